@@ -1,0 +1,1 @@
+module.exports = { preset: '../../jest.preset.js', displayName: 'api', passWithNoTests: true, testEnvironment: 'node', globalSetup: '<rootDir>/src/test/global-setup.mjs', globalTeardown: '<rootDir>/src/test/global-teardown.mjs' };

@@ -1,0 +1,1 @@
+module.exports = { preset: '../../jest.preset.js', displayName: 'call-monitor', passWithNoTests: true, testEnvironment: '../../tools/jest/jsdom-env.js', setupFilesAfterEnv: ['../../tools/jest/setup-dom.js'] };

@@ -1,0 +1,21 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const base = JSON.parse(readFileSync(join(__dirname, 'tsconfig.base.json'), 'utf8'));
+const moduleNameMapper = {};
+for (const [name, [file]] of Object.entries(base.compilerOptions.paths)) moduleNameMapper['^' + name + '$'] = join(__dirname, file);
+
+const swc = (tsx) => ['@swc/jest', {
+  sourceMaps: 'inline',
+  module: { type: 'commonjs' },
+  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } },
+}];
+
+module.exports = {
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
+  moduleNameMapper,
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  clearMocks: true,
+  testTimeout: 20_000,
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+/** Largest id Postgres' `integer` holds; larger numbers are bad input, not a database error. */
+const MAX_ID = 2_147_483_647;
+
+/** Rich text fields are refused above this many UTF-8 bytes, before any sanitising work is spent on them. */
+export const RICH_TEXT_MAX_BYTES = 64 * 1024;
+
+const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Postgres cannot store NUL, and lone surrogates are no valid UTF-8: both are refused at the door. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+const storable = (schema: z.ZodString) => schema.refine(isStorable, 'This text contains characters that cannot be stored');
+
+/** Plain text of at most `max` characters, trimmed. May be empty. */
+export const text = (max: number) => storable(z.string().trim().max(max, `Use at most ${max} characters`));
+
+/** Plain text that must say something. */
+export const requiredText = (max: number) =>
+  storable(z.string().trim().min(1, 'This field is required').max(max, `Use at most ${max} characters`));
+
+/** Rich text (HTML): size-capped here, sanitised by the API before it is stored. */
+export const richText = () =>
+  storable(z.string()).refine((value) => utf8Bytes(value) <= RICH_TEXT_MAX_BYTES, 'This text is longer than 64 KB');
+
+/** Plain text that may be missing: null and blank both mean "nothing", stored as null. */
+export const nullableText = (max: number) => text(max).nullable().transform((value) => (value === '' ? null : value));
+
+/** A database id in a body. */
+export const Id = z.int('Must be a whole number').min(1, 'Must be 1 or more').max(MAX_ID, 'Is too large');
+
+/** A position in a manually sorted list. */
+export const OrderIndex = z.int('Must be a whole number').min(-MAX_ID, 'Is too small').max(MAX_ID, 'Is too large');
+
+/** A database id in a path, where it arrives as text. */
+export const IdParams = z.object({
+  id: z.string().regex(/^[1-9]\d{0,9}$/, 'Must be a whole number').transform(Number).pipe(Id),
+});
+
+/** A readable name in an address: lower-case words joined by hyphens. */
+export const Slug = z
+  .string()
+  .min(1, 'This field is required')
+  .max(120, 'Use at most 120 characters')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens');
+
+/** The slug of a path: anything a browser may send; what does not exist is simply not found. */
+export const SlugParams = z.object({ slug: storable(z.string().min(1).max(200)) });
+
+/** An absolute web address (http or https only: `javascript:` and `data:` never reach a link). */
+export const WebUrl = storable(z.string().trim().max(2000, 'Use at most 2000 characters')).refine(isWebUrl, 'Enter a full web address that starts with https://');
+
+/** A web address, or a path of this site such as `/api/images/3`. */
+export const ImageUrl = storable(z.string().trim().max(2000, 'Use at most 2000 characters')).refine(
+  (value) => /^\/(?!\/)[^\\]*$/.test(value) || isWebUrl(value),
+  'Enter a full web address, or choose an image',
+);
+
+function isWebUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol } = new URL(value);
+  return protocol === 'https:' || protocol === 'http:';
+}
+
+/** Instant as ISO 8601 text in UTC with milliseconds. */
+export const Timestamp = z.iso.datetime();
+
+const texts = z.array(text(300)).max(100, 'Use at most 100 entries');
+
+/**
+ * A list of short texts. Accepts an array, null, or the JSON text of an array (older clients send lists that way;
+ * specification, section 2 'Conditions page'). Blank entries are dropped.
+ */
+export const TextList = z
+  .union([texts, z.null().transform((): string[] => []), z.string().transform(parseJsonList).pipe(texts)], 'Must be a list of texts')
+  .transform((list) => list.filter((entry) => entry !== ''));
+
+function parseJsonList(value: string, context: z.RefinementCtx): unknown {
+  if (value.trim() === '') return [];
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Must be a list of texts' });
+    return z.NEVER;
+  }
+}
+
+/** `?flag=true` and friends. Anything else than `true` and `false` is refused. */
+export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Columns every content row carries; a client that sends a whole row back in a PUT has them ignored. */
+export const ReadOnlyColumns = { id: z.unknown().optional(), createdAt: z.unknown().optional(), updatedAt: z.unknown().optional() };
+
+/** Removes the read-only columns from a body parsed with {@link ReadOnlyColumns}. */
+export function withoutReadOnly<T extends { id?: unknown; createdAt?: unknown; updatedAt?: unknown }>(body: T): Omit<T, 'id' | 'createdAt' | 'updatedAt'> {
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = body;
+  return rest;
+}
+
+/** Body of every batch reorder; each documented spelling of the position is accepted (`order`, `orderIndex`, `order_index`). */
+export const BatchReorderBody = z.strictObject({
+  updates: z
+    .array(
+      z
+        .strictObject({ id: Id, order: OrderIndex.optional(), orderIndex: OrderIndex.optional(), order_index: OrderIndex.optional() })
+        .transform((update, context) => {
+          const position = update.orderIndex ?? update.order ?? update.order_index;
+          if (position === undefined) {
+            context.issues.push({ code: 'custom', message: 'Say the position as orderIndex', input: update, path: ['orderIndex'] });
+            return z.NEVER;
+          }
+          return { id: update.id, orderIndex: position };
+        }),
+    )
+    .min(1, 'Send at least one row')
+    .max(5000, 'Send at most 5000 rows')
+    .refine((updates) => new Set(updates.map((u) => u.id)).size === updates.length, 'Each id may appear once'),
+});
+export type BatchReorderBody = z.output<typeof BatchReorderBody>;

@@ -1,0 +1,27 @@
+/** Every error code the API can answer with. Stable: programs rely on them, people read the text beside them. */
+export const ERROR_CODES = [
+  'invalid_input',
+  'unauthenticated',
+  'forbidden',
+  'cross_site',
+  'preview_mode',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'stale',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Body of every answer with a status of 400 or more, logins excepted (they keep the specification's `{ success, error }`). */
+export interface ApiErrorBody {
+  error: string;
+  code: ErrorCode;
+  /** Message per field, keyed by its path (`price`, `updates.3.id`). */
+  fields?: Record<string, string>;
+  requestId?: string;
+}

@@ -1,0 +1,11 @@
+export type * from './auth.schema';
+export type * from './config.schema';
+export type * from './contact.schema';
+export type * from './faqs.schema';
+export type * from './health-conditions.schema';
+export type * from './hours.schema';
+export type * from './practitioners.schema';
+export type * from './reviews.schema';
+export type * from './services.schema';
+export * from './errors';
+export * from './flags';

@@ -1,0 +1,14 @@
+// jsdom hides Node's web globals, which react-router 7 and RTK Query need.
+// MessageChannel and BroadcastChannel stay out: React's scheduler would take them and Jest would never exit.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const NAMES = ['TextEncoder', 'TextDecoder', 'TextDecoderStream', 'TextEncoderStream', 'fetch', 'Request', 'Response', 'Headers', 'FormData', 'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'Blob'];
+
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of NAMES)
+      if (name in globalThis)
+        Object.defineProperty(this.global, name, { value: globalThis[name], writable: true, configurable: true, enumerable: true });
+  }
+};
