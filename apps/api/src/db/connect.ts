@@ -1,0 +1,45 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Db } from './schema';
+import { columnTypes } from './column-types';
+
+/** The part of a pino logger the database needs. */
+export interface DbLog {
+  error(details: object, message: string): void;
+}
+
+export interface ConnectOptions {
+  /** Most connections held at once. */
+  max?: number;
+  log: DbLog;
+}
+
+/** Limits of every pooled connection, in milliseconds: nothing waits or runs for ever. */
+const LIMITS = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+  lock_timeout: 3_000,
+};
+
+/**
+ * Opens a pool of connections. Rows come back in camelCase; instants as ISO text, dates as 'YYYY-MM-DD', `numeric` and
+ * `bigint` as numbers. `db.destroy()` closes it.
+ */
+export function connect(url: string, { max = 10, log }: ConnectOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: columnTypes,
+    application_name: 'harmony',
+    keepAlive: true,
+    ...LIMITS,
+  });
+  // Without a listener an idle connection that Postgres drops would end the process.
+  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection was lost'));
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    // Keys inside jsonb values are data: they are not renamed.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

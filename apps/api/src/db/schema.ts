@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type {
+  CallsSessionTable,
+  LoginAttemptTable,
+  ReceptionAccountTable,
+  UserTable,
+  WebSessionTable,
+} from './schema/accounts';
+import type {
+  ConfigTable,
+  ContentVersionTable,
+  FaqCategoryTable,
+  FaqTable,
+  HealthConditionTable,
+  HourTable,
+  ImageTable,
+  ImageVariantTable,
+  PractitionerTable,
+  ReviewTable,
+  ServiceTable,
+} from './schema/content';
+import type { CheckInTable, ContactSubmissionTable, CustomHerbRequestTable } from './schema/inbox';
+import type { AuditLogTable, ErrorTable, IdempotencyKeyTable, OutboxMailTable } from './schema/operations';
+import type { OrderItemTable, OrderTable, ProductCategoryTable, ProductTable } from './schema/store';
+
+/**
+ * Every table. Names are camelCase here and snake_case in SQL (`CamelCasePlugin`). The migrations make the tables;
+ * `schema.test.ts` compares the two.
+ */
+export interface Database {
+  // What the public reads
+  services: ServiceTable;
+  practitioners: PractitionerTable;
+  healthConditions: HealthConditionTable;
+  faqCategories: FaqCategoryTable;
+  faqs: FaqTable;
+  hoursOfOperation: HourTable;
+  config: ConfigTable;
+  reviews: ReviewTable;
+  productCategories: ProductCategoryTable;
+  products: ProductTable;
+  images: ImageTable;
+  imageVariants: ImageVariantTable;
+  contentVersion: ContentVersionTable;
+
+  // What people send
+  contactSubmissions: ContactSubmissionTable;
+  customHerbRequests: CustomHerbRequestTable;
+  checkIns: CheckInTable;
+  orders: OrderTable;
+  orderItems: OrderItemTable;
+
+  // Who may come in
+  users: UserTable;
+  webSessions: WebSessionTable;
+  loginAttempts: LoginAttemptTable;
+  receptionAccounts: ReceptionAccountTable;
+  callsSessions: CallsSessionTable;
+
+  // Keeping the house
+  errors: ErrorTable;
+  auditLog: AuditLogTable;
+  outboxMails: OutboxMailTable;
+  idempotencyKeys: IdempotencyKeyTable;
+}
+
+export type Db = Kysely<Database>;

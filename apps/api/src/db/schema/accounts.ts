@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, GeneratedJson, Id, Instant, Moment, Optional, UpdatedAt } from './columns';
+
+/** Staff accounts. `password` is an argon2id hash; the name is unique without regard to case. */
+export interface UserTable {
+  id: Id;
+  username: string;
+  password: string;
+  isAdmin: Generated<boolean>;
+  stripeCustomerId: Optional<string>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+/**
+ * Signed-in browsers. `key` is the SHA-256 of the session id, which itself is never stored. A session is alive while
+ * `revokedAt` is null and `expiresAt` lies ahead; stores update it only while it is alive, so a logout beats a
+ * request in flight.
+ */
+export interface WebSessionTable {
+  key: string;
+  userId: Optional<number>;
+  data: GeneratedJson<Record<string, unknown>>;
+  createdAt: CreatedAt;
+  lastSeenAt: Moment;
+  expiresAt: Instant;
+  revokedAt: Optional<Instant>;
+}
+
+/** Tries to sign in, counted here so that every instance sees the same lock-out. */
+export interface LoginAttemptTable {
+  id: Id;
+  /** Staff console or call monitor: counted apart. */
+  scope: 'auth' | 'calls';
+  /** The name as typed, lower-cased (or a keyed hash of it). */
+  usernameKey: string;
+  ip: string;
+  succeeded: Generated<boolean>;
+  createdAt: CreatedAt;
+}
+
+/** Accounts of the built-in clinic system, for the call monitor. */
+export interface ReceptionAccountTable {
+  id: Id;
+  username: string;
+  passwordHash: string;
+  displayName: Generated<string>;
+  isActive: Generated<boolean>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+/** Signed-in call monitors; `key` is the SHA-256 of the session id sent as X-Session-ID. */
+export interface CallsSessionTable {
+  key: string;
+  accountId: number;
+  createdAt: CreatedAt;
+  lastSeenAt: Moment;
+  expiresAt: Instant;
+  revokedAt: Optional<Instant>;
+}

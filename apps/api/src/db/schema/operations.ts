@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, GeneratedJson, Id, Instant, Moment, Optional, OptionalJson, UpdatedAt } from './columns';
+
+/** Failures worth a look. No request body, no query string, no patient data (kept 30 days). */
+export interface ErrorTable {
+  id: Id;
+  errorType: string;
+  errorCode: Optional<string>;
+  message: string;
+  stackTrace: Optional<string>;
+  requestPath: Optional<string>;
+  requestMethod: Optional<string>;
+  requestId: Optional<string>;
+  userAgent: Optional<string>;
+  ipAddress: Optional<string>;
+  userId: Optional<number>;
+  additionalData: OptionalJson<Record<string, unknown>>;
+  resolved: Generated<boolean>;
+  severity: Generated<'low' | 'medium' | 'high' | 'critical'>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+/** Who changed what. The actor's name is kept beside the id, which a deleted account loses. Rows are never changed. */
+export interface AuditLogTable {
+  id: Id;
+  at: CreatedAt;
+  actorUserId: Optional<number>;
+  actorName: Optional<string>;
+  /** 'create', 'update', 'delete', 'reorder', 'login' ... */
+  action: string;
+  entity: string;
+  entityId: Optional<string>;
+  /** Names of the fields sent, never their values. */
+  fields: Generated<string[]>;
+  ip: Optional<string>;
+  requestId: Optional<string>;
+}
+
+/** Mails to send, written in the transaction of their cause. */
+export interface OutboxMailTable {
+  id: Id;
+  /** Makes sure a mail is written once, however often its cause is retried. */
+  dedupeKey: Optional<string>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: Optional<string>;
+  headers: GeneratedJson<Record<string, string>>;
+  state: Generated<'pending' | 'sending' | 'sent' | 'failed' | 'dead'>;
+  attempts: Generated<number>;
+  nextAttemptAt: Moment;
+  sentAt: Optional<Instant>;
+  lastError: Optional<string>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+/** Answers kept for 24 h, so that a repeated request is done once. `status` is null while the first one runs. */
+export interface IdempotencyKeyTable {
+  scope: string;
+  key: string;
+  /** Tells a repeated request from another one that reuses the key. */
+  requestHash: string;
+  status: Optional<number>;
+  response: OptionalJson<unknown>;
+  createdAt: CreatedAt;
+}
