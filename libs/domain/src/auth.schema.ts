@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** Credentials as typed: never trimmed, bounded so that hashing cannot be made expensive. */
-export const LoginBody = z.object({ username: z.string().max(200).default(''), password: z.string().max(1000).default('') });
+export const LoginBody = z.object({
+  username: z.string().max(200).default(''),
+  password: z.string().max(1000).default(''),
+});
 export type LoginBody = z.input<typeof LoginBody>;
 
 export const SessionUserSchema = z.object({ id: z.number(), username: z.string(), isAdmin: z.boolean() });
@@ -10,12 +13,20 @@ export type SessionUser = z.infer<typeof SessionUserSchema>;
 export const AuthStatusSchema = z.object({ authenticated: z.boolean(), user: SessionUserSchema.optional() });
 export type AuthStatus = z.infer<typeof AuthStatusSchema>;
 
-export const LoginResultSchema = z.object({ success: z.boolean(), user: SessionUserSchema.optional(), error: z.string().optional() });
+export const LoginResultSchema = z.object({
+  success: z.boolean(),
+  user: SessionUserSchema.optional(),
+  error: z.string().optional(),
+});
 export type LoginResult = z.infer<typeof LoginResultSchema>;
 
 export const LogoutResultSchema = z.object({ success: z.literal(true) });
 
-export const CallsLoginResultSchema = z.object({ success: z.boolean(), sessionId: z.string().optional(), error: z.string().optional() });
+export const CallsLoginResultSchema = z.object({
+  success: z.boolean(),
+  sessionId: z.string().optional(),
+  error: z.string().optional(),
+});
 export type CallsLoginResult = z.infer<typeof CallsLoginResultSchema>;
 
 export const CallsStatusSchema = z.object({ authenticated: z.boolean() });

@@ -11,7 +11,8 @@ const utf8Bytes = (text: string): number => new TextEncoder().encode(text).lengt
 /** Postgres cannot store NUL, and lone surrogates are no valid UTF-8: both are refused at the door. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-const storable = (schema: z.ZodString) => schema.refine(isStorable, 'This text contains characters that cannot be stored');
+const storable = (schema: z.ZodString) =>
+  schema.refine(isStorable, 'This text contains characters that cannot be stored');
 
 /** Plain text of at most `max` characters, trimmed. May be empty. */
 export const text = (max: number) => storable(z.string().trim().max(max, `Use at most ${max} characters`));
@@ -25,7 +26,10 @@ export const richText = () =>
   storable(z.string()).refine((value) => utf8Bytes(value) <= RICH_TEXT_MAX_BYTES, 'This text is longer than 64 KB');
 
 /** Plain text that may be missing: null and blank both mean "nothing", stored as null. */
-export const nullableText = (max: number) => text(max).nullable().transform((value) => (value === '' ? null : value));
+export const nullableText = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => (value === '' ? null : value));
 
 /** A database id in a body. */
 export const Id = z.int('Must be a whole number').min(1, 'Must be 1 or more').max(MAX_ID, 'Is too large');
@@ -35,7 +39,11 @@ export const OrderIndex = z.int('Must be a whole number').min(-MAX_ID, 'Is too s
 
 /** A database id in a path, where it arrives as text. */
 export const IdParams = z.object({
-  id: z.string().regex(/^[1-9]\d{0,9}$/, 'Must be a whole number').transform(Number).pipe(Id),
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(Id),
 });
 
 /** A readable name in an address: lower-case words joined by hyphens. */
@@ -49,7 +57,10 @@ export const Slug = z
 export const SlugParams = z.object({ slug: storable(z.string().min(1).max(200)) });
 
 /** An absolute web address (http or https only: `javascript:` and `data:` never reach a link). */
-export const WebUrl = storable(z.string().trim().max(2000, 'Use at most 2000 characters')).refine(isWebUrl, 'Enter a full web address that starts with https://');
+export const WebUrl = storable(z.string().trim().max(2000, 'Use at most 2000 characters')).refine(
+  isWebUrl,
+  'Enter a full web address that starts with https://',
+);
 
 /** A web address, or a path of this site such as `/api/images/3`. */
 export const ImageUrl = storable(z.string().trim().max(2000, 'Use at most 2000 characters')).refine(
@@ -73,7 +84,10 @@ const texts = z.array(text(300)).max(100, 'Use at most 100 entries');
  * specification, section 2 'Conditions page'). Blank entries are dropped.
  */
 export const TextList = z
-  .union([texts, z.null().transform((): string[] => []), z.string().transform(parseJsonList).pipe(texts)], 'Must be a list of texts')
+  .union(
+    [texts, z.null().transform((): string[] => []), z.string().transform(parseJsonList).pipe(texts)],
+    'Must be a list of texts',
+  )
   .transform((list) => list.filter((entry) => entry !== ''));
 
 function parseJsonList(value: string, context: z.RefinementCtx): unknown {
@@ -90,10 +104,16 @@ function parseJsonList(value: string, context: z.RefinementCtx): unknown {
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** Columns every content row carries; a client that sends a whole row back in a PUT has them ignored. */
-export const ReadOnlyColumns = { id: z.unknown().optional(), createdAt: z.unknown().optional(), updatedAt: z.unknown().optional() };
+export const ReadOnlyColumns = {
+  id: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+  updatedAt: z.unknown().optional(),
+};
 
 /** Removes the read-only columns from a body parsed with {@link ReadOnlyColumns}. */
-export function withoutReadOnly<T extends { id?: unknown; createdAt?: unknown; updatedAt?: unknown }>(body: T): Omit<T, 'id' | 'createdAt' | 'updatedAt'> {
+export function withoutReadOnly<T extends { id?: unknown; createdAt?: unknown; updatedAt?: unknown }>(
+  body: T,
+): Omit<T, 'id' | 'createdAt' | 'updatedAt'> {
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = body;
   return rest;
 }
@@ -103,11 +123,21 @@ export const BatchReorderBody = z.strictObject({
   updates: z
     .array(
       z
-        .strictObject({ id: Id, order: OrderIndex.optional(), orderIndex: OrderIndex.optional(), order_index: OrderIndex.optional() })
+        .strictObject({
+          id: Id,
+          order: OrderIndex.optional(),
+          orderIndex: OrderIndex.optional(),
+          order_index: OrderIndex.optional(),
+        })
         .transform((update, context) => {
           const position = update.orderIndex ?? update.order ?? update.order_index;
           if (position === undefined) {
-            context.issues.push({ code: 'custom', message: 'Say the position as orderIndex', input: update, path: ['orderIndex'] });
+            context.issues.push({
+              code: 'custom',
+              message: 'Say the position as orderIndex',
+              input: update,
+              path: ['orderIndex'],
+            });
             return z.NEVER;
           }
           return { id: update.id, orderIndex: position };

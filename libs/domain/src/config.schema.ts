@@ -19,7 +19,9 @@ export const ConfigEntrySchema = z.object({
 export type ConfigEntry = z.infer<typeof ConfigEntrySchema>;
 
 /** A settings key. */
-export const ConfigKey = z.string().regex(/^[a-z][a-z0-9_]{0,99}$/, 'Use lower-case letters, digits and underscores, starting with a letter');
+export const ConfigKey = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,99}$/, 'Use lower-case letters, digits and underscores, starting with a letter');
 
 export const ConfigParams = z.object({ id: z.string().min(1).max(100) });
 
@@ -27,7 +29,12 @@ export const ConfigParams = z.object({ id: z.string().min(1).max(100) });
 const ConfigData = z
   .union([z.string(), z.number(), z.boolean(), z.null()], 'Send text, a number, true, false or null')
   .transform((value) => (value === null ? null : String(value)))
-  .refine((value) => value === null || (new TextEncoder().encode(value).length <= 65_536 && !value.includes('\u0000') && value.isWellFormed()), 'This value is longer than 64 KB or cannot be stored');
+  .refine(
+    (value) =>
+      value === null ||
+      (new TextEncoder().encode(value).length <= 65_536 && !value.includes('\u0000') && value.isWellFormed()),
+    'This value is longer than 64 KB or cannot be stored',
+  );
 
 const fields = {
   data: ConfigData,
@@ -38,10 +45,16 @@ const fields = {
   isActive: z.boolean(),
 };
 
-const aliases = { is_active: z.boolean().optional(), createdAt: z.unknown().optional(), updatedAt: z.unknown().optional() };
+const aliases = {
+  is_active: z.boolean().optional(),
+  createdAt: z.unknown().optional(),
+  updatedAt: z.unknown().optional(),
+};
 
 /** Takes the documented spelling `is_active` for `isActive`, and drops the row's read-only columns. */
-function normalise<T extends { isActive?: boolean; is_active?: boolean; createdAt?: unknown; updatedAt?: unknown }>(body: T) {
+function normalise<T extends { isActive?: boolean; is_active?: boolean; createdAt?: unknown; updatedAt?: unknown }>(
+  body: T,
+) {
   const { is_active: alias, createdAt: _c, updatedAt: _u, isActive, ...rest } = body;
   const active = isActive ?? alias;
   return active === undefined ? rest : { ...rest, isActive: active };
@@ -62,5 +75,9 @@ export const CreateConfigBody = z
 export type CreateConfigBody = z.input<typeof CreateConfigBody>;
 
 /** Only the fields sent are changed. */
-export const UpdateConfigBody = z.strictObject(fields).partial().extend({ id: z.unknown().optional(), ...aliases }).transform(({ id: _id, ...body }) => normalise(body));
+export const UpdateConfigBody = z
+  .strictObject(fields)
+  .partial()
+  .extend({ id: z.unknown().optional(), ...aliases })
+  .transform(({ id: _id, ...body }) => normalise(body));
 export type UpdateConfigBody = z.input<typeof UpdateConfigBody>;

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Id, nullableText, OrderIndex, QueryFlag, ReadOnlyColumns, requiredText, richText, Slug, Timestamp, withoutReadOnly } from './common.schema';
+import {
+  Id,
+  nullableText,
+  OrderIndex,
+  QueryFlag,
+  ReadOnlyColumns,
+  requiredText,
+  richText,
+  Slug,
+  Timestamp,
+  withoutReadOnly,
+} from './common.schema';
 
 export const FaqCategorySchema = z.object({
   id: Id,
@@ -49,7 +60,11 @@ export const CreateFaqCategoryBody = z
 export type CreateFaqCategoryBody = z.input<typeof CreateFaqCategoryBody>;
 
 /** Only the fields sent are changed. */
-export const UpdateFaqCategoryBody = z.strictObject(categoryFields).partial().extend(ReadOnlyColumns).transform(withoutReadOnly);
+export const UpdateFaqCategoryBody = z
+  .strictObject(categoryFields)
+  .partial()
+  .extend(ReadOnlyColumns)
+  .transform(withoutReadOnly);
 export type UpdateFaqCategoryBody = z.input<typeof UpdateFaqCategoryBody>;
 
 const faqFields = {

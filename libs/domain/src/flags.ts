@@ -1,3 +1,5 @@
+import type { ConfigEntry } from './config.schema';
+
 /** The feature flags (specification, section 3). All are off by default. */
 export const FLAG_KEYS = [
   'store_enabled',
@@ -10,3 +12,37 @@ export const FLAG_KEYS = [
   'admin_only',
 ] as const;
 export type FlagKey = (typeof FLAG_KEYS)[number];
+
+/** Whether each feature is switched on. */
+export type Flags = Readonly<Record<FlagKey, boolean>>;
+
+/** Every feature off: what holds while the settings are not loaded, and when loading them fails. */
+export const NO_FLAGS: Flags = {
+  store_enabled: false,
+  checkin_enabled: false,
+  chat_enabled: false,
+  appointments_enabled: false,
+  custom_herbs_enabled: false,
+  newsletter_enabled: false,
+  reviews_enabled: false,
+  admin_only: false,
+};
+
+/** A flag is on when its value is `true`, the text "true" in any case, or 1 (specification, section 4). */
+export function readFlag(data: unknown): boolean {
+  if (typeof data === 'string') {
+    const text = data.trim().toLowerCase();
+    return text === 'true' || text === '1';
+  }
+  return data === true || data === 1;
+}
+
+/** All flags of a settings list; absent, inactive and null entries are off. */
+export function readFlags(entries: readonly ConfigEntry[]): Flags {
+  const flags: Record<FlagKey, boolean> = { ...NO_FLAGS };
+  for (const key of FLAG_KEYS) {
+    const entry = entries.find((candidate) => candidate.id === key);
+    flags[key] = entry !== undefined && entry.isActive && readFlag(entry.data);
+  }
+  return flags;
+}

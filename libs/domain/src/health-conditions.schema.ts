@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Id, nullableText, OrderIndex, QueryFlag, ReadOnlyColumns, requiredText, richText, Slug, TextList, Timestamp, withoutReadOnly } from './common.schema';
+import {
+  Id,
+  nullableText,
+  OrderIndex,
+  QueryFlag,
+  ReadOnlyColumns,
+  requiredText,
+  richText,
+  Slug,
+  TextList,
+  Timestamp,
+  withoutReadOnly,
+} from './common.schema';
 
 /**
  * Something people seek treatment for. `description` is sanitised HTML; `bodySystem` is the group it is listed under
@@ -54,7 +66,11 @@ export const CreateHealthConditionBody = z
 export type CreateHealthConditionBody = z.input<typeof CreateHealthConditionBody>;
 
 /** Only the fields sent are changed. */
-export const UpdateHealthConditionBody = z.strictObject(fields).partial().extend(ReadOnlyColumns).transform(withoutReadOnly);
+export const UpdateHealthConditionBody = z
+  .strictObject(fields)
+  .partial()
+  .extend(ReadOnlyColumns)
+  .transform(withoutReadOnly);
 export type UpdateHealthConditionBody = z.input<typeof UpdateHealthConditionBody>;
 
 export const ListHealthConditionsQuery = z.object({ activeOnly: QueryFlag.optional() });

@@ -26,7 +26,10 @@ const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME);
 export const CalendarDate = z.iso.date('Enter a date as YYYY-MM-DD');
 
 const fields = {
-  dayOfWeek: z.int('Must be a whole number').min(0, 'Must be 0 (Sunday) to 6 (Saturday)').max(6, 'Must be 0 (Sunday) to 6 (Saturday)'),
+  dayOfWeek: z
+    .int('Must be a whole number')
+    .min(0, 'Must be 0 (Sunday) to 6 (Saturday)')
+    .max(6, 'Must be 0 (Sunday) to 6 (Saturday)'),
   openTime: TimeOfDay.nullable(),
   closeTime: TimeOfDay.nullable(),
   isClosed: z.boolean(),

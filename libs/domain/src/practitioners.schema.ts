@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { Id, ImageUrl, nullableText, OrderIndex, QueryFlag, ReadOnlyColumns, requiredText, richText, Slug, TextList, Timestamp, WebUrl, withoutReadOnly } from './common.schema';
+import {
+  Id,
+  ImageUrl,
+  nullableText,
+  OrderIndex,
+  QueryFlag,
+  ReadOnlyColumns,
+  requiredText,
+  richText,
+  Slug,
+  TextList,
+  Timestamp,
+  WebUrl,
+  withoutReadOnly,
+} from './common.schema';
 
 /** A person who treats patients. `bio` is sanitised HTML. */
 export const PractitionerSchema = z.object({
@@ -54,7 +68,11 @@ export const CreatePractitionerBody = z
 export type CreatePractitionerBody = z.input<typeof CreatePractitionerBody>;
 
 /** Only the fields sent are changed. */
-export const UpdatePractitionerBody = z.strictObject(fields).partial().extend(ReadOnlyColumns).transform(withoutReadOnly);
+export const UpdatePractitionerBody = z
+  .strictObject(fields)
+  .partial()
+  .extend(ReadOnlyColumns)
+  .transform(withoutReadOnly);
 export type UpdatePractitionerBody = z.input<typeof UpdatePractitionerBody>;
 
 export const ListPractitionersQuery = z.object({ activeOnly: QueryFlag.optional() });

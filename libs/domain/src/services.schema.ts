@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Id, ImageUrl, nullableText, OrderIndex, QueryFlag, ReadOnlyColumns, requiredText, richText, Slug, Timestamp, withoutReadOnly } from './common.schema';
+import {
+  Id,
+  ImageUrl,
+  nullableText,
+  OrderIndex,
+  QueryFlag,
+  ReadOnlyColumns,
+  requiredText,
+  richText,
+  Slug,
+  Timestamp,
+  withoutReadOnly,
+} from './common.schema';
 
 /** A treatment the clinic sells. `price` in dollars, `duration` in minutes; null means it varies. */
 export const ServiceSchema = z.object({
@@ -21,8 +33,24 @@ export type Service = z.infer<typeof ServiceSchema>;
 
 /** Money in dollars: a number, or its decimal text as forms send it. At most two decimals, never negative. */
 export const Price = z
-  .union([z.number(), z.string().trim().regex(/^\d{1,8}(\.\d{1,2})?$/).transform(Number)], 'Enter an amount such as 120 or 47.50')
-  .pipe(z.number().min(0, 'Must not be negative').max(99_999_999.99, 'Is too large').refine((n) => Number(n.toFixed(2)) === n, 'Use at most two decimals'));
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,8}(\.\d{1,2})?$/)
+        .transform(Number),
+    ],
+    'Enter an amount such as 120 or 47.50',
+  )
+  .pipe(
+    z
+      .number()
+      .min(0, 'Must not be negative')
+      .max(99_999_999.99, 'Is too large')
+      .refine((n) => Number(n.toFixed(2)) === n, 'Use at most two decimals'),
+  );
 
 const fields = {
   name: requiredText(200),
@@ -31,7 +59,11 @@ const fields = {
   shortDescription: nullableText(300),
   imageUrl: ImageUrl.nullable(),
   price: Price.nullable(),
-  duration: z.int('Must be whole minutes').min(1, 'Must be 1 minute or more').max(1440, 'Must be at most 1440 minutes').nullable(),
+  duration: z
+    .int('Must be whole minutes')
+    .min(1, 'Must be 1 minute or more')
+    .max(1440, 'Must be at most 1440 minutes')
+    .nullable(),
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   orderIndex: OrderIndex,

@@ -1,0 +1,106 @@
+import { FLAG_KEYS, type FlagKey } from './flags';
+
+/** How a known setting is edited and shown. */
+export type ConfigKind = 'flag' | 'text' | 'richText' | 'url' | 'email' | 'phone' | 'timeZone';
+
+export type KnownKey =
+  | FlagKey
+  | 'clinic_name'
+  | 'time_zone'
+  | 'phone'
+  | 'fax'
+  | 'email'
+  | 'address'
+  | 'directions'
+  | 'announcement'
+  | 'booking_site'
+  | 'booking_site_initial_appt';
+
+export interface CatalogueEntry {
+  kind: ConfigKind;
+  /** The stored data type: `B` boolean, `T` text (specification, section 3). */
+  dataType: 'B' | 'T';
+  label: string;
+  /** What it does, in words for the clinic's owner. */
+  help: string;
+  /** Where visitors see the effect. */
+  where: string;
+}
+
+const flag = (label: string, help: string, where: string): CatalogueEntry => ({
+  kind: 'flag',
+  dataType: 'B',
+  label,
+  help,
+  where,
+});
+
+const setting = (kind: ConfigKind, label: string, help: string, where: string): CatalogueEntry => ({
+  kind,
+  dataType: 'T',
+  label,
+  help,
+  where,
+});
+
+/** Every setting the product knows. Other keys may be added; they are shown as plain entries. */
+export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
+  clinic_name: setting('text', 'Clinic name', 'The name patients know you by.', 'Header, footer, page titles, e-mails'),
+  time_zone: setting(
+    'timeZone',
+    'Time zone',
+    'Opening hours and dates are computed in this zone, for example America/Los_Angeles.',
+    'Opening hours everywhere',
+  ),
+  phone: setting('phone', 'Phone', 'The number patients call.', 'Footer, contact page'),
+  fax: setting('phone', 'Fax', 'Leave empty if you have none.', 'Footer, contact page'),
+  email: setting('email', 'E-mail', 'Where patients write to.', 'Footer, contact page, Access Denied page'),
+  address: setting(
+    'richText',
+    'Address',
+    'Street address; it links to directions on a map.',
+    'Footer, contact page, search engines',
+  ),
+  directions: setting(
+    'richText',
+    'Directions',
+    'How to find you: entrance, parking, public transport, step-free access.',
+    'Contact page',
+  ),
+  announcement: setting(
+    'richText',
+    'Announcement',
+    'One line for news such as holiday hours. Empty hides the banner.',
+    'Banner under the header of every page',
+  ),
+  booking_site: setting(
+    'url',
+    'Online booking',
+    'Web address of your booking system. Empty: the button leads to the contact page.',
+    'Header, services page',
+  ),
+  booking_site_initial_appt: setting(
+    'url',
+    'Booking of a first visit',
+    'Web address where new patients book. Empty: the buttons lead to the contact page.',
+    'Home page, conditions page',
+  ),
+  store_enabled: flag('Store', 'Adds the product store to the site.', 'Menu, /store'),
+  checkin_enabled: flag('Self check-in', 'Lets patients announce their arrival.', 'Menu, /check-in'),
+  chat_enabled: flag('Chat assistant', 'Shows the floating assistant.', 'Every page'),
+  appointments_enabled: flag('Appointment requests', 'Lets patients ask for an appointment.', '/appointments'),
+  custom_herbs_enabled: flag('Custom herbs', 'Lets patients request a custom formula.', '/custom-herbs'),
+  newsletter_enabled: flag('Newsletter', 'Shows the sign-up for your newsletter.', 'Footer'),
+  reviews_enabled: flag('Reviews', 'Shows the featured patient review.', 'Home page'),
+  admin_only: flag(
+    'Preview mode',
+    'Only administrators can see the website while this is on.',
+    'The whole public site, /admin/login',
+  ),
+};
+
+/** Whether a settings key is one of the catalogue. */
+export const isKnownKey = (key: string): key is KnownKey => Object.hasOwn(CONFIG_CATALOGUE, key);
+
+/** Whether a settings key is a feature flag. */
+export const isFlagKey = (key: string): key is FlagKey => FLAG_KEYS.some((candidate) => candidate === key);

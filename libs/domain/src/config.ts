@@ -1,0 +1,64 @@
+import type { ConfigEntry } from './config.schema';
+import { stripHtml } from './text';
+import { DEFAULT_TIME_ZONE } from './zone';
+
+export const DEFAULT_CLINIC_NAME = 'Harmony Acupuncture';
+
+/** The site settings as the pages use them. Null means "not set": the place that shows it is left out. */
+export interface SiteSettings {
+  clinicName: string;
+  /** IANA name of the clinic's time zone. */
+  timeZone: string;
+  phone: string | null;
+  fax: string | null;
+  email: string | null;
+  /** Sanitised HTML. */
+  address: string | null;
+  /** Sanitised HTML. */
+  directions: string | null;
+  /** Sanitised HTML. */
+  announcement: string | null;
+  /** Web address of online booking. */
+  bookingSite: string | null;
+  /** Web address where a first visit is booked. */
+  bookingSiteInitialAppt: string | null;
+}
+
+/** The text of one setting; null when it is absent, inactive or null (specification, section 3). */
+export function configValue(entries: readonly ConfigEntry[], key: string): string | null {
+  const entry = entries.find((candidate) => candidate.id === key);
+  return entry?.isActive ? entry.data : null;
+}
+
+/** Reads all site settings. Blank texts, markup without words and addresses that are not http(s) read as null. */
+export function siteSettings(entries: readonly ConfigEntry[]): SiteSettings {
+  const text = (key: string): string | null => configValue(entries, key)?.trim() || null;
+  // An emptied rich text editor saves `<p></p>`: markup without a word counts as blank.
+  const rich = (key: string): string | null => {
+    const html = text(key);
+    return html !== null && stripHtml(html) !== '' ? html : null;
+  };
+  const link = (key: string): string | null => {
+    const address = text(key);
+    return address !== null && isWebAddress(address) ? address : null;
+  };
+  return {
+    clinicName: text('clinic_name') ?? DEFAULT_CLINIC_NAME,
+    timeZone: text('time_zone') ?? DEFAULT_TIME_ZONE,
+    phone: text('phone'),
+    fax: text('fax'),
+    email: text('email'),
+    address: rich('address'),
+    directions: rich('directions'),
+    announcement: rich('announcement'),
+    bookingSite: link('booking_site'),
+    bookingSiteInitialAppt: link('booking_site_initial_appt'),
+  };
+}
+
+/** Settings end up in `href`: only http and https may, so that `javascript:` never becomes a link. */
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol } = new URL(value);
+  return protocol === 'https:' || protocol === 'http:';
+}

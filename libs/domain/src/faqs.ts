@@ -1,0 +1,26 @@
+import type { Faq, FaqCategory } from './faqs.schema';
+import { byOrderIndex, stripHtml } from './text';
+
+/** The FAQs whose question or answer (without its HTML) contains the term, in any case. A blank term matches all. */
+export function searchFaqs<T extends Pick<Faq, 'question' | 'answer'>>(faqs: readonly T[], term: string): T[] {
+  const wanted = term.trim().toLowerCase();
+  if (wanted === '') return [...faqs];
+  return faqs.filter(
+    (faq) => faq.question.toLowerCase().includes(wanted) || stripHtml(faq.answer).toLowerCase().includes(wanted),
+  );
+}
+
+export interface FaqGroup {
+  category: FaqCategory;
+  faqs: Faq[];
+}
+
+/** Active FAQs under their active category, both in their manual order; categories without questions are left out. */
+export function groupFaqs(categories: readonly FaqCategory[], faqs: readonly Faq[]): FaqGroup[] {
+  const active = faqs.filter((faq) => faq.isActive).sort(byOrderIndex);
+  return categories
+    .filter((category) => category.isActive)
+    .sort(byOrderIndex)
+    .map((category) => ({ category, faqs: active.filter((faq) => faq.categoryId === category.id) }))
+    .filter((group) => group.faqs.length > 0);
+}

@@ -1,0 +1,103 @@
+import type { BusinessHour } from './hours.schema';
+import { isCalendarDate, minutesOf } from './time';
+import { addDays, dayOfWeekOf } from './zone';
+
+export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** What the rules read of a row. */
+export type HourEntry = Pick<
+  BusinessHour,
+  'dayOfWeek' | 'openTime' | 'closeTime' | 'isClosed' | 'specialHours' | 'specialDate' | 'note'
+>;
+
+/** Times HH:MM (24 h) of one stretch in which the clinic is open. */
+export interface Period {
+  open: string;
+  close: string;
+}
+
+/** One day's hours: periods in order of time, without overlap. Closed days have none. */
+export interface OpenDay {
+  periods: Period[];
+  isClosed: boolean;
+  note: string | null;
+}
+
+export interface DayHours extends OpenDay {
+  /** 0 Sunday to 6 Saturday. */
+  dayOfWeek: number;
+  /** English name of the weekday. */
+  name: string;
+}
+
+export interface SpecialDay extends OpenDay {
+  /** YYYY-MM-DD. */
+  date: string;
+}
+
+/** Special entries count only with a date (specification, section 5); without one they belong to no day at all. */
+const isSpecial = (entry: HourEntry): boolean => entry.specialHours && (entry.specialDate ?? '').trim() !== '';
+const isWeekly = (entry: HourEntry): boolean => !entry.specialHours;
+
+/** The week from Sunday to Saturday. A day without an entry is closed. */
+export function weeklyHours(entries: readonly HourEntry[]): DayHours[] {
+  const weekly = entries.filter(isWeekly);
+  return DAY_NAMES.map((name, dayOfWeek) => ({
+    dayOfWeek,
+    name,
+    ...dayOf(weekly.filter((entry) => entry.dayOfWeek === dayOfWeek)),
+  }));
+}
+
+/** The special days from `from` (YYYY-MM-DD) to `days` days later, both included, in order of date. */
+export function specialHours(entries: readonly HourEntry[], from: string, days = 30): SpecialDay[] {
+  const until = addDays(from, days);
+  const byDate = new Map<string, HourEntry[]>();
+  for (const entry of entries.filter(isSpecial)) {
+    const date = (entry.specialDate ?? '').trim();
+    // Dates of this form sort as text.
+    if (!isCalendarDate(date) || date < from || date > until) continue;
+    byDate.set(date, [...(byDate.get(date) ?? []), entry]);
+  }
+  return [...byDate].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, sameDay]) => ({ date, ...dayOf(sameDay) }));
+}
+
+/** The hours of one date: its special entries if it has any, else its weekday. Null when nothing is known of the day. */
+export function hoursForDate(entries: readonly HourEntry[], date: string): (OpenDay & { isSpecial: boolean }) | null {
+  const [special] = specialHours(entries, date, 0);
+  if (special !== undefined) return { ...withoutDate(special), isSpecial: true };
+  const weekly = entries.filter(isWeekly);
+  if (weekly.length === 0) return null;
+  const weekday = dayOfWeekOf(date);
+  return { ...dayOf(weekly.filter((entry) => entry.dayOfWeek === weekday)), isSpecial: false };
+}
+
+const withoutDate = ({ periods, isClosed, note }: SpecialDay): OpenDay => ({ periods, isClosed, note });
+
+/** One day from its entries. An entry that says "closed" closes the day: nobody drives to a closed clinic. */
+function dayOf(entries: readonly HourEntry[]): OpenDay {
+  const notes = new Set(entries.map((entry) => (entry.note ?? '').trim()).filter((note) => note !== ''));
+  const periods = entries.some((entry) => entry.isClosed) ? [] : mergePeriods(entries);
+  return { periods, isClosed: periods.length === 0, note: notes.size > 0 ? [...notes].join('; ') : null };
+}
+
+/** Usable periods in order; those that touch or overlap become one. */
+function mergePeriods(entries: readonly HourEntry[]): Period[] {
+  const usable = entries
+    .flatMap(({ openTime, closeTime }) => {
+      const open = minutesOf(openTime);
+      const close = minutesOf(closeTime);
+      return open !== null && close !== null && open < close ? [{ open, close }] : [];
+    })
+    .sort((a, b) => a.open - b.open);
+  const merged: { open: number; close: number }[] = [];
+  for (const period of usable) {
+    const last = merged.at(-1);
+    if (last !== undefined && period.open <= last.close) last.close = Math.max(last.close, period.close);
+    else merged.push({ ...period });
+  }
+  return merged.map(({ open, close }) => ({ open: timeText(open), close: timeText(close) }));
+}
+
+const timeText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

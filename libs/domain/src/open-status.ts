@@ -1,0 +1,70 @@
+import { DAY_NAMES, hoursForDate, type HourEntry, type OpenDay } from './hours';
+import { formatSpecialDate, formatTime, minutesOf } from './time';
+import { addDays, dayOfWeekOf, zonedInstant, zonedNow } from './zone';
+
+export interface OpenStatus {
+  kind: 'unknown' | 'closed' | 'closed-special' | 'before-open' | 'open' | 'break' | 'after-close';
+  /** The line visitors read. */
+  text: string;
+  /** When the line can change next: an opening, a closing, or the clinic's midnight. Always later than `now`. */
+  nextChangeAt: Date;
+}
+
+/** How far ahead the next opening is looked for. */
+const HORIZON_DAYS = 60;
+
+/**
+ * Whether the clinic is open now, by its own clock (specification, sections 8 and 9). Opening and closing are compared
+ * as instants, not as clock readings, so the answer holds on the days the clock is changed.
+ */
+export function openStatus(entries: readonly HourEntry[], now: Date, timeZone: string): OpenStatus {
+  const { date } = zonedNow(now, timeZone);
+  const today = hoursForDate(entries, date);
+  const midnight = zonedInstant(addDays(date, 1), 0, timeZone);
+  if (today === null) return { kind: 'unknown', text: 'Hours not available', nextChangeAt: midnight };
+  if (today.isClosed) {
+    return today.isSpecial
+      ? { kind: 'closed-special', text: 'Closed today (Special hours)', nextChangeAt: midnight }
+      : { kind: 'closed', text: 'Closed today', nextChangeAt: midnight };
+  }
+  return (
+    duringOpenDay(today, date, now, timeZone) ?? {
+      kind: 'after-close',
+      text: nextOpeningText(entries, date),
+      nextChangeAt: midnight,
+    }
+  );
+}
+
+/** The status before the last closing of a day, or undefined after it. */
+function duringOpenDay({ periods }: OpenDay, date: string, now: Date, timeZone: string): OpenStatus | undefined {
+  const instantOf = (time: string): Date => zonedInstant(date, minutesOf(time) ?? 0, timeZone);
+  const index = periods.findIndex((period) => now < instantOf(period.close));
+  const current = periods[index];
+  const last = periods.at(-1);
+  if (current === undefined || last === undefined) return undefined;
+  const opensAt = instantOf(current.open);
+  if (now >= opensAt) {
+    const text = `Open today until ${formatTime(current.close)}`;
+    return { kind: 'open', text, nextChangeAt: instantOf(current.close) };
+  }
+  if (index > 0)
+    return { kind: 'break', text: `Open again today at ${formatTime(current.open)}`, nextChangeAt: opensAt };
+  const text = `Open today from ${formatTime(current.open)} until ${formatTime(last.close)}`;
+  return { kind: 'before-open', text, nextChangeAt: opensAt };
+}
+
+/** 'Closed now, opens …': tomorrow, a weekday within the week, or a full date when the name would be ambiguous. */
+function nextOpeningText(entries: readonly HourEntry[], today: string): string {
+  for (let ahead = 1; ahead <= HORIZON_DAYS; ahead += 1) {
+    const date = addDays(today, ahead);
+    const first = hoursForDate(entries, date)?.periods[0];
+    if (first !== undefined) return `Closed now, opens ${dayText(date, ahead)} at ${formatTime(first.open)}`;
+  }
+  return 'Closed now';
+}
+
+function dayText(date: string, ahead: number): string {
+  if (ahead === 1) return 'tomorrow';
+  return (ahead < 7 && DAY_NAMES[dayOfWeekOf(date)]) || formatSpecialDate(date);
+}

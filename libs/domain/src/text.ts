@@ -1,0 +1,107 @@
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  eacute: 'é',
+  egrave: 'è',
+  aacute: 'á',
+  iacute: 'í',
+  oacute: 'ó',
+  uacute: 'ú',
+  ntilde: 'ñ',
+  uuml: 'ü',
+  ouml: 'ö',
+  auml: 'ä',
+};
+
+const BLOCK_TAG =
+  /<\/?(?:address|article|blockquote|br|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|table|td|th|tr|ul)\b[^<>]*>/gi;
+// `[^<>]*` instead of `[^>]*` keeps both patterns linear on texts full of lone "<".
+const ANY_TAG = /<[a-z/!?][^<>]*>/gi;
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
+
+/**
+ * The words of a rich text: tags removed (block tags separate words, inline tags do not), entities decoded, white space
+ * collapsed. For searching, titles and descriptions; the result is text and must never be put back as HTML.
+ */
+export function stripHtml(html: string): string {
+  return html.replace(BLOCK_TAG, ' ').replace(ANY_TAG, '').replace(ENTITY, decodeEntity).replace(/\s+/g, ' ').trim();
+}
+
+function decodeEntity(entity: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
+  const code = decimal !== undefined ? Number(decimal) : parseInt(hex ?? '', 16);
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : entity;
+}
+
+/**
+ * A list of texts that may arrive as an array or as the JSON text of one (specification, section 2 'Conditions page').
+ * Blank and non-text entries are dropped; an unparsable text is an empty list.
+ */
+export function parseList(value: unknown): string[] {
+  const list = typeof value === 'string' ? parseJson(value) : value;
+  if (!Array.isArray(list)) return [];
+  return list.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return [];
+  }
+}
+
+/** Sorts by `orderIndex` ascending; a missing one counts as 0. */
+export function byOrderIndex(a: { orderIndex?: number | null }, b: { orderIndex?: number | null }): number {
+  return (a.orderIndex ?? 0) - (b.orderIndex ?? 0);
+}
+
+const SLUG_MAX = 120;
+/** Letters that no decomposition turns into ASCII. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/**
+ * A readable name for addresses: "Women’s Health & Más" is `womens-health-and-mas`. At most 120 characters; empty when
+ * the text has no Latin letter or digit (the caller then finds another name).
+ */
+export function slugify(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’‘`]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX + 1)
+    .replace(/^-+/, '')
+    .slice(0, SLUG_MAX)
+    .replace(/-+$/, '');
+}

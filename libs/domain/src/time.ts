@@ -1,0 +1,38 @@
+export { addDays, dayOfWeekOf, DEFAULT_TIME_ZONE, isTimeZone, zonedInstant, zonedNow, type ZonedMoment } from './zone';
+
+const TIME_OF_DAY = /^([01]?\d|2[0-3]):([0-5]\d)$/;
+
+/** Minutes since midnight of a time HH:MM, or null when it is none. */
+export function minutesOf(time: string | null): number | null {
+  const match = time === null ? null : TIME_OF_DAY.exec(time.trim());
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+}
+
+/** A time HH:MM (24 h) in 12-hour form: '17:30' is '5:30 PM'. What is no time is shown as it is. */
+export function formatTime(time: string): string {
+  const minutes = minutesOf(time);
+  if (minutes === null) return time;
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** Whether the text is a date YYYY-MM-DD that exists in the calendar. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** A special date for people: 'Fri, Dec 25, 2026'; 'No Date' when missing, 'Invalid Date' when it is none (section 5). */
+export function formatSpecialDate(date: string | null | undefined): string {
+  if (date === null || date === undefined || date.trim() === '') return 'No Date';
+  return isCalendarDate(date) ? dateFormat.format(new Date(`${date}T00:00:00Z`)) : 'Invalid Date';
+}

@@ -1,0 +1,85 @@
+/** The clinic's time zone while none is set (product decisions, section 3.3). */
+export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Building a formatter costs about a hundred times its use; zones come from settings, so there are few. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** Whether the runtime knows this IANA time zone. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return timeZone.trim() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What the clock on the wall of a zone shows, written as if it were UTC, in milliseconds. */
+function wallClock(instant: number, timeZone: string): number {
+  const parts = formatterOf(timeZone).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+}
+
+export interface ZonedMoment {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** 0 Sunday to 6 Saturday. */
+  dayOfWeek: number;
+  /** Minutes since midnight by the clock on the wall (so 2:30 is 150 on the days the clock is changed, too). */
+  minutes: number;
+}
+
+/** Date, weekday and time of an instant in a time zone. A zone the runtime does not know reads as the default one. */
+export function zonedNow(now: Date, timeZone: string): ZonedMoment {
+  const wall = new Date(wallClock(now.getTime(), timeZone));
+  return {
+    date: wall.toISOString().slice(0, 10),
+    dayOfWeek: wall.getUTCDay(),
+    minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
+  };
+}
+
+/**
+ * The instant at which a zone's clock shows `minutes` after midnight of `date` (YYYY-MM-DD). A time that happens twice
+ * (clock set back) is its first occurrence; one that never happens (clock set forward) is moved forward by the gap.
+ */
+export function zonedInstant(date: string, minutes: number, timeZone: string): Date {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
+  const offsetAt = (instant: number): number => wallClock(instant, timeZone) - instant;
+  const before = wanted - offsetAt(wanted - DAY_MS);
+  const after = wanted - offsetAt(wanted + DAY_MS);
+  const matches = [before, after].filter((candidate) => wallClock(candidate, timeZone) === wanted);
+  return new Date(matches.length > 0 ? Math.min(...matches) : before);
+}
+
+/** The date `days` later; negative goes back. Calendar arithmetic, no time zone involved. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Weekday of a calendar date, 0 Sunday to 6 Saturday. */
+export const dayOfWeekOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
