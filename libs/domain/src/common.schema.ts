@@ -14,16 +14,23 @@ const isStorable = (text: string): boolean => !text.includes('\u0000') && text.i
 const storable = (schema: z.ZodString) =>
   schema.refine(isStorable, 'This text contains characters that cannot be stored');
 
-/** Plain text of at most `max` characters, trimmed. May be empty. */
-export const text = (max: number) => storable(z.string().trim().max(max, `Use at most ${max} characters`));
+const REQUIRED = 'This field is required';
+
+/** Text of any kind; says `missing` when there is nothing, and what is wrong when it is something else. */
+const anyText = (missing = REQUIRED) =>
+  z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : 'Must be text') });
+
+/** Plain text of at most `max` characters, trimmed. May be empty; `missing` is said when it is not there at all. */
+export const text = (max: number, missing?: string) =>
+  storable(anyText(missing).trim().max(max, `Use at most ${max} characters`));
 
 /** Plain text that must say something. */
 export const requiredText = (max: number) =>
-  storable(z.string().trim().min(1, 'This field is required').max(max, `Use at most ${max} characters`));
+  storable(anyText().trim().min(1, REQUIRED).max(max, `Use at most ${max} characters`));
 
 /** Rich text (HTML): size-capped here, sanitised by the API before it is stored. */
 export const richText = () =>
-  storable(z.string()).refine((value) => utf8Bytes(value) <= RICH_TEXT_MAX_BYTES, 'This text is longer than 64 KB');
+  storable(anyText()).refine((value) => utf8Bytes(value) <= RICH_TEXT_MAX_BYTES, 'This text is longer than 64 KB');
 
 /** Plain text that may be missing: null and blank both mean "nothing", stored as null. */
 export const nullableText = (max: number) =>
@@ -49,7 +56,7 @@ export const IdParams = z.object({
 /** A readable name in an address: lower-case words joined by hyphens. */
 export const Slug = z
   .string()
-  .min(1, 'This field is required')
+  .min(1, REQUIRED)
   .max(120, 'Use at most 120 characters')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens');
 

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { Id, nullableText, text } from './common.schema';
-
-/** The three messages of the contact form (specification, section 5). */
-export const CONTACT_MESSAGES = {
-  name: 'Name must be at least 2 characters',
-  email: 'Please enter a valid email address',
-  message: 'Please provide more details (at least 10 characters)',
-} as const;
+import { CONTACT_MESSAGES } from './contact';
 
 const NAME_MIN = 2;
 const MESSAGE_MIN = 10;
@@ -16,11 +10,11 @@ const MESSAGE_MIN = 10;
  * time in milliseconds between the form's first use and its sending, when the browser measured it.
  */
 export const CreateContactBody = z.object({
-  name: text(200).pipe(z.string().min(NAME_MIN, CONTACT_MESSAGES.name)),
-  email: text(254).pipe(z.email(CONTACT_MESSAGES.email)),
+  name: text(200, CONTACT_MESSAGES.name).pipe(z.string().min(NAME_MIN, CONTACT_MESSAGES.name)),
+  email: text(254, CONTACT_MESSAGES.email).pipe(z.email(CONTACT_MESSAGES.email)),
   phone: nullableText(40).default(null),
   service: nullableText(200).default(null),
-  message: text(5000).pipe(z.string().min(MESSAGE_MIN, CONTACT_MESSAGES.message)),
+  message: text(5000, CONTACT_MESSAGES.message).pipe(z.string().min(MESSAGE_MIN, CONTACT_MESSAGES.message)),
   website: z.string().max(500).default(''),
   elapsedMs: z.number().min(0).max(1e12).nullable().default(null),
 });

@@ -11,6 +11,7 @@ export * from './calls';
 export * from './conditions';
 export * from './config';
 export * from './config-catalogue';
+export * from './contact';
 export * from './errors';
 export * from './faqs';
 export * from './flags';

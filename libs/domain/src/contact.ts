@@ -1,0 +1,6 @@
+/** The three messages of the contact form (specification, section 5). */
+export const CONTACT_MESSAGES = {
+  name: 'Name must be at least 2 characters',
+  email: 'Please enter a valid email address',
+  message: 'Please provide more details (at least 10 characters)',
+} as const;

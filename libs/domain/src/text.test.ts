@@ -1,0 +1,71 @@
+import { byOrderIndex, parseList, slugify, stripHtml } from './text';
+
+describe('stripHtml', () => {
+  it.each([
+    ['<p>One</p><p>two</p>', 'One two'],
+    ['wel<strong>come</strong>', 'welcome'],
+    ['a<br>b<br/>c', 'a b c'],
+    ['<ul><li>tea</li><li>rest</li></ul>', 'tea rest'],
+    ['Tea &amp; rest &#8211; it&rsquo;s &lt;3 &#x1F33F;&nbsp;', 'Tea & rest – it’s <3 🌿'],
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['&bogus; &#0; &#xD800; 5 & 6', '&bogus; &#0; &#xD800; 5 & 6'],
+    ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+    ['<a href="/x" title="y">link</a><!-- note -->', 'link'],
+    ['', ''],
+  ])('%p reads %p', (html, text) => {
+    expect(stripHtml(html)).toBe(text);
+  });
+
+  it('stays quick on a text full of unclosed brackets', () => {
+    const start = performance.now();
+    stripHtml('<a'.repeat(32_768));
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('parseList', () => {
+  it.each([
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    ['["a","b"]', ['a', 'b']],
+    [['a', '', '  ', 3, null], ['a']],
+    ['not json', []],
+    ['{"a":1}', []],
+    ['"a"', []],
+    ['', []],
+    [null, []],
+    [undefined, []],
+    [7, []],
+  ])('%j reads as %j', (value, list) => {
+    expect(parseList(value)).toEqual(list);
+  });
+});
+
+describe('byOrderIndex', () => {
+  it('counts a missing position as 0 and keeps ties in their order', () => {
+    const rows = [{ id: 'c', orderIndex: 2 }, { id: 'a' }, { id: 'b', orderIndex: null }, { id: 'z', orderIndex: -1 }];
+    expect(rows.sort(byOrderIndex).map((row) => row.id)).toEqual(['z', 'a', 'b', 'c']);
+  });
+});
+
+describe('slugify', () => {
+  it.each([
+    ['Low Back Pain', 'low-back-pain'],
+    ['Women’s Health & Más', 'womens-health-and-mas'],
+    ['  --IBS / Reflux!  ', 'ibs-reflux'],
+    ['Größe Œuvre Łódź Þing', 'grosse-oeuvre-lodz-thing'],
+    ['Pho\u0302ng', 'phong'],
+    ['针灸', ''],
+    ['', ''],
+  ])('%p becomes %p', (text, slug) => {
+    expect(slugify(text)).toBe(slug);
+  });
+
+  it('stays within 120 characters and does not end in a hyphen', () => {
+    const slug = slugify(`${'a'.repeat(119)} b c`);
+    expect(slug).toBe('a'.repeat(119));
+    expect(slugify('ab '.repeat(80)).length).toBeLessThanOrEqual(120);
+  });
+});
