@@ -1,0 +1,49 @@
+// Decides whether anything must be built; imports nothing but Node's own modules.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+import { lastLines, run, say } from './progress.mjs';
+
+/** What a complete build leaves behind. */
+export const OUTPUTS = {
+  api: 'dist/apps/api/index.mjs',
+  site: 'dist/apps/site/server/site.mjs',
+  admin: 'dist/apps/admin/index.html',
+  calls: 'dist/apps/call-monitor/index.html',
+};
+
+const SOURCES = ['apps', 'libs', 'tools/build-api.mjs', 'tools/build-site.mjs', 'tools/launcher/api-bundle.mjs', 'nx.json', 'package-lock.json', 'tsconfig.base.json'];
+const IRRELEVANT = /(^|[\\/])(node_modules|dist|coverage)$|\.test\.tsx?$/;
+
+/** Nx as a plain local program: no daemon, no cloud, no terminal tricks, no colours. */
+export const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', NX_SKIP_NX_CACHE: '', FORCE_COLOR: '0', NODE_ENV: '' };
+
+/** Builds the four apps if a source has changed since the last build; Nx's cache builds only what that concerns. */
+export async function ensureBuilt(root) {
+  const stampFile = path.join(root, 'dist', '.sources');
+  const stamp = sourceStamp(root);
+  const complete = Object.values(OUTPUTS).every((file) => existsSync(path.join(root, file)));
+  if (complete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const nx = path.join(root, 'node_modules', 'nx', 'bin', 'nx.js');
+  const { ok, seconds, output } = await run('Building what changed', [process.execPath, nx, 'run-many', '-t', 'build', '--parallel=2', '--output-style=stream'], { cwd: root, env: withoutEmpty({ ...process.env, ...NX_ENV }) });
+  if (!ok) throw new Failure('The build failed.', lastLines(output, 60));
+  writeFileSync(stampFile, stamp);
+  say(`  built in ${seconds} s`);
+}
+
+export const withoutEmpty = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+/** Changes when a source file is added, removed or edited. Sizes and times are enough: Nx compares contents. */
+export function sourceStamp(root) {
+  const hash = createHash('sha256');
+  const visit = (at) => {
+    if (IRRELEVANT.test(at)) return;
+    const stat = statSync(path.join(root, at), { throwIfNoEntry: false });
+    if (!stat) return;
+    if (stat.isDirectory()) for (const name of readdirSync(path.join(root, at)).sort()) visit(path.join(at, name));
+    else hash.update(`${at}\0${stat.size}\0${stat.mtimeMs}\n`);
+  };
+  for (const source of SOURCES) visit(source);
+  return hash.digest('hex');
+}

@@ -1,0 +1,42 @@
+import http from 'node:http';
+
+/**
+ * @typedef {(req: http.IncomingMessage, res: http.ServerResponse) => void} Handler
+ * @typedef {{ api: Handler, admin: Handler, calls: Handler, site: Handler }} Doors
+ */
+
+/** What the two extra hosts show at `/`, so that the three-host deployment can be tried without DNS. */
+const FRONT_DOORS = { 'staff.localhost': '/admin', 'calls.localhost': '/calls' };
+
+/**
+ * The one origin in front of the four apps.
+ *
+ * @param {Doors} doors Read at every request: development replaces them when code changes.
+ * @param {{ requestTimeout: number, headersTimeout: number, keepAliveTimeout: number, connectionsCheckingInterval: number }} timeouts
+ *   In milliseconds; slow senders are cut off while event streams, which are answers, stay open.
+ */
+export function createGateway(doors, timeouts) {
+  return http.createServer(timeouts, (req, res) => {
+    const path = pathOf(req.url);
+    const frontDoor = path === '/' && FRONT_DOORS[hostName(req.headers.host)];
+    if (frontDoor) return res.writeHead(302, { location: frontDoor, 'cache-control': 'no-store' }).end();
+    return doors[doorOf(path)](req, res);
+  });
+}
+
+/** Which app a path belongs to. Exact spellings only: `/Admin` and `//api` are paths of the site, which knows no such page. */
+export function doorOf(path) {
+  if (isUnder(path, '/api') || path === '/healthz' || path === '/readyz') return 'api';
+  if (isUnder(path, '/admin')) return 'admin';
+  if (isUnder(path, '/calls')) return 'calls';
+  return 'site';
+}
+
+const isUnder = (path, base) => path.startsWith(base) && (path.length === base.length || path[base.length] === '/');
+
+function pathOf(url) {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
+
+const hostName = (host = '') => host.replace(/:\d+$/, '').toLowerCase();

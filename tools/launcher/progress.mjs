@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+
+const BEAT_MS = 5_000;
+
+/** Prints a line of the launcher. */
+export const say = (text = '') => process.stdout.write(`${text}\n`);
+
+/**
+ * Runs a program without input, showing what goes on: its own output when somebody watches, a sign of life every five
+ * seconds otherwise. A program that fails has its last lines shown.
+ *
+ * @param {string} title What happens, for people ("Installing packages").
+ * @param {string[]} command Program and arguments.
+ * @param {{ env?: NodeJS.ProcessEnv, cwd: string, verbose?: boolean }} options `verbose` passes the output on as it comes.
+ * @returns {Promise<{ok: boolean, seconds: number, output: string}>}
+ */
+export async function run(title, [program, ...args], { env = process.env, cwd, verbose = false }) {
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  say(`${title} …`);
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (verbose) process.stdout.write(text);
+    });
+  }
+  const beat = setInterval(() => verbose || say(`  ${seconds()} s …`), BEAT_MS);
+  const stop = (signal) => child.kill(signal);
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const ok = await new Promise((resolve) => child.once('error', (error) => ((output += error.message), resolve(false))).once('close', (code) => resolve(code === 0)));
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  clearInterval(beat);
+  return { ok, seconds: seconds(), output };
+}
+
+/** The end of a long output, where programs say what went wrong. */
+export const lastLines = (text, count = 30) => text.trimEnd().split('\n').slice(-count).join('\n');

@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, symlinkSync, chmodSync, realpathSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { createCluster, runningCluster, startCluster, stopCluster, superuserUrl } from './launcher/cluster.mjs';
+import { Failure, OTHER_DATABASES } from './launcher/failure.mjs';
+import { canEnter, databaseUser } from './launcher/os-user.mjs';
+import { postgresBinaries, sharedPlace } from './launcher/pg-binaries.mjs';
+import { keptSecret, newToken } from './launcher/secrets.mjs';
+
+/** A fresh cluster with the starter content takes about 60 MB; the log it writes ahead grows first. */
+const ROOM_NEEDED = 300 * 1024 ** 2;
+/** The one session that holds this lock is the launcher the data folder belongs to. */
+const OWNER_LOCK = 4_272_669;
+const MAJOR = '18';
+
+/**
+ * The embedded database in `home` (the data folder of `npm start`): created on first use, started if it does not run,
+ * taken over if a killed launcher left it running.
+ *
+ * @param {string} home Absolute folder.
+ * @returns {Promise<{url: string, isNew: boolean, stop: () => Promise<void>}>} `url` is for the product's own role, which is no superuser.
+ */
+export async function startPostgres(home) {
+  mkdirSync(home, { recursive: true });
+  const folder = clusterFolder(home);
+  const user = databaseUser(folder);
+  const cluster = { binaries: postgresBinaries(user), folder, user, logFile: path.join(home, 'postgres.log'), password: keptSecret(home, 'postgres-password', newToken).value };
+  const isNew = !existsSync(path.join(folder, 'PG_VERSION'));
+  if (isNew) {
+    checkRoom(home);
+    createCluster(cluster);
+  }
+  checkVersion(folder);
+  const server = (await leftRunning(cluster)) ?? (await startCluster(cluster));
+  try {
+    const owner = await takeOwnership(server.port, cluster.password, home);
+    const password = keptSecret(home, 'database-password', newToken).value;
+    await ensureDatabase(owner, password);
+    return {
+      url: `postgres://harmony:${password}@127.0.0.1:${server.port}/harmony`,
+      isNew,
+      stop: async () => {
+        await owner.end().catch(() => undefined); // a server that is gone has let go of the lock as well
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    if (!server.adopted) await server.stop();
+    throw error;
+  }
+}
+
+/**
+ * A cluster for one test run: in memory where there is room, without durability, deleted on stop.
+ *
+ * @returns {Promise<{url: (database?: string) => string, stop: () => Promise<void>}>} `url` is for a superuser.
+ */
+export async function startThrowAway() {
+  const roomy = (place) => existsSync(place) && freeBytes(place) > 1024 ** 3;
+  const root = mkdtempSync(path.join(roomy('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'harmony-test-'));
+  chmodSync(root, 0o755);
+  const user = databaseUser();
+  const cluster = { binaries: postgresBinaries(user), folder: path.join(root, 'data'), user, logFile: path.join(root, 'postgres.log'), password: newToken() };
+  try {
+    createCluster(cluster, ['--no-sync']);
+    const server = await startCluster(cluster, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 });
+    return {
+      url: (database) => superuserUrl(server.port, cluster.password, database),
+      stop: async () => {
+        await server.stop();
+        rmSync(root, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(root, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Where the cluster of this data folder lies: `home/pg`. As root below a closed folder (mode 0700) the database account
+ * cannot come in; then `home/pg` is a link to a place it can reach.
+ */
+function clusterFolder(home) {
+  const folder = path.join(home, 'pg');
+  if (existsSync(folder)) return realpathSync(folder);
+  const user = databaseUser();
+  if (!user || canEnter(home, user)) return folder;
+  const elsewhere = mkdtempSync(path.join(sharedPlace(), 'data-'));
+  chmodSync(elsewhere, 0o755);
+  mkdirSync(path.join(elsewhere, 'pg'));
+  rmSync(folder, { force: true });
+  symlinkSync(path.join(elsewhere, 'pg'), folder);
+  return path.join(elsewhere, 'pg');
+}
+
+function checkRoom(home) {
+  const free = freeBytes(home);
+  if (free < ROOM_NEEDED) {
+    throw new Failure(`Not enough disk space for the database in ${home}: ${Math.floor(free / 1024 ** 2)} MB are free, 300 MB are needed.`, 'Free some space, or put the data elsewhere:  DATA_DIR=/other/disk npm start');
+  }
+}
+
+function freeBytes(place) {
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize;
+}
+
+function checkVersion(folder) {
+  const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR) throw new Failure(`The data in ${folder} belongs to PostgreSQL ${version}, this is ${MAJOR}.`, `Start it with the version of Harmony that made it, or choose an empty data folder.\n${OTHER_DATABASES}`);
+}
+
+/** A killed launcher cannot stop its database: the next one takes it over. An unrelated process with its old id is not it. */
+async function leftRunning(cluster) {
+  const until = Date.now() + 10_000;
+  for (let running; (running = runningCluster(cluster.folder)) && Date.now() < until; ) {
+    const { pid, port } = running;
+    if (await answers(superuserUrl(port, cluster.password))) return { port, adopted: true, stop: () => stopCluster(cluster, pid) };
+    if (!isPostgres(pid)) rmSync(path.join(cluster.folder, 'postmaster.pid'), { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, 100)); // starting or stopping just now
+  }
+  return undefined;
+}
+
+function isPostgres(pid) {
+  if (process.platform !== 'linux') return true;
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+  } catch {
+    return false;
+  }
+}
+
+async function answers(url) {
+  const client = quietClient(url);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Two launchers on one data folder would stop each other's database: the second one is refused. */
+async function takeOwnership(port, password, home) {
+  const client = quietClient(superuserUrl(port, password));
+  await client.connect();
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
+  if (rows[0].mine) return client;
+  await client.end();
+  throw new Failure(`The data folder ${home} is in use by another Harmony.`, 'Stop that one, or start this one on its own data:  DATA_DIR=.data-2 PORT=4201 npm start');
+}
+
+async function ensureDatabase(client, password) {
+  const role = await client.query(`select 1 from pg_roles where rolname = 'harmony'`);
+  await client.query(`${role.rowCount ? 'alter' : 'create'} role harmony login password ${client.escapeLiteral(password)}`);
+  const database = await client.query(`select 1 from pg_database where datname = 'harmony'`);
+  if (!database.rowCount) await client.query('create database harmony owner harmony');
+}
+
+/** A client that loses its server reports it on the next call instead of ending the process. */
+function quietClient(connectionString) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000 });
+  client.on('error', () => undefined);
+  return client;
+}
