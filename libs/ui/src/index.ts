@@ -1,1 +1,57 @@
-export {};
+export { LiveRegion, useDebounced, type LiveRegionProps } from './a11y/live-region';
+export { SkipLink, type SkipLinkProps } from './a11y/skip-link';
+export { VisuallyHidden } from './a11y/visually-hidden';
+export { Accordion, AccordionItem, type AccordionItemProps } from './accordion/accordion';
+export { HerbArt, Meridian, Seal, type ArtProps, type HerbArtProps, type HerbName } from './art/art';
+export { artVars } from './art/art-vars';
+export { HeroArt, Mountains, type MountainsProps } from './art/mountains';
+export { Badge, StatusPill, type BadgeProps, type StatusPillProps, type Tone } from './badge/badge';
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+} from './button/button';
+export { CopyButton, type CopyButtonProps } from './button/copy-button';
+export { IconButton, type IconButtonProps } from './button/icon-button';
+export { Card, CardGrid, type CardGridProps, type CardProps } from './card/card';
+export { Plate, type PlateProps } from './card/plate';
+export { Dialog, type DialogProps } from './dialog/dialog';
+export { Checkbox, Switch, type ChoiceProps } from './field/choice';
+export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
+export { Field, type ControlProps, type FieldOptions } from './field/field';
+export { PasswordField } from './field/password-field';
+export { SelectField, type SelectFieldProps } from './field/select-field';
+export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './field/text-field';
+export { Eyebrow, Lead, SectionHeading, type SectionHeadingProps } from './layout/heading';
+export { Band, Container, Section, type BandProps, type ContainerProps } from './layout/layout';
+export { PageHero, type PageHeroProps } from './layout/page-hero';
+export { CardLink, LinkProvider, TextLink, type AnchorProps, type LinkComponent, type LinkProps } from './link/link';
+export { SearchField, type SearchFieldProps } from './search/search-field';
+export { Spinner } from './state/spinner';
+export {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  Skeleton,
+  type EmptyStateProps,
+  type ErrorStateProps,
+  type LoadingStateProps,
+  type SkeletonProps,
+} from './state/states';
+export { useSettled } from './state/use-settled';
+export { Highlight, type HighlightProps } from './text/highlight';
+export { RichText, type RichTextProps } from './text/rich-text';
+export { RingList, type RingListProps } from './text/ring-list';
+export { readTheme, setTheme, useTheme, type Theme } from './theme/theme';
+export { themeScript } from './theme/theme-script';
+export { ThemeToggle, type ThemeToggleProps } from './theme/theme-toggle';
+export { Toast, type ToastMessage, type ToastProps } from './toast/toast';
+export { fontFaceCss, fontPreloads } from './tokens/fonts';
+export { globalCss, noScriptCss } from './tokens/global-css';
+export type { ColorToken } from './tokens/palette';
+export { c, font, layer, media, motion, radius, shadow, space, type } from './tokens/tokens';
+export { tokensCss } from './tokens/tokens-css';
+export { Tooltip, type TooltipProps } from './tooltip/tooltip';

@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import { c } from '../tokens/tokens';
+import { artVars } from './art-vars';
+
+export type HerbName = 'ginkgo' | 'mugwort' | 'goji' | 'chrysanthemum';
+
+// The sprite's own view boxes: an svg that uses a symbol has no size of its own.
+const HERB_BOXES: Record<HerbName, string> = {
+  ginkgo: '0 0 388 336',
+  mugwort: '0 0 280 450',
+  goji: '0 0 388 258',
+  chrysanthemum: '0 0 380 560',
+};
+
+const Drawing = styled.svg`
+  ${artVars}
+  inline-size: 100%;
+  color: ${c.ink};
+  pointer-events: none;
+  forced-color-adjust: none;
+`;
+
+export interface ArtProps {
+  className?: string;
+}
+
+export interface HerbArtProps extends ArtProps {
+  name: HerbName;
+}
+
+/** A botanical drawing in the theme's ink and wash. Ornament only: hidden from assistive technology. */
+export const HerbArt = ({ name, className }: HerbArtProps) => (
+  <Drawing className={className} viewBox={HERB_BOXES[name]} aria-hidden="true" focusable="false" data-herb={name}>
+    <use href={`/art/herbarium.svg#${name}`} />
+  </Drawing>
+);
+
+/** The long hairline with ring-shaped points that runs beside a story. */
+export const Meridian = ({ className }: ArtProps) => (
+  <Drawing className={className} viewBox="27 2 167 1194" aria-hidden="true" focusable="false" fill="none">
+    <use href="/art/meridian.svg#meridian" />
+  </Drawing>
+);
+
+const Stamp = styled.svg`
+  --paper: #f8f7f2;
+  inline-size: 1em;
+  block-size: 1em;
+  flex: none;
+  forced-color-adjust: none;
+`;
+
+/** The clinic's seal, one em wide: logo, avatar and loading mark. Put the name in text beside it. */
+export const Seal = ({ className }: ArtProps) => (
+  <Stamp className={className} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <use href="/art/seal.svg#seal" />
+  </Stamp>
+);

@@ -1,0 +1,44 @@
+import { type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import styled from 'styled-components';
+import { c, motion, radius } from '../tokens/tokens';
+
+const Square = styled.button`
+  display: inline-grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  padding: 0;
+  flex: none;
+  border: 1px solid transparent;
+  border-radius: ${radius.pill};
+  background: transparent;
+  color: ${c.ink2};
+  transition:
+    background-color ${motion.hover},
+    color ${motion.hover},
+    transform ${motion.press} ${motion.out};
+
+  @media (hover: hover) {
+    &:hover {
+      background: ${c.wash};
+      color: ${c.ink};
+    }
+  }
+  &:active {
+    transform: scale(0.96);
+  }
+`;
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  /** The button's name: an icon alone says nothing. */
+  label: string;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A round 44 px button that holds one icon. */
+export const IconButton = ({ label, type = 'button', children, ...rest }: IconButtonProps) => (
+  <Square type={type} aria-label={label} {...rest}>
+    {children}
+  </Square>
+);

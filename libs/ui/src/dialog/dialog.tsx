@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../button/icon-button';
+import { c, radius, shadow, space } from '../tokens/tokens';
+
+const Native = styled.dialog`
+  inline-size: min(32rem, 100vw - 2rem);
+  max-block-size: min(44rem, 100dvh - 2rem);
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${radius.panel};
+  background: ${c.raised};
+  color: ${c.ink};
+  box-shadow: ${shadow.s3};
+  overscroll-behavior: contain;
+
+  &[open] {
+    animation: ui-rise 0.2s cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  &::backdrop {
+    background: color-mix(in srgb, ${c.overlayInk} 55%, transparent);
+    animation: ui-appear 0.2s;
+  }
+  > header {
+    display: flex;
+    align-items: start;
+    justify-content: space-between;
+    gap: ${space[16]};
+    padding: ${space[20]} ${space[16]} 0 ${space[24]};
+  }
+  h2 {
+    font: var(--type-h3);
+    padding-block-start: 0.4rem;
+  }
+  > div {
+    padding: ${space[12]} ${space[24]} ${space[24]};
+    color: ${c.ink2};
+  }
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
+    gap: ${space[12]};
+    padding: 0 ${space[24]} ${space[24]};
+  }
+`;
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, or a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** The buttons, the one that does the work last. */
+  footer?: ReactNode;
+  /** A question that must be answered: no closing by a press beside it; give `autoFocus` to the harmless button. */
+  alert?: boolean;
+}
+
+/** A modal dialog on the native element: the browser traps the focus, and gives it back to the opener. */
+export const Dialog = ({ open, onClose, title, children, footer, alert = false }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  return (
+    // The press beside the dialog is a shortcut for pointers; keyboards have Escape and the close button.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <Native
+      ref={dialog}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (!alert && event.target === dialog.current) onClose();
+      }}
+    >
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={20} strokeWidth={1.75} />
+        </IconButton>
+      </header>
+      <div>{open && children}</div>
+      {footer && <footer>{footer}</footer>}
+    </Native>
+  );
+};

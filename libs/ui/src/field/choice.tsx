@@ -1,0 +1,139 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import styled from 'styled-components';
+import { c, motion, radius, space } from '../tokens/tokens';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: start;
+  column-gap: ${space[12]};
+  position: relative;
+
+  > label {
+    min-block-size: 2.75rem;
+    padding-block: 0.55rem;
+    line-height: 1.5;
+  }
+  > p {
+    grid-column: 2;
+    font: var(--type-small);
+    color: ${c.ink3};
+  }
+  > [data-error] {
+    color: ${c.rouge};
+  }
+  > input {
+    appearance: none;
+    display: inline-grid;
+    place-items: center;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    margin: 0.625rem 0 0;
+    border: 1.5px solid ${c.lineStrong};
+    border-radius: 6px;
+    background: ${c.raised};
+    cursor: pointer;
+    transition:
+      background-color ${motion.hover},
+      border-color ${motion.hover};
+  }
+  > input:checked {
+    background: ${c.brand};
+    border-color: ${c.brand};
+  }
+  > input:checked:not([role])::after {
+    content: '';
+    inline-size: 0.75rem;
+    block-size: 0.4rem;
+    border: solid ${c.onBrand};
+    border-width: 0 0 2px 2px;
+    transform: translateY(-0.1rem) rotate(-45deg);
+  }
+  > input[role] {
+    inline-size: 2.5rem;
+    border-radius: ${radius.pill};
+    justify-items: start;
+    padding-inline: 3px;
+    background: transparent;
+  }
+  > input[role]::after {
+    content: '';
+    inline-size: 1rem;
+    block-size: 1rem;
+    border-radius: 50%;
+    background: ${c.lineStrong};
+    transition: transform ${motion.hover} ${motion.out};
+  }
+  > input[role]:checked {
+    background: ${c.brand};
+  }
+  > input[role]:checked::after {
+    background: ${c.onBrand};
+    transform: translateX(0.94rem);
+  }
+  > input[role]:checked:dir(rtl)::after {
+    transform: translateX(-0.94rem);
+  }
+  > input:disabled,
+  > input:disabled + label {
+    opacity: 0.55;
+    cursor: default;
+  }
+  @media (forced-colors: active) {
+    > input {
+      forced-color-adjust: none;
+      background: Canvas;
+      border-color: ButtonText;
+    }
+    > input:checked,
+    > input[role]:checked {
+      background: Highlight;
+    }
+    > input[role]::after {
+      background: ButtonText;
+    }
+    > input:checked:not([role])::after {
+      border-color: HighlightText;
+    }
+    > input[role]:checked::after {
+      background: HighlightText;
+    }
+  }
+`;
+
+export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const Choice = ({ label, hint, error, id, ...input }: ChoiceProps & { role?: 'switch' }) => {
+  const made = useId();
+  const control = id ?? made;
+  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
+  return (
+    <Row>
+      <input
+        type="checkbox"
+        {...input}
+        id={control}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      <label htmlFor={control}>{label}</label>
+      {hint && <p id={`${control}-hint`}>{hint}</p>}
+      {error && (
+        <p id={`${control}-error`} data-error="">
+          {error}
+        </p>
+      )}
+    </Row>
+  );
+};
+
+/** A choice that counts when the form is sent. The label belongs to its target. */
+export const Checkbox = (props: ChoiceProps) => <Choice {...props} />;
+
+/** A setting that acts at once. A native checkbox with the switch role. */
+export const Switch = (props: ChoiceProps) => <Choice {...props} role="switch" />;

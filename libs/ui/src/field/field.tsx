@@ -1,0 +1,118 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { c, radius, space } from '../tokens/tokens';
+
+const Wrapper = styled.div`
+  display: grid;
+  gap: 6px;
+  align-content: start;
+
+  > label {
+    font-weight: 600;
+    font-size: 1rem;
+    line-height: 1.4;
+    justify-self: start;
+  }
+  > label > span {
+    font-weight: 400;
+    color: ${c.ink3};
+  }
+  input,
+  select,
+  textarea {
+    inline-size: 100%;
+    min-block-size: var(--control);
+    padding: ${space[8]} 0.875rem;
+    border: 1.5px solid ${c.lineStrong};
+    border-radius: ${radius.input};
+    background: ${c.raised};
+    color: ${c.ink};
+    font: 400 1.0625rem/1.4 var(--font-text);
+  }
+  textarea {
+    min-block-size: 9rem;
+    padding-block: ${space[12]};
+    resize: vertical;
+    field-sizing: content;
+    max-block-size: 30rem;
+  }
+  [aria-invalid='true'] {
+    border-color: ${c.rougeFill};
+    box-shadow: inset 0 0 0 0.5px ${c.rougeFill};
+  }
+  :disabled {
+    background: ${c.sunken};
+    color: ${c.ink3};
+    opacity: 1;
+    cursor: default;
+  }
+`;
+
+const Hint = styled.p`
+  color: ${c.ink3};
+  font: var(--type-small);
+`;
+
+const Problem = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: baseline;
+  color: ${c.rouge};
+  font: var(--type-small);
+
+  svg {
+    flex: none;
+    align-self: start;
+    margin-block-start: 0.2em;
+  }
+`;
+
+/** What every field takes besides the attributes of its native control. */
+export interface FieldOptions {
+  /** Always visible: a placeholder is no label. */
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; the same words as in the error summary. */
+  error?: ReactNode;
+  /** Adds "(optional)" to the label. Required fields say nothing. */
+  optional?: boolean;
+  /** Id of the control, which error summaries link to; made up when missing. */
+  id?: string;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldOptions {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, hint and error under a control that the caller draws with the given attributes. */
+export const Field = ({ label, hint, error, optional, id, children }: FieldProps) => {
+  const made = useId();
+  const control = id ?? made;
+  const hintId = `${control}-hint`;
+  const errorId = `${control}-error`;
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <Wrapper>
+      <label htmlFor={control}>
+        {label}
+        {optional && <span> (optional)</span>}
+      </label>
+      {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {error && (
+        <Problem id={errorId}>
+          <CircleAlert size={16} strokeWidth={2} />
+          <span>{error}</span>
+        </Problem>
+      )}
+    </Wrapper>
+  );
+};

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { c, space } from '../tokens/tokens';
+
+/** A small line above a heading, opened by the ring of the meridian. */
+export const Eyebrow = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  color: ${c.ink2};
+  font: 500 0.9375rem/1.4 var(--font-text);
+
+  &::before {
+    content: '';
+    flex: none;
+    inline-size: 9px;
+    block-size: 9px;
+    border: 1.5px solid ${c.link};
+    border-radius: 50%;
+  }
+`;
+
+/** The opening paragraph under a heading. */
+export const Lead = styled.p`
+  max-inline-size: 34em;
+  color: ${c.ink2};
+  font: var(--type-lead);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space[16]} ${space[32]};
+
+  > div {
+    display: grid;
+    gap: ${space[12]};
+    max-inline-size: 44rem;
+  }
+`;
+
+export interface SectionHeadingProps {
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  level?: 2 | 3;
+  /** Id of the heading, for `aria-labelledby` of its section. */
+  id?: string;
+  /** Stands at the end of the line: a link to everything. */
+  action?: ReactNode;
+}
+
+/** The head of a section. */
+export const SectionHeading = ({ title, eyebrow, lead, level = 2, id, action }: SectionHeadingProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <Head>
+      <div>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <Heading id={id}>{title}</Heading>
+        {lead && <Lead>{lead}</Lead>}
+      </div>
+      {action}
+    </Head>
+  );
+};

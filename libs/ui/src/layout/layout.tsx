@@ -1,0 +1,48 @@
+import type { HTMLAttributes } from 'react';
+import styled from 'styled-components';
+import { c } from '../tokens/tokens';
+
+const Box = styled.div`
+  inline-size: 100%;
+  max-inline-size: calc(1200px + 2 * var(--gutter));
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+
+  &[data-width='prose'] {
+    max-inline-size: calc(720px + 2 * var(--gutter));
+  }
+`;
+
+export interface ContainerProps extends HTMLAttributes<HTMLDivElement> {
+  width?: 'page' | 'prose';
+}
+
+/** Centres its content at the page's width (1200 px) or at reading width (720 px), with gutters. */
+export const Container = ({ width = 'page', ...rest }: ContainerProps) => <Box data-width={width} {...rest} />;
+
+/** A part of a page with the standard space above and below. Name it by its heading: `aria-labelledby`. */
+export const Section = styled.section`
+  padding-block: var(--section);
+`;
+
+const Ground = styled.div`
+  position: relative;
+  overflow: clip;
+
+  &[data-tone='sunken'] {
+    background: ${c.sunken};
+  }
+  &[data-tone='brand'] {
+    background: light-dark(${c.brand}, ${c.wash});
+    color: light-dark(${c.onBrand}, ${c.ink});
+    --focus: currentColor;
+  }
+`;
+
+export interface BandProps extends HTMLAttributes<HTMLElement> {
+  tone?: 'paper' | 'sunken' | 'brand';
+  as?: 'div' | 'section' | 'aside' | 'footer';
+}
+
+/** A full-width ground for a section. On `brand` the primary button turns light. */
+export const Band = ({ tone = 'paper', ...rest }: BandProps) => <Ground data-tone={tone} {...rest} />;

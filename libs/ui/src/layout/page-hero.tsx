@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { HeroArt } from '../art/mountains';
+import { space } from '../tokens/tokens';
+import { Eyebrow, Lead } from './heading';
+import { Container } from './layout';
+
+const Frame = styled.section`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  overflow: clip;
+  padding-block: var(--section);
+
+  &[data-min-height='500'] {
+    min-block-size: 500px;
+  }
+  &[data-min-height='screen'] {
+    min-block-size: max(640px, 100svh - var(--stack, 76px));
+  }
+  [data-copy] {
+    position: relative;
+    max-inline-size: 40rem;
+  }
+  [data-copy] > p:first-child {
+    margin-block-end: 18px;
+  }
+  h1 {
+    outline: 0;
+  }
+  &[data-min-height='screen'] h1 {
+    font: var(--type-display);
+    letter-spacing: -0.022em;
+  }
+  h1 + p {
+    margin-block-start: 22px;
+  }
+  [data-actions] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 14px;
+    margin-block-start: ${space[32]};
+  }
+  @media (max-width: 399.98px) {
+    [data-actions] > * {
+      inline-size: 100%;
+    }
+  }
+`;
+
+export interface PageHeroProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** A short line above the title, such as the live opening status. */
+  eyebrow?: ReactNode;
+  /** Least height: 500 px, or the rest of the screen (home, with the display size). Never fixed: text may grow. */
+  minHeight?: 'auto' | 500 | 'screen';
+  /** `mountains`, or any drawing that places itself. */
+  art?: 'mountains' | ReactNode;
+  /** Buttons and links under the lead. */
+  children?: ReactNode;
+}
+
+/** The head of a page with its only `h1`, which takes the focus after a change of page. */
+export const PageHero = ({ title, lead, eyebrow, minHeight = 'auto', art, children }: PageHeroProps) => (
+  <Frame data-min-height={minHeight}>
+    {art === 'mountains' ? <HeroArt /> : art}
+    <Container>
+      <div data-copy="">
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <Lead>{lead}</Lead>}
+        {children && <div data-actions="">{children}</div>}
+      </div>
+    </Container>
+  </Frame>
+);

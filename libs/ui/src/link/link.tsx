@@ -1,0 +1,79 @@
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+} from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../a11y/visually-hidden';
+
+export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
+
+/** What a link to a page of this app is drawn with: a plain anchor, or the router's link wrapped to take `href`. */
+export type LinkComponent = 'a' | ComponentType<AnchorProps>;
+
+const LinkContext = createContext<LinkComponent>('a');
+
+/** Lets an app put its router's link under every link of this library. Outside of it links are plain anchors. */
+export const LinkProvider = ({ link, children }: { link: LinkComponent; children: ReactNode }) => (
+  <LinkContext value={link}>{children}</LinkContext>
+);
+
+const isPage = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
+
+/** The element a link with this `href` is drawn with: the router's only for pages of this origin. */
+export const useLinkElement = (href: string, external?: boolean): LinkComponent => {
+  const link = useContext(LinkContext);
+  return external || !isPage(href) ? 'a' : link;
+};
+
+/** Attributes and spoken hint of a link that opens a new tab. */
+export const externalProps = (external?: boolean) => (external ? { target: '_blank', rel: 'noopener noreferrer' } : {});
+
+/** Said at the end of a link that opens a new tab. */
+export const ExternalHint = () => <VisuallyHidden> (opens in new tab)</VisuallyHidden>;
+
+export interface LinkProps extends AnchorProps {
+  /** Opens a new tab and says so. */
+  external?: boolean;
+}
+
+/** A link in running text. */
+export const TextLink = ({ href, external, children, ...rest }: LinkProps) => {
+  const Element = useLinkElement(href, external);
+  return (
+    <Element href={href} {...externalProps(external)} {...rest}>
+      {children}
+      {external && <ExternalHint />}
+    </Element>
+  );
+};
+
+const Stretched = styled.a`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  &:focus-visible {
+    outline: 0;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+`;
+
+/** The heading link of a `Card`: its target is the whole card. Other links of the card stay above it. */
+export const CardLink = ({ href, external, children, ...rest }: LinkProps) => (
+  <Stretched as={useLinkElement(href, external)} href={href} {...externalProps(external)} {...rest}>
+    {children}
+    {external && <ExternalHint />}
+  </Stretched>
+);

@@ -1,0 +1,113 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../button/icon-button';
+import { c, radius } from '../tokens/tokens';
+
+const Form = styled.form`
+  display: grid;
+  gap: 6px;
+
+  label {
+    font-weight: 600;
+    justify-self: start;
+  }
+  > span {
+    position: relative;
+    display: block;
+  }
+  input {
+    inline-size: 100%;
+    block-size: var(--control);
+    padding-inline: 3rem;
+    border: 1.5px solid ${c.lineStrong};
+    border-radius: ${radius.pill};
+    background: ${c.raised};
+    color: ${c.ink};
+    font: 400 1.0625rem/1.4 var(--font-text);
+    appearance: none;
+  }
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
+  > span > svg {
+    position: absolute;
+    inset-block-start: calc(50% - 10px);
+    inset-inline-start: 1rem;
+    color: ${c.ink2};
+    pointer-events: none;
+  }
+  button {
+    position: absolute;
+    inset-block-start: calc(50% - 1.375rem);
+    inset-inline-end: 2px;
+  }
+`;
+
+export interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Called after the text was cleared by button or Escape; `onChange('')` has run by then. */
+  onClear?: () => void;
+  id?: string;
+  /** Name of the query parameter that a visitor without script sends. */
+  name?: string;
+  /** Where that visitor is sent; the same page when missing. */
+  action?: string;
+}
+
+/** A search that answers while typing. Escape and the button clear it and keep the focus in the field. */
+export const SearchField = ({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onClear,
+  id,
+  name = 'q',
+  action,
+}: SearchFieldProps) => {
+  const made = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const control = id ?? made;
+
+  const clear = () => {
+    onChange('');
+    onClear?.();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || value === '') return;
+    event.preventDefault();
+    clear();
+  };
+
+  return (
+    <Form role="search" method="get" action={action} onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor={control}>{label}</label>
+      <span>
+        <Search size={20} strokeWidth={1.75} />
+        <input
+          ref={field}
+          id={control}
+          type="search"
+          name={name}
+          value={value}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {value !== '' && (
+          <IconButton label="Clear search" data-needs-script="" onClick={clear}>
+            <X size={18} strokeWidth={1.75} />
+          </IconButton>
+        )}
+      </span>
+    </Form>
+  );
+};

@@ -1,0 +1,13 @@
+import styled from 'styled-components';
+
+/** A turning ring of one em. Says nothing: the text beside it does. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  display: inline-block;
+  flex: none;
+  inline-size: 1em;
+  block-size: 1em;
+  border: 0.14em solid currentColor;
+  border-inline-end-color: transparent;
+  border-radius: 50%;
+  animation: ui-spin 0.8s linear infinite;
+`;

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { HerbArt, type HerbName } from '../art/art';
+import { Button } from '../button/button';
+import { c, radius, space } from '../tokens/tokens';
+import { Spinner } from './spinner';
+
+const Panel = styled.div`
+  display: grid;
+  justify-items: start;
+  align-items: center;
+  gap: ${space[12]} ${space[32]};
+  padding: ${space[32]} ${space[24]};
+  border: 1px dashed ${c.lineStrong};
+  border-radius: ${radius.panel};
+
+  &[data-art] {
+    grid-template-columns: 112px 1fr;
+  }
+  &[data-failed] {
+    border: 1px solid ${c.rougeLine};
+    background: ${c.rougeBg};
+  }
+  > svg {
+    block-size: 112px;
+  }
+  > div {
+    display: grid;
+    gap: ${space[8]};
+    justify-items: start;
+  }
+  h2,
+  h3,
+  [data-title] {
+    font: var(--type-h3);
+  }
+  p {
+    color: ${c.ink2};
+  }
+  [data-title] {
+    color: ${c.ink};
+  }
+  [data-action] {
+    margin-block-start: ${space[8]};
+  }
+  @media (max-width: 479.98px) {
+    &[data-art] {
+      grid-template-columns: 1fr;
+    }
+  }
+`;
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  hint?: ReactNode;
+  /** A button or link that leads on. */
+  action?: ReactNode;
+  /** Each place has its own plant. */
+  art?: HerbName;
+}
+
+/** Nothing is here, and what to do next. Not for failures. */
+export const EmptyState = ({ title, hint, action, art }: EmptyStateProps) => (
+  <Panel data-art={art ? '' : undefined}>
+    {art && <HerbArt name={art} />}
+    <div>
+      <p data-title="">{title}</p>
+      {hint && <p>{hint}</p>}
+      {action && <div data-action="">{action}</div>}
+    </div>
+  </Panel>
+);
+
+export interface ErrorStateProps {
+  /** What could not be shown. */
+  title: ReactNode;
+  onRetry?: () => void;
+  /** Another way to the same end, such as the phone number. */
+  children?: ReactNode;
+}
+
+/** Something could not be loaded. Never shown as emptiness. */
+export const ErrorState = ({ title, onRetry, children }: ErrorStateProps) => (
+  <Panel data-failed="" role="alert">
+    <div>
+      <p data-title="">{title}</p>
+      {children && <div>{children}</div>}
+      {onRetry && (
+        <div data-action="">
+          <Button variant="secondary" onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  </Panel>
+);
+
+const Bone = styled.span.attrs({ 'aria-hidden': true })`
+  display: block;
+  block-size: 1em;
+  border-radius: ${radius.control};
+  background: ${c.line};
+  animation:
+    ui-appear 0.2s 0.2s both,
+    ui-pulse 1.8s 0.4s ease-in-out infinite;
+
+  &[data-shape='title'] {
+    block-size: 1.5rem;
+    inline-size: 60%;
+  }
+  &[data-shape='button'] {
+    block-size: var(--control);
+    inline-size: 10rem;
+    border-radius: ${radius.pill};
+  }
+  &[data-shape='image'] {
+    block-size: auto;
+    aspect-ratio: 3 / 2;
+    border-radius: ${radius.plate};
+  }
+  &[data-shape='card'] {
+    block-size: 16rem;
+    border-radius: ${radius.card};
+  }
+`;
+
+export interface SkeletonProps {
+  shape?: 'text' | 'title' | 'button' | 'image' | 'card';
+  className?: string;
+}
+
+/** A quiet shape of the height that the content will have; appears after 200 ms. */
+export const Skeleton = ({ shape = 'text', className }: SkeletonProps) => (
+  <Bone data-shape={shape} className={className} />
+);
+
+const Waiting = styled.div`
+  > p {
+    display: flex;
+    align-items: center;
+    gap: ${space[12]};
+    color: ${c.ink2};
+    animation: ui-appear 0.2s 0.2s both;
+  }
+  > p:not(:last-child) {
+    margin-block-end: ${space[24]};
+  }
+`;
+
+export interface LoadingStateProps {
+  /** What is being loaded, read out and shown beside a spinner. */
+  text: string;
+  /** The skeleton of the content. */
+  children?: ReactNode;
+}
+
+/** Content is on its way: text and spinner, and the skeleton of what will come. */
+export const LoadingState = ({ text, children }: LoadingStateProps) => (
+  <Waiting role="status">
+    <p>
+      <Spinner />
+      {text}
+    </p>
+    {children}
+  </Waiting>
+);

@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+import { c, space } from '../tokens/tokens';
+
+const Prose = styled.div`
+  max-inline-size: 66ch;
+
+  > * + * {
+    margin-block-start: ${space[16]};
+  }
+  > * + :is(h2, h3, h4) {
+    margin-block-start: ${space[32]};
+  }
+  :is(h2, h3) {
+    font: var(--type-h3);
+  }
+  :is(ul, ol) {
+    padding-inline-start: 1.25rem;
+  }
+  li::marker {
+    color: ${c.celadonDeep};
+  }
+  li + li {
+    margin-block-start: 6px;
+  }
+  blockquote {
+    padding-inline-start: ${space[20]};
+    border-inline-start: 2px solid ${c.celadonDeep};
+    font-family: var(--font-display);
+  }
+  table {
+    display: block;
+    overflow-x: auto;
+  }
+  :is(td, th) {
+    padding: ${space[8]} ${space[16]} ${space[8]} 0;
+    border-block-end: 1px solid ${c.line};
+    text-align: start;
+  }
+  &[data-inline] {
+    display: inline;
+    max-inline-size: none;
+  }
+  &[data-inline] > * {
+    display: inline;
+    margin: 0;
+  }
+`;
+
+export interface RichTextProps {
+  /** HTML that the server has sanitised. Nothing is cleaned here. */
+  html: string;
+  /** For a single line, such as an announcement. */
+  inline?: boolean;
+  className?: string;
+}
+
+/** Text written by the clinic, as sanitised HTML. */
+export const RichText = ({ html, inline, className }: RichTextProps) => (
+  <Prose className={className} data-inline={inline ? '' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+);

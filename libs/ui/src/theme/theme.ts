@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a visitor may choose; `system` follows the device. Kept in local storage under the key `theme`. */
+export type Theme = 'light' | 'dark' | 'system';
+
+const KEY = 'theme';
+const CHANGED = 'themechange';
+const DARK_DEVICE = '(prefers-color-scheme: dark)';
+const BROWSER_BAR = { light: '#f8f7f2', dark: '#0e1513' } as const;
+
+const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'system';
+
+/** The stored choice; `light` when nothing is stored, the value is unknown, or storage is closed to us. */
+export const readTheme = (): Theme => {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return isTheme(stored) ? stored : 'light';
+  } catch {
+    return 'light';
+  }
+};
+
+const paint = (theme: Theme): void => {
+  const shown = theme === 'system' ? (matchMedia(DARK_DEVICE).matches ? 'dark' : 'light') : theme;
+  const root = document.documentElement;
+  root.classList.add('no-transition');
+  root.classList.remove('light', 'dark');
+  root.classList.add(shown);
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', BROWSER_BAR[shown]);
+  requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('no-transition')));
+};
+
+/** Stores the choice and shows it at once, without transitions; other open tabs follow through the storage event. */
+export const setTheme = (theme: Theme): void => {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage can be closed (private mode, blocked cookies): the choice then lasts for this page only.
+  }
+  paint(theme);
+  dispatchEvent(new CustomEvent(CHANGED, { detail: theme }));
+};
+
+let current: Theme | undefined;
+
+const subscribe = (listener: () => void): (() => void) => {
+  const device = matchMedia(DARK_DEVICE);
+  const onDevice = () => {
+    if (readTheme() === 'system') paint('system');
+  };
+  const onChange = (event: Event) => {
+    current = event instanceof CustomEvent && isTheme(event.detail) ? event.detail : readTheme();
+    listener();
+  };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== KEY && event.key !== null) return;
+    paint(readTheme());
+    onChange(event);
+  };
+  device.addEventListener('change', onDevice);
+  addEventListener(CHANGED, onChange);
+  addEventListener('storage', onStorage);
+  return () => {
+    device.removeEventListener('change', onDevice);
+    removeEventListener(CHANGED, onChange);
+    removeEventListener('storage', onStorage);
+  };
+};
+
+const snapshot = (): Theme => (current ??= readTheme());
+
+/** The chosen theme and its setter. On the server, and until hydration is over, the choice reads as `light`. */
+export const useTheme = (): readonly [Theme, (theme: Theme) => void] => [
+  useSyncExternalStore(subscribe, snapshot, () => 'light'),
+  setTheme,
+];

@@ -1,0 +1,132 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../button/icon-button';
+import { c, radius, shadow, space } from '../tokens/tokens';
+import { useAutoHide } from './use-auto-hide';
+
+const HIDE_AFTER_MS = 6000;
+
+const Host = styled.section`
+  position: fixed;
+  inset: auto 0 0 auto;
+  inline-size: min(26rem, 100vw);
+  padding: ${space[16]};
+  border: 0;
+  margin: 0;
+  background: none;
+  color: ${c.ink};
+  overflow: visible;
+
+  &:not(:has([data-toast])) {
+    display: none;
+  }
+  [data-toast] {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    gap: 2px ${space[12]};
+    align-items: start;
+    padding: ${space[12]} ${space[8]} ${space[12]} ${space[16]};
+    border: 1px solid ${c.jadeLine};
+    border-radius: ${radius.popover};
+    background: ${c.raised};
+    box-shadow: ${shadow.s2};
+    animation: ui-rise 0.2s cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  [data-toast='error'] {
+    border-color: ${c.rougeLine};
+  }
+  [data-toast] > svg {
+    margin-block-start: 0.75rem;
+    color: ${c.jade};
+  }
+  [data-toast='error'] > svg {
+    color: ${c.rouge};
+  }
+  [data-body] {
+    padding-block: 0.55rem;
+    line-height: 1.45;
+  }
+  [data-body] p {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
+/** A message that may be shown as a toast. `id` tells one from the next, also when the words are the same. */
+export interface ToastMessage {
+  id: string | number;
+  title: string;
+  description?: string;
+  kind?: 'success' | 'error';
+  /** Such as an Undo button. */
+  action?: ReactNode;
+}
+
+export interface ToastProps {
+  /** The one toast to show, or null. */
+  toast: ToastMessage | null;
+  onDismiss: () => void;
+}
+
+/**
+ * The place where toasts are drawn, one at a time; keep it mounted. A success is spoken politely and leaves after 6 s
+ * (the clock stands while it is hovered, focused, or the tab is hidden); an error interrupts and stays. It sits in the
+ * top layer, above dialogs. F6 moves the focus into it.
+ */
+export const Toast = ({ toast, onDismiss }: ToastProps) => {
+  const host = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState(false);
+  const isError = toast?.kind === 'error';
+  const id = toast?.id;
+
+  useAutoHide(id, HIDE_AFTER_MS, toast !== null && !isError && !held, onDismiss);
+
+  useEffect(() => {
+    const element = host.current;
+    // Browsers from before the popover API show the fixed section where it is.
+    if (id === undefined || !element || !('showPopover' in element)) return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [id]);
+
+  useEffect(() => {
+    if (id === undefined) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'F6') host.current?.querySelector('button')?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [id]);
+
+  const Icon = isError ? CircleAlert : CircleCheck;
+  const body = toast && (
+    <div data-toast={isError ? 'error' : 'success'} key={toast.id}>
+      <Icon size={20} strokeWidth={1.75} />
+      <div data-body="">
+        <strong>{toast.title}</strong>
+        {toast.description && <p>{toast.description}</p>}
+        {toast.action}
+      </div>
+      <IconButton label="Dismiss" onClick={onDismiss}>
+        <X size={18} strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  );
+
+  return (
+    <Host
+      ref={host}
+      popover="manual"
+      aria-label="Notifications"
+      data-no-print=""
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status">{!isError && body}</div>
+      <div role="alert">{isError && body}</div>
+    </Host>
+  );
+};
