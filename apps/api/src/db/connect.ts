@@ -1,7 +1,10 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Db } from './schema';
 import { columnTypes } from './column-types';
+import { withNamedStatements } from './prepared';
+import type { Database, Db } from './schema';
+
+export { connectListener, type Listener } from './listener';
 
 /** The part of a pino logger the database needs. */
 export interface DbLog {
@@ -38,7 +41,7 @@ export function connect(url: string, { max = 10, log }: ConnectOptions): Db {
   // Without a listener an idle connection that Postgres drops would end the process.
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection was lost'));
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
     // Keys inside jsonb values are data: they are not renamed.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

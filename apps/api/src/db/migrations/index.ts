@@ -1,0 +1,20 @@
+import type { Migration } from 'kysely';
+import * as foundations from './2026-11-21-0900-create-foundations';
+import * as content from './2026-11-21-0910-create-content';
+import * as accounts from './2026-11-21-0920-create-accounts';
+import * as inbox from './2026-11-21-0930-create-inbox';
+import * as store from './2026-11-21-0940-create-store';
+import * as operations from './2026-11-21-0950-create-operations';
+
+/**
+ * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
+ * this list with the folder. A migration that has been merged is never edited: add a new file at the end.
+ */
+export const migrations: Record<string, Migration> = {
+  '2026-11-21-0900-create-foundations': foundations,
+  '2026-11-21-0910-create-content': content,
+  '2026-11-21-0920-create-accounts': accounts,
+  '2026-11-21-0930-create-inbox': inbox,
+  '2026-11-21-0940-create-store': store,
+  '2026-11-21-0950-create-operations': operations,
+};

@@ -1,0 +1,11 @@
+/** Databases that `testDatabase` clones. */
+export const TEMPLATES = { empty: 'template_harmony', seeded: 'template_harmony_seeded' };
+
+/** Who can sign in to a seeded test database. */
+export const TEST_ACCOUNTS = {
+  admin: { username: 'admin', password: 'a long pass phrase for tests' },
+  reception: { username: 'reception', password: 'another phrase for the front desk' },
+};
+
+/** The day on which seeded test databases were seeded: special days of the starter content are relative to it. */
+export const SEED_NOW = new Date('2026-11-21T18:00:00Z');

@@ -1,0 +1,59 @@
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+import { connect } from '../db/connect';
+import { migrateToLatest } from '../db/migrate';
+import type { Db } from '../db/schema';
+import { seedIfEmpty } from '../db/seed';
+import { SEED_NOW, TEMPLATES, TEST_ACCOUNTS } from './accounts';
+
+/** Any number: whoever holds it makes the templates, others that share the cluster wait for them. */
+const LOCK = 4_112_026;
+
+/** Cheap on purpose: tests sign in often, and the cost travels with the hash. */
+const CHEAP = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
+
+/**
+ * Makes the databases that tests clone, unless the cluster has them: one that is migrated and empty, one with starter
+ * content as well. `base` is the cluster's address without a database name.
+ */
+export async function prepareTemplates(base: string): Promise<void> {
+  const admin = new pg.Client(`${base}/postgres`);
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [LOCK]);
+    await makeTemplate(admin, base, TEMPLATES.empty, 'template1', migrateToLatest);
+    await makeTemplate(admin, base, TEMPLATES.seeded, TEMPLATES.empty, seed);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function makeTemplate(
+  admin: pg.Client,
+  base: string,
+  name: string,
+  parent: string,
+  fill: (db: Db) => Promise<unknown>,
+): Promise<void> {
+  // A template that is still open to connections was not finished.
+  const { rows } = await admin.query('select 1 from pg_database where datname = $1 and not datallowconn', [name]);
+  if (rows.length > 0) return;
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`create database ${name} template ${parent}`);
+  const db = connect(`${base}/${name}`, { max: 1, log: console });
+  await fill(db).finally(() => db.destroy());
+  // A database cannot be cloned while anybody is connected, and a closed pool's sockets linger for a moment.
+  await admin.query(`alter database ${name} allow_connections false`);
+  await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [name]);
+}
+
+async function seed(db: Db): Promise<void> {
+  const { admin, reception } = TEST_ACCOUNTS;
+  await seedIfEmpty(db, {
+    adminUsername: admin.username,
+    adminPasswordHash: await hash(admin.password, CHEAP),
+    callsUsername: reception.username,
+    callsPasswordHash: await hash(reception.password, CHEAP),
+    now: SEED_NOW,
+  });
+}
