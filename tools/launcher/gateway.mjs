@@ -12,11 +12,11 @@ const FRONT_DOORS = { 'staff.localhost': '/admin', 'calls.localhost': '/calls' }
  * The one origin in front of the four apps.
  *
  * @param {Doors} doors Read at every request: development replaces them when code changes.
- * @param {{ requestTimeout: number, headersTimeout: number, keepAliveTimeout: number, connectionsCheckingInterval: number }} timeouts
- *   In milliseconds; slow senders are cut off while event streams, which are answers, stay open.
+ * @param {object} options The API's Fastify options: its server timeouts hold for the whole origin, so that slow senders
+ *   are cut off while event streams, which are answers, stay open.
  */
-export function createGateway(doors, timeouts) {
-  return http.createServer(timeouts, (req, res) => {
+export function createGateway(doors, { requestTimeout, keepAliveTimeout, http: serverOptions } = {}) {
+  return http.createServer({ requestTimeout, keepAliveTimeout, ...serverOptions }, (req, res) => {
     const path = pathOf(req.url);
     const frontDoor = path === '/' && FRONT_DOORS[hostName(req.headers.host)];
     if (frontDoor) return res.writeHead(302, { location: frontDoor, 'cache-control': 'no-store' }).end();

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createGateway } from './gateway.mjs';
+import { inProcess, prepareDatabase } from './prepare.mjs';
+import { OUTPUTS } from './build.mjs';
+import { staticApp } from './static-app.mjs';
+
+/**
+ * The built product in this process: the API's server is the gateway, so that closing the API drains everything.
+ *
+ * @param {{ root: string, environment: NodeJS.ProcessEnv, accounts: object, stopping: object }} options
+ * @returns {Promise<{seeded: boolean, port: number}>} once it listens.
+ */
+export async function startApps({ root, environment, accounts, stopping }) {
+  const load = (file) => import(pathToFileURL(path.join(root, file)).href);
+  const [api, { createSite }] = await Promise.all([load(OUTPUTS.api), load(OUTPUTS.site)]);
+  const config = api.readConfig(environment);
+  const db = api.connect(config.databaseUrl, { log: console });
+  stopping.later(() => db.destroy());
+  const { seeded } = await prepareDatabase(api, db, accounts);
+
+  const doors = {
+    admin: staticApp('/admin', path.join(root, path.dirname(OUTPUTS.admin))),
+    calls: staticApp('/calls', path.join(root, path.dirname(OUTPUTS.calls))),
+  };
+  const app = await api.buildApp({
+    config,
+    db,
+    serverFactory: (handler, options) => {
+      doors.api = handler;
+      return createGateway(doors, options);
+    },
+  });
+  stopping.later(() => app.close());
+  await app.ready();
+
+  const site = createSite({ api: inProcess(() => app), clientDir: path.join(root, 'dist/apps/site/client'), log: app.log });
+  stopping.later(() => site.close());
+  doors.site = site.handle;
+  await app.listen({ host: config.host, port: config.port });
+  return { seeded, port: app.server.address().port };
+}

@@ -1,0 +1,39 @@
+import { say } from './progress.mjs';
+
+/** npm passes a Ctrl-C on that the terminal has sent to everybody, so one key press arrives as two signals. */
+const ONE_PRESS_MS = 1_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs what was started backwards when the process is told to stop, then ends it with code 0. A second signal does not
+ * wait for anything.
+ */
+export function stopper() {
+  const steps = [];
+  let stopping;
+
+  /** Stops everything that was registered, newest first. A step that fails does not keep the others from running. */
+  const stop = () =>
+    (stopping ??= (async () => {
+      for (const step of steps.reverse()) await step().catch((error) => console.error(error));
+    })());
+
+  let first = 0;
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (first && Date.now() - first > ONE_PRESS_MS) process.exit(1);
+      if (first) return;
+      first = Date.now();
+      say('\nStopping …');
+      stop().then(() => process.exit(0));
+    });
+  }
+
+  return {
+    /** Registers what must be undone. @param {() => Promise<void>} step */
+    later: (step) => steps.push(step),
+    stop,
+    /** Whether a signal has arrived: what fails from now on fails because of it. */
+    isStopping: () => stopping !== undefined,
+  };
+}

@@ -1,0 +1,30 @@
+// `npm start`: from a fresh clone to the whole product on one origin. Only Node's own modules are loaded before the
+// packages are installed.
+import path from 'node:path';
+import { ensureBuilt } from './launcher/build.mjs';
+import { Failure } from './launcher/failure.mjs';
+import { checkNode, ensureInstalled } from './launcher/install.mjs';
+import { readEnvFile } from './launcher/env-file.mjs';
+import { stopper } from './launcher/shutdown.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const isDev = process.argv.includes('--dev');
+const stopping = stopper();
+
+try {
+  checkNode();
+  readEnvFile(root);
+  await ensureInstalled(root);
+  if (!isDev) await ensureBuilt(root);
+  // React and Redux choose their fast builds by it; it must stand before they are loaded.
+  process.env.NODE_ENV = isDev ? 'development' : 'production';
+  const { serve } = await import('./launcher/serve.mjs');
+  const { startApps } = await import(isDev ? './launcher/dev-apps.mjs' : './launcher/built-apps.mjs');
+  await serve({ root, stopping, startApps });
+} catch (error) {
+  if (!stopping.isStopping()) {
+    console.error(error instanceof Failure ? `\n${error.message}` : error);
+    await stopping.stop();
+    process.exit(1);
+  }
+}
