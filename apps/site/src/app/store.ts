@@ -1,0 +1,30 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { baseApi, type HttpQuery } from '@harmony/api-client';
+import { pageReducer } from '../page.slice';
+import { toastReducer } from '../toast.slice';
+
+const rootReducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  page: pageReducer,
+  toast: toastReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+export interface StoreOptions {
+  /** How queries reach the API; without it they go through the browser's `fetch`. */
+  query?: HttpQuery;
+  preloadedState?: Partial<RootState>;
+}
+
+/** A new store: one per browser tab, one per rendered page on the server, one per test. */
+export function makeStore({ query, preloadedState }: StoreOptions = {}) {
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { query } } }).concat(baseApi.middleware),
+    ...(preloadedState && { preloadedState }),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

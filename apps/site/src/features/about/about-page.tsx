@@ -1,0 +1,10 @@
+import { Seo } from '../../seo';
+
+export function AboutPage() {
+  return (
+    <>
+      <Seo title="About Our Practice" />
+      <h1>About Our Practice</h1>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useGetHoursQuery } from '@harmony/api-client';
+import { zonedNow } from '@harmony/domain';
+import { useAbsoluteUrl, useNow, useSiteSettings } from '../../hooks';
+import { clinicNode, graph } from '../../parts/json-ld';
+import { Seo } from '../../seo';
+import { Balance } from './balance';
+import { FeaturedConditions } from './featured-conditions';
+import { HomeHero } from './home-hero';
+import { JourneyBand } from './journey-band';
+import { ServicesBand } from './services-band';
+import { Testimonial } from './testimonial';
+import { WhatIsAcupuncture } from './what-is-acupuncture';
+
+/** `/`: what the clinic offers, from the first look to the first visit. */
+export function HomePage() {
+  const settings = useSiteSettings();
+  const { data: hours } = useGetHoursQuery();
+  const now = useNow();
+  const url = useAbsoluteUrl();
+  const today = zonedNow(now, settings.timeZone).date;
+  return (
+    <>
+      <Seo
+        description={`${settings.clinicName}: acupuncture and custom herbal formulas from licensed practitioners. See our services, the conditions people come with, opening hours and how to book.`}
+        jsonLd={graph(clinicNode({ settings, hours: hours ?? [], today, url }), {
+          '@type': 'WebSite',
+          name: settings.clinicName,
+          url: url('/'),
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${url('/conditions')}?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        })}
+      />
+      <HomeHero />
+      <WhatIsAcupuncture />
+      <Balance />
+      <ServicesBand />
+      <FeaturedConditions />
+      <Testimonial />
+      <JourneyBand />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useGetConfigQuery } from '@harmony/api-client';
+import { readFlags, siteSettings, type Flags, type SiteSettings } from '@harmony/domain';
+import type { AppDispatch, RootState } from './app/store';
+import type { FormResult } from './page.slice';
+import { toastShown, type ToastMessage } from './toast.slice';
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** The site settings; defaults while they are not loaded. */
+export function useSiteSettings(): SiteSettings {
+  const { data } = useGetConfigQuery();
+  return useMemo(() => siteSettings(data ?? []), [data]);
+}
+
+/** The feature flags; all off while they are not loaded and when loading fails (specification, section 4). */
+export function useFlags(): Flags {
+  const { data } = useGetConfigQuery();
+  return useMemo(() => readFlags(data ?? []), [data]);
+}
+
+const nothingToWatch = () => () => undefined;
+
+/** False on the server and in the first client render, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    nothingToWatch,
+    () => true,
+    () => false,
+  );
+}
+
+/** How often a page that shows the time of day looks at the clock again. */
+const CLOCK_MS = 30_000;
+
+/** The current instant: the server's while hydrating (so that both print the same words), then the browser's clock. */
+export function useNow(): Date {
+  const rendered = useAppSelector((state) => state.page.now);
+  const hydrated = useHydrated();
+  const [clock, setClock] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setClock((ticks) => ticks + 1), CLOCK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  // `clock` is no input of the date, it is the reason to read it again.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => (hydrated ? new Date() : new Date(rendered)), [hydrated, rendered, clock]);
+}
+
+/** Shows a toast; it replaces the one on the screen. */
+export function useToast(): (toast: ToastMessage) => void {
+  const dispatch = useAppDispatch();
+  return useCallback((toast) => void dispatch(toastShown(toast)), [dispatch]);
+}
+
+/** What the server says about a form posted without JavaScript; null in every other case. */
+export function useFormResult(): FormResult | null {
+  return useAppSelector((state) => state.page.formResult);
+}
+
+/** Makes absolute addresses of the site's paths (canonical links, structured data). Paths stay as they are when the site's origin is unknown. */
+export function useAbsoluteUrl(): (path: string) => string {
+  const origin = useAppSelector((state) => state.page.origin);
+  return useCallback((path) => origin + path, [origin]);
+}

@@ -1,0 +1,50 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+/** What the server says about a form that was posted without JavaScript and could not be accepted. */
+export interface FormResult {
+  /** What the visitor had typed, by field name. */
+  values: Record<string, string>;
+  /** Message per refused field. */
+  fields: Record<string, string>;
+  /** A failure that belongs to no field (the message could not be stored). */
+  error: { title: string; description: string } | null;
+}
+
+/** Preview mode's answer to this visitor: nothing to see without signing in, or without being an administrator. */
+export type Gate = { kind: 'sign-in' } | { kind: 'denied'; username: string };
+
+/** Facts of one rendered page that its content does not come with. The server fills them in, the browser reads them. */
+export interface PageState {
+  /** ISO instant at which the page was rendered: the first client render must print the same words. */
+  now: string;
+  /** `https://host` of this site without a slash at the end; '' when unknown. */
+  origin: string;
+  /** The address does not exist: the 404 page stands there, whatever the router would show. */
+  missing: boolean;
+  /** Preview mode keeps this visitor out. */
+  gate: Gate | null;
+  formResult: FormResult | null;
+}
+
+export const initialPage: PageState = {
+  now: '1970-01-01T00:00:00.000Z',
+  origin: '',
+  missing: false,
+  gate: null,
+  formResult: null,
+};
+
+const pageSlice = createSlice({
+  name: 'page',
+  initialState: initialPage,
+  reducers: {
+    /** The visitor went to another address of the site: what was said about the first one no longer holds. */
+    routeChanged(state) {
+      state.missing = false;
+      state.formResult = null;
+    },
+  },
+});
+
+export const { routeChanged } = pageSlice.actions;
+export const pageReducer = pageSlice.reducer;

@@ -1,0 +1,50 @@
+import { createContext, use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAbsoluteUrl, useSiteSettings } from './hooks';
+
+/** What a page says about itself to search engines and link previews. */
+export interface PageMeta {
+  /** Full document title. */
+  title: string;
+  description: string;
+  /** Address under which the page should be indexed; null for pages that should not be. */
+  canonical: string | null;
+  jsonLd: object[];
+}
+
+/** Filled in while a page is rendered on the server: the last `<Seo>` wins, structured data adds up. */
+export interface MetaCollector {
+  meta: PageMeta | null;
+}
+
+export const MetaContext = createContext<MetaCollector | null>(null);
+
+export interface SeoProps {
+  /** Name of the page. The clinic's name follows it in the document title; without a title it stands alone. */
+  title?: string;
+  /** One or two sentences for search results. */
+  description?: string;
+  /** A schema.org document, or several. */
+  jsonLd?: object | object[];
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+}
+
+/** Sets title, description, canonical address and structured data: in the document on the server, live in the browser. */
+export function Seo({ title, description = '', jsonLd = [], noindex = false }: SeoProps): null {
+  const collector = use(MetaContext);
+  const { clinicName } = useSiteSettings();
+  const { pathname } = useLocation();
+  const canonical = useAbsoluteUrl()(pathname);
+  const fullTitle = title ? `${title} - ${clinicName}` : clinicName;
+  if (collector) {
+    const nodes = [...(collector.meta?.jsonLd ?? []), ...[jsonLd].flat()];
+    collector.meta = { title: fullTitle, description, canonical: noindex ? null : canonical, jsonLd: nodes };
+  }
+  useEffect(() => {
+    document.title = fullTitle;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
+  }, [fullTitle, description, canonical]);
+  return null;
+}
