@@ -1,1 +1,12 @@
-export {};
+export * from './auth';
+export * from './base-api';
+export * from './base-query';
+export * from './calls-auth';
+export * from './config';
+export * from './contact';
+export * from './faqs';
+export * from './health-conditions';
+export * from './hours';
+export * from './practitioners';
+export * from './reviews';
+export * from './services';

@@ -1,0 +1,68 @@
+import type { AuthStatus, LoginBody, LoginResult, SessionUser } from '@harmony/domain';
+import { baseApi } from './base-api';
+import type { HttpError } from './base-query';
+import { CACHE_SECONDS, type WatchOptions } from './cache-times';
+
+const SIGNED_OUT: AuthStatus = { authenticated: false };
+
+/** The status of an answer: signed in only with `authenticated` true and a user (specification, section 4). */
+function statusOf(data: unknown): AuthStatus {
+  // The API's response schema guards the shape; anything else reads as signed out below.
+  const answer = data as Partial<AuthStatus> | null | undefined;
+  return answer?.authenticated === true && answer.user ? { authenticated: true, user: answer.user } : SIGNED_OUT;
+}
+
+/** Sign-in of staff and administrators, by session cookie. */
+export const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who is signed in. Never fails: a check that gets no answer means nobody is (specification, section 4). */
+    getAuthStatus: build.query<AuthStatus, void>({
+      queryFn: async (_arg, _api, _options, query) => ({ data: statusOf((await query('/api/auth/status')).data) }),
+      keepUnusedDataFor: CACHE_SECONDS.authStatus,
+    }),
+    /** Signs in. A refusal is an error whose text {@link loginErrorText} tells. */
+    login: build.mutation<SessionUser, LoginBody>({
+      queryFn: async (body, _api, _options, query) => {
+        const { data, error } = await query({ url: '/api/auth/login', method: 'POST', body });
+        if (error) return { error };
+        const result = data as LoginResult | null;
+        if (result?.success && result.user) return { data: result.user };
+        return { error: { status: 200, message: '200: login refused', body: { error: result?.error } } };
+      },
+      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
+        const { data: user } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (user) dispatch(setStatus({ authenticated: true, user }));
+      },
+    }),
+    /** Signs out. The status is reset even when the call fails (specification, section 4). */
+    logout: build.mutation<null, void>({
+      query: () => ({ url: '/api/auth/logout', method: 'POST', body: {} }),
+      transformResponse: () => null,
+      async onQueryStarted(_arg, { dispatch, queryFulfilled }) {
+        await queryFulfilled.catch(() => undefined);
+        // What this user could see must not wait in memory for the next one.
+        dispatch(baseApi.util.resetApiState());
+        dispatch(setStatus(SIGNED_OUT));
+      },
+    }),
+  }),
+});
+
+const setStatus = (status: AuthStatus) =>
+  authApi.util.upsertQueryEntries([{ endpointName: 'getAuthStatus', arg: undefined, value: status }]);
+
+/** Who is signed in; asked for again by a component that appears when the answer is older than 30 seconds. */
+export const useGetAuthStatusQuery = (options: WatchOptions = {}) =>
+  authApi.endpoints.getAuthStatus.useQuery(undefined, {
+    ...options,
+    refetchOnMountOrArgChange: CACHE_SECONDS.authStatus,
+  });
+
+export const { useLoginMutation, useLogoutMutation } = authApi;
+
+/** The words for a failed sign-in of the staff area (specification, section 8). */
+export function loginErrorText(error: HttpError): string {
+  if (typeof error.status === 'number') return error.body?.error || 'Login failed';
+  if (error.status === 'NETWORK_ERROR') return error.message || 'Network error during login';
+  return 'An unexpected error occurred. Please try again.';
+}

@@ -1,0 +1,21 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { HttpQuery } from './base-query';
+import { browserQuery } from './browser-query';
+
+/** What a store may hand to the API client as its thunk middleware's `extraArgument`. */
+export interface ApiExtra {
+  /** How this store's queries reach the API; without it they go through the browser's `fetch`. */
+  query?: HttpQuery;
+}
+
+const storeQuery: HttpQuery = (arg, api, options) => {
+  // RTK types the store's extra argument as unknown: this library must not know any app's store.
+  const extra = api.extra as ApiExtra | undefined;
+  return (extra?.query ?? browserQuery)(arg, api, options);
+};
+
+/**
+ * The one RTK Query API of the house; every entity injects its endpoints. Several components asking for the same thing at
+ * the same time share one request.
+ */
+export const baseApi = createApi({ reducerPath: 'api', baseQuery: storeQuery, endpoints: () => ({}) });

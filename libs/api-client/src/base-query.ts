@@ -1,0 +1,92 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { ApiErrorBody } from '@harmony/domain';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the API as the endpoints describe it; a bare string is a GET of that path. */
+export interface HttpRequest {
+  /** Path from the origin with its query, such as `/api/faqs?active=false`. */
+  url: string;
+  method?: HttpMethod;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  /** Answers null instead of failing when the caller is not signed in (specification, section 7). */
+  nullOn401?: boolean;
+}
+
+/** A failed call. Plain data, as it is kept in the store. */
+export interface HttpError {
+  /** HTTP status, or what stood in the way of one. */
+  status: number | 'NETWORK_ERROR' | 'PARSING_ERROR';
+  /** `"<status>: <response text or status text>"` for an answer, the failure's own words otherwise (section 8). */
+  message: string;
+  /** The error answer when it was JSON: `ApiErrorBody`, or the `{ success, error }` of the logins. */
+  body?: ErrorAnswer;
+  /** What failed, in the specification's words, where it gives any. */
+  title?: string;
+}
+
+/** Any part may be missing: the answer may come from something in front of the API. */
+export type ErrorAnswer = Partial<ApiErrorBody>;
+
+export type HttpQuery = BaseQueryFn<string | HttpRequest, unknown, HttpError>;
+
+/** What is put on the wire. */
+export interface OutgoingRequest {
+  method: HttpMethod;
+  url: string;
+  headers: Record<string, string>;
+  /** JSON text. */
+  body?: string;
+}
+
+export interface IncomingAnswer {
+  status: number;
+  statusText?: string;
+  body: string;
+}
+
+/** Carries one request to the API: by `fetch`, over a socket, or inside the same process. Rejects when there is no answer. */
+export type Send = (request: OutgoingRequest, signal: AbortSignal) => Promise<IncomingAnswer>;
+
+/** Makes a base query of a way to reach the API. One attempt per call: data queries never retry (section 9). */
+export function makeBaseQuery(send: Send): HttpQuery {
+  return async (arg, { signal }) => {
+    const request: HttpRequest = typeof arg === 'string' ? { url: arg } : arg;
+    let answer: IncomingAnswer;
+    try {
+      answer = await send(outgoing(request), signal);
+    } catch (error) {
+      return { error: { status: 'NETWORK_ERROR', message: error instanceof Error ? error.message : '' } };
+    }
+    if (answer.status === 401 && request.nullOn401) return { data: null };
+    if (answer.status < 200 || answer.status >= 300) return { error: failureOf(answer) };
+    if (answer.body === '') return { data: null };
+    try {
+      return { data: JSON.parse(answer.body) };
+    } catch {
+      return { error: { status: 'PARSING_ERROR', message: 'The answer was not understood' } };
+    }
+  };
+}
+
+function outgoing({ url, method = 'GET', headers, body }: HttpRequest): OutgoingRequest {
+  const common = { accept: 'application/json', ...headers };
+  if (body === undefined) return { method, url, headers: common };
+  return { method, url, headers: { ...common, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function failureOf({ status, statusText = '', body }: IncomingAnswer): HttpError {
+  const answer = parseErrorAnswer(body);
+  return { status, message: `${status}: ${body || statusText}`, ...(answer && { body: answer }) };
+}
+
+function parseErrorAnswer(text: string): ErrorAnswer | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { CallsLoginResult, CallsStatus, LoginBody } from '@harmony/domain';
+import { baseApi } from './base-api';
+import type { HttpError } from './base-query';
+
+const session = (sessionId: string) => ({ 'x-session-id': sessionId });
+
+/** Sign-in of the reception, by a session id that the call monitor keeps and sends as a header. */
+export const callsAuthApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Signs in and answers the session id. A refusal is an error whose text {@link callsLoginErrorText} tells. */
+    callsLogin: build.mutation<{ sessionId: string }, LoginBody>({
+      queryFn: async (body, _api, _options, query) => {
+        const { data, error } = await query({ url: '/api/calls-auth/login', method: 'POST', body });
+        if (error) return { error };
+        // The API's response schema guards the shape.
+        const result = data as CallsLoginResult | null;
+        if (result?.success && result.sessionId) return { data: { sessionId: result.sessionId } };
+        return { error: { status: 200, message: '200: login refused', body: { error: result?.error } } };
+      },
+    }),
+    /** Whether a session id is still good. Never kept: a monitor that starts wants to know now. */
+    getCallsStatus: build.query<CallsStatus, string>({
+      query: (sessionId) => ({ url: '/api/calls-auth/status', headers: session(sessionId) }),
+      keepUnusedDataFor: 0,
+    }),
+    /** Ends a session. */
+    callsLogout: build.mutation<null, string>({
+      query: (sessionId) => ({
+        url: '/api/calls-auth/logout',
+        method: 'POST',
+        body: {},
+        headers: session(sessionId),
+      }),
+      transformResponse: () => null,
+    }),
+  }),
+});
+
+export const { useCallsLoginMutation, useGetCallsStatusQuery, useCallsLogoutMutation } = callsAuthApi;
+
+/** The words for a failed sign-in of the call monitor (specification, section 8). */
+export function callsLoginErrorText(error: HttpError): string {
+  return typeof error.status === 'number' ? error.body?.error || 'Login failed' : 'Network error. Please try again.';
+}

@@ -1,0 +1,26 @@
+import type { ConfigEntry } from '@harmony/domain';
+import { baseApi } from './base-api';
+import { CACHE_SECONDS, type WatchOptions } from './cache-times';
+import { listTags } from './tags';
+
+/** Title of a failed read (specification, section 8); flags then take their default. */
+export const CONFIG_FAILED = 'Failed to load feature config';
+
+/** Site settings and feature flags. The server decides which entries the caller may see. */
+export const configApi = baseApi.enhanceEndpoints({ addTagTypes: ['ConfigEntry'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getConfig: build.query<ConfigEntry[], void>({
+      query: () => '/api/config',
+      keepUnusedDataFor: CACHE_SECONDS.config,
+      providesTags: (rows) => listTags('ConfigEntry', rows),
+      transformErrorResponse: (error) => ({ ...error, title: CONFIG_FAILED }),
+    }),
+  }),
+});
+
+/** The settings; asked for again by a component that appears when they are older than five minutes. */
+export const useGetConfigQuery = (options: WatchOptions = {}) =>
+  configApi.endpoints.getConfig.useQuery(undefined, {
+    ...options,
+    refetchOnMountOrArgChange: CACHE_SECONDS.config,
+  });

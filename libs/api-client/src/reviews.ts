@@ -1,0 +1,18 @@
+import type { Review } from '@harmony/domain';
+import { baseApi } from './base-api';
+import { CACHE_SECONDS } from './cache-times';
+import { LIST } from './tags';
+
+/** Published words of patients. */
+export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Review'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** The review of the home page, or null while none is published and featured. */
+    getFeaturedReview: build.query<Review | null, void>({
+      query: () => '/api/reviews/featured',
+      keepUnusedDataFor: CACHE_SECONDS.content,
+      providesTags: [{ type: 'Review', id: LIST }],
+    }),
+  }),
+});
+
+export const { useGetFeaturedReviewQuery } = reviewsApi;
