@@ -99,3 +99,7 @@ export const ListFaqCategoriesQuery = z.object({ includeInactive: QueryFlag.opti
 /** Deletes a category after moving its questions to another one. */
 export const DeleteAndReassignBody = z.strictObject({ reassignToId: Id });
 export type DeleteAndReassignBody = z.infer<typeof DeleteAndReassignBody>;
+
+/** What a delete-and-reassign did: how many questions were moved. */
+export const DeleteAndReassignResultSchema = z.object({ success: z.literal(true), moved: z.number() });
+export type DeleteAndReassignResult = z.infer<typeof DeleteAndReassignResultSchema>;

@@ -1,0 +1,87 @@
+import { sql, type Transaction } from 'kysely';
+import { conflict, unavailable } from '../plugins/api-error';
+import type { Database, Db } from './schema';
+
+/** Which requests count as the same one. */
+export interface RequestKey {
+  /** What is asked for: keys of different scopes never meet. */
+  scope: string;
+  key: string;
+  /** Tells a repeated request from another one that uses the same key. */
+  requestHash: string;
+  /** How long a repetition gets the first answer, in seconds. */
+  keepFor: number;
+}
+
+const DAY = 86_400;
+const SWEPT_AT_ONCE = 100;
+
+/**
+ * Does something once, however often and however concurrently it is asked for: repetitions get the first answer.
+ * The key is written in the transaction of what it protects, so a request that fails leaves none behind, and a second
+ * one that arrives meanwhile waits for the first at the unique key. 409 when the key was used for something else.
+ * `Answer` has to survive JSON.
+ */
+export function once<Answer>(
+  db: Db,
+  { scope, key, requestHash, keepFor }: RequestKey,
+  act: (trx: Transaction<Database>) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('idempotencyKeys')
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .where('createdAt', '<', sql<string>`now() - make_interval(secs => ${keepFor})`)
+      .execute();
+    const mine = await trx
+      .insertInto('idempotencyKeys')
+      .values({ scope, key, requestHash })
+      .onConflict((clash) => clash.columns(['scope', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!mine) return firstAnswer<Answer>(trx, scope, key, requestHash);
+    const answer = await act(trx);
+    await trx
+      .updateTable('idempotencyKeys')
+      .set({ status: 201, response: JSON.stringify(answer) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute();
+    await sweep(trx);
+    return answer;
+  });
+}
+
+async function firstAnswer<Answer>(
+  trx: Transaction<Database>,
+  scope: string,
+  key: string,
+  requestHash: string,
+): Promise<Answer> {
+  const first = await trx
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  // Gone between the two statements: it ended its time just now, and the next try is a first one.
+  if (!first) throw unavailable();
+  if (first.requestHash !== requestHash) {
+    throw conflict('This Idempotency-Key was already used for something else', {
+      'idempotency-key': 'Use a new key for a new request',
+    });
+  }
+  // Written above for the same scope, so of the same type.
+  return first.response as Answer;
+}
+
+/** Keys of the past go a few at a time; what another transaction is sweeping is left to it. */
+async function sweep(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    delete from idempotency_keys where ctid = any (array(
+      select ctid from idempotency_keys
+      where created_at < now() - make_interval(secs => ${DAY})
+      limit ${SWEPT_AT_ONCE} for update skip locked
+    ))`.execute(trx);
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Compilable, CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import type { Db } from './schema';
+
+/**
+ * Named prepared statements for the hot reads.
+ *
+ * Kysely compiles a query on every call and sends it without a name, so Postgres parses and plans it every time. A query
+ * made with {@link prepared} is compiled once per process and travels with a name: each connection parses it once, and
+ * from then on only the name and the values are sent.
+ *
+ * Kysely has no place for a name, so it is found on the way to pg: the SQL text is the key. The name is a hash of the
+ * text, so two statements can never meet under one name, and a new release that changes a query changes its name too.
+ * Behind PgBouncer in transaction mode, version 1.21 or later is needed (`max_prepared_statements`).
+ */
+const names = new Map<string, string>();
+
+/** Stands for a value that is only known when the statement runs. */
+class Slot {
+  constructor(readonly key: PropertyKey) {}
+}
+
+/**
+ * A statement that is compiled on first use. `build` runs once: it must not branch on its arguments, which are
+ * placeholders at that time.
+ *
+ * ```ts
+ * const bySlug = prepared((db, args: { slug: string }) => db.selectFrom('services').select(COLUMNS).where('slug', '=', args.slug));
+ * const [service] = await bySlug(db, { slug });
+ * ```
+ */
+export function prepared<Row, Args extends object = Record<never, never>>(
+  build: (db: Db, args: Args) => Compilable<Row>,
+): (db: Db, args: Args) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (db, args) => {
+    compiled ??= compile(db, build);
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? Reflect.get(args, value.key) : value,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    return rows;
+  };
+}
+
+function compile<Row, Args extends object>(db: Db, build: (db: Db, args: Args) => Compilable<Row>): CompiledQuery<Row> {
+  // While the query is built, every argument is a Slot whatever its declared type is.
+  const slots = new Proxy({}, { get: (_, key) => new Slot(key) }) as Args;
+  const compiled = build(db, slots).compile();
+  names.set(compiled.sql, createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 32));
+  return compiled;
+}
+
+/** A pool for Kysely whose connections send the statements made with {@link prepared} by name. */
+export function withNamedStatements(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      let naming = wrapped.get(client);
+      if (!naming) wrapped.set(client, (naming = namingClient(client)));
+      return naming;
+    },
+  };
+}
+
+function namingClient(client: pg.PoolClient): PostgresPoolClient {
+  return {
+    release: () => client.release(),
+    // Kysely's type has a second form for cursors, which it only calls when it is given pg-cursor. It is not.
+    query: ((text: string, values: unknown[]) =>
+      client.query({ text, values, name: names.get(text) })) as unknown as PostgresPoolClient['query'],
+  };
+}

@@ -1,0 +1,76 @@
+import { CONFIG_CATALOGUE, isKnownKey, isTimeZone, readFlag, type ConfigKind, type KnownKey } from '@harmony/domain';
+import { WebUrl } from '@harmony/domain/schemas';
+import { z } from 'zod';
+import { withCleanRichText, type RichTextKind } from '../../content/rich-text';
+import { invalid } from '../../plugins/api-error';
+
+/** What of an entry decides how its value is read. `data` is always text; null means 'not set'. */
+export interface ConfigValue {
+  dataType: string;
+  data: string | null;
+}
+
+/** One line in the banner; the other rich texts are blocks. */
+const RICH_TEXT_KINDS: Partial<Record<KnownKey, RichTextKind>> = { announcement: 'inline' };
+
+const FLAG_SPELLINGS = new Set(['true', 'false', '1', '0']);
+const PHONE = /^\+?[\d\s().\-/]*(?:\s*(?:x|ext\.?)\s*\d+)?$/i;
+
+type Check = (data: string) => string;
+
+const refuse = (message: string): never => {
+  throw invalid({ data: message });
+};
+
+const flag: Check = (data) =>
+  FLAG_SPELLINGS.has(data.trim().toLowerCase()) ? String(readFlag(data)) : refuse('Send true or false');
+
+const number: Check = (data) =>
+  /^-?\d+(?:\.\d+)?$/.test(data.trim()) ? data.trim() : refuse('Enter a number such as 30 or 7.5');
+
+const oneLine =
+  (max: number): Check =>
+  (data) =>
+    data.trim().length <= max ? data.trim() : refuse(`Use at most ${max} characters`);
+
+const unlessBlank =
+  (isRight: (data: string) => boolean, message: string): Check =>
+  (data) => {
+    const trimmed = data.trim();
+    return trimmed === '' || isRight(trimmed) ? trimmed : refuse(message);
+  };
+
+/** Checks that need no more than the value; rich text also needs its key. */
+const CHECKS: Record<Exclude<ConfigKind, 'richText'>, Check> = {
+  flag,
+  text: oneLine(500),
+  url: unlessBlank(
+    (data) => WebUrl.safeParse(data).success,
+    'Enter a full web address that starts with https://, or leave it empty',
+  ),
+  email: unlessBlank(
+    (data) => z.email().max(254).safeParse(data).success,
+    'Enter an e-mail address such as hello@example.com, or leave it empty',
+  ),
+  phone: unlessBlank(
+    (data) => data.length <= 40 && PHONE.test(data),
+    'Enter a phone number such as (253) 555-0140, or leave it empty',
+  ),
+  timeZone: (data) => (isTimeZone(data.trim()) ? data.trim() : refuse('Enter a time zone such as America/Los_Angeles')),
+};
+
+/**
+ * The value as it is stored: checked by what the catalogue says of a known key (whose data type is fixed there too),
+ * else by its data type. Rich texts are sanitised, flags become 'true' or 'false'. 400 names what to do instead.
+ */
+export function checkedValue(id: string, { dataType, data }: ConfigValue): ConfigValue {
+  if (isKnownKey(id)) {
+    const { kind, dataType: known } = CONFIG_CATALOGUE[id];
+    if (data === null) return { dataType: known, data };
+    if (kind !== 'richText') return { dataType: known, data: CHECKS[kind](data) };
+    return withCleanRichText({ dataType: known, data }, ['data'], RICH_TEXT_KINDS[id]);
+  }
+  if (data === null) return { dataType, data };
+  if (dataType === 'B') return { dataType, data: flag(data) };
+  return { dataType, data: dataType === 'N' ? number(data) : data };
+}

@@ -1,0 +1,68 @@
+import type { ConfigEntry } from '@harmony/domain';
+import type { Insertable, Updateable } from 'kysely';
+import { lockContent } from '../../db/content-lock';
+import { prepared } from '../../db/prepared';
+import type { Db } from '../../db/schema';
+import type { ConfigTable } from '../../db/schema/content';
+import { violates } from '../../db/violations';
+import { conflict, notFound, stale } from '../../plugins/api-error';
+import { checkedValue, type ConfigValue } from './config-value';
+
+type NewConfigRow = Insertable<ConfigTable> & ConfigValue;
+type ConfigRowPatch = Omit<Updateable<ConfigTable>, 'id' | 'createdAt' | 'updatedAt'>;
+
+const COLUMNS = [
+  'id',
+  'data',
+  'dataType',
+  'configType',
+  'serverOnly',
+  'description',
+  'isActive',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** Every entry, by key. */
+export const listConfig = prepared((db) => db.selectFrom('config').select(COLUMNS).orderBy('id'));
+
+/** The entries everybody may read, by key. */
+export const listPublicConfig = prepared((db) =>
+  db.selectFrom('config').select(COLUMNS).where('isActive', '=', true).where('serverOnly', '=', false).orderBy('id'),
+);
+
+/** Adds an entry; 409 when the key exists. */
+export async function insertConfig(db: Db, row: NewConfigRow): Promise<ConfigEntry> {
+  const values = { ...row, ...checkedValue(row.id, row) };
+  try {
+    return await db.insertInto('config').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
+  } catch (error) {
+    if (!violates(error, 'unique', 'config')) throw error;
+    throw conflict('This setting already exists. Change it instead.', { id: 'This setting already exists' });
+  }
+}
+
+/** Changes the given fields; a value is checked together with the data type it will have. */
+export function updateConfig(db: Db, id: string, patch: ConfigRowPatch, seen: string | null): Promise<ConfigEntry> {
+  return db.transaction().execute(async (trx) => {
+    await lockContent(trx);
+    const current = await trx.selectFrom('config').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!current) throw notFound('Setting');
+    if (seen !== null && current.updatedAt !== seen) throw stale();
+    const { data = current.data, dataType = current.dataType } = patch;
+    // An old value that no longer fits does not stand in the way of switching its entry off.
+    const isValueSent = patch.data !== undefined || patch.dataType !== undefined;
+    const value = isValueSent ? checkedValue(id, { data, dataType }) : {};
+    return trx
+      .updateTable('config')
+      .set({ isActive: current.isActive, ...patch, ...value })
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+export async function deleteConfig(db: Db, id: string): Promise<void> {
+  const row = await db.deleteFrom('config').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!row) throw notFound('Setting');
+}

@@ -1,0 +1,20 @@
+import { FeaturedReviewSchema } from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { findFeaturedReview } from './reviews.repo';
+
+export const reviewsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/reviews/featured',
+    {
+      config: { cached: {} },
+      schema: {
+        tags: ['reviews'],
+        summary: 'The review of the home page, or null',
+        response: { 200: FeaturedReviewSchema, ...readErrors },
+      },
+    },
+    async () => (await findFeaturedReview(db)) ?? null,
+  );
+};
