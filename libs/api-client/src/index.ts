@@ -8,5 +8,6 @@ export * from './faqs';
 export * from './health-conditions';
 export * from './hours';
 export * from './practitioners';
+export * from './rendered-state';
 export * from './reviews';
 export * from './services';

@@ -1,0 +1,41 @@
+import type { HttpRequest } from './base-query';
+
+/** A change of one row: only the fields of `changes` are sent. */
+export interface Update<Id, Changes> {
+  id: Id;
+  changes: Changes;
+  /** The row's `updatedAt` as the editor loaded it: the API answers 409 `stale` when somebody changed it meanwhile. */
+  ifUnchangedSince?: string;
+}
+
+/** New positions of rows in a manually sorted list. */
+export type Reorder = readonly { id: number; orderIndex: number }[];
+
+const rowPath = (list: string, id: number | string): string => `${list}/${encodeURIComponent(id)}`;
+
+/** POST of a new row; the API answers with the row. */
+export const createCall = (list: string, body: unknown): HttpRequest => ({ url: list, method: 'POST', body });
+
+/** PUT of some fields of a row; the API answers with the row. */
+export const updateCall = (
+  list: string,
+  { id, changes, ifUnchangedSince }: Update<number | string, unknown>,
+): HttpRequest => ({
+  url: rowPath(list, id),
+  method: 'PUT',
+  body: changes,
+  ...(ifUnchangedSince !== undefined && { headers: { 'if-match': `"${ifUnchangedSince}"` } }),
+});
+
+/** DELETE of a row; the API answers with nothing. */
+export const deleteCall = (list: string, id: number | string): HttpRequest => ({
+  url: rowPath(list, id),
+  method: 'DELETE',
+});
+
+/** POST of new positions, all or nothing; the API answers with the new list. */
+export const reorderCall = (list: string, updates: Reorder): HttpRequest => ({
+  url: `${list}/batch-reorder`,
+  method: 'POST',
+  body: { updates },
+});
