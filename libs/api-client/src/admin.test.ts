@@ -1,0 +1,205 @@
+import {
+  configAdminApi,
+  faqsAdminApi,
+  healthConditionsAdminApi,
+  hoursAdminApi,
+  practitionersAdminApi,
+  servicesAdminApi,
+} from './admin';
+import { configApi } from './config';
+import { faqsApi } from './faqs';
+import { healthConditionsApi } from './health-conditions';
+import { hoursApi } from './hours';
+import { practitionersApi } from './practitioners';
+import { servicesApi } from './services';
+import { testStore, type TestDispatch } from './test-store';
+
+const rows = [{ id: 1 }, { id: 2 }];
+const open = (answerMutation: 'answers' | 'fails' = 'answers') =>
+  testStore(({ method = 'GET', url }) => {
+    if (method !== 'GET' && answerMutation === 'fails') return { error: { status: 500, message: '500: no' } };
+    return { data: url === '/api/services/cupping' ? { id: 2, slug: 'cupping' } : rows };
+  });
+
+const s = servicesAdminApi.endpoints;
+const p = practitionersAdminApi.endpoints;
+const h = healthConditionsAdminApi.endpoints;
+const f = faqsAdminApi.endpoints;
+const b = hoursAdminApi.endpoints;
+const c = configAdminApi.endpoints;
+const order = [{ id: 1, orderIndex: 2 }];
+
+describe('admin calls', () => {
+  it.each([
+    [
+      'services',
+      (dispatch: TestDispatch) => dispatch(s.getAllServices.initiate()),
+      'GET /api/services?includeInactive=true',
+      undefined,
+    ],
+    [
+      'practitioners',
+      (dispatch: TestDispatch) => dispatch(p.getAllPractitioners.initiate()),
+      'GET /api/practitioners?activeOnly=false',
+      undefined,
+    ],
+    [
+      'conditions',
+      (dispatch: TestDispatch) => dispatch(h.getAllHealthConditions.initiate()),
+      'GET /api/health-conditions?activeOnly=false',
+      undefined,
+    ],
+    ['faqs', (dispatch: TestDispatch) => dispatch(f.getAllFaqs.initiate()), 'GET /api/faqs?active=false', undefined],
+    [
+      'categories',
+      (dispatch: TestDispatch) => dispatch(f.getAllFaqCategories.initiate()),
+      'GET /api/faqs/categories?includeInactive=true',
+      undefined,
+    ],
+    [
+      'create',
+      (dispatch: TestDispatch) => dispatch(s.createService.initiate({ name: 'Tea' })),
+      'POST /api/services',
+      { name: 'Tea' },
+    ],
+    [
+      'update',
+      (dispatch: TestDispatch) => dispatch(p.updatePractitioner.initiate({ id: 2, changes: { title: 'L.Ac.' } })),
+      'PUT /api/practitioners/2',
+      { title: 'L.Ac.' },
+    ],
+    [
+      'delete',
+      (dispatch: TestDispatch) => dispatch(h.deleteHealthCondition.initiate(3)),
+      'DELETE /api/health-conditions/3',
+      undefined,
+    ],
+    [
+      'reorder',
+      (dispatch: TestDispatch) => dispatch(s.reorderServices.initiate(order)),
+      'POST /api/services/batch-reorder',
+      { updates: order },
+    ],
+    [
+      'reorder faqs',
+      (dispatch: TestDispatch) => dispatch(f.reorderFaqs.initiate(order)),
+      'POST /api/faqs/batch-reorder',
+      { updates: order },
+    ],
+    [
+      'reorder categories',
+      (dispatch: TestDispatch) => dispatch(f.reorderFaqCategories.initiate(order)),
+      'POST /api/faqs/categories/batch-reorder',
+      { updates: order },
+    ],
+    [
+      'reassign',
+      (dispatch: TestDispatch) => dispatch(f.deleteAndReassignFaqCategory.initiate({ id: 4, reassignToId: 5 })),
+      'POST /api/faqs/categories/4/delete-and-reassign',
+      { reassignToId: 5 },
+    ],
+    [
+      'hours',
+      (dispatch: TestDispatch) => dispatch(b.createHour.initiate({ dayOfWeek: 1 })),
+      'POST /api/hours',
+      { dayOfWeek: 1 },
+    ],
+    [
+      'config',
+      (dispatch: TestDispatch) => dispatch(c.updateConfig.initiate({ id: 'phone', changes: { data: '1' } })),
+      'PUT /api/config/phone',
+      { data: '1' },
+    ],
+    [
+      'config delete',
+      (dispatch: TestDispatch) => dispatch(c.deleteConfig.initiate('my_key')),
+      'DELETE /api/config/my_key',
+      undefined,
+    ],
+  ])('%s', async (_name, call, expected, body) => {
+    const { store, calls, urls } = open();
+    await call(store.dispatch);
+    expect(urls()).toEqual([expected]);
+    expect(calls[0]?.body).toEqual(body);
+  });
+
+  it('guards against overwriting somebody else’s change', async () => {
+    const { store, calls } = open();
+    const ifUnchangedSince = '2026-11-20T10:00:00.000Z';
+    await store.dispatch(s.updateService.initiate({ id: 1, changes: { price: 90 }, ifUnchangedSince }));
+    expect(calls[0]?.headers).toEqual({ 'if-match': `"${ifUnchangedSince}"` });
+  });
+});
+
+describe('what a change makes be read again', () => {
+  const watchedServices = async (outcome: 'answers' | 'fails' = 'answers') => {
+    const opened = open(outcome);
+    const { dispatch } = opened.store;
+    await Promise.all([
+      dispatch(servicesApi.endpoints.getServices.initiate()),
+      dispatch(servicesApi.endpoints.getService.initiate('cupping')),
+      dispatch(s.getAllServices.initiate()),
+    ]);
+    opened.calls.length = 0;
+    return opened;
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  it.each([
+    ['create', (dispatch: TestDispatch) => dispatch(s.createService.initiate({ name: 'Tea' }))],
+    ['update', (dispatch: TestDispatch) => dispatch(s.updateService.initiate({ id: 2, changes: {} }))],
+    ['delete', (dispatch: TestDispatch) => dispatch(s.deleteService.initiate(2))],
+    ['reorder', (dispatch: TestDispatch) => dispatch(s.reorderServices.initiate(order))],
+  ])('a %s refetches every cached list and the row’s own page', async (_name, call) => {
+    const { store, urls } = await watchedServices();
+    await call(store.dispatch);
+    await settle();
+    expect(urls().slice(1).sort()).toEqual([
+      'GET /api/services',
+      'GET /api/services/cupping',
+      'GET /api/services?includeInactive=true',
+    ]);
+  });
+
+  it('a failed delete does so too: the row may be gone already', async () => {
+    const { store, urls } = await watchedServices('fails');
+    await store.dispatch(s.deleteService.initiate(2));
+    await settle();
+    expect(urls()).toHaveLength(4);
+  });
+
+  it.each([
+    [
+      'config',
+      (dispatch: TestDispatch) => dispatch(configApi.endpoints.getConfig.initiate()),
+      (dispatch: TestDispatch) => dispatch(c.createConfig.initiate({ id: 'phone' })),
+    ],
+    [
+      'hours',
+      (dispatch: TestDispatch) => dispatch(hoursApi.endpoints.getHours.initiate()),
+      (dispatch: TestDispatch) => dispatch(b.updateHour.initiate({ id: 1, changes: {} })),
+    ],
+    [
+      'conditions',
+      (dispatch: TestDispatch) => dispatch(healthConditionsApi.endpoints.getFeaturedHealthConditions.initiate()),
+      (dispatch: TestDispatch) => dispatch(h.reorderHealthConditions.initiate(order)),
+    ],
+    [
+      'practitioners',
+      (dispatch: TestDispatch) => dispatch(practitionersApi.endpoints.getPractitioners.initiate()),
+      (dispatch: TestDispatch) => dispatch(p.deletePractitioner.initiate(1)),
+    ],
+    [
+      'faqs after a reassignment',
+      (dispatch: TestDispatch) => dispatch(faqsApi.endpoints.getFaqs.initiate()),
+      (dispatch: TestDispatch) => dispatch(f.deleteAndReassignFaqCategory.initiate({ id: 1, reassignToId: 2 })),
+    ],
+  ])('%s', async (_name, read, change) => {
+    const { store, urls } = open();
+    await read(store.dispatch);
+    await change(store.dispatch);
+    await settle();
+    expect(urls()).toHaveLength(3);
+    expect(urls()[2]).toBe(urls()[0]);
+  });
+});

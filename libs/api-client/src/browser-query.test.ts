@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { configureStore } from '@reduxjs/toolkit';
+import { baseApi } from './base-api';
+import { contactApi } from './contact';
+import { servicesApi } from './services';
+
+interface Received {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+const received: Received[] = [];
+let answer: (response: ServerResponse) => void;
+let server: Server;
+const nodeFetch = fetch;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    received.push({ method: request.method, url: request.url, headers: request.headers, body });
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  // The page of this test lives on http://localhost, where nobody listens: its requests are led to the server above.
+  globalThis.fetch = (input, init) => {
+    const asked = new URL(String(input));
+    expect(asked.origin).toBe(location.origin);
+    return nodeFetch(`http://127.0.0.1:${port}${asked.pathname}${asked.search}`, init);
+  };
+});
+
+beforeEach(() => {
+  received.length = 0;
+});
+
+afterAll(async () => {
+  globalThis.fetch = nodeFetch;
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A store like an app's own, with no query handed in. */
+const browserStore = () =>
+  configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (getDefault) => getDefault().concat(baseApi.middleware),
+  });
+
+describe('browserQuery', () => {
+  it('reads from the page’s own origin', async () => {
+    answer = (response) => response.setHeader('content-type', 'application/json').end('[]');
+    const result = await browserStore().dispatch(servicesApi.endpoints.getServices.initiate());
+    expect(result.data).toEqual([]);
+    expect(received).toMatchObject([{ method: 'GET', url: '/api/services' }]);
+  });
+
+  it('sends a contact message with its key', async () => {
+    answer = (response) => response.writeHead(201).end('{"success":true,"id":7,"message":"Thank you"}');
+    const body = { name: 'Ada', email: 'ada@example.org', message: 'Hello there, clinic' };
+    const result = await browserStore().dispatch(
+      contactApi.endpoints.sendContact.initiate({ body, idempotencyKey: 'key-1' }),
+    );
+    expect(result.data).toEqual({ success: true, id: 7, message: 'Thank you' });
+    expect(received[0]).toMatchObject({ method: 'POST', url: '/api/contact', body: JSON.stringify(body) });
+    expect(received[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'key-1' });
+  });
+
+  it('takes the status text when a failure says nothing else', async () => {
+    answer = (response) => response.writeHead(503).end();
+    const result = await browserStore().dispatch(servicesApi.endpoints.getServices.initiate());
+    expect(result.error).toEqual({ status: 503, message: '503: Service Unavailable' });
+    expect(received).toHaveLength(1);
+  });
+
+  it('reports a connection that breaks', async () => {
+    answer = (response) => response.destroy();
+    const result = await browserStore().dispatch(servicesApi.endpoints.getServices.initiate());
+    expect(result.error).toMatchObject({ status: 'NETWORK_ERROR' });
+  });
+});
