@@ -1,0 +1,110 @@
+import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { hashingGate } from './auth/hashing-gate';
+import type { AppConfig } from './config';
+import type { Db } from './db/schema';
+import { authRoutes } from './features/auth/auth.routes';
+import { callsAuthRoutes } from './features/calls-auth/calls-auth.routes';
+import { contentRoutes } from './features/content/content.routes';
+import { healthRoutes } from './features/health/health.routes';
+import { access } from './plugins/access';
+import { audit } from './plugins/audit';
+import { content } from './plugins/content';
+import { csrf } from './plugins/csrf';
+import { drain } from './plugins/drain';
+import { errors } from './plugins/errors';
+import { guards } from './plugins/guards';
+import { headers } from './plugins/headers';
+import { input } from './plugins/input';
+import { limits } from './plugins/limits';
+import { logging, loggerOptions } from './plugins/logging';
+import { notFoundHandler } from './plugins/not-found';
+import { openapi, openapiPages } from './plugins/openapi';
+import { purge } from './plugins/purge';
+import { serverOptions } from './plugins/server-options';
+import { session } from './plugins/session';
+import { stream } from './plugins/stream';
+
+export interface AppOptions {
+  config: AppConfig;
+  db: Db;
+  /** The local launcher brings its own HTTP server, which also serves the other apps. */
+  serverFactory?: FastifyServerFactory;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/**
+ * The API: what happens to every request, in order, then the rooms with their doors. Routes belong to a room; one
+ * outside stops the boot (`plugins/access.ts`). Closing the app leaves `db` open: it belongs to the caller.
+ */
+export async function buildApp({ config, db, serverFactory, logger = loggerOptions(config) }: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({ ...serverOptions(config), logger, ...(serverFactory && { serverFactory }) });
+
+  // The order of these is the order in which a request meets them.
+  await app.register(access, { guards: guards(config, db) });
+  await app.register(errors, { db });
+  await app.register(content, { config, db });
+  await app.register(headers, { publicHttps: config.publicHttps });
+  await app.register(logging);
+  await app.register(drain);
+  await app.register(limits, { config });
+  await app.register(csrf);
+  await app.register(session, { config, db });
+  await app.register(input);
+  await app.register(audit, { db });
+  await app.register(stream, { maxStreams: config.limits.streams });
+  await app.register(notFoundHandler);
+  await app.register(openapi);
+  await app.register(purge, { db });
+
+  const gate = hashingGate();
+
+  // Anybody, also in preview mode: health, signing in.
+  await app.room(
+    'public',
+    async (room) => {
+      speakZod(room);
+      await room.register(healthRoutes, { db });
+      await room.register(authRoutes, { prefix: '/api', config, db, gate });
+      await room.register(callsAuthRoutes, { prefix: '/api', config, db, gate });
+    },
+    { preview: 'open' },
+  );
+
+  // Anybody, but only administrators in preview mode: what the clinic publishes, and what visitors send.
+  await app.room(
+    'public',
+    async (room) => {
+      speakZod(room);
+      await room.register(openapiPages);
+    },
+    { prefix: '/api' },
+  );
+
+  // Signed-in administrators.
+  await app.room(
+    'admin',
+    async (room) => {
+      speakZod(room);
+    },
+    { prefix: '/api' },
+  );
+
+  // Our own processes.
+  await app.room(
+    'internal',
+    async (room) => {
+      speakZod(room);
+      await room.register(contentRoutes);
+    },
+    { prefix: '/api' },
+  );
+
+  return app;
+}
+
+/** Zod speaks inside rooms only: plugins bring routes with JSON schemas. */
+function speakZod(room: FastifyInstance): void {
+  room.setValidatorCompiler(validatorCompiler);
+  room.setSerializerCompiler(serializerCompiler);
+}

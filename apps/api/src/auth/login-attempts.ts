@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Limit } from '../config';
+import type { Db } from '../db/schema';
+import { secondsFromNow } from '../db/clock';
+
+/** Console and call monitor are counted apart. */
+export type LoginScope = 'auth' | 'calls';
+
+/** What the counters say to an attempt. */
+export type Admission =
+  | { kind: 'admitted'; attemptId: number }
+  /** Too many failures for this name: refused without a check, also with the right password. */
+  | { kind: 'locked' }
+  | { kind: 'address-blocked'; retryAfterSeconds: number };
+
+export interface LoginCounters {
+  /** Counts an attempt before its password is checked, so that parallel ones cannot slip past the limit. */
+  admit(username: string, ip: string): Promise<Admission>;
+  /** The password was right: the attempt no longer counts, and the name starts afresh. */
+  succeeded(attemptId: number): Promise<void>;
+}
+
+const FAILURES_PER_LOCK = 10;
+const FIRST_LOCK_SECONDS = 15 * 60;
+const LONGEST_LOCK_SECONDS = 60 * 60;
+const MEMORY_SECONDS = 24 * 3600;
+/** Below the 100 failures in a row that NIST allows: after so many in a day the name rests until the day is over. */
+const MAX_PER_DAY = 90;
+
+/**
+ * Failed sign-ins in Postgres, the same for every instance. Per name: after each ten failures a lock of 15, 30, then
+ * 60 minutes; a success starts afresh. Per address: `perAddress` failures, then 429. Names are kept as a keyed hash
+ * only, because people type passwords into the wrong field; unknown names count like known ones.
+ */
+export function loginCounters(db: Db, scope: LoginScope, { secret, perAddress }: { secret: string; perAddress: Limit }): LoginCounters {
+  return {
+    async admit(username, ip) {
+      const usernameKey = createHmac('sha256', secret).update(username.normalize('NFKC').toLowerCase()).digest('hex');
+      return db.transaction().execute(async (trx) => {
+        // One attempt per scope at a time: counting and adding are one step.
+        await sql`select pg_advisory_xact_lock(hashtext(${`login ${scope}`}))`.execute(trx);
+
+        const recent = await trx
+          .selectFrom('loginAttempts')
+          .select(sql<number>`ceil(extract(epoch from created_at - ${secondsFromNow(-perAddress.seconds)}))`.as('leavesInSeconds'))
+          .where('scope', '=', scope)
+          .where('ip', '=', ip)
+          .where('succeeded', '=', false)
+          .where('createdAt', '>', secondsFromNow(-perAddress.seconds))
+          .orderBy('createdAt', 'desc')
+          .limit(perAddress.max)
+          .execute();
+        const oldest = recent.at(-1);
+        if (oldest && recent.length >= perAddress.max) return { kind: 'address-blocked', retryAfterSeconds: Math.max(1, oldest.leavesInSeconds) };
+
+        const failures = await trx
+          .selectFrom('loginAttempts')
+          .select([sql<number>`count(*)`.as('count'), sql<number>`extract(epoch from now() - max(created_at))`.as('secondsSinceLast')])
+          .where('scope', '=', scope)
+          .where('usernameKey', '=', usernameKey)
+          .where('createdAt', '>', secondsFromNow(-MEMORY_SECONDS))
+          .where('id', '>', (eb) =>
+            eb
+              .selectFrom('loginAttempts as earlier')
+              .select((inner) => inner.fn.coalesce(inner.fn.max('earlier.id'), sql.lit(0)).as('id'))
+              .where('earlier.scope', '=', scope)
+              .where('earlier.usernameKey', '=', usernameKey)
+              .where('earlier.succeeded', '=', true),
+          )
+          .executeTakeFirstOrThrow();
+        if (isLocked(failures.count, failures.secondsSinceLast)) return { kind: 'locked' };
+
+        const { id } = await trx.insertInto('loginAttempts').values({ scope, usernameKey, ip }).returning('id').executeTakeFirstOrThrow();
+        return { kind: 'admitted', attemptId: id };
+      });
+    },
+    async succeeded(attemptId) {
+      await db.updateTable('loginAttempts').set({ succeeded: true }).where('id', '=', attemptId).execute();
+    },
+  };
+}
+
+function isLocked(failures: number, secondsSinceLast: number): boolean {
+  if (failures >= MAX_PER_DAY) return true;
+  if (failures === 0 || failures % FAILURES_PER_LOCK !== 0) return false;
+  const round = failures / FAILURES_PER_LOCK;
+  return secondsSinceLast < Math.min(FIRST_LOCK_SECONDS * 2 ** (round - 1), LONGEST_LOCK_SECONDS);
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+
+/** So many requests in so many seconds, per address. */
+export interface Limit {
+  max: number;
+  seconds: number;
+}
+
+/** How long a session lives without being used, and at most, in seconds. */
+export interface SessionLimits {
+  idleSeconds: number;
+  absoluteSeconds: number;
+}
+
+/** Everything the process may know about where it runs. Frozen; handed in, never imported. */
+export interface AppConfig {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** The public addresses are https: cookies become `Secure` with the `__Host-` prefix, and HSTS is sent. */
+  readonly publicHttps: boolean;
+  /** Addresses (CIDR) of the proxies whose `X-Forwarded-*` headers are believed. Empty: nobody's. */
+  readonly trustProxy: readonly string[];
+  /** Newest first: the first signs, all of them are accepted. */
+  readonly sessionSecrets: readonly string[];
+  readonly webhookToken: string;
+  /** What the site servers show at the internal room. Null: only this machine may enter it. */
+  readonly internalToken: string | null;
+  readonly logLevel: string;
+  readonly webSession: Readonly<SessionLimits>;
+  readonly callsSession: Readonly<SessionLimits>;
+  readonly limits: Readonly<{ general: Limit; contact: Limit; publicForm: Limit; login: Limit; streams: number }>;
+}
+
+/** Shipped in `.env.example`: whoever copies it without choosing a secret is told so. */
+const EXAMPLE = /change[-_ ]?me|example|secret-secret|0123456789/i;
+const MIN_SECRET_LENGTH = 32;
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+const count = (fallback: number) => z.coerce.number().int().min(1).max(10_000_000).default(fallback);
+const CIDR = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
+
+/** Every variable that is read, with its default. An empty variable counts as absent. */
+const Environment = z.object({
+  /** `production` refuses to start with missing, short or example secrets, unless the local launcher made them. */
+  NODE_ENV: z.string().default('development'),
+  /** Set by the local launcher, which generates the secrets and keeps them in its data folder. */
+  HARMONY_LOCAL: flag.default(false),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
+  HOST: z.string().default('127.0.0.1'),
+  /** `postgres://user:password@host:port/database`, PostgreSQL 15 or newer. */
+  DATABASE_URL: z.string({ error: 'is required: the address of a PostgreSQL database' }).regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+  /** One or more secrets of at least 32 characters, comma-separated, newest first. */
+  SESSION_SECRET: list.default([]),
+  /** Secret that telephony webhooks must carry. */
+  RINGCENTRAL_VERIFICATION_TOKEN: z.string().default(''),
+  /** Secret of the site servers for the internal room; without it only this machine may enter. */
+  INTERNAL_TOKEN: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
+  /** Comma-separated addresses or networks of the proxies in front, for example `172.20.0.0/16`. */
+  TRUST_PROXY: list.default([]).refine((all) => all.every((part) => CIDR.test(part)), 'must be a list of addresses or networks such as 172.20.0.0/16'),
+  PUBLIC_HTTPS: flag.default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Staff and administrators: minutes without a request, and hours in all. */
+  SESSION_IDLE_MINUTES: count(30),
+  SESSION_ABSOLUTE_HOURS: count(12),
+  /** Call monitors: a kiosk stays signed in over a working day. */
+  CALLS_SESSION_IDLE_HOURS: count(12),
+  CALLS_SESSION_ABSOLUTE_HOURS: count(24),
+  /** Requests per minute and address. */
+  LIMIT_GENERAL: count(1200),
+  /** Contact messages per ten minutes and address. */
+  LIMIT_CONTACT: count(20),
+  /** Every other public form, per hour and address. */
+  LIMIT_PUBLIC_FORM: count(20),
+  /** Failed sign-ins per fifteen minutes and address. */
+  LIMIT_LOGIN: count(30),
+  /** Open event streams per process. */
+  LIMIT_STREAMS: count(2000),
+});
+
+/** Thrown with one line per variable that is wrong, naming it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the environment once. Throws {@link ConfigError} when a variable cannot be used, and in production when a
+ * secret is missing, short or the example's.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  const env = parsed.data;
+  const problems = [...secretProblems('SESSION_SECRET', env.SESSION_SECRET), ...secretProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN], 16)];
+  if (env.PUBLIC_HTTPS && env.TRUST_PROXY.length === 0) {
+    problems.push('TRUST_PROXY is required with PUBLIC_HTTPS=true: the address of the proxy that ends TLS, else no cookie can be set');
+  }
+  if (env.NODE_ENV === 'production' && !env.HARMONY_LOCAL) {
+    problems.push(...exampleProblems('SESSION_SECRET', env.SESSION_SECRET), ...exampleProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN]));
+    if (env.INTERNAL_TOKEN) problems.push(...exampleProblems('INTERNAL_TOKEN', [env.INTERNAL_TOKEN]));
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return deepFreeze({
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL,
+    publicHttps: env.PUBLIC_HTTPS,
+    trustProxy: env.TRUST_PROXY,
+    sessionSecrets: env.SESSION_SECRET,
+    webhookToken: env.RINGCENTRAL_VERIFICATION_TOKEN,
+    internalToken: env.INTERNAL_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+    webSession: { idleSeconds: env.SESSION_IDLE_MINUTES * 60, absoluteSeconds: env.SESSION_ABSOLUTE_HOURS * 3600 },
+    callsSession: { idleSeconds: env.CALLS_SESSION_IDLE_HOURS * 3600, absoluteSeconds: env.CALLS_SESSION_ABSOLUTE_HOURS * 3600 },
+    limits: {
+      general: { max: env.LIMIT_GENERAL, seconds: 60 },
+      contact: { max: env.LIMIT_CONTACT, seconds: 600 },
+      publicForm: { max: env.LIMIT_PUBLIC_FORM, seconds: 3600 },
+      login: { max: env.LIMIT_LOGIN, seconds: 900 },
+      streams: env.LIMIT_STREAMS,
+    },
+  });
+}
+
+function secretProblems(name: string, secrets: readonly string[], min = MIN_SECRET_LENGTH): string[] {
+  if (secrets.length === 0 || secrets.every((secret) => secret === '')) return [`${name} is required: a random text of at least ${min} characters`];
+  return secrets.some((secret) => secret.length < min) ? [`${name} must have at least ${min} characters`] : [];
+}
+
+function exampleProblems(name: string, secrets: readonly string[]): string[] {
+  return secrets.some((secret) => EXAMPLE.test(secret)) ? [`${name} is the example's value: choose your own`] : [];
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part);
+  return Object.freeze(value);
+}

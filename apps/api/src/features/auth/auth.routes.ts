@@ -1,0 +1,81 @@
+import { ApiErrorSchema, AuthStatusSchema, LoginBody, LoginResultSchema, LogoutResultSchema } from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { hashingGate } from '../../auth/hashing-gate';
+import { loginCounters } from '../../auth/login-attempts';
+import { REFUSED, signInWith } from '../../auth/sign-in';
+import type { AppConfig } from '../../config';
+import type { Db } from '../../db/schema';
+import { writeAudit } from '../../plugins/audit';
+import { sessionCookie, sessionCookieName } from '../../plugins/session';
+import { findAccount } from './auth.repo';
+
+interface AuthOptions {
+  config: AppConfig;
+  db: Db;
+  gate: ReturnType<typeof hashingGate>;
+}
+
+const tags = ['auth'];
+
+/** Said to the right password of somebody who is no administrator while the site is in preview mode (specification, section 6). */
+const PREVIEW_REFUSED = { success: false, error: 'Access denied. Administrator privileges required for preview mode.' } as const;
+
+/** Signing in to the website and the console. Open in preview mode: it is the way in. */
+export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { config, db, gate }) => {
+  const counters = loginCounters(db, 'auth', { secret: config.sessionSecrets[0] ?? '', perAddress: config.limits.login });
+  const signIn = await signInWith({ find: (username) => findAccount(db, username), counters, gate });
+
+  app.get(
+    '/auth/status',
+    { schema: { tags, summary: 'Who is signed in', response: { 200: AuthStatusSchema, 503: ApiErrorSchema } } },
+    async (request) => (request.user ? { authenticated: true, user: request.user } : { authenticated: false }),
+  );
+
+  app.post(
+    '/auth/login',
+    {
+      schema: {
+        tags,
+        summary: 'Sign in',
+        description: '401 reads the same whatever the cause. After ten failures a name is locked for a while.',
+        body: LoginBody,
+        response: { 200: LoginResultSchema, 400: ApiErrorSchema, 401: LoginResultSchema, 403: z.union([LoginResultSchema, ApiErrorSchema]), 429: ApiErrorSchema, 503: ApiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { username, password } = request.body;
+      const result = await signIn(username, password, request.ip);
+      const actor = { id: result.account?.id ?? null, name: result.account?.username ?? null };
+      if (result.kind !== 'ok') {
+        await writeAudit(db, request, [{ action: result.kind === 'locked' ? 'login-locked' : 'login-failed', entity: 'session', actor }]);
+        return reply.code(401).send(REFUSED);
+      }
+      const { id, isAdmin, username: name } = result.account;
+      await app.content.settled();
+      if (app.content.settings().adminOnly && !isAdmin) {
+        await writeAudit(db, request, [{ action: 'login-refused', entity: 'session', actor }]);
+        return reply.code(403).send(PREVIEW_REFUSED);
+      }
+      // A new id: one that was planted in the browser before is worth nothing, and the old session ends.
+      await request.session.regenerate();
+      request.session.userId = id;
+      await writeAudit(db, request, [{ action: 'login', entity: 'session', actor }]);
+      return { success: true, user: { id, username: name, isAdmin } };
+    },
+  );
+
+  app.post(
+    '/auth/logout',
+    { schema: { tags, summary: 'Sign out; also answers when nobody is signed in', response: { 200: LogoutResultSchema, 403: ApiErrorSchema, 503: ApiErrorSchema } } },
+    async (request, reply) => {
+      if (request.session.userId !== undefined) {
+        await request.session.destroy();
+        await writeAudit(db, request, [{ action: 'logout', entity: 'session' }]);
+      }
+      const name = sessionCookieName(config);
+      if (request.cookies[name] !== undefined) reply.clearCookie(name, sessionCookie(config));
+      return { success: true as const };
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../db/schema';
+
+const CACHED_MS = 1_000;
+const tags = ['health'];
+const State = z.object({ status: z.enum(['ok', 'draining', 'database-down']) });
+
+/** For load balancers. Says nothing about the inside. */
+export const healthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  let checkedAt = 0;
+  let database: Promise<boolean> = Promise.resolve(false);
+
+  /** One question to the database per second, however many ask. */
+  function databaseAnswers(): Promise<boolean> {
+    const now = performance.now();
+    if (checkedAt === 0 || now - checkedAt > CACHED_MS) {
+      checkedAt = now;
+      database = sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      );
+    }
+    return database;
+  }
+
+  app.get('/healthz', { schema: { tags, summary: 'The process answers', response: { 200: State } } }, () => ({ status: 'ok' as const }));
+
+  app.get('/readyz', { schema: { tags, summary: 'Requests may be sent here', response: { 200: State, 503: State } } }, async (_request, reply) => {
+    if (app.draining) return reply.code(503).send({ status: 'draining' });
+    if (!(await databaseAnswers())) return reply.code(503).send({ status: 'database-down' });
+    return { status: 'ok' as const };
+  });
+};

@@ -1,0 +1,7 @@
+/** What the local launcher and the tools use of the API: the process itself is `main.ts`. */
+export { buildApp, type AppOptions } from './app';
+export { checkChosenPassword, hashPassword } from './auth/password';
+export { ConfigError, readConfig, type AppConfig } from './config';
+export { connect } from './db/connect';
+export { migrateToLatest } from './db/migrate';
+export { SERVER_TIMEOUTS } from './plugins/server-options';

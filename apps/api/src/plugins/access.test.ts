@@ -1,0 +1,20 @@
+import { buildTestApp, type TestApp } from '../test/api';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await buildTestApp();
+});
+afterAll(() => api.close());
+
+it('shows every door with its room', () => {
+  expect(api.app.doors.map(({ method, url, access }) => `${access.padEnd(9)} ${method.padEnd(6)} ${url}`).sort()).toMatchSnapshot();
+});
+
+it('refuses to boot with a route outside a room', async () => {
+  const stray = buildTestApp({
+    extend: async (app) => {
+      app.get('/stray', () => 'open to all');
+    },
+  });
+  await expect(stray).rejects.toThrow('routes without an access level: GET /stray');
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Access } from './access';
+import { ApiError } from './api-error';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Rooms that no cookie opens: a forged request from another site has nothing to ride on. Webhooks are signed, and the
+ * call monitor sends its session id in a header that another site cannot set.
+ */
+const WITHOUT_COOKIE: ReadonlySet<Access | undefined> = new Set<Access>(['webhook', 'reception', 'internal']);
+
+/**
+ * Refuses writes that another site made a browser send. Browsers name the origin on every unsafe request, so a request
+ * with neither `Origin` nor `Sec-Fetch-Site` comes from a program (curl, our own site server), which carries no
+ * visitor's cookies by itself, and passes. Sibling hosts (`same-site`) are refused: the public site must not be able
+ * to write as an administrator.
+ */
+export const csrf = fp(
+  async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (request) => {
+      if (SAFE_METHODS.has(request.method) || request.is404) return;
+      if (WITHOUT_COOKIE.has(request.routeOptions.config.access)) return;
+      if (isForeign(request)) throw new ApiError('cross_site');
+    });
+  },
+  { name: 'csrf' },
+);
+
+function isForeign(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  // `null` (sandboxed frames, redirects) is no address and therefore foreign.
+  return !URL.canParse(origin) || new URL(origin).host !== withoutDefaultPort(request);
+}
+
+/** Origins leave out the default port, some proxies send it in `Host`. */
+function withoutDefaultPort(request: FastifyRequest): string {
+  return request.host.toLowerCase().replace(request.protocol === 'https' ? /:443$/ : /:80$/, '');
+}

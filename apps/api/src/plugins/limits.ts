@@ -1,0 +1,37 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AppConfig } from '../config';
+import { ApiError } from './api-error';
+
+/** Limits a route can ask for. Everything else, unknown addresses included, counts as `general`. */
+export type LimitName = 'general' | 'contact' | 'publicForm';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limit?: LimitName;
+  }
+}
+
+/**
+ * Requests per address and time. Registered before sessions and guards, so that refused and unknown requests count
+ * too. Counted in this process: it protects the process; sign-ins are counted in Postgres (`auth/login-attempts.ts`).
+ */
+export const limits = fp(
+  async (app: FastifyInstance, { config }: { config: AppConfig }) => {
+    await app.register(rateLimit, { global: false });
+    const limiter = (name: LimitName) => {
+      const { max, seconds } = config.limits[name];
+      return app.createRateLimit({ max, timeWindow: seconds * 1000 });
+    };
+    const limiters = { general: limiter('general'), contact: limiter('contact'), publicForm: limiter('publicForm') };
+
+    app.addHook('onRequest', async (request) => {
+      const result = await limiters[request.routeOptions.config.limit ?? 'general'](request);
+      if (!result.isAllowed && result.isExceeded) {
+        throw new ApiError('rate_limited', undefined, undefined, { retryAfterSeconds: Math.max(1, result.ttlInSeconds) });
+      }
+    });
+  },
+  { name: 'limits' },
+);

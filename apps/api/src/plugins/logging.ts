@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AppConfig } from '../config';
+import { redact, stackFrames } from './redact';
+
+const SLOW_MS = 1_000;
+
+/**
+ * Structured logs on standard output. No cookie, header, query string, body or patient data: requests and errors are
+ * written by the serializers below, which name what goes in.
+ */
+export function loggerOptions(config: AppConfig): FastifyServerOptions['logger'] {
+  return {
+    level: config.logLevel,
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url), ip: request.ip }),
+      res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
+      err: logError,
+    },
+  };
+}
+
+/** What a log says of an error: kind, code, redacted text, frames. Postgres' `detail` and `where` would hold values. */
+export function logError(error: Error & { code?: unknown; cause?: unknown }): { type: string; message: string; stack: string; code?: string; cause?: string } {
+  return {
+    type: error.name,
+    message: redact(error.message),
+    stack: stackFrames(error) ?? '',
+    ...(typeof error.code === 'string' && { code: error.code }),
+    ...(error.cause instanceof Error && { cause: redact(error.cause.message) }),
+  };
+}
+
+/** One line per answered request: writes, refusals and slow reads at `info`, everything else at `debug`. */
+export const logging = fp(
+  async (app: FastifyInstance) => {
+    app.addHook('onResponse', async (request, reply) => {
+      const slow = reply.elapsedTime > SLOW_MS;
+      const level = reply.statusCode >= 400 || request.method !== 'GET' || slow ? 'info' : 'debug';
+      request.log[level](
+        { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip, userId: request.user?.id },
+        'request',
+      );
+    });
+  },
+  { name: 'logging' },
+);
+
+const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, 500);

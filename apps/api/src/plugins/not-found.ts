@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ApiError, notFound } from './api-error';
+import { sendError } from './errors';
+import { previewRefusal } from './preview';
+
+/**
+ * Addresses that do not exist, or do not take this method (405 with `Allow`). In preview mode unknown addresses are
+ * refused like all content, so that nobody can tell what is there.
+ */
+export const notFoundHandler = fp(
+  async (app: FastifyInstance) => {
+    const routes: { method: string; pattern: RegExp }[] = [];
+    app.addHook('onReady', async () => {
+      routes.push(...app.doors.map(({ method, url }) => ({ method, pattern: patternOf(url) })));
+    });
+    app.setNotFoundHandler((request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '';
+      const allowed = new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+      if (allowed.has('GET')) allowed.add('HEAD');
+      if (allowed.size > 0) reply.header('allow', [...allowed].sort().join(', '));
+      return sendError(refusalOf(request, allowed.size > 0), request, reply);
+    });
+  },
+  { name: 'not-found', dependencies: ['access'] },
+);
+
+function refusalOf(request: FastifyRequest, exists: boolean): ApiError {
+  if (request.server.content.settings().adminOnly && !request.isAdmin) return previewRefusal(request);
+  return exists ? new ApiError('method_not_allowed') : notFound();
+}
+
+/** `/api/services/:id` as an expression; a trailing `*` stands for anything. */
+function patternOf(url: string): RegExp {
+  const source = url
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:\w+/g, '[^/]+')
+    .replace(/\*/g, '.*');
+  return new RegExp(`^${source}$`);
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The site is in preview mode and the caller is no administrator: open routes show the least they can. */
+    previewLocked: boolean;
+  }
+}
+
+const TEXT = 'This site is currently in preview mode. Only administrators can access the application at this time.';
+
+/**
+ * Guard of the public room: while `admin_only` is on, only administrators get content (product decision 4). Such
+ * answers are neither stored nor indexed. Routes marked `preview: 'open'` stay reachable.
+ */
+export async function closeInPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await request.server.content.settled();
+  if (!request.server.content.settings().adminOnly) return;
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  if (request.isAdmin) return;
+  request.previewLocked = true;
+  if (request.routeOptions.config.preview !== 'open') throw previewRefusal(request);
+}
+
+/** 401 for visitors, 403 for people who are signed in without being administrators. */
+export function previewRefusal(request: FastifyRequest): ApiError {
+  return new ApiError('preview_mode', TEXT, undefined, { status: request.user ? 403 : 401 });
+}

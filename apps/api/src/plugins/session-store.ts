@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { SessionStore } from '@fastify/session';
+import type { Session } from 'fastify';
+import { sql } from 'kysely';
+import type { SessionLimits } from '../config';
+import { secondsFromNow } from '../db/clock';
+import type { Db } from '../db/schema';
+
+declare module 'fastify' {
+  interface Session {
+    userId?: number;
+    /** The row exists: it came from the table, or this process put it there. */
+    stored?: true;
+  }
+}
+
+type Done = (error?: unknown) => void;
+
+/** A session that is used is marked as seen at most once in so many seconds. */
+const SEEN_EVERY_SECONDS = 60;
+
+/** The table never holds a usable session id, only its hash. */
+export const sessionKey = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/**
+ * Sessions in Postgres. Time is the database's. Rows are inserted once and later only updated while they are alive,
+ * never upserted, and a logged-out row stays until it is purged: so a request in flight cannot bring a session back.
+ */
+export class KyselySessionStore implements SessionStore {
+  constructor(
+    private readonly db: Db,
+    private readonly limits: SessionLimits,
+  ) {}
+
+  set(id: string, session: Session, done: Done): void {
+    const known = session.stored === true;
+    session.stored = true;
+    const data = JSON.stringify(session);
+    const userId = session.userId ?? null;
+    const write = known
+      ? this.db.updateTable('webSessions').set({ data, userId }).where('key', '=', sessionKey(id)).where('revokedAt', 'is', null)
+      : this.db.insertInto('webSessions').values({ key: sessionKey(id), data, userId, expiresAt: secondsFromNow(this.limits.absoluteSeconds) });
+    write.execute().then(() => done(), done);
+  }
+
+  get(id: string, done: (error: unknown, session?: Session | null) => void): void {
+    this.read(sessionKey(id)).then((session) => done(null, session), done);
+  }
+
+  destroy(id: string, done: Done): void {
+    this.db
+      .updateTable('webSessions')
+      .set({ revokedAt: sql<string>`now()`, data: '{}' })
+      .where('key', '=', sessionKey(id))
+      .where('revokedAt', 'is', null)
+      .execute()
+      .then(() => done(), done);
+  }
+
+  private async read(key: string): Promise<Session | null> {
+    const row = await this.db
+      .selectFrom('webSessions')
+      .select(['data', sql<boolean>`last_seen_at < ${secondsFromNow(-SEEN_EVERY_SECONDS)}`.as('unseen')])
+      .where('key', '=', key)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', sql<string>`now()`)
+      .where('lastSeenAt', '>', secondsFromNow(-this.limits.idleSeconds))
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.unseen) {
+      await this.db
+        .updateTable('webSessions')
+        .set({ lastSeenAt: sql<string>`now()` })
+        .where('key', '=', key)
+        .where('revokedAt', 'is', null)
+        .execute();
+    }
+    // Only `set` writes this column.
+    return row.data as unknown as Session;
+  }
+}
+
+/** Ends all living sessions of a user at once, on every instance: after a new password, another role, a deletion. */
+export async function endSessionsOf(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('webSessions')
+    .set({ revokedAt: sql<string>`now()`, data: '{}' })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastifySession from '@fastify/session';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { SessionUser } from '@harmony/domain';
+import type { AppConfig } from '../config';
+import { prepared } from '../db/prepared';
+import type { Db } from '../db/schema';
+import { KyselySessionStore } from './session-store';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, as the account is at this moment. */
+    user: SessionUser | null;
+    readonly isAdmin: boolean;
+  }
+}
+
+/** Host-only by its prefix under https; plain on the local machine, where browsers refuse the prefix without TLS. */
+export const sessionCookieName = (config: AppConfig): string => (config.publicHttps ? '__Host-harmony' : 'harmony');
+
+/** Attributes of the session cookie; it ends with the browser, its age is the database's business. */
+export const sessionCookie = (config: AppConfig) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicHttps }) as const;
+
+const accountOf = prepared((db, args: { id: number }) => db.selectFrom('users').select(['id', 'username', 'isAdmin']).where('id', '=', args.id));
+
+/**
+ * Sessions of staff and administrators. Visitors get no cookie and no row; a session is read only when its cookie
+ * comes, and the account with it, so that a new role or a deletion holds from the next request on.
+ */
+export const session = fp(
+  async (app: FastifyInstance, { config, db }: { config: AppConfig; db: Db }) => {
+    await app.register(cookie);
+    await app.register(fastifySession, {
+      secret: [...config.sessionSecrets],
+      cookieName: sessionCookieName(config),
+      cookie: sessionCookie(config),
+      idGenerator: () => randomBytes(32).toString('base64url'),
+      store: new KyselySessionStore(db, config.webSession),
+      saveUninitialized: false,
+      rolling: false,
+    });
+    app.decorateRequest('user', null);
+    app.decorateRequest('isAdmin', {
+      getter() {
+        return this.user?.isAdmin === true;
+      },
+    });
+    app.addHook('onRequest', async (request) => {
+      const { userId } = request.session;
+      if (userId !== undefined) request.user = (await accountOf(db, { id: userId }))[0] ?? null;
+    });
+  },
+  { name: 'session', dependencies: ['headers'] },
+);

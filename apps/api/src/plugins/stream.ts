@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { unavailable } from './api-error';
+
+export interface StreamEvent {
+  id?: number;
+  event: string;
+  data: unknown;
+}
+
+export interface EventStream {
+  /** Sends one event. A reader that is too slow is cut off; it comes back with Last-Event-ID. */
+  send(event: StreamEvent): void;
+  /** Calls back when the reader is gone, or was sent away. */
+  onClose(done: () => void): void;
+  close(): void;
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Turns the answer into a stream of server-sent events. The route needs `exposeHeadRoute: false`: HEAD never subscribes. */
+    openStream(): EventStream;
+  }
+}
+
+const RETRY_MS = 3_000;
+/** Below the 60 s after which proxies give up on a silent connection. */
+const HEARTBEAT_MS = 15_000;
+/** Bytes that may wait for one reader. */
+const MAX_WAITING = 1_048_576;
+
+/** An event as it travels; serialise once when it goes to many. */
+export const frame = ({ id, event, data }: StreamEvent): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Server-sent events. Open streams end before the server closes, which otherwise waits for them. */
+export const stream = fp(
+  async (app: FastifyInstance, { maxStreams }: { maxStreams: number }) => {
+    const open = new Set<ServerResponse>();
+
+    app.decorateReply('openStream', function (this: FastifyReply): EventStream {
+      if (open.size >= maxStreams) throw unavailable(10);
+      this.hijack();
+      const res = this.raw;
+      for (const [name, value] of Object.entries(this.getHeaders())) if (value !== undefined) res.setHeader(name, value);
+      res.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
+      res.write(`retry: ${RETRY_MS}\n\n`);
+      const beat = setInterval(() => res.write(': beat\n\n'), HEARTBEAT_MS);
+      open.add(res);
+      res.on('close', () => {
+        clearInterval(beat);
+        open.delete(res);
+      });
+      return {
+        send(event) {
+          res.write(frame(event));
+          if (res.writableLength > MAX_WAITING) res.destroy();
+        },
+        onClose: (done) => void res.on('close', done),
+        close: () => void res.end(),
+      };
+    });
+
+    app.addHook('preClose', async () => {
+      for (const res of open) {
+        // Readers come back at different moments, to whichever instance is there then.
+        res.end(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\nevent: bye\ndata: {}\n\n`);
+      }
+    });
+  },
+  { name: 'stream', dependencies: ['headers'] },
+);

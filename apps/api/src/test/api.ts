@@ -1,0 +1,125 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { hashPassword } from '../auth/password';
+import { buildApp } from '../app';
+import { readConfig, type AppConfig } from '../config';
+import type { Db } from '../db/schema';
+import { openCallsSession } from '../auth/calls-sessions';
+import { TEST_ACCOUNTS } from './accounts';
+import { testDatabase } from './database';
+
+/** Sends one request as somebody. */
+export type As = (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  /** Address of the database, for a second app or connection. */
+  url: string;
+  config: AppConfig;
+  /** A visitor. */
+  asAnyone: As;
+  /** Signs in (the first time) and sends as an administrator, with the browser's `Origin`. */
+  asAdmin(): Promise<As>;
+  /** The same as a member of staff who is no administrator. */
+  asStaff(): Promise<As>;
+  /** Sends with a living call monitor session in `X-Session-ID`. */
+  asReception(): Promise<As>;
+  /** Sends with the cookie of a session that has ended. */
+  asSignedOut(): Promise<As>;
+  /** Closes the app and its database. */
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** With starter content and the accounts of `TEST_ACCOUNTS`. */
+  seeded?: boolean;
+  /** Environment variables that differ from the defaults. */
+  env?: Record<string, string>;
+  /** Registers more routes before the app is ready. */
+  extend?: (app: FastifyInstance) => Promise<void>;
+}
+
+const STAFF = { username: 'staff', password: 'a phrase for the members of staff' };
+/** The host that light-my-request sends by default. */
+const ORIGIN = 'http://localhost:80';
+
+/** The whole API on a database of its own; requests go through `inject`. Close it in `afterAll`. */
+export async function buildTestApp({ seeded = false, env = {}, extend }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase({ seeded });
+  const { db, url } = database;
+  const config = testConfig({ DATABASE_URL: url, ...env });
+  const app = await buildApp({ config, db, logger: false });
+  await extend?.(app);
+  await app.ready();
+
+  const send: As = (options) => app.inject(options);
+  const withHeaders =
+    (headers: Record<string, string>): As =>
+    (options) => {
+      const request = typeof options === 'string' ? { url: options } : options;
+      return app.inject({ ...request, headers: { ...headers, ...request.headers } });
+    };
+
+  async function signIn({ username, password }: { username: string; password: string }): Promise<As> {
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', headers: { origin: ORIGIN }, payload: { username, password } });
+    const [cookie] = answer.cookies;
+    if (answer.statusCode !== 200 || !cookie) throw new Error(`sign-in of ${username} failed: ${answer.statusCode} ${answer.body}`);
+    return withHeaders({ cookie: `${cookie.name}=${encodeURIComponent(cookie.value)}`, origin: ORIGIN });
+  }
+
+  async function ensureUser({ username, password }: { username: string; password: string }, isAdmin: boolean): Promise<void> {
+    const values = { username, password: await hashPassword(password), isAdmin };
+    await db.insertInto('users').values(values).onConflict((conflict) => conflict.doNothing()).execute();
+  }
+
+  /** The second call gets what the first one is getting. */
+  const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+    let made: Promise<T> | undefined;
+    return () => (made ??= make());
+  };
+
+  const asAdmin = once(async () => {
+    await ensureUser(TEST_ACCOUNTS.admin, true);
+    return signIn(TEST_ACCOUNTS.admin);
+  });
+  const asStaff = once(async () => {
+    await ensureUser(STAFF, false);
+    return signIn(STAFF);
+  });
+
+  return {
+    app,
+    db,
+    url,
+    config,
+    asAnyone: send,
+    asAdmin,
+    asStaff,
+    asReception: once(async () => {
+      const values = { username: 'reception-test', passwordHash: 'none', displayName: 'Front desk' };
+      const { id } = await db.insertInto('receptionAccounts').values(values).returning('id').executeTakeFirstOrThrow();
+      return withHeaders({ 'x-session-id': await openCallsSession(db, id, config.callsSession) });
+    }),
+    asSignedOut: once(async () => {
+      await ensureUser(TEST_ACCOUNTS.admin, true);
+      const ended = await signIn(TEST_ACCOUNTS.admin);
+      await ended({ method: 'POST', url: '/api/auth/logout' });
+      return ended;
+    }),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** A configuration for tests; `env` names variables as the process would get them. */
+export function testConfig(env: Record<string, string> = {}): AppConfig {
+  return readConfig({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    SESSION_SECRET: 'a secret for tests that is long enough',
+    RINGCENTRAL_VERIFICATION_TOKEN: 'a webhook token for tests',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+}
