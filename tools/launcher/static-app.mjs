@@ -7,6 +7,9 @@ const YEAR = 365 * 24 * 3600;
 /** styled-components adds an empty style element and fills it through the CSSOM. */
 const EMPTY_STYLE = sha256('');
 
+/** For everything that is no page. */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /**
  * A built single-page app under its path: hashed files for a year, everything else its index.html, nothing without a
  * strict Content-Security-Policy.
@@ -23,7 +26,7 @@ export function staticApp(base, folder) {
     dotfiles: false,
     ignores: false,
     setHeaders: (res, pathname) => {
-      for (const [name, value] of Object.entries(securityHeaders("default-src 'none'; frame-ancestors 'none'"))) res.setHeader(name, value);
+      for (const [name, value] of Object.entries(securityHeaders(FILE_POLICY))) res.setHeader(name, value);
       res.setHeader('cache-control', pathname.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });
@@ -47,7 +50,7 @@ export function staticApp(base, folder) {
 const isFile = (pathname) => pathname.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(pathname);
 
 function answer(req, res, status, headers, text) {
-  res.writeHead(status, { ...securityHeaders("default-src 'none'"), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
+  res.writeHead(status, { ...securityHeaders(FILE_POLICY), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
   res.end(req.method === 'HEAD' ? undefined : text);
 }
 
@@ -64,7 +67,7 @@ export function contentSecurityPolicy(html) {
 }
 
 /** Staff apps: never framed, never indexed, no address given away. */
-const securityHeaders = (csp) => ({
+export const securityHeaders = (csp) => ({
   'content-security-policy': csp,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

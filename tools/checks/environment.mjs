@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Read by the launcher alone (`tools/launcher/settings.mjs`) or by compose alone; the API does not know them. */
+const BEYOND_API = ['DATA_DIR', 'ADMIN_USERNAME', 'ADMIN_PASSWORD', 'CALLS_USERNAME', 'CALLS_PASSWORD'];
+/** Set by tools for the API, never by people. */
+const INTERNAL = ['NODE_ENV', 'HARMONY_LOCAL'];
+
+/** `.env.example` names exactly the variables that something reads, and gives no secret away. */
+export function checkEnvironment(root) {
+  const read = (file) => readFileSync(path.join(root, file), 'utf8');
+  const inConfig = [...read('apps/api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name).filter((name) => !INTERNAL.includes(name));
+  const example = read('.env.example');
+  const inExample = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  const known = [...inConfig, ...BEYOND_API];
+  const missing = known.filter((name) => !inExample.includes(name));
+  const strange = inExample.filter((name) => !known.includes(name));
+  const set = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  return [
+    { name: 'config.ts reads variables (the check understands the file)', problem: inConfig.length > 5 ? undefined : `only ${inConfig.length} were found` },
+    { name: '.env.example names every variable', problem: missing.length ? missing.join(', ') : undefined },
+    { name: '.env.example names no other variable', problem: strange.length ? strange.join(', ') : undefined },
+    { name: '.env.example changes nothing when copied', problem: set.length ? `not commented out: ${set.join(', ')}` : undefined },
+  ];
+}
