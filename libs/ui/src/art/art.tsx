@@ -4,12 +4,12 @@ import { artVars } from './art-vars';
 
 export type HerbName = 'ginkgo' | 'mugwort' | 'goji' | 'chrysanthemum';
 
-// The sprite's own view boxes: an svg that uses a symbol has no size of its own.
-const HERB_BOXES: Record<HerbName, string> = {
-  ginkgo: '0 0 388 336',
-  mugwort: '0 0 280 450',
-  goji: '0 0 388 258',
-  chrysanthemum: '0 0 380 560',
+// Proportions of the sprite's symbols (checked by a test): an svg that uses a symbol has no size of its own.
+export const HERB_BOXES: Record<HerbName, string> = {
+  ginkgo: '0 0 400 349',
+  mugwort: '0 0 393 610',
+  goji: '0 0 521 346',
+  chrysanthemum: '0 0 393 584',
 };
 
 const Drawing = styled.svg`
@@ -37,7 +37,7 @@ export const HerbArt = ({ name, className }: HerbArtProps) => (
 
 /** The long hairline with ring-shaped points that runs beside a story. */
 export const Meridian = ({ className }: ArtProps) => (
-  <Drawing className={className} viewBox="27 2 167 1194" aria-hidden="true" focusable="false" fill="none">
+  <Drawing className={className} viewBox="0 0 167 1194" aria-hidden="true" focusable="false" fill="none">
     <use href="/art/meridian.svg#meridian" />
   </Drawing>
 );

@@ -71,7 +71,6 @@ export const Dialog = ({ open, onClose, title, children, footer, alert = false }
 
   return (
     // The press beside the dialog is a shortcut for pointers; keyboards have Escape and the close button.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <Native
       ref={dialog}
       role={alert ? 'alertdialog' : undefined}

@@ -33,9 +33,34 @@ const Ground = styled.div`
     background: ${c.sunken};
   }
   &[data-tone='brand'] {
-    background: light-dark(${c.brand}, ${c.wash});
-    color: light-dark(${c.onBrand}, ${c.ink});
+    --band: ${c.brand};
+    --on-band: ${c.onBrand};
     --focus: currentColor;
+    background: var(--band);
+    color: var(--on-band);
+  }
+  .dark &[data-tone='brand'] {
+    --band: ${c.wash};
+    --on-band: ${c.ink};
+  }
+  &[data-tone='brand'] :is([data-variant], p, a) {
+    color: inherit;
+  }
+  &[data-tone='brand'] [data-variant='primary'] {
+    background: var(--on-band);
+    color: var(--band);
+  }
+  &[data-tone='brand'] [data-variant='secondary'] {
+    border-color: currentColor;
+  }
+  @media (hover: hover) {
+    &[data-tone='brand'] [data-variant='primary']:hover {
+      background: color-mix(in oklab, var(--on-band), var(--band) 12%);
+    }
+    &[data-tone='brand'] [data-variant='secondary']:hover {
+      border-color: currentColor;
+      background: color-mix(in oklab, var(--band), var(--on-band) 14%);
+    }
   }
 `;
 
