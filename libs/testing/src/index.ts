@@ -1,1 +1,2 @@
-export {};
+export * from './answer-query';
+export * from './builders';

@@ -1,0 +1,147 @@
+import {
+  slugify,
+  type BusinessHour,
+  type ConfigEntry,
+  type Faq,
+  type FaqCategory,
+  type HealthCondition,
+  type Practitioner,
+  type Review,
+  type Service,
+} from '@harmony/domain';
+
+let lastId = 0;
+/** A number no other row of this test file has. */
+const nextId = (): number => (lastId += 1);
+
+const stamps = { createdAt: '2026-11-02T17:00:00.000Z', updatedAt: '2026-11-02T17:00:00.000Z' };
+
+/** A treatment as the API answers it; the slug follows the name. */
+export function buildService(overrides: Partial<Service> = {}): Service {
+  const id = overrides.id ?? nextId();
+  const name = overrides.name ?? `Service ${id}`;
+  return {
+    id,
+    name,
+    slug: slugify(name),
+    description: '<p>A calm hour of treatment.</p>',
+    shortDescription: 'A calm hour of treatment',
+    imageUrl: null,
+    price: 95,
+    duration: 60,
+    isActive: true,
+    isFeatured: false,
+    orderIndex: 0,
+    ...stamps,
+    ...overrides,
+  };
+}
+
+/** A practitioner as the API answers it; the slug follows the name. */
+export function buildPractitioner(overrides: Partial<Practitioner> = {}): Practitioner {
+  const id = overrides.id ?? nextId();
+  const name = overrides.name ?? `Practitioner ${id}`;
+  return {
+    id,
+    name,
+    slug: slugify(name),
+    title: 'L.Ac.',
+    bio: '<p>Has treated people for ten years.</p>',
+    imageUrl: null,
+    bookingUrl: null,
+    specialties: ['Pain'],
+    education: 'Master of Acupuncture',
+    certifications: ['NCCAOM'],
+    isActive: true,
+    orderIndex: 0,
+    ...stamps,
+    ...overrides,
+  };
+}
+
+/** A condition as the API answers it; the slug follows the name. */
+export function buildHealthCondition(overrides: Partial<HealthCondition> = {}): HealthCondition {
+  const id = overrides.id ?? nextId();
+  const name = overrides.name ?? `Condition ${id}`;
+  return {
+    id,
+    name,
+    slug: slugify(name),
+    description: '<p>Many people seek acupuncture for it.</p>',
+    bodySystem: 'Pain Management',
+    symptoms: ['stiffness'],
+    recommendedTreatments: ['Acupuncture'],
+    relatedProducts: [],
+    isActive: true,
+    isFeatured: false,
+    orderIndex: 0,
+    ...stamps,
+    ...overrides,
+  };
+}
+
+/** A category of questions as the API answers it; the slug follows the name. */
+export function buildFaqCategory(overrides: Partial<FaqCategory> = {}): FaqCategory {
+  const id = overrides.id ?? nextId();
+  const name = overrides.name ?? `Category ${id}`;
+  return { id, name, slug: slugify(name), description: null, orderIndex: 0, isActive: true, ...stamps, ...overrides };
+}
+
+/** A question as the API answers it. Give it the `categoryId` of a category of the test. */
+export function buildFaq(overrides: Partial<Faq> = {}): Faq {
+  const id = overrides.id ?? nextId();
+  return {
+    id,
+    categoryId: 1,
+    question: `Question ${id}?`,
+    answer: `<p>Answer ${id}.</p>`,
+    orderIndex: 0,
+    isActive: true,
+    isTopFaq: false,
+    ...stamps,
+    ...overrides,
+  };
+}
+
+/** A row of opening hours: Mondays from 9 to 7, unless said otherwise. */
+export function buildHour(overrides: Partial<BusinessHour> = {}): BusinessHour {
+  return {
+    id: overrides.id ?? nextId(),
+    dayOfWeek: 1,
+    openTime: '09:00',
+    closeTime: '19:00',
+    isClosed: false,
+    specialHours: false,
+    specialDate: null,
+    note: null,
+    ...stamps,
+    ...overrides,
+  };
+}
+
+/** A site setting: `buildConfigEntry({ id: 'phone', data: '(253) 555-0140' })`. */
+export function buildConfigEntry(overrides: Partial<ConfigEntry> = {}): ConfigEntry {
+  return {
+    id: `key_${nextId()}`,
+    data: 'value',
+    dataType: 'T',
+    configType: 'G',
+    serverOnly: false,
+    description: null,
+    isActive: true,
+    ...stamps,
+    ...overrides,
+  };
+}
+
+/** A patient's published words. */
+export function buildReview(overrides: Partial<Review> = {}): Review {
+  return {
+    id: overrides.id ?? nextId(),
+    authorName: 'A patient',
+    text: 'I sleep through the night again.',
+    source: 'Feedback card, 2026',
+    ...stamps,
+    ...overrides,
+  };
+}
