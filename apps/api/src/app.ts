@@ -5,8 +5,20 @@ import type { AppConfig } from './config';
 import type { Db } from './db/schema';
 import { authRoutes } from './features/auth/auth.routes';
 import { callsAuthRoutes } from './features/calls-auth/calls-auth.routes';
+import { configAdminRoutes, configRoutes } from './features/config/config.routes';
+import { contactRoutes } from './features/contact/contact.routes';
 import { contentRoutes } from './features/content/content.routes';
+import { faqCategoriesAdminRoutes, faqCategoriesRoutes } from './features/faqs/faq-categories.routes';
+import { faqsAdminRoutes, faqsRoutes } from './features/faqs/faqs.routes';
+import {
+  healthConditionsAdminRoutes,
+  healthConditionsRoutes,
+} from './features/health-conditions/health-conditions.routes';
 import { healthRoutes } from './features/health/health.routes';
+import { hoursAdminRoutes, hoursRoutes } from './features/hours/hours.routes';
+import { practitionersAdminRoutes, practitionersRoutes } from './features/practitioners/practitioners.routes';
+import { reviewsRoutes } from './features/reviews/reviews.routes';
+import { servicesAdminRoutes, servicesRoutes } from './features/services/services.routes';
 import { access } from './plugins/access';
 import { audit } from './plugins/audit';
 import { content } from './plugins/content';
@@ -37,7 +49,12 @@ export interface AppOptions {
  * The API: what happens to every request, in order, then the rooms with their doors. Routes belong to a room; one
  * outside stops the boot (`plugins/access.ts`). Closing the app leaves `db` open: it belongs to the caller.
  */
-export async function buildApp({ config, db, serverFactory, logger = loggerOptions(config) }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  serverFactory,
+  logger = loggerOptions(config),
+}: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({ ...serverOptions(config), logger, ...(serverFactory && { serverFactory }) });
 
   // The order of these is the order in which a request meets them.
@@ -76,6 +93,15 @@ export async function buildApp({ config, db, serverFactory, logger = loggerOptio
     'public',
     async (room) => {
       speakZod(room);
+      await room.register(servicesRoutes, { db });
+      await room.register(practitionersRoutes, { db });
+      await room.register(healthConditionsRoutes, { db });
+      await room.register(faqsRoutes, { db });
+      await room.register(faqCategoriesRoutes, { db });
+      await room.register(hoursRoutes, { db });
+      await room.register(configRoutes, { db });
+      await room.register(reviewsRoutes, { db });
+      await room.register(contactRoutes, { db });
       await room.register(openapiPages);
     },
     { prefix: '/api' },
@@ -86,6 +112,13 @@ export async function buildApp({ config, db, serverFactory, logger = loggerOptio
     'admin',
     async (room) => {
       speakZod(room);
+      await room.register(servicesAdminRoutes, { db });
+      await room.register(practitionersAdminRoutes, { db });
+      await room.register(healthConditionsAdminRoutes, { db });
+      await room.register(faqsAdminRoutes, { db });
+      await room.register(faqCategoriesAdminRoutes, { db });
+      await room.register(hoursAdminRoutes, { db });
+      await room.register(configAdminRoutes, { db });
     },
     { prefix: '/api' },
   );

@@ -38,7 +38,12 @@ const EXAMPLE = /change[-_ ]?me|example|secret-secret|0123456789/i;
 const MIN_SECRET_LENGTH = 32;
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
-const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
 const count = (fallback: number) => z.coerce.number().int().min(1).max(10_000_000).default(fallback);
 const CIDR = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
 
@@ -51,7 +56,9 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
   HOST: z.string().default('127.0.0.1'),
   /** `postgres://user:password@host:port/database`, PostgreSQL 15 or newer. */
-  DATABASE_URL: z.string({ error: 'is required: the address of a PostgreSQL database' }).regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+  DATABASE_URL: z
+    .string({ error: 'is required: the address of a PostgreSQL database' })
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
   /** One or more secrets of at least 32 characters, comma-separated, newest first. */
   SESSION_SECRET: list.default([]),
   /** Secret that telephony webhooks must carry. */
@@ -59,7 +66,12 @@ const Environment = z.object({
   /** Secret of the site servers for the internal room; without it only this machine may enter. */
   INTERNAL_TOKEN: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   /** Comma-separated addresses or networks of the proxies in front, for example `172.20.0.0/16`. */
-  TRUST_PROXY: list.default([]).refine((all) => all.every((part) => CIDR.test(part)), 'must be a list of addresses or networks such as 172.20.0.0/16'),
+  TRUST_PROXY: list
+    .default([])
+    .refine(
+      (all) => all.every((part) => CIDR.test(part)),
+      'must be a list of addresses or networks such as 172.20.0.0/16',
+    ),
   PUBLIC_HTTPS: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Staff and administrators: minutes without a request, and hours in all. */
@@ -90,16 +102,27 @@ export class ConfigError extends Error {
  * secret is missing, short or the example's.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   const env = parsed.data;
-  const problems = [...secretProblems('SESSION_SECRET', env.SESSION_SECRET), ...secretProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN], 16)];
+  const problems = [
+    ...secretProblems('SESSION_SECRET', env.SESSION_SECRET),
+    ...secretProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN], 16),
+  ];
   if (env.PUBLIC_HTTPS && env.TRUST_PROXY.length === 0) {
-    problems.push('TRUST_PROXY is required with PUBLIC_HTTPS=true: the address of the proxy that ends TLS, else no cookie can be set');
+    problems.push(
+      'TRUST_PROXY is required with PUBLIC_HTTPS=true: the address of the proxy that ends TLS, else no cookie can be set',
+    );
   }
   if (env.NODE_ENV === 'production' && !env.HARMONY_LOCAL) {
-    problems.push(...exampleProblems('SESSION_SECRET', env.SESSION_SECRET), ...exampleProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN]));
+    problems.push(
+      ...exampleProblems('SESSION_SECRET', env.SESSION_SECRET),
+      ...exampleProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN]),
+    );
     if (env.INTERNAL_TOKEN) problems.push(...exampleProblems('INTERNAL_TOKEN', [env.INTERNAL_TOKEN]));
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
@@ -115,7 +138,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     internalToken: env.INTERNAL_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     webSession: { idleSeconds: env.SESSION_IDLE_MINUTES * 60, absoluteSeconds: env.SESSION_ABSOLUTE_HOURS * 3600 },
-    callsSession: { idleSeconds: env.CALLS_SESSION_IDLE_HOURS * 3600, absoluteSeconds: env.CALLS_SESSION_ABSOLUTE_HOURS * 3600 },
+    callsSession: {
+      idleSeconds: env.CALLS_SESSION_IDLE_HOURS * 3600,
+      absoluteSeconds: env.CALLS_SESSION_ABSOLUTE_HOURS * 3600,
+    },
     limits: {
       general: { max: env.LIMIT_GENERAL, seconds: 60 },
       contact: { max: env.LIMIT_CONTACT, seconds: 600 },
@@ -127,7 +153,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
 }
 
 function secretProblems(name: string, secrets: readonly string[], min = MIN_SECRET_LENGTH): string[] {
-  if (secrets.length === 0 || secrets.every((secret) => secret === '')) return [`${name} is required: a random text of at least ${min} characters`];
+  if (secrets.length === 0 || secrets.every((secret) => secret === ''))
+    return [`${name} is required: a random text of at least ${min} characters`];
   return secrets.some((secret) => secret.length < min) ? [`${name} must have at least ${min} characters`] : [];
 }
 

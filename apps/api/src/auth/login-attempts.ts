@@ -33,7 +33,11 @@ const MAX_PER_DAY = 90;
  * 60 minutes; a success starts afresh. Per address: `perAddress` failures, then 429. Names are kept as a keyed hash
  * only, because people type passwords into the wrong field; unknown names count like known ones.
  */
-export function loginCounters(db: Db, scope: LoginScope, { secret, perAddress }: { secret: string; perAddress: Limit }): LoginCounters {
+export function loginCounters(
+  db: Db,
+  scope: LoginScope,
+  { secret, perAddress }: { secret: string; perAddress: Limit },
+): LoginCounters {
   return {
     async admit(username, ip) {
       const usernameKey = createHmac('sha256', secret).update(username.normalize('NFKC').toLowerCase()).digest('hex');
@@ -43,7 +47,11 @@ export function loginCounters(db: Db, scope: LoginScope, { secret, perAddress }:
 
         const recent = await trx
           .selectFrom('loginAttempts')
-          .select(sql<number>`ceil(extract(epoch from created_at - ${secondsFromNow(-perAddress.seconds)}))`.as('leavesInSeconds'))
+          .select(
+            sql<number>`ceil(extract(epoch from created_at - ${secondsFromNow(-perAddress.seconds)}))`.as(
+              'leavesInSeconds',
+            ),
+          )
           .where('scope', '=', scope)
           .where('ip', '=', ip)
           .where('succeeded', '=', false)
@@ -52,11 +60,15 @@ export function loginCounters(db: Db, scope: LoginScope, { secret, perAddress }:
           .limit(perAddress.max)
           .execute();
         const oldest = recent.at(-1);
-        if (oldest && recent.length >= perAddress.max) return { kind: 'address-blocked', retryAfterSeconds: Math.max(1, oldest.leavesInSeconds) };
+        if (oldest && recent.length >= perAddress.max)
+          return { kind: 'address-blocked', retryAfterSeconds: Math.max(1, oldest.leavesInSeconds) };
 
         const failures = await trx
           .selectFrom('loginAttempts')
-          .select([sql<number>`count(*)`.as('count'), sql<number>`extract(epoch from now() - max(created_at))`.as('secondsSinceLast')])
+          .select([
+            sql<number>`count(*)`.as('count'),
+            sql<number>`extract(epoch from now() - max(created_at))`.as('secondsSinceLast'),
+          ])
           .where('scope', '=', scope)
           .where('usernameKey', '=', usernameKey)
           .where('createdAt', '>', secondsFromNow(-MEMORY_SECONDS))
@@ -71,7 +83,11 @@ export function loginCounters(db: Db, scope: LoginScope, { secret, perAddress }:
           .executeTakeFirstOrThrow();
         if (isLocked(failures.count, failures.secondsSinceLast)) return { kind: 'locked' };
 
-        const { id } = await trx.insertInto('loginAttempts').values({ scope, usernameKey, ip }).returning('id').executeTakeFirstOrThrow();
+        const { id } = await trx
+          .insertInto('loginAttempts')
+          .values({ scope, usernameKey, ip })
+          .returning('id')
+          .executeTakeFirstOrThrow();
         return { kind: 'admitted', attemptId: id };
       });
     },

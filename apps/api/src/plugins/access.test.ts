@@ -7,7 +7,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('shows every door with its room', () => {
-  expect(api.app.doors.map(({ method, url, access }) => `${access.padEnd(9)} ${method.padEnd(6)} ${url}`).sort()).toMatchSnapshot();
+  expect(
+    api.app.doors.map(({ method, url, access }) => `${access.padEnd(9)} ${method.padEnd(6)} ${url}`).sort(),
+  ).toMatchSnapshot();
 });
 
 it('refuses to boot with a route outside a room', async () => {

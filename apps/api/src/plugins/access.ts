@@ -46,7 +46,8 @@ export const access = fp(
       }
     });
     app.decorate('doors', {
-      getter: () => ledger.flatMap(({ method, url, config }) => (config.access ? [{ method, url, access: config.access }] : [])),
+      getter: () =>
+        ledger.flatMap(({ method, url, config }) => (config.access ? [{ method, url, access: config.access }] : [])),
     });
     app.decorate('room', async function (this: FastifyInstance, level, plugin, options = {}) {
       await this.register(async (scope) => {
@@ -63,7 +64,10 @@ export const access = fp(
     // In onReady, because the root's onRoute runs before the room's.
     app.addHook('onReady', async () => {
       const open = ledger.filter((route) => !route.config.access);
-      if (open.length > 0) throw new Error('routes without an access level: ' + open.map((route) => `${route.method} ${route.url}`).join(', '));
+      if (open.length > 0)
+        throw new Error(
+          'routes without an access level: ' + open.map((route) => `${route.method} ${route.url}`).join(', '),
+        );
     });
   },
   { name: 'access' },

@@ -47,10 +47,12 @@ export class ApiError extends Error {
 export const notFound = (what?: string): ApiError => new ApiError('not_found', what && `${what} not found`);
 
 /** 409: fits no longer with what is stored. */
-export const conflict = (message?: string, fields?: Record<string, string>): ApiError => new ApiError('conflict', message, fields);
+export const conflict = (message?: string, fields?: Record<string, string>): ApiError =>
+  new ApiError('conflict', message, fields);
 
 /** 400 with a message per field, keyed by its dotted path. */
-export const invalid = (fields: Record<string, string>, message?: string): ApiError => new ApiError('invalid_input', message, fields);
+export const invalid = (fields: Record<string, string>, message?: string): ApiError =>
+  new ApiError('invalid_input', message, fields);
 
 /** 409: the row was changed by somebody else since it was read. */
 export const stale = (): ApiError => new ApiError('stale');
@@ -62,4 +64,5 @@ export const unauthenticated = (): ApiError => new ApiError('unauthenticated');
 export const forbidden = (): ApiError => new ApiError('forbidden');
 
 /** 503: comes back by itself; the caller is told when to try again. */
-export const unavailable = (retryAfterSeconds = 2): ApiError => new ApiError('unavailable', undefined, undefined, { retryAfterSeconds });
+export const unavailable = (retryAfterSeconds = 2): ApiError =>
+  new ApiError('unavailable', undefined, undefined, { retryAfterSeconds });

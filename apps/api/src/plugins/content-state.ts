@@ -32,10 +32,17 @@ const CHANNEL = 'content_changed';
 const RETRY_MS = 500;
 
 const readVersion = prepared((db) =>
-  db.selectFrom('contentVersion').select((eb) => [
-    'version',
-    eb.selectFrom('config').select('data').where('id', '=', 'admin_only').where('isActive', '=', sql.lit(true)).as('adminOnly'),
-  ]),
+  db
+    .selectFrom('contentVersion')
+    .select((eb) => [
+      'version',
+      eb
+        .selectFrom('config')
+        .select('data')
+        .where('id', '=', 'admin_only')
+        .where('isActive', '=', sql.lit(true))
+        .as('adminOnly'),
+    ]),
 );
 
 /**
@@ -64,7 +71,13 @@ export class ContentState implements ContentCache {
 
   /** Starts listening, then reads the state once. Rejects when the database cannot be reached. */
   async start(databaseUrl: string): Promise<void> {
-    this.#listener = await connectListener(databaseUrl, CHANNEL, (table) => this.#noticed(table), () => this.#noticed(), { log: this.log });
+    this.#listener = await connectListener(
+      databaseUrl,
+      CHANNEL,
+      (table) => this.#noticed(table),
+      () => this.#noticed(),
+      { log: this.log },
+    );
     await this.refresh();
   }
 

@@ -113,6 +113,8 @@ function keyOf(pattern: string, request: FastifyRequest, names: readonly string[
   const params = request.params as Record<string, string>;
   const query = request.query as Record<string, string | string[] | undefined>;
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const parts = names.flatMap((name) => (query[name] === undefined ? [] : [`${name}=${encodeURIComponent(String(query[name]))}`]));
+  const parts = names.flatMap((name) =>
+    query[name] === undefined ? [] : [`${name}=${encodeURIComponent(String(query[name]))}`],
+  );
   return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
 }

@@ -10,7 +10,10 @@ const MAX_PER_MINUTE = 30;
  * Keeps failures of ours in the table `errors`, for the console: without body, query or anybody's data. The request
  * does not wait for it.
  */
-export function recordFailure(db: Db, log: FastifyBaseLogger): (error: Error, answer: ApiError, request: FastifyRequest) => void {
+export function recordFailure(
+  db: Db,
+  log: FastifyBaseLogger,
+): (error: Error, answer: ApiError, request: FastifyRequest) => void {
   let minute = 0;
   let written = 0;
 

@@ -31,9 +31,18 @@ const TEXTS: Record<string, string> = {
   '23001': 'Something else refers to this, or it refers to something that does not exist',
 };
 
-const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
 /** pg reports a full pool and a lost connection by message only: it gives these errors no code. */
-const CONNECTION_MESSAGE = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
+const CONNECTION_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const GENERIC_4XX = 'This request could not be understood';
@@ -51,7 +60,9 @@ export function toApiError(error: unknown): ApiError {
   const mapped = FASTIFY_CODES[code];
   if (mapped) return new ApiError(mapped);
   const status = typeof known.statusCode === 'number' ? known.statusCode : 500;
-  return status >= 400 && status < 500 ? new ApiError('invalid_input', GENERIC_4XX) : new ApiError('internal', undefined, undefined, { cause: error });
+  return status >= 400 && status < 500
+    ? new ApiError('invalid_input', GENERIC_4XX)
+    : new ApiError('internal', undefined, undefined, { cause: error });
 }
 
 function fromPostgres(sqlState: string, cause: Error): ApiError {
@@ -73,7 +84,10 @@ function fieldsOf(issues: readonly ValidationIssue[]): Record<string, string> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const issue of issues) {
     const path = issue.instancePath.split('/').filter((part) => part !== '');
-    const unknown = issue.keyword === 'unrecognized_keys' && Array.isArray(issue.params?.keys) ? issue.params.keys.map(String) : [undefined];
+    const unknown =
+      issue.keyword === 'unrecognized_keys' && Array.isArray(issue.params?.keys)
+        ? issue.params.keys.map(String)
+        : [undefined];
     for (const key of unknown.slice(0, MAX_FIELDS)) {
       const name = [...path, ...(key === undefined ? [] : [key])].join('.').slice(0, MAX_FIELD_NAME) || 'body';
       fields[name] ??= key === undefined ? (issue.message ?? 'Is not valid') : 'Is not a known field';

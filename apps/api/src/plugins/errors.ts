@@ -33,7 +33,11 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   reply.header('cache-control', 'no-store');
   // The schema of a route's errors may lie in another room: this body is written without it.
-  return reply.code(error.status).header('content-type', 'application/json; charset=utf-8').serializer(JSON.stringify).send(bodyOf(error, request.id));
+  return reply
+    .code(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(bodyOf(error, request.id));
 }
 
 /** The body of an error answer; the request id goes with failures of ours, so that they can be looked up. */

@@ -63,7 +63,9 @@ const requireInternal =
   async (request) => {
     const token = request.headers['x-internal-token'];
     const shown = typeof token === 'string' && config.internalToken !== null && sameSecret(token, config.internalToken);
-    const direct = LOOPBACK.test(request.raw.socket.remoteAddress ?? '') && FORWARDED.every((name) => request.headers[name] === undefined);
+    const direct =
+      LOOPBACK.test(request.raw.socket.remoteAddress ?? '') &&
+      FORWARDED.every((name) => request.headers[name] === undefined);
     if (!shown && !(config.internalToken === null && direct)) throw new ApiError('unauthenticated');
   };
 

@@ -38,7 +38,11 @@ export function refuseUnstorable(root: unknown): void {
       if (depth >= MAX_DEPTH) throw invalid({ [path.split('.')[0] || 'body']: 'Is nested too deeply' });
       for (const [key, inner] of Object.entries(value)) {
         if (!isStorable(key)) throw invalid({ [path || 'body']: UNSTORABLE });
-        open.push({ value: inner, path: path === '' ? key.slice(0, 100) : `${path}.${key.slice(0, 100)}`, depth: depth + 1 });
+        open.push({
+          value: inner,
+          path: path === '' ? key.slice(0, 100) : `${path}.${key.slice(0, 100)}`,
+          depth: depth + 1,
+        });
       }
     }
   }

@@ -29,7 +29,9 @@ export const limits = fp(
     app.addHook('onRequest', async (request) => {
       const result = await limiters[request.routeOptions.config.limit ?? 'general'](request);
       if (!result.isAllowed && result.isExceeded) {
-        throw new ApiError('rate_limited', undefined, undefined, { retryAfterSeconds: Math.max(1, result.ttlInSeconds) });
+        throw new ApiError('rate_limited', undefined, undefined, {
+          retryAfterSeconds: Math.max(1, result.ttlInSeconds),
+        });
       }
     });
   },

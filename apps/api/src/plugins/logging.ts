@@ -21,7 +21,13 @@ export function loggerOptions(config: AppConfig): FastifyServerOptions['logger']
 }
 
 /** What a log says of an error: kind, code, redacted text, frames. Postgres' `detail` and `where` would hold values. */
-export function logError(error: Error & { code?: unknown; cause?: unknown }): { type: string; message: string; stack: string; code?: string; cause?: string } {
+export function logError(error: Error & { code?: unknown; cause?: unknown }): {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: string;
+} {
   return {
     type: error.name,
     message: redact(error.message),
@@ -38,7 +44,14 @@ export const logging = fp(
       const slow = reply.elapsedTime > SLOW_MS;
       const level = reply.statusCode >= 400 || request.method !== 'GET' || slow ? 'info' : 'debug';
       request.log[level](
-        { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip, userId: request.user?.id },
+        {
+          method: request.method,
+          path: pathOf(request.url),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          ip: request.ip,
+          userId: request.user?.id,
+        },
         'request',
       );
     });

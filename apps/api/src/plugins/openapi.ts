@@ -10,7 +10,11 @@ export const openapi = fp(
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'Harmony API', version: '1.0.0', description: 'Website, staff console and call monitor of an acupuncture clinic.' },
+        info: {
+          title: 'Harmony API',
+          version: '1.0.0',
+          description: 'Website, staff console and call monitor of an acupuncture clinic.',
+        },
       },
       transform: jsonSchemaTransform,
     });
@@ -24,5 +28,10 @@ const PAGES_CSP =
 
 /** The pages that show it, `/api/docs`, and the document itself, `/api/docs/json`. Registered in the room with prefix `/api`. */
 export async function openapiPages(app: FastifyInstance): Promise<void> {
-  await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api', staticCSP: PAGES_CSP, uiConfig: { validatorUrl: null } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: '/api',
+    staticCSP: PAGES_CSP,
+    uiConfig: { validatorUrl: null },
+  });
 }

@@ -14,7 +14,10 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.deleteFrom('callsSessions').where('expiresAt', '<', now).execute();
   await db.deleteFrom('loginAttempts').where('createdAt', '<', secondsFromNow(-DAY_SECONDS)).execute();
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', secondsFromNow(-DAY_SECONDS)).execute();
-  await db.deleteFrom('errors').where('createdAt', '<', secondsFromNow(-30 * DAY_SECONDS)).execute();
+  await db
+    .deleteFrom('errors')
+    .where('createdAt', '<', secondsFromNow(-30 * DAY_SECONDS))
+    .execute();
 }
 
 /** Purges once an hour; several instances doing so do not harm one another. */

@@ -10,7 +10,10 @@ const MIN_COMPRESSED_BYTES = 1024;
 const MAX_ENTRIES = 2_000;
 
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 };
 
@@ -87,8 +90,16 @@ const understood = new Map<string, Encoding | undefined>();
 function preferredEncoding(accept: string): Encoding | undefined {
   if (!understood.has(accept)) {
     if (understood.size > 200) understood.clear();
-    const accepted = accept.toLowerCase().split(',').map((part) => part.trim()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]?.trim());
-    understood.set(accept, (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)));
+    const accepted = accept
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]?.trim());
+    understood.set(
+      accept,
+      (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)),
+    );
   }
   return understood.get(accept);
 }

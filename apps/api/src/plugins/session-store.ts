@@ -38,8 +38,14 @@ export class KyselySessionStore implements SessionStore {
     const data = JSON.stringify(session);
     const userId = session.userId ?? null;
     const write = known
-      ? this.db.updateTable('webSessions').set({ data, userId }).where('key', '=', sessionKey(id)).where('revokedAt', 'is', null)
-      : this.db.insertInto('webSessions').values({ key: sessionKey(id), data, userId, expiresAt: secondsFromNow(this.limits.absoluteSeconds) });
+      ? this.db
+          .updateTable('webSessions')
+          .set({ data, userId })
+          .where('key', '=', sessionKey(id))
+          .where('revokedAt', 'is', null)
+      : this.db
+          .insertInto('webSessions')
+          .values({ key: sessionKey(id), data, userId, expiresAt: secondsFromNow(this.limits.absoluteSeconds) });
     write.execute().then(() => done(), done);
   }
 

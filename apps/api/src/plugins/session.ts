@@ -24,7 +24,9 @@ export const sessionCookieName = (config: AppConfig): string => (config.publicHt
 export const sessionCookie = (config: AppConfig) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicHttps }) as const;
 
-const accountOf = prepared((db, args: { id: number }) => db.selectFrom('users').select(['id', 'username', 'isAdmin']).where('id', '=', args.id));
+const accountOf = prepared((db, args: { id: number }) =>
+  db.selectFrom('users').select(['id', 'username', 'isAdmin']).where('id', '=', args.id),
+);
 
 /**
  * Sessions of staff and administrators. Visitors get no cookie and no row; a session is read only when its cookie

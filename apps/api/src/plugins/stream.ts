@@ -43,8 +43,13 @@ export const stream = fp(
       if (open.size >= maxStreams) throw unavailable(10);
       this.hijack();
       const res = this.raw;
-      for (const [name, value] of Object.entries(this.getHeaders())) if (value !== undefined) res.setHeader(name, value);
-      res.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
+      for (const [name, value] of Object.entries(this.getHeaders()))
+        if (value !== undefined) res.setHeader(name, value);
+      res.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      });
       res.write(`retry: ${RETRY_MS}\n\n`);
       const beat = setInterval(() => res.write(': beat\n\n'), HEARTBEAT_MS);
       open.add(res);

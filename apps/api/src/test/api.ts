@@ -61,15 +61,28 @@ export async function buildTestApp({ seeded = false, env = {}, extend }: TestApp
     };
 
   async function signIn({ username, password }: { username: string; password: string }): Promise<As> {
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', headers: { origin: ORIGIN }, payload: { username, password } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { origin: ORIGIN },
+      payload: { username, password },
+    });
     const [cookie] = answer.cookies;
-    if (answer.statusCode !== 200 || !cookie) throw new Error(`sign-in of ${username} failed: ${answer.statusCode} ${answer.body}`);
+    if (answer.statusCode !== 200 || !cookie)
+      throw new Error(`sign-in of ${username} failed: ${answer.statusCode} ${answer.body}`);
     return withHeaders({ cookie: `${cookie.name}=${encodeURIComponent(cookie.value)}`, origin: ORIGIN });
   }
 
-  async function ensureUser({ username, password }: { username: string; password: string }, isAdmin: boolean): Promise<void> {
+  async function ensureUser(
+    { username, password }: { username: string; password: string },
+    isAdmin: boolean,
+  ): Promise<void> {
     const values = { username, password: await hashPassword(password), isAdmin };
-    await db.insertInto('users').values(values).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('users')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 
   /** The second call gets what the first one is getting. */

@@ -1,4 +1,10 @@
-import { ApiErrorSchema, AuthStatusSchema, LoginBody, LoginResultSchema, LogoutResultSchema } from '@harmony/domain/schemas';
+import {
+  ApiErrorSchema,
+  AuthStatusSchema,
+  LoginBody,
+  LoginResultSchema,
+  LogoutResultSchema,
+} from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { hashingGate } from '../../auth/hashing-gate';
@@ -19,11 +25,17 @@ interface AuthOptions {
 const tags = ['auth'];
 
 /** Said to the right password of somebody who is no administrator while the site is in preview mode (specification, section 6). */
-const PREVIEW_REFUSED = { success: false, error: 'Access denied. Administrator privileges required for preview mode.' } as const;
+const PREVIEW_REFUSED = {
+  success: false,
+  error: 'Access denied. Administrator privileges required for preview mode.',
+} as const;
 
 /** Signing in to the website and the console. Open in preview mode: it is the way in. */
 export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { config, db, gate }) => {
-  const counters = loginCounters(db, 'auth', { secret: config.sessionSecrets[0] ?? '', perAddress: config.limits.login });
+  const counters = loginCounters(db, 'auth', {
+    secret: config.sessionSecrets[0] ?? '',
+    perAddress: config.limits.login,
+  });
   const signIn = await signInWith({ find: (username) => findAccount(db, username), counters, gate });
 
   app.get(
@@ -40,7 +52,14 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
         summary: 'Sign in',
         description: '401 reads the same whatever the cause. After ten failures a name is locked for a while.',
         body: LoginBody,
-        response: { 200: LoginResultSchema, 400: ApiErrorSchema, 401: LoginResultSchema, 403: z.union([LoginResultSchema, ApiErrorSchema]), 429: ApiErrorSchema, 503: ApiErrorSchema },
+        response: {
+          200: LoginResultSchema,
+          400: ApiErrorSchema,
+          401: LoginResultSchema,
+          403: z.union([LoginResultSchema, ApiErrorSchema]),
+          429: ApiErrorSchema,
+          503: ApiErrorSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -48,7 +67,9 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
       const result = await signIn(username, password, request.ip);
       const actor = { id: result.account?.id ?? null, name: result.account?.username ?? null };
       if (result.kind !== 'ok') {
-        await writeAudit(db, request, [{ action: result.kind === 'locked' ? 'login-locked' : 'login-failed', entity: 'session', actor }]);
+        await writeAudit(db, request, [
+          { action: result.kind === 'locked' ? 'login-locked' : 'login-failed', entity: 'session', actor },
+        ]);
         return reply.code(401).send(REFUSED);
       }
       const { id, isAdmin, username: name } = result.account;
@@ -67,7 +88,13 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
 
   app.post(
     '/auth/logout',
-    { schema: { tags, summary: 'Sign out; also answers when nobody is signed in', response: { 200: LogoutResultSchema, 403: ApiErrorSchema, 503: ApiErrorSchema } } },
+    {
+      schema: {
+        tags,
+        summary: 'Sign out; also answers when nobody is signed in',
+        response: { 200: LogoutResultSchema, 403: ApiErrorSchema, 503: ApiErrorSchema },
+      },
+    },
     async (request, reply) => {
       if (request.session.userId !== undefined) {
         await request.session.destroy();

@@ -1,4 +1,10 @@
-import { ApiErrorSchema, CallsLoginResultSchema, CallsStatusSchema, LoginBody, LogoutResultSchema } from '@harmony/domain/schemas';
+import {
+  ApiErrorSchema,
+  CallsLoginResultSchema,
+  CallsStatusSchema,
+  LoginBody,
+  LogoutResultSchema,
+} from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endCallsSession, findCallsSession, openCallsSession } from '../../auth/calls-sessions';
@@ -19,11 +25,16 @@ interface CallsAuthOptions {
 const tags = ['calls-auth'];
 
 /** The call monitor keeps its session id itself and sends it with each request: no cookie is involved. */
-const SessionHeaders = z.object({ 'x-session-id': z.string().max(200).optional().describe('The `sessionId` of the login') });
+const SessionHeaders = z.object({
+  'x-session-id': z.string().max(200).optional().describe('The `sessionId` of the login'),
+});
 
 /** Signing in to the call monitor with an account of the clinic system (specification, section 7). */
 export const callsAuthRoutes: FastifyPluginAsyncZod<CallsAuthOptions> = async (app, { config, db, gate }) => {
-  const counters = loginCounters(db, 'calls', { secret: config.sessionSecrets[0] ?? '', perAddress: config.limits.login });
+  const counters = loginCounters(db, 'calls', {
+    secret: config.sessionSecrets[0] ?? '',
+    perAddress: config.limits.login,
+  });
   const signIn = await signInWith({ find: (username) => findReceptionAccount(db, username), counters, gate });
 
   app.post(
@@ -33,7 +44,14 @@ export const callsAuthRoutes: FastifyPluginAsyncZod<CallsAuthOptions> = async (a
         tags,
         summary: 'Sign in to the call monitor',
         body: LoginBody,
-        response: { 200: CallsLoginResultSchema, 400: ApiErrorSchema, 401: CallsLoginResultSchema, 403: ApiErrorSchema, 429: ApiErrorSchema, 503: ApiErrorSchema },
+        response: {
+          200: CallsLoginResultSchema,
+          400: ApiErrorSchema,
+          401: CallsLoginResultSchema,
+          403: ApiErrorSchema,
+          429: ApiErrorSchema,
+          503: ApiErrorSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -42,7 +60,9 @@ export const callsAuthRoutes: FastifyPluginAsyncZod<CallsAuthOptions> = async (a
       const entity = 'calls-session';
       const actor = { id: null, name: result.account?.username ?? null };
       if (result.kind !== 'ok') {
-        await writeAudit(db, request, [{ action: result.kind === 'locked' ? 'login-locked' : 'login-failed', entity, actor }]);
+        await writeAudit(db, request, [
+          { action: result.kind === 'locked' ? 'login-locked' : 'login-failed', entity, actor },
+        ]);
         return reply.code(401).send(REFUSED);
       }
       const sessionId = await openCallsSession(db, result.account.id, config.callsSession);
@@ -53,7 +73,14 @@ export const callsAuthRoutes: FastifyPluginAsyncZod<CallsAuthOptions> = async (a
 
   app.get(
     '/calls-auth/status',
-    { schema: { tags, summary: 'Whether the session is alive', headers: SessionHeaders, response: { 200: CallsStatusSchema, 400: ApiErrorSchema, 503: ApiErrorSchema } } },
+    {
+      schema: {
+        tags,
+        summary: 'Whether the session is alive',
+        headers: SessionHeaders,
+        response: { 200: CallsStatusSchema, 400: ApiErrorSchema, 503: ApiErrorSchema },
+      },
+    },
     async (request) => {
       const id = request.headers['x-session-id'];
       return { authenticated: id !== undefined && (await findCallsSession(db, id, config.callsSession)) !== undefined };
@@ -62,11 +89,19 @@ export const callsAuthRoutes: FastifyPluginAsyncZod<CallsAuthOptions> = async (a
 
   app.post(
     '/calls-auth/logout',
-    { schema: { tags, summary: 'Sign out of the call monitor', headers: SessionHeaders, response: { 200: LogoutResultSchema, 400: ApiErrorSchema, 403: ApiErrorSchema, 503: ApiErrorSchema } } },
+    {
+      schema: {
+        tags,
+        summary: 'Sign out of the call monitor',
+        headers: SessionHeaders,
+        response: { 200: LogoutResultSchema, 400: ApiErrorSchema, 403: ApiErrorSchema, 503: ApiErrorSchema },
+      },
+    },
     async (request) => {
       const id = request.headers['x-session-id'];
       const ended = id === undefined ? undefined : await endCallsSession(db, id);
-      if (ended) await writeAudit(db, request, [{ action: 'logout', entity: 'calls-session', entityId: ended.accountId }]);
+      if (ended)
+        await writeAudit(db, request, [{ action: 'logout', entity: 'calls-session', entityId: ended.accountId }]);
       return { success: true as const };
     },
   );

@@ -2,7 +2,14 @@ import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-const StreamHeaders = z.object({ 'last-event-id': z.string().regex(/^\d{1,15}$/).transform(Number).optional().catch(undefined) });
+const StreamHeaders = z.object({
+  'last-event-id': z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined),
+});
 
 /**
  * Changes of the content, for the site servers: event `content`, its id is the version, its data
@@ -12,11 +19,20 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/content/stream',
     // HEAD must not subscribe.
-    { exposeHeadRoute: false, schema: { tags: ['content'], summary: 'Server-sent events of content changes', headers: StreamHeaders, response: { 401: ApiErrorSchema, 503: ApiErrorSchema } } },
+    {
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['content'],
+        summary: 'Server-sent events of content changes',
+        headers: StreamHeaders,
+        response: { 401: ApiErrorSchema, 503: ApiErrorSchema },
+      },
+    },
     async (request, reply) => {
       await app.content.settled();
       const stream = reply.openStream();
-      const send = (change: { version: number; tables: string[] }) => stream.send({ id: change.version, event: 'content', data: change });
+      const send = (change: { version: number; tables: string[] }) =>
+        stream.send({ id: change.version, event: 'content', data: change });
       stream.onClose(app.content.onChange(send));
       // Who comes without a version, or with an old one, hears at once where things stand.
       const version = app.content.version();
