@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, symlinkSync, chmodSync, realpathSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createCluster, runningCluster, startCluster, stopCluster, superuserUrl } from './launcher/cluster.mjs';
+import { checkRoom, clusterFolder } from './launcher/cluster-place.mjs';
 import { Failure, OTHER_DATABASES } from './launcher/failure.mjs';
-import { canEnter, databaseUser } from './launcher/os-user.mjs';
-import { postgresBinaries, sharedPlace } from './launcher/pg-binaries.mjs';
+import { databaseUser } from './launcher/os-user.mjs';
+import { postgresBinaries } from './launcher/pg-binaries.mjs';
 import { keptSecret, newToken } from './launcher/secrets.mjs';
 
-/** A fresh cluster with the starter content takes about 60 MB; the log it writes ahead grows first. */
-const ROOM_NEEDED = 300 * 1024 ** 2;
 /** The one session that holds this lock is the launcher the data folder belongs to. */
 const OWNER_LOCK = 4_272_669;
 const MAJOR = '18';
@@ -51,62 +50,6 @@ export async function startPostgres(home) {
   }
 }
 
-/**
- * A cluster for one test run: in memory where there is room, without durability, deleted on stop.
- *
- * @returns {Promise<{url: (database?: string) => string, stop: () => Promise<void>}>} `url` is for a superuser.
- */
-export async function startThrowAway() {
-  const roomy = (place) => existsSync(place) && freeBytes(place) > 1024 ** 3;
-  const root = mkdtempSync(path.join(roomy('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'harmony-test-'));
-  chmodSync(root, 0o755);
-  const user = databaseUser();
-  const cluster = { binaries: postgresBinaries(user), folder: path.join(root, 'data'), user, logFile: path.join(root, 'postgres.log'), password: newToken() };
-  try {
-    createCluster(cluster, ['--no-sync']);
-    const server = await startCluster(cluster, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 });
-    return {
-      url: (database) => superuserUrl(server.port, cluster.password, database),
-      stop: async () => {
-        await server.stop();
-        rmSync(root, { recursive: true, force: true });
-      },
-    };
-  } catch (error) {
-    rmSync(root, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-/**
- * Where the cluster of this data folder lies: `home/pg`. As root below a closed folder (mode 0700) the database account
- * cannot come in; then `home/pg` is a link to a place it can reach.
- */
-function clusterFolder(home) {
-  const folder = path.join(home, 'pg');
-  if (existsSync(folder)) return realpathSync(folder);
-  const user = databaseUser();
-  if (!user || canEnter(home, user)) return folder;
-  const elsewhere = mkdtempSync(path.join(sharedPlace(), 'data-'));
-  chmodSync(elsewhere, 0o755);
-  mkdirSync(path.join(elsewhere, 'pg'));
-  rmSync(folder, { force: true });
-  symlinkSync(path.join(elsewhere, 'pg'), folder);
-  return path.join(elsewhere, 'pg');
-}
-
-function checkRoom(home) {
-  const free = freeBytes(home);
-  if (free < ROOM_NEEDED) {
-    throw new Failure(`Not enough disk space for the database in ${home}: ${Math.floor(free / 1024 ** 2)} MB are free, 300 MB are needed.`, 'Free some space, or put the data elsewhere:  DATA_DIR=/other/disk npm start');
-  }
-}
-
-function freeBytes(place) {
-  const { bavail, bsize } = statfsSync(place);
-  return bavail * bsize;
-}
-
 function checkVersion(folder) {
   const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR) throw new Failure(`The data in ${folder} belongs to PostgreSQL ${version}, this is ${MAJOR}.`, `Start it with the version of Harmony that made it, or choose an empty data folder.\n${OTHER_DATABASES}`);
@@ -119,7 +62,7 @@ async function leftRunning(cluster) {
     const { pid, port } = running;
     if (await answers(superuserUrl(port, cluster.password))) return { port, adopted: true, stop: () => stopCluster(cluster, pid) };
     if (!isPostgres(pid)) rmSync(path.join(cluster.folder, 'postmaster.pid'), { force: true });
-    else await new Promise((resolve) => setTimeout(resolve, 100)); // starting or stopping just now
+    else await sleep(100); // starting or stopping just now
   }
   return undefined;
 }

@@ -17,8 +17,8 @@ export const freePort = () =>
     });
   });
 
-/** Address of a database of the cluster, for its superuser. */
-export const superuserUrl = (port, password, database = 'postgres') => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+/** Address of the cluster for its superuser; without a database behind it, that is `postgres`. */
+export const superuserUrl = (port, password) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}`;
 
 /**
  * A PostgreSQL cluster run from the embedded binaries as a child in its own session, so that Ctrl-C reaches only the
@@ -92,7 +92,8 @@ export async function stopCluster({ binaries, folder, user }, pid, patienceMs = 
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
 }
 
-function isAlive(pid) {
+/** Whether a process of this id runs. */
+export function isAlive(pid) {
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);

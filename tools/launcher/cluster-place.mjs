@@ -1,0 +1,58 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runningCluster } from './cluster.mjs';
+import { Failure } from './failure.mjs';
+import { canEnter, databaseUser } from './os-user.mjs';
+import { sharedPlace } from './pg-binaries.mjs';
+
+/** A fresh cluster with the starter content takes about 60 MB; the log it writes ahead grows first. */
+const ROOM_NEEDED_MB = 300;
+const OWNER_NOTE = 'belongs-to';
+
+/**
+ * Where the cluster of this data folder lies: `home/pg`. As root below a closed folder (mode 0700) the database account
+ * cannot come in; then `home/pg` is a link to a place it can reach.
+ */
+export function clusterFolder(home) {
+  const folder = path.join(home, 'pg');
+  if (existsSync(folder)) return realpathSync(folder);
+  const user = databaseUser();
+  if (!user || canEnter(home, user)) return folder;
+  const place = sharedPlace();
+  sweep(place);
+  const elsewhere = mkdtempSync(path.join(place, 'data-'));
+  chmodSync(elsewhere, 0o755);
+  writeFileSync(path.join(elsewhere, OWNER_NOTE), home);
+  mkdirSync(path.join(elsewhere, 'pg'));
+  rmSync(folder, { force: true });
+  symlinkSync(path.join(elsewhere, 'pg'), folder);
+  return path.join(elsewhere, 'pg');
+}
+
+/** Clusters whose data folder was deleted go as well. */
+function sweep(place) {
+  for (const name of readdirSync(place)) {
+    const folder = path.join(place, name);
+    const note = path.join(folder, OWNER_NOTE);
+    if (!existsSync(note)) continue;
+    const link = path.join(readFileSync(note, 'utf8'), 'pg');
+    const isInUse = (existsSync(link) && realpathSync(link) === path.join(folder, 'pg')) || runningCluster(path.join(folder, 'pg'));
+    if (!isInUse) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Fails where a new cluster would fill the disk. */
+export function checkRoom(home) {
+  const free = Math.floor(freeBytes(home) / 1024 ** 2);
+  if (free >= ROOM_NEEDED_MB) return;
+  throw new Failure(
+    `Not enough disk space for the database in ${home}: ${free} MB are free, ${ROOM_NEEDED_MB} MB are needed.`,
+    'Free some space, or put the data elsewhere:  DATA_DIR=/other/disk npm start',
+  );
+}
+
+/** What an ordinary user may still write where `place` is. */
+export function freeBytes(place) {
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize;
+}

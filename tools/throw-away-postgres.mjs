@@ -1,0 +1,48 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createCluster, isAlive, runningCluster, startCluster, superuserUrl } from './launcher/cluster.mjs';
+import { freeBytes } from './launcher/cluster-place.mjs';
+import { databaseUser } from './launcher/os-user.mjs';
+import { postgresBinaries } from './launcher/pg-binaries.mjs';
+import { newToken } from './launcher/secrets.mjs';
+
+/** Below this much free space a memory file system is too small for a cluster (containers often give 64 MB). */
+const ROOMY = 1024 ** 3;
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * A cluster for one test run: in memory where there is room, without durability, deleted on stop.
+ *
+ * @returns {Promise<{base: string, stop: () => Promise<void>}>} `base` is its address for a superuser, without a database.
+ */
+export async function startThrowAway() {
+  const parent = existsSync('/dev/shm') && freeBytes('/dev/shm') > ROOMY ? '/dev/shm' : os.tmpdir();
+  sweep(parent);
+  const root = mkdtempSync(path.join(parent, `harmony-test-${process.pid}-`));
+  chmodSync(root, 0o755); // as root the database runs under another account, which must be able to enter
+  const user = databaseUser();
+  const cluster = { binaries: postgresBinaries(user), folder: path.join(root, 'data'), user, logFile: path.join(root, 'postgres.log'), password: newToken() };
+  try {
+    createCluster(cluster, ['--no-sync']);
+    const server = await startCluster(cluster, { ...NOT_DURABLE, max_connections: 200 });
+    const stop = async () => {
+      await server.stop();
+      rmSync(root, { recursive: true, force: true });
+    };
+    return { base: superuserUrl(server.port, cluster.password), stop };
+  } catch (error) {
+    rmSync(root, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Removes what killed runs have left behind: their folder is named after them, their database may still run. */
+function sweep(parent) {
+  for (const name of readdirSync(parent)) {
+    const owner = /^harmony-test-(\d+)-/.exec(name)?.[1];
+    if (!owner || isAlive(Number(owner))) continue;
+    const root = path.join(parent, name);
+    if (!runningCluster(path.join(root, 'data'))) rmSync(root, { recursive: true, force: true });
+  }
+}
