@@ -17,6 +17,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
   app.post(
     '/contact',
     {
+      config: { limit: 'contact' },
       schema: {
         tags: ['contact'],
         summary: 'Send the clinic a message; with an Idempotency-Key a repetition is stored once',
