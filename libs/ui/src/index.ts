@@ -29,6 +29,7 @@ export { Eyebrow, Lead, SectionHeading, type SectionHeadingProps } from './layou
 export { Band, Container, Section, type BandProps, type ContainerProps } from './layout/layout';
 export { PageHero, type PageHeroProps } from './layout/page-hero';
 export { CardLink, LinkProvider, TextLink, type AnchorProps, type LinkComponent, type LinkProps } from './link/link';
+export { Gallery } from './gallery/gallery';
 export { SearchField, type SearchFieldProps } from './search/search-field';
 export { Spinner } from './state/spinner';
 export {

@@ -1,0 +1,22 @@
+// npx vite libs/ui/gallery : every component of the design system in every state.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { sharedAssets } from '../../../tools/vite-shared-assets.mjs';
+import { fontFaceCss } from '../src/tokens/fonts';
+import { globalCss, noScriptCss } from '../src/tokens/global-css';
+import { tokensCss } from '../src/tokens/tokens-css';
+import { themeScript } from '../src/theme/theme-script';
+
+const head = `<script>${themeScript}</script><style>${fontFaceCss()}${tokensCss}${globalCss}</style><noscript><style>${noScriptCss}</style></noscript>`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../../../node_modules/.vite/ui-gallery',
+  resolve: { alias: { '@harmony/ui': `${import.meta.dirname}/../src/index.ts` } },
+  plugins: [
+    react(),
+    sharedAssets(),
+    { name: 'gallery-head', transformIndexHtml: (html: string) => html.replace('<!-- head -->', () => head) },
+  ],
+  build: { outDir: '../../../dist/libs/ui/gallery', emptyOutDir: true },
+});

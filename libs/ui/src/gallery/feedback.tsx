@@ -1,0 +1,146 @@
+import { Check, Minus, PhoneIncoming } from 'lucide-react';
+import { useState } from 'react';
+import { Accordion, AccordionItem } from '../accordion/accordion';
+import { Badge, StatusPill } from '../badge/badge';
+import { Button } from '../button/button';
+import { Card, CardGrid } from '../card/card';
+import { Dialog } from '../dialog/dialog';
+import { EmptyState, ErrorState, LoadingState, Skeleton } from '../state/states';
+import { Highlight } from '../text/highlight';
+import { Toast, type ToastMessage } from '../toast/toast';
+import { Specimen } from './specimen';
+
+const TONES = ['brand', 'neutral', 'success', 'warning', 'danger', 'info', 'urgent'] as const;
+
+/** What the interface answers with: states, messages, and things that open. */
+export const Feedback = () => {
+  const [dialog, setDialog] = useState(false);
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  return (
+    <>
+      <Specimen title="Badges and status">
+        <div data-row="">
+          {TONES.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+          <Badge outlined>outlined</Badge>
+        </div>
+        <div data-row="">
+          <StatusPill tone="urgent" icon={<PhoneIncoming size={14} />}>
+            Ringing
+          </StatusPill>
+          <StatusPill tone="success" icon={<Check size={14} />}>
+            Answered
+          </StatusPill>
+          <StatusPill tone="neutral" icon={<Minus size={14} />}>
+            Ended
+          </StatusPill>
+        </div>
+        <p>
+          <Highlight text="Trouble falling asleep, light sleep and early waking" words={['sleep', 'light']} />
+        </p>
+      </Specimen>
+
+      <Specimen title="Accordion">
+        <Accordion>
+          <AccordionItem
+            title="Your visit"
+            summary="What happens, and how long it takes. 2 questions"
+            size="lg"
+            defaultOpen
+          >
+            <Accordion>
+              <AccordionItem title="Does it hurt?" level={4} defaultOpen>
+                <p>Most people feel a short prick, then warmth or heaviness.</p>
+              </AccordionItem>
+              <AccordionItem title="How long does a first visit take?" level={4}>
+                <p>About 75 minutes.</p>
+              </AccordionItem>
+            </Accordion>
+          </AccordionItem>
+          <AccordionItem title="Costs and insurance" summary="1 question" size="lg">
+            <p>Prices stand beside each service.</p>
+          </AccordionItem>
+        </Accordion>
+      </Specimen>
+
+      <Specimen title="States">
+        <EmptyState
+          art="ginkgo"
+          title="No conditions found"
+          hint="Try another word, or ask us."
+          action={<Button variant="secondary">Clear search</Button>}
+        />
+        <EmptyState title="No services available" />
+        <ErrorState title="We can’t show services right now." onRetry={() => setToast(null)}>
+          <p>You can also call us: (416) 555-0139.</p>
+        </ErrorState>
+        <LoadingState text="Loading health conditions...">
+          <CardGrid>
+            {[1, 2, 3].map((card) => (
+              <Card key={card}>
+                <Skeleton shape="title" />
+                <Skeleton />
+                <Skeleton shape="image" />
+                <Skeleton shape="button" />
+              </Card>
+            ))}
+          </CardGrid>
+        </LoadingState>
+      </Specimen>
+
+      <Specimen title="Dialog and toast">
+        <div data-row="">
+          <Button variant="secondary" onClick={() => setDialog(true)}>
+            Open the dialog
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              setToast({
+                id: crypto.randomUUID(),
+                title: 'Message sent successfully!',
+                description: "We'll get back to you within 24 hours.",
+              })
+            }
+          >
+            Show a success
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              setToast({
+                id: crypto.randomUUID(),
+                kind: 'error',
+                title: 'Error sending message',
+                description: 'Please try again or call us directly.',
+              })
+            }
+          >
+            Show an error
+          </Button>
+        </div>
+        <Dialog
+          open={dialog}
+          onClose={() => setDialog(false)}
+          title="Leave without saving?"
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setDialog(false)}>
+                Stay
+              </Button>
+              <Button variant="danger" onClick={() => setDialog(false)}>
+                Discard and leave
+              </Button>
+            </>
+          }
+        >
+          <p>Your changes to this service are not saved yet.</p>
+        </Dialog>
+        <Toast toast={toast} onDismiss={() => setToast(null)} />
+      </Specimen>
+    </>
+  );
+};
