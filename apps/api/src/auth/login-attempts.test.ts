@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { testDatabase, type TestDatabase } from '../test/database';
+import { loginCounters, type LoginCounters } from './login-attempts';
+
+let database: TestDatabase;
+let counters: LoginCounters;
+let calls: LoginCounters;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const options = { secret: 'key of the names', perAddress: { max: 1000, seconds: 900 } };
+  counters = loginCounters(database.db, 'auth', options);
+  calls = loginCounters(database.db, 'calls', options);
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.deleteFrom('loginAttempts').execute());
+
+/** Lets so many minutes pass. */
+const pass = (minutes: number) =>
+  sql`update login_attempts set created_at = created_at - make_interval(secs => ${minutes * 60})`.execute(database.db);
+
+async function fail(times: number, name = 'name', ip = '10.0.0.1'): Promise<string[]> {
+  const kinds: string[] = [];
+  for (let n = 0; n < times; n++) kinds.push((await counters.admit(name, ip)).kind);
+  return kinds;
+}
+
+const kind = async (name = 'name') => (await counters.admit(name, '10.0.0.2')).kind;
+
+it('locks for 15, 30 and then 60 minutes after each ten failures', async () => {
+  for (const minutes of [15, 30, 60, 60]) {
+    expect(new Set(await fail(10))).toEqual(new Set(['admitted']));
+    expect(await kind()).toBe('locked');
+    await pass(minutes - 1);
+    expect(await kind()).toBe('locked');
+    await pass(1.1);
+  }
+});
+
+it('starts afresh after a success', async () => {
+  await fail(9);
+  const last = await counters.admit('name', '10.0.0.1');
+  if (last.kind !== 'admitted') throw new Error('not admitted');
+  await counters.succeeded(last.attemptId);
+  expect(new Set(await fail(10))).toEqual(new Set(['admitted']));
+  expect(await kind()).toBe('locked');
+});
+
+it('locks slow attackers too, and rests before a hundred failures in a day', async () => {
+  let admitted = 0;
+  for (let round = 0; round < 15; round++) {
+    admitted += (await fail(10)).filter((each) => each === 'admitted').length;
+    await pass(61);
+  }
+  expect(admitted).toBe(90);
+  await pass(24 * 60);
+  expect(await kind()).toBe('admitted');
+});
+
+it('admits at most ten of a hundred that come at once', async () => {
+  const kinds = await Promise.all(Array.from({ length: 100 }, () => counters.admit('name', '10.0.0.1')));
+  expect(kinds.filter((each) => each.kind === 'admitted')).toHaveLength(10);
+});
+
+it('counts names without regard to case, each for itself, and console and monitor apart', async () => {
+  await fail(5, 'Name');
+  await fail(5, 'NAME');
+  expect(await kind('name')).toBe('locked');
+  expect(await kind('other')).toBe('admitted');
+  expect((await calls.admit('name', '10.0.0.1')).kind).toBe('admitted');
+});
+
+it('blocks an address after its failures, until the oldest has left the window', async () => {
+  const strict = loginCounters(database.db, 'auth', { secret: 'key', perAddress: { max: 3, seconds: 900 } });
+  for (let n = 0; n < 3; n++) {
+    expect(await strict.admit(`name ${n}`, '10.0.0.9')).toMatchObject({ kind: 'admitted' });
+    await pass(4);
+  }
+  const blocked = await strict.admit('name 9', '10.0.0.9');
+  // The first failure is twelve minutes old: three are left.
+  expect(blocked).toEqual({ kind: 'address-blocked', retryAfterSeconds: 180 });
+  expect(await strict.admit('name 9', '10.0.0.8')).toMatchObject({ kind: 'admitted' });
+  await pass(3.1);
+  expect(await strict.admit('name 9', '10.0.0.9')).toMatchObject({ kind: 'admitted' });
+});
+
+it('keeps no name', async () => {
+  await fail(1, 'my password by mistake');
+  const rows = await database.db.selectFrom('loginAttempts').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('mistake');
+});
