@@ -28,9 +28,12 @@ export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './
 export { Eyebrow, Lead, SectionHeading, type SectionHeadingProps } from './layout/heading';
 export { Band, Container, Section, type BandProps, type ContainerProps } from './layout/layout';
 export { PageHero, type PageHeroProps } from './layout/page-hero';
+export { StaffFrame, type StaffFrameProps } from './layout/staff-frame';
 export { CardLink, LinkProvider, TextLink, type AnchorProps, type LinkComponent, type LinkProps } from './link/link';
 export { Gallery } from './gallery/gallery';
 export { SearchField, type SearchFieldProps } from './search/search-field';
+export { SignInForm, type Credentials, type SignInFormProps } from './sign-in/sign-in-form';
+export { SignInPage, type SignInPageProps } from './sign-in/sign-in-page';
 export { Spinner } from './state/spinner';
 export {
   EmptyState,
