@@ -13,11 +13,8 @@ export const OUTPUTS = {
   calls: 'dist/apps/call-monitor/index.html',
 };
 
-const SOURCES = ['apps', 'libs', 'tools/build-api.mjs', 'tools/build-site.mjs', 'tools/launcher/api-bundle.mjs', 'nx.json', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = ['apps', 'libs', 'tools/build-api.mjs', 'tools/build-site.mjs', 'tools/vite-app-shell.mts', 'tools/vite-shared-assets.mjs', 'tools/launcher/api-bundle.mjs', 'nx.json', 'package-lock.json', 'tsconfig.base.json'];
 const IRRELEVANT = /(^|[\\/])(node_modules|dist|coverage)$|\.test\.tsx?$/;
-
-/** Nx as a plain local program: no daemon, no cloud, no terminal tricks, no colours. */
-export const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', NX_SKIP_NX_CACHE: '', FORCE_COLOR: '0', NODE_ENV: '' };
 
 /** Builds the four apps if a source has changed since the last build; Nx's cache builds only what that concerns. */
 export async function ensureBuilt(root) {
@@ -25,14 +22,20 @@ export async function ensureBuilt(root) {
   const stamp = sourceStamp(root);
   const complete = Object.values(OUTPUTS).every((file) => existsSync(path.join(root, file)));
   if (complete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  const nx = path.join(root, 'node_modules', 'nx', 'bin', 'nx.js');
-  const { ok, seconds, output } = await run('Building what changed', [process.execPath, nx, 'run-many', '-t', 'build', '--parallel=2', '--output-style=stream'], { cwd: root, env: withoutEmpty({ ...process.env, ...NX_ENV }) });
+  const { ok, seconds, output } = await run('Building what changed', nxCommand(root, 'run-many', '-t', 'build', '--parallel=2', '--output-style=stream'), { cwd: root, env: nxEnvironment() });
   if (!ok) throw new Failure('The build failed.', lastLines(output, 60));
   writeFileSync(stampFile, stamp);
   say(`  built in ${seconds} s`);
 }
 
-export const withoutEmpty = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+/** Nx as a program of this repository. */
+export const nxCommand = (root, ...args) => [process.execPath, path.join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js'), ...args];
+
+/** Plain and local: no daemon, no cloud, no terminal tricks. The builds choose their own mode. */
+export function nxEnvironment() {
+  const { NODE_ENV: _chosenByEachBuild, ...env } = process.env;
+  return { ...env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
+}
 
 /** Changes when a source file is added, removed or edited. Sizes and times are enough: Nx compares contents. */
 export function sourceStamp(root) {

@@ -5,15 +5,18 @@ import { inProcess, prepareDatabase } from './prepare.mjs';
 import { OUTPUTS } from './build.mjs';
 import { staticApp } from './static-app.mjs';
 
+const load = (root, file) => import(pathToFileURL(path.join(root, file)).href);
+
+/** The API's module. @param {string} root */
+export const loadApi = (root) => load(root, OUTPUTS.api);
+
 /**
  * The built product in this process: the API's server is the gateway, so that closing the API drains everything.
  *
- * @param {{ root: string, environment: NodeJS.ProcessEnv, accounts: object, stopping: object }} options
+ * @param {{ root: string, api: object, environment: NodeJS.ProcessEnv, accounts: object, stopping: object }} options
  * @returns {Promise<{seeded: boolean, port: number}>} once it listens.
  */
-export async function startApps({ root, environment, accounts, stopping }) {
-  const load = (file) => import(pathToFileURL(path.join(root, file)).href);
-  const [api, { createSite }] = await Promise.all([load(OUTPUTS.api), load(OUTPUTS.site)]);
+export async function startApps({ root, api, environment, accounts, stopping }) {
   const config = api.readConfig(environment);
   const db = api.connect(config.databaseUrl, { log: console });
   stopping.later(() => db.destroy());
@@ -31,9 +34,13 @@ export async function startApps({ root, environment, accounts, stopping }) {
       return createGateway(doors, options);
     },
   });
-  stopping.later(() => app.close());
+  stopping.later(() => {
+    app.drain();
+    return app.close();
+  });
   await app.ready();
 
+  const { createSite } = await load(root, OUTPUTS.site);
   const site = createSite({ api: inProcess(() => app), clientDir: path.join(root, 'dist/apps/site/client'), log: app.log });
   stopping.later(() => site.close());
   doors.site = site.handle;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { firstAccounts, signInHint } from './accounts.mjs';
 import { openDatabase } from './database.mjs';
-import { explain } from './failure.mjs';
+import { explain, Failure } from './failure.mjs';
 import { say } from './progress.mjs';
 import { keptSecret, newToken } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
@@ -9,20 +9,30 @@ import { readSettings } from './settings.mjs';
 /**
  * Everything from the database to the printed addresses.
  *
- * @param {{ root: string, stopping: ReturnType<typeof import('./shutdown.mjs').stopper>, startApps: typeof import('./built-apps.mjs').startApps }} options
- *   `startApps` serves what was built (`built-apps.mjs`) or the sources (`dev-apps.mjs`).
+ * @param {{ root: string, stopping: ReturnType<typeof import('./shutdown.mjs').stopper>, apps: typeof import('./built-apps.mjs') }} options
+ *   `apps` serves what was built (`built-apps.mjs`) or the sources (`dev-apps.mjs`).
  */
-export async function serve({ root, stopping, startApps }) {
+export async function serve({ root, stopping, apps }) {
   const settings = readSettings(process.env, root);
   try {
+    const api = await apps.loadApi(root);
+    checkPasswords(settings, api);
     const database = await openDatabase(settings);
     stopping.later(database.stop);
     say(`Database: ${database.name}`);
     const accounts = firstAccounts(settings);
-    const { port, seeded } = await startApps({ root, stopping, accounts, environment: apiEnvironment(settings, database.url) });
+    const { port, seeded } = await apps.startApps({ root, api, stopping, accounts, environment: apiEnvironment(settings, database.url) });
     printAddresses({ host: settings.host, port }, accounts, { seeded, dataDir: shown(settings.dataDir) });
   } catch (error) {
     throw explain(error, settings);
+  }
+}
+
+/** The rule for passwords that people choose is the API's. */
+function checkPasswords({ admin, calls }, { checkChosenPassword }) {
+  for (const [name, { password }] of [['ADMIN_PASSWORD', admin], ['CALLS_PASSWORD', calls]]) {
+    const problem = password && checkChosenPassword(password);
+    if (problem) throw new Failure(`${name} ${problem}.`, 'Take a short sentence, or leave it away and let one be generated.');
   }
 }
 

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkCompose } from './compose.mjs';
+import { checkEnvironment } from './environment.mjs';
+import { checkFences } from './fences.mjs';
+import { checkLockFile } from './lock-file.mjs';
+import { checkMigrations } from './migrations.mjs';
+import { checkTidiness } from './tidy.mjs';
+
+/**
+ * What can be said of the repository without running the product.
+ *
+ * @typedef {{ name: string, problem?: string }} Check
+ * @returns {Promise<Check[]>}
+ */
+export async function checkRepository(root) {
+  return [...checkLockFile(root), ...checkEnvironment(root), ...checkMigrations(root), ...checkCompose(root), ...checkTidiness(root), ...(await checkFences(root))];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const checks = await checkRepository(path.resolve(import.meta.dirname, '../..'));
+  for (const { name, problem } of checks) console.log(problem ? `✖ ${name}: ${problem}` : `✔ ${name}`);
+  process.exit(checks.some(({ problem }) => problem) ? 1 : 0);
+}
