@@ -1,10 +1,46 @@
+import { useGetPractitionersQuery } from '@harmony/api-client';
+import { byOrderIndex } from '@harmony/domain';
+import { PageHero } from '@harmony/ui';
+import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { BookingBand } from '../../parts/booking-band';
+import { breadcrumbNode, graph, personNode } from '../../parts/json-ld';
+import { viewState } from '../../parts/view-state';
+import { paths } from '../../paths';
 import { Seo } from '../../seo';
+import { Credentials } from './credentials';
+import { OurStory } from './our-story';
+import { Philosophy } from './philosophy';
+import { Team } from './team';
 
+/** `/about`: where the clinic comes from, how it works, and who treats patients. */
 export function AboutPage() {
+  const { clinicName } = useSiteSettings();
+  const query = useGetPractitionersQuery();
+  const url = useAbsoluteUrl();
+  const people = query.data?.filter((person) => person.isActive).sort(byOrderIndex) ?? [];
+  const team = { people, state: viewState(query), onRetry: () => void query.refetch() };
   return (
     <>
-      <Seo title="About Our Practice" />
-      <h1>About Our Practice</h1>
+      <Seo
+        title="About"
+        description={`The story of ${clinicName}, how we work, and the licensed practitioners who treat patients here.`}
+        jsonLd={graph(
+          ...people.map((person) => personNode(person, paths.practitioner(person.slug), url)),
+          breadcrumbNode(url, [
+            { name: 'Home', path: paths.home() },
+            { name: 'About', path: paths.about() },
+          ]),
+        )}
+      />
+      <PageHero
+        title="About Our Practice"
+        lead="A small clinic for acupuncture and herbal medicine, built around time, listening and plain explanations."
+      />
+      <OurStory people={people} />
+      <Philosophy />
+      <Team {...team} />
+      <Credentials {...team} />
+      <BookingBand />
     </>
   );
 }

@@ -1,10 +1,129 @@
+import { useParams } from 'react-router-dom';
+import { useGetHealthConditionQuery, useGetServicesQuery } from '@harmony/api-client';
+import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
+import { ButtonLink, PageHero, RichText, RingList, TextLink, VisuallyHidden } from '@harmony/ui';
+import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { firstVisitLink } from '../../parts/booking';
+import { BookingBand } from '../../parts/booking-band';
+import { CareNote } from '../../parts/care-note';
+import { DetailLayout, type Fact } from '../../parts/detail-layout';
+import { DetailFailed, DetailLoading } from '../../parts/detail-state';
+import { breadcrumbNode, graph } from '../../parts/json-ld';
+import { MissingPage } from '../../parts/missing-page';
+import { TagList } from '../../parts/tag-list';
+import { isMissing } from '../../parts/view-state';
+import { paths } from '../../paths';
 import { Seo } from '../../seo';
+import { Disclaimer } from './disclaimer';
+import { relatedServices } from './related-services';
 
+/** Search results show about this many characters of a description. */
+const DESCRIPTION_LENGTH = 155;
+
+/** `/conditions/:slug`: one thing people come with. */
 export function ConditionPage() {
+  const { slug = '' } = useParams();
+  const query = useGetHealthConditionQuery(slug);
+  if (query.currentData) return <Content condition={query.currentData} />;
+  if (isMissing(query)) return <MissingPage />;
+  if (query.isError) return <DetailFailed title="We can’t show this condition right now." onRetry={query.refetch} />;
+  return <DetailLoading text="Loading health condition..." />;
+}
+
+function factsOf(condition: HealthCondition): Fact[] {
+  const symptoms = parseList(condition.symptoms);
+  const treatments = parseList(condition.recommendedTreatments);
+  const products = parseList(condition.relatedProducts);
+  const facts: Fact[] = [];
+  if (symptoms.length > 0)
+    facts.push({
+      label: 'Common Symptoms',
+      value: (
+        <RingList>
+          {symptoms.map((symptom) => (
+            <li key={symptom}>{symptom}</li>
+          ))}
+        </RingList>
+      ),
+    });
+  if (treatments.length > 0) facts.push({ label: 'Recommended Treatments', value: <TagList tags={treatments} /> });
+  if (products.length > 0) facts.push({ label: 'Herbal Support Options', value: <TagList tags={products} outlined /> });
+  return facts;
+}
+
+function Content({ condition }: { condition: HealthCondition }) {
+  const booking = firstVisitLink(useSiteSettings());
+  const url = useAbsoluteUrl();
+  const { name } = condition;
+  const path = paths.condition(condition.slug);
   return (
     <>
-      <Seo title="Condition" />
-      <h1>Condition</h1>
+      <Seo
+        title={name}
+        description={
+          stripHtml(condition.description).slice(0, DESCRIPTION_LENGTH) || `What to know about acupuncture for ${name}.`
+        }
+        jsonLd={graph(
+          {
+            '@type': 'MedicalWebPage',
+            name,
+            url: url(path),
+            about: { '@type': 'MedicalCondition', name },
+            lastReviewed: condition.updatedAt.slice(0, 10),
+          },
+          breadcrumbNode(url, [
+            { name: 'Home', path: paths.home() },
+            { name: 'Conditions', path: paths.conditions() },
+            { name, path },
+          ]),
+        )}
+      />
+      <PageHero
+        eyebrow={<TextLink href={paths.conditions()}>{condition.bodySystem ?? 'Conditions We Treat'}</TextLink>}
+        title={name}
+      />
+      <DetailLayout
+        facts={factsOf(condition)}
+        action={
+          <ButtonLink href={booking.href} external={booking.external}>
+            Schedule Treatment<VisuallyHidden> for {name}</VisuallyHidden>
+          </ButtonLink>
+        }
+      >
+        {stripHtml(condition.description) !== '' && <RichText html={condition.description} />}
+        <p>
+          <TextLink href={learnMoreUrl(name)} external>
+            Learn More<VisuallyHidden> about {name}</VisuallyHidden>
+          </TextLink>{' '}
+          in the National Library of Medicine
+        </p>
+        <RelatedServices condition={condition} />
+        <CareNote />
+        {parseList(condition.relatedProducts).length > 0 && <Disclaimer />}
+      </DetailLayout>
+      <BookingBand />
     </>
+  );
+}
+
+/** The services in question. Nothing while there are none. */
+function RelatedServices({ condition }: { condition: HealthCondition }) {
+  const { data = [] } = useGetServicesQuery();
+  const related = relatedServices(condition, data);
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related-services">
+      <h2 id="related-services">Services to Start With</h2>
+      <RingList ruled>
+        {related.map((service) => (
+          <li key={service.id}>
+            <span>
+              <TextLink href={paths.service(service.slug)}>{service.name}</TextLink>
+              {service.shortDescription && `: ${service.shortDescription}`}
+            </span>
+          </li>
+        ))}
+      </RingList>
+    </section>
   );
 }

@@ -1,10 +1,91 @@
+import styled from 'styled-components';
+import { useGetHealthConditionsQuery } from '@harmony/api-client';
+import { ButtonLink, c, Container, media, PageHero, Section, space } from '@harmony/ui';
+import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { CareNote } from '../../parts/care-note';
+import { ClosingBand } from '../../parts/closing-band';
+import { breadcrumbNode, graph } from '../../parts/json-ld';
+import { paths } from '../../paths';
 import { Seo } from '../../seo';
+import { ConditionBrowser } from './condition-browser';
 
+const StyledHelp = styled.div`
+  display: grid;
+  gap: ${space[24]} ${space[80]};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 0.8fr) minmax(0, 1.2fr);
+  }
+  & p {
+    max-inline-size: 66ch;
+    color: ${c.ink2};
+  }
+  & p + p {
+    margin-block-start: ${space[16]};
+  }
+`;
+
+/** `/conditions`: what people come with, searchable by name, symptom or treatment. */
 export function ConditionsPage() {
+  const { clinicName } = useSiteSettings();
+  const query = useGetHealthConditionsQuery();
+  const url = useAbsoluteUrl();
   return (
     <>
-      <Seo title="Conditions We Treat" />
-      <h1>Conditions We Treat</h1>
+      <Seo
+        title="Conditions"
+        description={`Conditions people seek acupuncture and herbal medicine for at ${clinicName}. Search by name, symptom or treatment.`}
+        jsonLd={graph(
+          { '@type': 'MedicalWebPage', name: 'Conditions We Treat', url: url(paths.conditions()) },
+          breadcrumbNode(url, [
+            { name: 'Home', path: paths.home() },
+            { name: 'Conditions', path: paths.conditions() },
+          ]),
+        )}
+      />
+      <PageHero
+        minHeight={500}
+        art="mountains"
+        title="Conditions We Treat"
+        lead="Traditional Chinese Medicine looks at the whole pattern: pain and sleep, digestion and mood. Many people seek acupuncture and herbs for one complaint and find that others ease with it."
+      />
+      <Section as="div">
+        <Container>
+          <StyledHelp>
+            <h2>How We Can Help</h2>
+            <div>
+              <p>
+                We start with your story, your symptoms and what your doctor has found. Then we suggest a plan: points,
+                hands-on therapies, herbs where they fit, and things to do at home. After a few visits we review it with
+                you.
+              </p>
+              <p>
+                Treatment may ease symptoms and is not a cure for a disease. It stands beside medical care, and some
+                symptoms need a doctor first. We will tell you when they do.
+              </p>
+            </div>
+          </StyledHelp>
+        </Container>
+      </Section>
+      <ConditionBrowser query={query} />
+      <Section as="div" style={{ paddingBlockStart: 0 }}>
+        <Container>
+          <CareNote />
+        </Container>
+      </Section>
+      <ClosingBand
+        title="Is Your Condition Not Listed?"
+        actions={
+          <>
+            <ButtonLink href={paths.contact()}>Contact Us</ButtonLink>
+            <ButtonLink href={paths.services()} variant="secondary">
+              View Our Services
+            </ButtonLink>
+          </>
+        }
+      >
+        The list is not complete. Write to us about what bothers you, and we’ll say honestly whether we may be of help.
+      </ClosingBand>
     </>
   );
 }

@@ -1,10 +1,66 @@
+import { useMemo } from 'react';
+import { useGetFaqCategoriesQuery, useGetFaqsQuery } from '@harmony/api-client';
+import { groupFaqs } from '@harmony/domain';
+import { ButtonLink, Container, LoadingState, PageHero, Section, Skeleton } from '@harmony/ui';
+import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { breadcrumbNode, faqNode, graph } from '../../parts/json-ld';
+import { LoadFailed } from '../../parts/load-failed';
+import { viewState } from '../../parts/view-state';
+import { paths } from '../../paths';
 import { Seo } from '../../seo';
+import { FaqBrowser } from './faq-browser';
 
+/** `/faq`: every published question with its answer, by category. */
 export function FaqPage() {
+  const { clinicName } = useSiteSettings();
+  const faqs = useGetFaqsQuery();
+  const categories = useGetFaqCategoriesQuery();
+  const url = useAbsoluteUrl();
+  const groups = useMemo(
+    () => (faqs.data && categories.data ? groupFaqs(categories.data, faqs.data) : undefined),
+    [faqs.data, categories.data],
+  );
+  const state = viewState({ data: groups, isError: faqs.isError || categories.isError });
   return (
     <>
-      <Seo title="Frequently Asked Questions" />
-      <h1>Frequently Asked Questions</h1>
+      <Seo
+        title="FAQ"
+        description={`Answers to what people ask ${clinicName}: the first visit, acupuncture, herbal medicine, fees and how to find us.`}
+        jsonLd={graph(
+          faqNode(groups?.flatMap((group) => group.faqs) ?? []),
+          breadcrumbNode(url, [
+            { name: 'Home', path: paths.home() },
+            { name: 'FAQ', path: paths.faq() },
+          ]),
+        )}
+      />
+      <PageHero
+        title="Frequently Asked Questions"
+        lead="What people ask before a first visit, and between visits. If yours is missing, just ask."
+      >
+        <ButtonLink href={paths.contact()}>Ask a Question</ButtonLink>
+      </PageHero>
+      <Section as="div" style={{ paddingBlockStart: 0 }}>
+        <Container>
+          {state === 'loading' && (
+            <LoadingState text="Loading FAQs...">
+              <Skeleton shape="card" />
+            </LoadingState>
+          )}
+          {state === 'error' && (
+            <LoadFailed
+              title="Error loading FAQs"
+              onRetry={() => {
+                void faqs.refetch();
+                void categories.refetch();
+              }}
+            >
+              <p>Please try again or call us.. if the problem persists</p>
+            </LoadFailed>
+          )}
+          {groups && <FaqBrowser groups={groups} />}
+        </Container>
+      </Section>
     </>
   );
 }

@@ -1,10 +1,109 @@
+import { useParams } from 'react-router-dom';
+import { useGetPractitionerQuery, useGetPractitionersQuery } from '@harmony/api-client';
+import { byOrderIndex, stripHtml, type Practitioner } from '@harmony/domain';
+import { ButtonLink, PageHero, RichText, RingList, TextLink } from '@harmony/ui';
+import { useAbsoluteUrl } from '../../hooks';
+import { BookingBand } from '../../parts/booking-band';
+import { DetailLayout, type Fact } from '../../parts/detail-layout';
+import { DetailFailed, DetailLoading } from '../../parts/detail-state';
+import { breadcrumbNode, graph, personNode } from '../../parts/json-ld';
+import { MissingPage } from '../../parts/missing-page';
+import { Portrait } from '../../parts/portrait';
+import { TagList } from '../../parts/tag-list';
+import { isMissing } from '../../parts/view-state';
+import { paths } from '../../paths';
 import { Seo } from '../../seo';
 
+/** Search results show about this many characters of a description. */
+const DESCRIPTION_LENGTH = 155;
+
+/** `/practitioners/:slug`: one person who treats patients. */
 export function PractitionerPage() {
+  const { slug = '' } = useParams();
+  const query = useGetPractitionerQuery(slug);
+  if (query.currentData) return <Content person={query.currentData} />;
+  if (isMissing(query)) return <MissingPage />;
+  if (query.isError) return <DetailFailed title="We can’t show this profile right now." onRetry={query.refetch} />;
+  return <DetailLoading text="Loading practitioner profile..." />;
+}
+
+function factsOf(person: Practitioner): Fact[] {
+  const facts: Fact[] = [];
+  if (person.specialties.length > 0) facts.push({ label: 'Focus', value: <TagList tags={person.specialties} /> });
+  if (person.education) facts.push({ label: 'Education', value: person.education });
+  if (person.certifications.length > 0)
+    facts.push({
+      label: 'Certifications',
+      value: (
+        <RingList>
+          {person.certifications.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </RingList>
+      ),
+    });
+  return facts;
+}
+
+function Content({ person }: { person: Practitioner }) {
+  const url = useAbsoluteUrl();
+  const path = paths.practitioner(person.slug);
   return (
     <>
-      <Seo title="Practitioner" />
-      <h1>Practitioner</h1>
+      <Seo
+        title={person.name}
+        description={stripHtml(person.bio).slice(0, DESCRIPTION_LENGTH) || `${person.name}, ${person.title}`}
+        jsonLd={graph(
+          personNode(person, path, url),
+          breadcrumbNode(url, [
+            { name: 'Home', path: paths.home() },
+            { name: 'About', path: paths.about() },
+            { name: person.name, path },
+          ]),
+        )}
+      />
+      <PageHero
+        eyebrow={<TextLink href={paths.about()}>Our practitioners</TextLink>}
+        title={person.name}
+        lead={person.title}
+      />
+      <DetailLayout
+        picture={<Portrait person={person} />}
+        facts={factsOf(person)}
+        action={
+          person.bookingUrl && (
+            <ButtonLink href={person.bookingUrl} external>
+              Book with {person.name}
+            </ButtonLink>
+          )
+        }
+      >
+        {stripHtml(person.bio) === '' ? <p>A profile will follow soon.</p> : <RichText html={person.bio} />}
+        <Colleagues of={person} />
+      </DetailLayout>
+      <BookingBand />
     </>
+  );
+}
+
+/** The way to the other practitioners. Nothing while there are none. */
+function Colleagues({ of: person }: { of: Practitioner }) {
+  const { data = [] } = useGetPractitionersQuery();
+  const others = data.filter(({ id, isActive }) => isActive && id !== person.id).sort(byOrderIndex);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="colleagues">
+      <h2 id="colleagues">Other Practitioners</h2>
+      <RingList ruled>
+        {others.map((other) => (
+          <li key={other.id}>
+            <span>
+              <TextLink href={paths.practitioner(other.slug)}>{other.name}</TextLink>
+              {other.title && `, ${other.title}`}
+            </span>
+          </li>
+        ))}
+      </RingList>
+    </section>
   );
 }

@@ -1,10 +1,86 @@
+import { useParams } from 'react-router-dom';
+import { useGetServiceQuery, useGetServicesQuery } from '@harmony/api-client';
+import { byOrderIndex, formatDuration, formatPrice, stripHtml, type Service } from '@harmony/domain';
+import { ButtonLink, PageHero, RichText, TextLink } from '@harmony/ui';
+import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { BookingBand } from '../../parts/booking-band';
+import { CareNote } from '../../parts/care-note';
+import { DetailLayout } from '../../parts/detail-layout';
+import { DetailFailed, DetailLoading } from '../../parts/detail-state';
+import { breadcrumbNode, graph, serviceNode } from '../../parts/json-ld';
+import { MissingPage } from '../../parts/missing-page';
+import { PageSection } from '../../parts/page-section';
+import { isMissing } from '../../parts/view-state';
+import { paths } from '../../paths';
 import { Seo } from '../../seo';
+import { PriceList } from './price-list';
+import { ServicePicture } from './service-picture';
 
+/** How many other services the page leads to. */
+const OTHERS_SHOWN = 4;
+
+/** `/services/:slug`: one treatment. */
 export function ServicePage() {
+  const { slug = '' } = useParams();
+  const query = useGetServiceQuery(slug);
+  if (query.currentData) return <Content service={query.currentData} />;
+  if (isMissing(query)) return <MissingPage />;
+  if (query.isError) return <DetailFailed title="We can’t show this service right now." onRetry={query.refetch} />;
+  return <DetailLoading text="Loading service..." />;
+}
+
+function Content({ service }: { service: Service }) {
+  const { bookingSite } = useSiteSettings();
+  const { data: services = [] } = useGetServicesQuery();
+  const url = useAbsoluteUrl();
+  const path = paths.service(service.slug);
+  const others = services.filter(({ id, isActive }) => isActive && id !== service.id).sort(byOrderIndex);
   return (
     <>
-      <Seo title="Service" />
-      <h1>Service</h1>
+      <Seo
+        title={service.name}
+        description={service.shortDescription ?? stripHtml(service.description).slice(0, 155)}
+        jsonLd={graph(
+          serviceNode(service, path, url),
+          breadcrumbNode(url, [
+            { name: 'Home', path: paths.home() },
+            { name: 'Services', path: paths.services() },
+            { name: service.name, path },
+          ]),
+        )}
+      />
+      <PageHero
+        eyebrow={<TextLink href={paths.services()}>Services</TextLink>}
+        title={service.name}
+        lead={service.shortDescription}
+      />
+      <DetailLayout
+        picture={<ServicePicture service={service} />}
+        facts={[
+          { label: 'Length', value: formatDuration(service.duration) },
+          { label: 'Price', value: formatPrice(service.price) },
+        ]}
+        action={
+          bookingSite ? (
+            <ButtonLink href={bookingSite} external>
+              Book {service.name}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={`${paths.contact()}?service=${encodeURIComponent(service.name)}`}>
+              Ask About {service.name}
+            </ButtonLink>
+          )
+        }
+      >
+        {stripHtml(service.description) !== '' && <RichText html={service.description} />}
+        <CareNote />
+      </DetailLayout>
+      {others.length > 0 && (
+        <PageSection tone="sunken" title="Other Services">
+          <PriceList services={others.slice(0, OTHERS_SHOWN)} />
+        </PageSection>
+      )}
+      <BookingBand />
     </>
   );
 }

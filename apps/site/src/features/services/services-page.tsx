@@ -1,10 +1,74 @@
+import styled from 'styled-components';
+import { useGetServicesQuery } from '@harmony/api-client';
+import { byOrderIndex } from '@harmony/domain';
+import { c, Container, media, PageHero, Section, space } from '@harmony/ui';
+import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { breadcrumbNode, graph, serviceNode } from '../../parts/json-ld';
+import { paths } from '../../paths';
 import { Seo } from '../../seo';
+import { AllServices } from './all-services';
+import { FeaturedServices } from './featured-services';
+import { NotSureBand } from './not-sure-band';
 
+const StyledIntro = styled.div`
+  display: grid;
+  gap: ${space[24]} ${space[80]};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 0.8fr) minmax(0, 1.2fr);
+  }
+  & p {
+    max-inline-size: 66ch;
+    color: ${c.ink2};
+  }
+  & p + p {
+    margin-block-start: ${space[16]};
+  }
+`;
+
+/** `/services`: every treatment the clinic sells, with its time and price. */
 export function ServicesPage() {
+  const { clinicName } = useSiteSettings();
+  const query = useGetServicesQuery();
+  const url = useAbsoluteUrl();
+  const services = query.data?.filter((service) => service.isActive).sort(byOrderIndex);
   return (
     <>
-      <Seo title="Services" />
-      <h1>Services</h1>
+      <Seo
+        title="Services"
+        description={`Acupuncture, herbal medicine and hands-on therapies at ${clinicName}, each with its length and price.`}
+        jsonLd={graph(
+          ...(services ?? []).map((service) => serviceNode(service, paths.service(service.slug), url)),
+          breadcrumbNode(url, [
+            { name: 'Home', path: paths.home() },
+            { name: 'Services', path: paths.services() },
+          ]),
+        )}
+      />
+      <PageHero
+        title="Our Services"
+        lead="Acupuncture, herbal medicine and hands-on therapies. Each with its length and price, so that you know before you come."
+      />
+      <Section as="div" style={{ paddingBlockStart: 0 }}>
+        <Container>
+          <StyledIntro>
+            <h2>Where Most People Begin</h2>
+            <div>
+              <p>
+                A first visit is longer than the ones that follow. We ask about your health and what you hope for, then
+                suggest a plan and, if you like, start with a treatment the same day.
+              </p>
+              <p>
+                Acupuncture and herbs may help with many things, and they are no replacement for medical care. Tell us
+                about your medicines and conditions, and let your doctor know that you come here.
+              </p>
+            </div>
+          </StyledIntro>
+        </Container>
+      </Section>
+      <FeaturedServices services={services} />
+      <AllServices services={services} hasFailed={query.isError} onRetry={query.refetch} />
+      <NotSureBand />
     </>
   );
 }

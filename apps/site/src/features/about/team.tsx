@@ -1,0 +1,35 @@
+import { CardGrid, EmptyState, LoadingState, Skeleton } from '@harmony/ui';
+import { LoadFailed } from '../../parts/load-failed';
+import { PageSection } from '../../parts/page-section';
+import { PractitionerCard } from './practitioner-card';
+import type { TeamState } from './team-state';
+
+/** 'Meet Our Practitioners': three columns when the count is a multiple of three, otherwise two (specification, section 2). */
+export function Team(team: TeamState) {
+  return (
+    <PageSection title="Meet Our Practitioners">
+      <Content {...team} />
+    </PageSection>
+  );
+}
+
+function Content({ people, state, onRetry }: TeamState) {
+  if (state === 'error') return <LoadFailed title="We can’t show practitioner profiles right now." onRetry={onRetry} />;
+  if (state === 'loading')
+    return (
+      <LoadingState text="Loading practitioner profiles...">
+        <CardGrid columns={2}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </CardGrid>
+      </LoadingState>
+    );
+  if (people.length === 0) return <EmptyState art="ginkgo" title="Practitioner profiles will appear here soon." />;
+  return (
+    <CardGrid columns={people.length % 3 === 0 ? 3 : 2}>
+      {people.map((person) => (
+        <PractitionerCard key={person.id} person={person} />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { parseList, type HealthCondition } from '@harmony/domain';
+import {
+  Band,
+  c,
+  CardGrid,
+  Container,
+  LiveRegion,
+  LoadingState,
+  media,
+  SearchField,
+  Section,
+  Skeleton,
+  space,
+  Switch,
+  useDebounced,
+} from '@harmony/ui';
+import { LoadFailed } from '../../parts/load-failed';
+import { viewState, type ListQuery } from '../../parts/view-state';
+import { paths } from '../../paths';
+import { ConditionCard } from './condition-card';
+import { Disclaimer } from './disclaimer';
+import { NoConditions } from './no-conditions';
+import { useConditionSearch, type ConditionSearchState } from './use-condition-search';
+
+const SEARCH_ID = 'condition-search';
+
+const StyledTools = styled.div`
+  display: grid;
+  gap: ${space[8]} ${space[40]};
+  align-items: end;
+  margin-block-end: ${space[24]};
+
+  ${media.md} {
+    grid-template-columns: minmax(0, 36rem) auto;
+    justify-content: start;
+  }
+`;
+
+const StyledResults = styled.div`
+  display: grid;
+  gap: ${space[40]};
+
+  & [role='status'] {
+    min-block-size: 1.6em;
+    color: ${c.ink2};
+  }
+`;
+
+/** Search, list and all their states. */
+export function ConditionBrowser({ query }: { query: ListQuery<HealthCondition> }) {
+  const heading = useId();
+  const search = useConditionSearch(query.data);
+  return (
+    <Band as="section" tone="sunken" aria-labelledby={heading}>
+      <Section as="div">
+        <Container>
+          <StyledTools>
+            <SearchField
+              id={SEARCH_ID}
+              label="Search conditions"
+              placeholder="Search conditions by name, symptoms, or treatments..."
+              action={paths.conditions()}
+              value={search.term}
+              onChange={search.setTerm}
+            />
+            <div data-needs-script="">
+              <Switch
+                label="Featured only"
+                checked={search.featuredOnly}
+                onChange={(event) => search.setFeaturedOnly(event.target.checked)}
+              />
+            </div>
+          </StyledTools>
+          <StyledResults>
+            <h2 id={heading}>{search.shownTerm === '' ? 'Health Conditions We Treat' : 'Search Results'}</h2>
+            <Content query={query} search={search} />
+          </StyledResults>
+        </Container>
+      </Section>
+    </Band>
+  );
+}
+
+/** 'Found N condition(s) matching ...', spoken once the typing rests. */
+function CountLine({ search }: { search: ConditionSearchState }) {
+  const count = search.results.length;
+  const line =
+    count > 0
+      ? `Found ${count} condition(s) matching "${search.shownTerm}"`
+      : 'No conditions found matching your search';
+  return <LiveRegion visible>{useDebounced(search.shownTerm === '' ? '' : line)}</LiveRegion>;
+}
+
+function Content({ query, search }: { query: ListQuery<HealthCondition>; search: ConditionSearchState }) {
+  const state = viewState(query);
+  if (state === 'error')
+    return <LoadFailed title="We can’t show the conditions we treat right now." onRetry={query.refetch} />;
+  if (state === 'loading')
+    return (
+      <LoadingState text="Loading health conditions...">
+        <CardGrid columns={3}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </CardGrid>
+      </LoadingState>
+    );
+  const clear = (): void => {
+    search.setTerm('');
+    search.setFeaturedOnly(false);
+    document.getElementById(SEARCH_ID)?.focus();
+  };
+  return (
+    <>
+      <CountLine search={search} />
+      {search.results.length === 0 ? (
+        <NoConditions search={search} onClear={clear} />
+      ) : (
+        <CardGrid columns={3}>
+          {search.results.map((condition) => (
+            <ConditionCard key={condition.id} condition={condition} words={search.words} />
+          ))}
+        </CardGrid>
+      )}
+      {search.results.some((condition) => parseList(condition.relatedProducts).length > 0) && <Disclaimer />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { byOrderIndex, parseList, type HealthCondition, type Service } from '@harmony/domain';
+
+/** How many services a condition's page leads to. */
+const SHOWN = 3;
+
+/**
+ * The active services that a condition's recommended treatments name: "cupping" leads to "Cupping Therapy". In the order
+ * of the treatments, so the first suggestion stays first; the same service once.
+ */
+export function relatedServices(
+  condition: Pick<HealthCondition, 'recommendedTreatments'>,
+  services: readonly Service[],
+): Service[] {
+  const active = services.filter((service) => service.isActive).sort(byOrderIndex);
+  const matches = parseList(condition.recommendedTreatments).flatMap((treatment) =>
+    active.filter((service) => service.name.toLowerCase().includes(treatment.toLowerCase())),
+  );
+  return [...new Set(matches)].slice(0, SHOWN);
+}

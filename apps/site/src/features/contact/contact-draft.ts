@@ -1,0 +1,38 @@
+import type { ContactValues } from './contact-values';
+
+const KEY = 'contact-draft';
+
+/** A draft is worth keeping once the visitor has really written something. */
+const MIN_MESSAGE = 10;
+
+/**
+ * Keeps an unfinished message for the life of the tab (sessionStorage), so that a reload or a detour does not cost the
+ * visitor their words. Short messages are not kept. Storage may be blocked: then nothing is kept, and nothing breaks.
+ */
+export function saveDraft(values: ContactValues): void {
+  try {
+    if (values.message.trim().length > MIN_MESSAGE) sessionStorage.setItem(KEY, JSON.stringify(values));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked or full; the form works without a draft.
+  }
+}
+
+/** The kept draft, or null. What other code or an older version stored under the key is ignored unless it fits. */
+export function readDraft(): Partial<ContactValues> | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof draft !== 'object' || draft === null) return null;
+    return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return null;
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // See saveDraft.
+  }
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useGetHoursQuery } from '@harmony/api-client';
+import { mapsDirectionsUrl, telHref, zonedNow } from '@harmony/domain';
+import { ButtonLink, Container, media, PageHero, Section, space } from '@harmony/ui';
+import { useAbsoluteUrl, useNow, useSiteSettings } from '../../hooks';
+import { breadcrumbNode, clinicNode, graph } from '../../parts/json-ld';
+import { paths } from '../../paths';
+import { Seo } from '../../seo';
+import { ContactFormCard } from './contact-form';
+import { DirectionsCard } from './directions-card';
+import { LocationCard } from './location-card';
+import { TopQuestions } from './top-questions';
+
+const StyledColumns = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  align-items: start;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+  & > div {
+    display: grid;
+    gap: ${space[24]};
+  }
+`;
+
+const StyledQuick = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  inline-size: 100%;
+
+  ${media.md} {
+    display: none;
+  }
+`;
+
+/** `/contact`: where the clinic is, when it is open, and a form to write to it. */
+export function ContactPage() {
+  const settings = useSiteSettings();
+  const { data: hours = [] } = useGetHoursQuery();
+  const today = zonedNow(useNow(), settings.timeZone).date;
+  const url = useAbsoluteUrl();
+  const [params] = useSearchParams();
+  const [hasErrors, setHasErrors] = useState(false);
+  const { phone, address } = settings;
+  return (
+    <>
+      <Seo
+        title={hasErrors ? 'Error: Contact Us' : 'Contact Us'}
+        description={`Address, phone, opening hours and directions of ${settings.clinicName}, and a form to write to us. We answer within 24 hours.`}
+        jsonLd={graph(
+          clinicNode({ settings, hours, today, url }),
+          breadcrumbNode(url, [
+            { name: 'Home', path: paths.home() },
+            { name: 'Contact Us', path: paths.contact() },
+          ]),
+        )}
+      />
+      <PageHero title="Contact Us" lead="Ask before you book, or just come by. A person reads every message.">
+        <StyledQuick>
+          {phone && <ButtonLink href={telHref(phone)}>Call Us</ButtonLink>}
+          {address && (
+            <ButtonLink href={mapsDirectionsUrl(address)} external variant="secondary">
+              Directions
+            </ButtonLink>
+          )}
+        </StyledQuick>
+      </PageHero>
+      <Section as="div" style={{ paddingBlockStart: 0 }}>
+        <Container>
+          <StyledColumns>
+            <div>
+              <LocationCard />
+              <DirectionsCard />
+            </div>
+            <ContactFormCard wasSent={params.get('sent') === '1'} onErrors={setHasErrors} />
+          </StyledColumns>
+        </Container>
+      </Section>
+      <TopQuestions />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { mapsDirectionsUrl } from '@harmony/domain';
+import { Card, RichText, space, TextLink } from '@harmony/ui';
+import { useSiteSettings } from '../../hooks';
+
+const StyledBody = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  margin-block-start: ${space[12]};
+`;
+
+/** 'Directions': how to find the door, in the clinic's words, and a route in a maps service. */
+export function DirectionsCard() {
+  const { directions, address } = useSiteSettings();
+  return (
+    <Card as="section" aria-labelledby="directions">
+      <h2 id="directions">Directions</h2>
+      <StyledBody>
+        {directions ? (
+          <RichText html={directions} />
+        ) : (
+          <p>Detailed directions will be available soon. Please call us if you need assistance finding our location.</p>
+        )}
+        {address && (
+          <p data-no-print="">
+            <TextLink href={mapsDirectionsUrl(address)} external>
+              Plan Your Route
+            </TextLink>
+          </p>
+        )}
+      </StyledBody>
+    </Card>
+  );
+}

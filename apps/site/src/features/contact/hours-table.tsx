@@ -1,0 +1,97 @@
+import styled from 'styled-components';
+import { useGetHoursQuery } from '@harmony/api-client';
+import { hoursForDate, weeklyHours, zonedNow } from '@harmony/domain';
+import type { BusinessHour, OpenDay } from '@harmony/domain';
+import { Badge, c, Eyebrow, LoadingState, Skeleton, space } from '@harmony/ui';
+import { useNow, useSiteSettings } from '../../hooks';
+import { LoadFailed } from '../../parts/load-failed';
+import { useOpenStatus } from '../../parts/use-open-status';
+import { viewState } from '../../parts/view-state';
+import { DayPeriods } from './day-periods';
+import { SpecialDays } from './special-days';
+
+const StyledHours = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  margin-block-start: ${space[32]};
+`;
+
+const StyledTable = styled.table`
+  inline-size: 100%;
+
+  & :is(th, td) {
+    padding-block: ${space[8]};
+    border-block-start: 1px solid ${c.line};
+    font-weight: 400;
+    text-align: start;
+    vertical-align: top;
+  }
+  & td {
+    text-align: end;
+  }
+  & tr[data-today] :is(th, td) {
+    font-weight: 600;
+  }
+  & small {
+    display: block;
+    color: ${c.ink2};
+    font: var(--type-caption);
+  }
+`;
+
+/** The opening hours of the week with the live status above and the special days of the next 30 days below. */
+export function HoursTable() {
+  const query = useGetHoursQuery();
+  const state = viewState(query);
+  const status = useOpenStatus();
+  return (
+    <StyledHours>
+      <h3>Hours of Operation</h3>
+      {state === 'loading' && (
+        <LoadingState text="Loading hours...">
+          <Skeleton shape="card" />
+        </LoadingState>
+      )}
+      {state === 'error' && <LoadFailed title="Hours information is not available" onRetry={query.refetch} />}
+      {query.data?.length === 0 && <p>Hours information is not available</p>}
+      {query.data && query.data.length > 0 && (
+        <>
+          <Eyebrow>{status.text}</Eyebrow>
+          <Week hours={query.data} />
+          <SpecialDays hours={query.data} />
+        </>
+      )}
+    </StyledHours>
+  );
+}
+
+function Week({ hours }: { hours: readonly BusinessHour[] }) {
+  const { timeZone } = useSiteSettings();
+  const today = zonedNow(useNow(), timeZone);
+  // A special day takes the place of its weekday: nobody should read "9:00 AM" on a closed holiday.
+  const special = hoursForDate(hours, today.date);
+  return (
+    <StyledTable>
+      <tbody>
+        {weeklyHours(hours).map((weekday) => {
+          const isToday = weekday.dayOfWeek === today.dayOfWeek;
+          const isSpecial = isToday && special?.isSpecial === true;
+          const day: OpenDay = isSpecial ? special : weekday;
+          return (
+            <tr key={weekday.dayOfWeek} data-today={isToday ? '' : undefined}>
+              <th scope="row">
+                {weekday.name} {isToday && <Badge>Today</Badge>}
+                {(isSpecial || day.note) && (
+                  <small>{[isSpecial && 'Special hours', day.note].filter(Boolean).join(': ')}</small>
+                )}
+              </th>
+              <td>
+                <DayPeriods day={day} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </StyledTable>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatPhone, mapsDirectionsUrl, stripHtml } from '@harmony/domain';
+import { c, Card, CopyButton, RichText, space, TextLink } from '@harmony/ui';
+import { useSiteSettings } from '../../hooks';
+import { PhoneLink } from '../../parts/phone-link';
+import { HoursTable } from './hours-table';
+
+const StyledFacts = styled.dl`
+  margin-block-start: ${space[16]};
+
+  & > div {
+    display: grid;
+    grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+    gap: 0 ${space[16]};
+    align-items: center;
+    padding-block: ${space[8]};
+    border-block-start: 1px solid ${c.line};
+  }
+  & dt {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+  & dd {
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface RowProps {
+  label: string;
+  /** What the copy button copies. */
+  copy: string;
+  children: ReactNode;
+}
+
+const Row = ({ label, copy, children }: RowProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+    <dd>
+      <CopyButton value={copy} label={`Copy ${label.toLowerCase()}`} />
+    </dd>
+  </div>
+);
+
+/** 'Location & Contact': what is set in the settings, and the opening hours. */
+export function LocationCard() {
+  const { address, phone, fax, email } = useSiteSettings();
+  return (
+    <Card as="section" aria-labelledby="location-and-contact">
+      <h2 id="location-and-contact">Location & Contact</h2>
+      <StyledFacts>
+        {address && (
+          <Row label="Address" copy={stripHtml(address)}>
+            <RichText html={address} />
+            <TextLink href={mapsDirectionsUrl(address)} external data-no-print="">
+              Get directions
+            </TextLink>
+          </Row>
+        )}
+        {phone && (
+          <Row label="Phone" copy={formatPhone(phone)}>
+            <PhoneLink phone={phone} />
+          </Row>
+        )}
+        {fax && (
+          <Row label="Fax" copy={formatPhone(fax)}>
+            {formatPhone(fax)}
+          </Row>
+        )}
+        {email && (
+          <Row label="Email" copy={email}>
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          </Row>
+        )}
+      </StyledFacts>
+      <HoursTable />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useGetServicesQuery } from '@harmony/api-client';
+import { byOrderIndex } from '@harmony/domain';
+import { SelectField } from '@harmony/ui';
+import { viewState } from '../../parts/view-state';
+import { fieldId } from './contact-values';
+
+export interface ServiceSelectProps {
+  defaultValue: string;
+  error: string | undefined;
+}
+
+/** The service a message is about, chosen by name. Optional; it can be chosen once the services are there. */
+export function ServiceSelect({ defaultValue, error }: ServiceSelectProps) {
+  const query = useGetServicesQuery();
+  const state = viewState(query);
+  const services = query.data?.filter((service) => service.isActive).sort(byOrderIndex) ?? [];
+  const blank = {
+    loading: 'Loading...',
+    error: 'Services can’t be shown right now',
+    ready: services.length > 0 ? 'No particular service' : 'No services available',
+  }[state];
+  return (
+    <SelectField
+      // Options arrive after the list was empty: a new element then takes its default value from them.
+      key={state}
+      id={fieldId('service')}
+      label="Service"
+      optional
+      name="service"
+      defaultValue={defaultValue}
+      disabled={state === 'loading'}
+      error={error}
+    >
+      <option value="">{blank}</option>
+      {services.map((service) => (
+        <option key={service.id}>{service.name}</option>
+      ))}
+    </SelectField>
+  );
+}

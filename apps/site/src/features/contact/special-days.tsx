@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+import { formatSpecialDate, specialHours, zonedNow, type BusinessHour } from '@harmony/domain';
+import { c, space } from '@harmony/ui';
+import { useNow, useSiteSettings } from '../../hooks';
+import { DayPeriods } from './day-periods';
+
+/** How far ahead special days are announced (specification, section 9). */
+const WINDOW_DAYS = 30;
+
+const StyledList = styled.ul`
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${space[16]};
+    padding-block: ${space[8]};
+    border-block-start: 1px solid ${c.line};
+    font-variant-numeric: tabular-nums;
+  }
+  & small {
+    grid-column: 1;
+    color: ${c.ink2};
+    font: var(--type-caption);
+  }
+  & > li > div {
+    grid-row: 1;
+    grid-column: 2;
+    text-align: end;
+  }
+`;
+
+/** Holidays and short days of the next 30 days. Nothing while there are none. */
+export function SpecialDays({ hours }: { hours: readonly BusinessHour[] }) {
+  const { timeZone } = useSiteSettings();
+  const days = specialHours(hours, zonedNow(useNow(), timeZone).date, WINDOW_DAYS);
+  if (days.length === 0) return null;
+  return (
+    <>
+      <h4>Special hours</h4>
+      <StyledList role="list">
+        {days.map((day) => (
+          <li key={day.date}>
+            <time dateTime={day.date}>{formatSpecialDate(day.date)}</time>
+            <div>
+              <DayPeriods day={day} />
+            </div>
+            {day.note && <small>{day.note}</small>}
+          </li>
+        ))}
+      </StyledList>
+    </>
+  );
+}

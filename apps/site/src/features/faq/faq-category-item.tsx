@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import type { Faq, FaqGroup } from '@harmony/domain';
+import { Accordion, AccordionItem, CopyButton, Highlight, RichText, space } from '@harmony/ui';
+import { useAbsoluteUrl } from '../../hooks';
+import { markHtml } from '../../parts/mark-html';
+import { paths } from '../../paths';
+import { categoryKey, faqKey, type OpenPanels } from './use-open-panels';
+
+const StyledAnswer = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[16]};
+  align-items: end;
+`;
+
+export interface FaqCategoryItemProps {
+  group: FaqGroup;
+  /** How many questions it holds, in words. */
+  summary: string;
+  /** The searched text, to be marked; blank without a search. */
+  term: string;
+  panels: OpenPanels;
+}
+
+/** A category that opens to its questions. */
+export function FaqCategoryItem({ group: { category, faqs }, summary, term, panels }: FaqCategoryItemProps) {
+  const key = categoryKey(category.id);
+  return (
+    <AccordionItem
+      id={key}
+      level={2}
+      size="lg"
+      title={category.name}
+      summary={category.description ? `${category.description} · ${summary}` : summary}
+      open={panels.isOpen(key)}
+      onToggle={(open) => panels.toggle(key, open)}
+    >
+      <Accordion>
+        {faqs.map((faq) => (
+          <Question key={faq.id} faq={faq} term={term} panels={panels} />
+        ))}
+      </Accordion>
+    </AccordionItem>
+  );
+}
+
+function Question({ faq, term, panels }: { faq: Faq; term: string; panels: OpenPanels }) {
+  const url = useAbsoluteUrl();
+  const key = faqKey(faq.id);
+  return (
+    <AccordionItem
+      id={key}
+      level={3}
+      title={<Highlight text={faq.question} words={[term]} />}
+      open={panels.isOpen(key)}
+      onToggle={(open) => panels.toggle(key, open)}
+    >
+      <StyledAnswer>
+        <RichText html={markHtml(faq.answer, [term])} />
+        <CopyButton value={url(`${paths.faq()}#${key}`)} label="Copy link to this question" />
+      </StyledAnswer>
+    </AccordionItem>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { FaqGroup } from '@harmony/domain';
+
+/** Keys of panels, which are also the ids of their headings: addresses like `/faq#faq-12` lead there. */
+export const categoryKey = (id: number): string => `category-${id}`;
+export const faqKey = (id: number): string => `faq-${id}`;
+
+export interface OpenPanels {
+  isOpen: (key: string) => boolean;
+  toggle: (key: string, open: boolean) => void;
+  /** Whether every panel is open. */
+  areAllOpen: boolean;
+  setAll: (open: boolean) => void;
+}
+
+/**
+ * Which categories and questions are open. At first the first category; while a term is searched for, every match; then
+ * whatever the visitor chose. An address that names a question opens it and its category.
+ */
+export function useOpenPanels(groups: readonly FaqGroup[], term: string): OpenPanels {
+  const { hash } = useLocation();
+  // Choices belong to a term: another search starts afresh.
+  const [chosen, setChosen] = useState<{ term: string; open: Readonly<Record<string, boolean>> }>({ term, open: {} });
+  const open = chosen.term === term ? chosen.open : {};
+  const keys = groups.flatMap(({ category, faqs }) => [categoryKey(category.id), ...faqs.map((faq) => faqKey(faq.id))]);
+  const [firstKey] = keys;
+  const isOpen = (key: string): boolean => open[key] ?? (term !== '' || key === firstKey);
+
+  const choose = useCallback(
+    (changes: Record<string, boolean>) =>
+      setChosen((before) => ({ term, open: { ...(before.term === term ? before.open : {}), ...changes } })),
+    [term],
+  );
+
+  useEffect(() => {
+    const wanted = decodeURIComponent(hash.slice(1));
+    const group = groups.find(
+      ({ category, faqs }) => categoryKey(category.id) === wanted || faqs.some((faq) => faqKey(faq.id) === wanted),
+    );
+    if (!group) return;
+    choose({ [categoryKey(group.category.id)]: true, [wanted]: true });
+    // The panels open with the next paint; only then the question has its place.
+    const frame = requestAnimationFrame(() => document.getElementById(wanted)?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+    // Only the address decides: groups that change by a search must not open it again.
+  }, [hash]);
+
+  return {
+    isOpen,
+    toggle: (key, isNowOpen) => choose({ [key]: isNowOpen }),
+    areAllOpen: keys.every(isOpen),
+    setAll: (isNowOpen) => choose(Object.fromEntries(keys.map((key) => [key, isNowOpen]))),
+  };
+}

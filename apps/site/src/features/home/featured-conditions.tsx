@@ -1,0 +1,51 @@
+import { useGetFeaturedHealthConditionsQuery } from '@harmony/api-client';
+import { byOrderIndex, type HealthCondition } from '@harmony/domain';
+import { ButtonLink, CardGrid, EmptyState, LoadingState, Skeleton } from '@harmony/ui';
+import { LoadFailed } from '../../parts/load-failed';
+import { PageSection } from '../../parts/page-section';
+import { viewState, type ListQuery } from '../../parts/view-state';
+import { paths } from '../../paths';
+import { FeaturedConditionCard } from './featured-condition-card';
+
+/** 'Conditions We Treat': the conditions the clinic chose to show first. */
+export function FeaturedConditions() {
+  const query = useGetFeaturedHealthConditionsQuery();
+  return (
+    <PageSection
+      title="Conditions We Treat"
+      action={
+        <ButtonLink href={paths.conditions()} variant="secondary">
+          View All Conditions
+        </ButtonLink>
+      }
+    >
+      <FeaturedGrid query={query} />
+    </PageSection>
+  );
+}
+
+function FeaturedGrid({ query }: { query: ListQuery<HealthCondition> }) {
+  const state = viewState(query);
+  if (state === 'error')
+    return <LoadFailed title="We can’t show the conditions we treat right now." onRetry={query.refetch} />;
+  if (state === 'loading')
+    return (
+      <LoadingState text="Loading health conditions...">
+        <CardGrid columns={3}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </CardGrid>
+      </LoadingState>
+    );
+  const conditions = [...(query.data ?? [])].sort(byOrderIndex);
+  if (conditions.length === 0)
+    return <EmptyState art="goji" title="Featured conditions will appear here once configured in the admin panel." />;
+  return (
+    <CardGrid columns={3}>
+      {conditions.map((condition) => (
+        <FeaturedConditionCard key={condition.id} condition={condition} />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import { ButtonLink, media, PageHero, TextLink } from '@harmony/ui';
+import { useSiteSettings } from '../../hooks';
+import { firstVisitLink } from '../../parts/booking';
+import { useOpenStatus } from '../../parts/use-open-status';
+import { paths } from '../../paths';
+
+/** The educational section is for wide screens only; narrow ones get the same answers through this link. */
+const StyledNewcomer = styled.p`
+  inline-size: 100%;
+  margin-block-start: 8px;
+
+  ${media.md} {
+    display: none;
+  }
+`;
+
+/** First screen: is the clinic open, what it is about, and the two ways on. */
+export function HomeHero() {
+  const booking = firstVisitLink(useSiteSettings());
+  const { text } = useOpenStatus();
+  return (
+    <PageHero
+      minHeight="screen"
+      art="mountains"
+      eyebrow={text}
+      title="Discover Natural Healing"
+      lead="Acupuncture and custom herbal formulas that may help with pain, sleep, digestion and stress, from licensed practitioners who take the time to listen."
+    >
+      <ButtonLink href={booking.href} external={booking.external}>
+        Book a Consultation
+      </ButtonLink>
+      <ButtonLink href={paths.services()} variant="secondary">
+        Our Services
+      </ButtonLink>
+      <StyledNewcomer>
+        New to acupuncture? <TextLink href={paths.faq()}>Read what people ask first</TextLink>
+      </StyledNewcomer>
+    </PageHero>
+  );
+}

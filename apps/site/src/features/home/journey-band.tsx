@@ -1,0 +1,21 @@
+import { ButtonLink } from '@harmony/ui';
+import { useSiteSettings } from '../../hooks';
+import { firstVisitLink } from '../../parts/booking';
+import { ClosingBand } from '../../parts/closing-band';
+
+/** The closing band of the home page. */
+export function JourneyBand() {
+  const booking = firstVisitLink(useSiteSettings());
+  return (
+    <ClosingBand
+      title="Begin Your Healing Journey"
+      actions={
+        <ButtonLink href={booking.href} external={booking.external}>
+          Book Your First Visit
+        </ButtonLink>
+      }
+    >
+      Tell us what brings you here. We’ll say what treatment may offer you, and be honest about what it may not.
+    </ClosingBand>
+  );
+}

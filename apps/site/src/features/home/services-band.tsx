@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { ButtonLink, c, Card, CardGrid, HerbArt, space, TextLink, VisuallyHidden } from '@harmony/ui';
+import { PageSection } from '../../parts/page-section';
+import { paths } from '../../paths';
+
+const CARDS = [
+  {
+    art: 'mugwort',
+    title: 'Acupuncture',
+    text: 'Fine needles at chosen points, with cupping or moxibustion where they may help. Most of the hour is quiet rest.',
+  },
+  {
+    art: 'chrysanthemum',
+    title: 'Herbal Medicine',
+    text: 'Formulas put together for you as teas, granules or capsules, and checked against the medicines you already take.',
+  },
+] as const;
+
+const StyledWide = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[24]};
+
+  & > div {
+    display: grid;
+    align-content: center;
+    justify-items: start;
+    gap: ${space[12]};
+  }
+  & p {
+    color: ${c.ink2};
+  }
+  & > svg {
+    inline-size: clamp(72px, 10vw, 132px);
+    block-size: clamp(144px, 18vw, 212px);
+  }
+`;
+
+/** The two sides of the practice, and the way to the whole list. */
+export function ServicesBand() {
+  return (
+    <PageSection
+      tone="sunken"
+      title="Our Services"
+      action={
+        <ButtonLink href={paths.services()} variant="secondary">
+          View All Services
+        </ButtonLink>
+      }
+    >
+      <CardGrid columns={2}>
+        {CARDS.map((card) => (
+          <StyledWide key={card.title}>
+            <div>
+              <h3>{card.title}</h3>
+              <p>{card.text}</p>
+              <TextLink href={paths.services()}>
+                Learn More<VisuallyHidden> about {card.title}</VisuallyHidden>
+              </TextLink>
+            </div>
+            <HerbArt name={card.art} />
+          </StyledWide>
+        ))}
+      </CardGrid>
+    </PageSection>
+  );
+}

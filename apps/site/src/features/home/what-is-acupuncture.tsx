@@ -1,0 +1,84 @@
+import styled from 'styled-components';
+import { c, Container, HerbArt, media, Plate, Section, space } from '@harmony/ui';
+import { WideOnly } from '../../parts/wide-only';
+
+const CARDS = [
+  {
+    title: 'What it is',
+    text: 'Very fine needles, about as thin as a hair, placed at specific points. They rest there for about 25 minutes while you lie back.',
+  },
+  {
+    title: 'What it feels like',
+    text: 'Often a small tap, then a dull warmth or heaviness. Many people grow deeply calm. If anything feels wrong, say so and we stop.',
+  },
+  {
+    title: 'How many visits',
+    text: 'It depends on you. A common start is four to eight visits. Then we look together at what has changed, and decide.',
+  },
+  {
+    title: 'Is it safe',
+    text: 'Needles are sterile, used once and discarded. A small bruise is the most common side effect. Tell us first about blood thinners, a pacemaker or a pregnancy.',
+  },
+];
+
+const StyledColumns = styled.div`
+  display: grid;
+  gap: ${space[48]};
+  align-items: center;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 0.8fr);
+    gap: ${space[80]};
+  }
+`;
+
+const StyledCards = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0 ${space[40]};
+  margin-block-start: ${space[40]};
+`;
+
+const StyledCard = styled.div`
+  padding-block: ${space[20]} ${space[32]};
+  border-block-start: 1px solid ${c.line};
+
+  & > p {
+    margin-block-start: ${space[8]};
+    color: ${c.ink2};
+  }
+`;
+
+/** Four plain answers for people who know acupuncture only by name. */
+export function WhatIsAcupuncture() {
+  return (
+    <WideOnly>
+      <Section aria-labelledby="what-is-acupuncture">
+        <Container>
+          <StyledColumns>
+            <div>
+              <h2 id="what-is-acupuncture">What is Acupuncture?</h2>
+              <StyledCards>
+                {CARDS.map((card) => (
+                  <StyledCard key={card.title}>
+                    <h3>{card.title}</h3>
+                    <p>{card.text}</p>
+                  </StyledCard>
+                ))}
+              </StyledCards>
+            </div>
+            <Plate
+              caption={
+                <>
+                  <em lang="la">Lycium barbarum</em> · Goji berry
+                </>
+              }
+            >
+              <HerbArt name="goji" />
+            </Plate>
+          </StyledColumns>
+        </Container>
+      </Section>
+    </WideOnly>
+  );
+}

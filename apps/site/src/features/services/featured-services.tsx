@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import type { Service } from '@harmony/domain';
+import { ButtonLink, c, Card, CardGrid, CardLink, space, VisuallyHidden } from '@harmony/ui';
+import { useSiteSettings } from '../../hooks';
+import { MoreAbout } from '../../parts/more-about';
+import { PageSection } from '../../parts/page-section';
+import { paths } from '../../paths';
+import { ServiceFacts } from './service-facts';
+import { ServicePicture } from './service-picture';
+
+const StyledCard = styled(Card)`
+  display: grid;
+  grid-row: span 5;
+  grid-template-rows: subgrid;
+  gap: ${space[12]};
+  align-content: start;
+
+  & > p {
+    color: ${c.ink2};
+  }
+  & > h3 {
+    margin-block-start: ${space[8]};
+  }
+`;
+
+const StyledActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: center;
+`;
+
+/** The services shown first, with pictures. Nothing while there are none. */
+export function FeaturedServices({ services = [] }: { services?: readonly Service[] | undefined }) {
+  const { bookingSite } = useSiteSettings();
+  const featured = services.filter((service) => service.isFeatured);
+  if (featured.length === 0) return null;
+  return (
+    <PageSection tone="sunken" title="Featured Services">
+      <CardGrid columns={3}>
+        {featured.map((service) => (
+          <StyledCard as="article" key={service.id}>
+            <ServicePicture service={service} />
+            <h3>
+              <CardLink href={paths.service(service.slug)}>{service.name}</CardLink>
+            </h3>
+            <p>{service.shortDescription}</p>
+            <ServiceFacts service={service} />
+            <StyledActions>
+              {bookingSite && (
+                <ButtonLink href={bookingSite} external size="sm" variant="secondary">
+                  Book<VisuallyHidden> {service.name}</VisuallyHidden>
+                </ButtonLink>
+              )}
+              <MoreAbout name={service.name} html={service.description} />
+            </StyledActions>
+          </StyledCard>
+        ))}
+      </CardGrid>
+    </PageSection>
+  );
+}

@@ -1,0 +1,83 @@
+import styled from 'styled-components';
+import { formatDuration, formatPrice, type Service } from '@harmony/domain';
+import { c, font, media, space, TextLink } from '@harmony/ui';
+import { MoreAbout } from '../../parts/more-about';
+import { paths } from '../../paths';
+
+const StyledList = styled.ul`
+  border-block-end: 1px solid ${c.line};
+`;
+
+const StyledRow = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[4]} ${space[24]};
+  align-items: baseline;
+  padding-block: ${space[20]};
+  border-block-start: 1px solid ${c.line};
+
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) 9rem 7rem;
+  }
+  & > div {
+    grid-column: 1 / -1;
+    grid-row: 2;
+    max-inline-size: 60ch;
+
+    ${media.md} {
+      grid-column: 1;
+    }
+  }
+  & > div > p {
+    color: ${c.ink2};
+  }
+  & > h3 {
+    font-size: 1.375rem;
+  }
+  & > h3 > a {
+    color: inherit;
+    text-decoration-color: transparent;
+  }
+  & > h3 > a:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+const StyledDuration = styled.p`
+  grid-row: 3;
+  color: ${c.ink2};
+  font-variant-numeric: tabular-nums;
+
+  ${media.md} {
+    grid-row: 1;
+    grid-column: 2;
+    text-align: end;
+  }
+`;
+
+const StyledPrice = styled.p`
+  grid-row: 1;
+  grid-column: -2 / -1;
+  font: 500 1.375rem/1.2 ${font.display};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+
+/** Services as a price list: name and words at the left, length and price in columns that line up. */
+export const PriceList = ({ services }: { services: readonly Service[] }) => (
+  <StyledList role="list">
+    {services.map((service) => (
+      <StyledRow key={service.id}>
+        <h3>
+          <TextLink href={paths.service(service.slug)}>{service.name}</TextLink>
+        </h3>
+        <div>
+          {service.shortDescription && <p>{service.shortDescription}</p>}
+          <MoreAbout name={service.name} html={service.description} />
+        </div>
+        <StyledDuration>{formatDuration(service.duration)}</StyledDuration>
+        <StyledPrice>{formatPrice(service.price)}</StyledPrice>
+      </StyledRow>
+    ))}
+  </StyledList>
+);

@@ -1,0 +1,29 @@
+import { ButtonLink } from '@harmony/ui';
+import { useSiteSettings } from '../hooks';
+import { paths } from '../paths';
+import { firstVisitLink } from './booking';
+import { ClosingBand } from './closing-band';
+
+/** The closing band of the pages about one thing. */
+export function BookingBand() {
+  const booking = firstVisitLink(useSiteSettings());
+  return (
+    <ClosingBand
+      title="Ready When You Are"
+      actions={
+        <>
+          <ButtonLink href={booking.href} external={booking.external}>
+            Book Your First Visit
+          </ButtonLink>
+          {booking.external && (
+            <ButtonLink href={paths.contact()} variant="secondary">
+              Contact Us
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      Ask first if you like. A short message is enough, and we answer within 24 hours.
+    </ClosingBand>
+  );
+}

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { c, TextLink } from '@harmony/ui';
+
+const StyledNote = styled.aside`
+  border-left: 2px solid ${c.celadonDeep};
+  padding-left: 20px;
+  max-width: 66ch;
+  color: ${c.ink2};
+
+  & > * {
+    margin: 0;
+  }
+  & > * + * {
+    margin-top: 8px;
+  }
+`;
+
+/** The care note of every page about health: cautious, and where to turn in an emergency (content.md, compliance.md 7). */
+export function CareNote() {
+  return (
+    <StyledNote aria-label="Medical care">
+      <p>
+        This page gives general information, not medical advice. Talk to your doctor about new or changing symptoms, and
+        keep taking prescribed medicines unless your doctor changes them.
+      </p>
+      <p>
+        <strong>Call 911 if it is an emergency:</strong> <TextLink href="tel:911">911</TextLink>. In a mental health
+        crisis, call or text <TextLink href="tel:988">988</TextLink>.
+      </p>
+    </StyledNote>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Band, Container, media, Mountains, Section, space } from '@harmony/ui';
+
+const StyledWords = styled.div`
+  position: relative;
+  padding-block-end: ${space[48]};
+
+  & > p {
+    max-inline-size: 34em;
+    margin-block-start: ${space[16]};
+    font: var(--type-lead);
+  }
+`;
+
+const StyledActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]} ${space[16]};
+  margin-block-start: ${space[32]};
+`;
+
+const StyledRidges = styled(Mountains)`
+  position: absolute;
+  inset: auto 0 0;
+  block-size: 112px;
+  background: currentColor;
+  opacity: 0.12;
+
+  ${media.md} {
+    block-size: 176px;
+  }
+`;
+
+export interface ClosingBandProps {
+  title: string;
+  /** One or two sentences. */
+  children: ReactNode;
+  /** Links that stand beside each other. */
+  actions: ReactNode;
+}
+
+/** The last thing on a page, in the brand's colour: where to go from here. */
+export function ClosingBand({ title, children, actions }: ClosingBandProps) {
+  const heading = useId();
+  return (
+    <Band as="section" tone="brand" aria-labelledby={heading}>
+      <StyledRidges />
+      <Section as="div">
+        <Container>
+          <StyledWords>
+            <h2 id={heading}>{title}</h2>
+            <p>{children}</p>
+            <StyledActions>{actions}</StyledActions>
+          </StyledWords>
+        </Container>
+      </Section>
+    </Band>
+  );
+}

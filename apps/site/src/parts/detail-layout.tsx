@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { c, Container, media, Plate, Section, space } from '@harmony/ui';
+
+const StyledColumns = styled.div`
+  display: grid;
+  gap: ${space[48]};
+  align-items: start;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: ${space[80]};
+  }
+`;
+
+const StyledText = styled.div`
+  display: grid;
+  gap: ${space[40]};
+`;
+
+const StyledFacts = styled.dl`
+  & > div {
+    padding-block: ${space[16]};
+    border-block-start: 1px solid ${c.line};
+  }
+  & > div:first-child {
+    padding-block-start: 0;
+    border-block-start: 0;
+  }
+  & dt {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+  & dd {
+    margin-block-start: 2px;
+  }
+  & dd ul {
+    margin-block-start: ${space[4]};
+  }
+`;
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+export interface DetailLayoutProps {
+  facts: readonly Fact[];
+  /** Stands on the facts' plate above them, such as a portrait. */
+  picture?: ReactNode;
+  /** Stands under the facts: the button that leads on. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+const StyledAction = styled.div`
+  margin-block-start: ${space[8]};
+  padding-block-end: ${space[8]};
+`;
+
+const StyledPicture = styled.div`
+  margin-block-end: ${space[24]};
+`;
+
+/** The body of a page about one thing: words at the left, the facts on a plate at the right (first on phones). */
+export function DetailLayout({ facts, picture, action, children }: DetailLayoutProps) {
+  return (
+    <Section as="div">
+      <Container>
+        <StyledColumns>
+          <StyledText>{children}</StyledText>
+          <Plate>
+            {picture && <StyledPicture>{picture}</StyledPicture>}
+            <StyledFacts>
+              {facts.map((fact) => (
+                <div key={fact.label}>
+                  <dt>{fact.label}</dt>
+                  <dd>{fact.value}</dd>
+                </div>
+              ))}
+            </StyledFacts>
+            {action && <StyledAction>{action}</StyledAction>}
+          </Plate>
+        </StyledColumns>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,135 @@
+import { DAY_NAMES, specialHours, stripHtml, weeklyHours } from '@harmony/domain';
+import type { BusinessHour, Faq, Practitioner, Service, SiteSettings } from '@harmony/domain';
+
+/** One thing described in the words of schema.org. */
+export interface JsonLdNode {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+export interface JsonLdGraph {
+  '@context': 'https://schema.org';
+  '@graph': JsonLdNode[];
+}
+
+/** Makes an absolute address of a path of this site. */
+export type AbsoluteUrl = (path: string) => string;
+
+/** Joins nodes into one document; missing ones (data not there) are left out. */
+export const graph = (...nodes: (JsonLdNode | null)[]): JsonLdGraph => ({
+  '@context': 'https://schema.org',
+  '@graph': nodes.filter((node) => node !== null),
+});
+
+/** How far ahead special days are announced (specification, section 9). */
+const SPECIAL_DAYS = 30;
+
+/** Schema.org's way to say "closed on this date": open from midnight to midnight. */
+const CLOSED = { open: '00:00', close: '00:00' };
+
+function openingHours(hours: readonly BusinessHour[], today: string): JsonLdNode[] {
+  const weekly = weeklyHours(hours).flatMap((day) =>
+    day.periods.map((period) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${DAY_NAMES[day.dayOfWeek]}`,
+      opens: period.open,
+      closes: period.close,
+    })),
+  );
+  const special = specialHours(hours, today, SPECIAL_DAYS).flatMap((day) =>
+    (day.isClosed ? [CLOSED] : day.periods).map((period) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: day.date,
+      validThrough: day.date,
+      opens: period.open,
+      closes: period.close,
+    })),
+  );
+  return [...weekly, ...special];
+}
+
+/** "418 Alder Street, Suite 2, Tacoma, WA 98402" in its parts; an address of another form stays in one piece. */
+export function postalAddress(addressHtml: string): JsonLdNode {
+  const text = stripHtml(addressHtml).replace(/\s+/g, ' ').trim();
+  const parts = /^(?<street>.+),\s*(?<city>[^,]+),\s*(?<state>[A-Z]{2})\s+(?<zip>\d{5}(?:-\d{4})?)$/.exec(text)?.groups;
+  if (!parts) return { '@type': 'PostalAddress', streetAddress: text };
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: parts.street,
+    addressLocality: parts.city,
+    addressRegion: parts.state,
+    postalCode: parts.zip,
+    addressCountry: 'US',
+  };
+}
+
+/** The clinic itself, with weekly hours and the special days of the next 30 days. */
+export function clinicNode(input: {
+  settings: SiteSettings;
+  hours: readonly BusinessHour[];
+  today: string;
+  url: AbsoluteUrl;
+}): JsonLdNode {
+  const { settings, hours, today, url } = input;
+  return {
+    '@type': 'MedicalClinic',
+    '@id': url('/#clinic'),
+    name: settings.clinicName,
+    url: url('/'),
+    medicalSpecialty: 'Acupuncture',
+    ...(settings.phone && { telephone: settings.phone }),
+    ...(settings.fax && { faxNumber: settings.fax }),
+    ...(settings.email && { email: settings.email }),
+    ...(settings.address && { address: postalAddress(settings.address) }),
+    ...(hours.length > 0 && { openingHoursSpecification: openingHours(hours, today) }),
+  };
+}
+
+const clinicReference = (url: AbsoluteUrl) => ({ '@id': url('/#clinic') });
+
+/** The way from the home page to this page. */
+export const breadcrumbNode = (url: AbsoluteUrl, trail: readonly { name: string; path: string }[]): JsonLdNode => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map((step, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: step.name,
+    item: url(step.path),
+  })),
+});
+
+/** Questions with their answers as plain text. */
+export const faqNode = (faqs: readonly Faq[]): JsonLdNode | null =>
+  faqs.length === 0
+    ? null
+    : {
+        '@type': 'FAQPage',
+        mainEntity: faqs.map((faq) => ({
+          '@type': 'Question',
+          name: faq.question,
+          acceptedAnswer: { '@type': 'Answer', text: stripHtml(faq.answer) },
+        })),
+      };
+
+export const serviceNode = (service: Service, path: string, url: AbsoluteUrl): JsonLdNode => ({
+  '@type': 'MedicalTherapy',
+  name: service.name,
+  url: url(path),
+  description: service.shortDescription ?? stripHtml(service.description),
+  provider: clinicReference(url),
+  ...(service.price !== null && { offers: { '@type': 'Offer', price: service.price, priceCurrency: 'USD' } }),
+});
+
+/** A practitioner as a `Person`: `Physician` is for medical doctors only. */
+export const personNode = (person: Practitioner, path: string, url: AbsoluteUrl): JsonLdNode => ({
+  '@type': 'Person',
+  name: person.name,
+  url: url(path),
+  ...(person.title && { jobTitle: person.title }),
+  ...(person.imageUrl && { image: person.imageUrl.startsWith('/') ? url(person.imageUrl) : person.imageUrl }),
+  worksFor: clinicReference(url),
+  ...(person.specialties.length > 0 && { knowsAbout: person.specialties }),
+  ...(person.certifications.length > 0 && {
+    hasCredential: person.certifications.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
+  }),
+});

@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { stripHtml } from '@harmony/domain';
+import { c, RichText, space } from '@harmony/ui';
+
+// A native disclosure: opens without a script, and find-in-page opens it.
+const StyledDetails = styled.details`
+  position: relative;
+  z-index: 1;
+
+  & > summary {
+    display: inline-block;
+    padding-block: ${space[4]};
+    color: ${c.link};
+    font: 500 0.9375rem/1.5 var(--font-text);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary:hover {
+    color: ${c.linkHover};
+  }
+  & > div {
+    padding-block: ${space[8]};
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
+/** The clinic's own words about a service, behind "More about {name}". Nothing while there are no words. */
+export function MoreAbout({ name, html }: { name: string; html: string }) {
+  if (stripHtml(html) === '') return null;
+  return (
+    <StyledDetails>
+      <summary>More about {name}</summary>
+      <RichText html={html} />
+    </StyledDetails>
+  );
+}

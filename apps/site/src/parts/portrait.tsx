@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import type { Practitioner } from '@harmony/domain';
+import { c, HerbArt, space } from '@harmony/ui';
+
+/** A door-like arch in celadon: the same ground for every picture, whoever took it. */
+const StyledArch = styled.div`
+  display: grid;
+  align-items: end;
+  justify-items: center;
+  aspect-ratio: 4 / 5;
+  overflow: hidden;
+  border-radius: 999px 999px 4px 4px;
+  background: light-dark(${c.celadon}, ${c.wash});
+
+  & > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    object-position: 50% 20%;
+  }
+  & > div {
+    display: grid;
+    justify-items: center;
+    gap: ${space[12]};
+    inline-size: 100%;
+    padding: ${space[24]} ${space[24]} ${space[20]};
+    color: ${c.ink};
+    font: var(--type-small);
+  }
+  & > div > svg {
+    --wash: ${c.surface};
+    inline-size: 62%;
+  }
+`;
+
+/** A practitioner's photo; without one a drawing with the words 'Photo Coming Soon'. */
+export function Portrait({ person }: { person: Pick<Practitioner, 'name' | 'imageUrl'> }) {
+  return (
+    <StyledArch>
+      {person.imageUrl ? (
+        <img
+          src={person.imageUrl}
+          alt={`Portrait of ${person.name}`}
+          width={480}
+          height={600}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <div>
+          <HerbArt name="ginkgo" />
+          <p>Photo Coming Soon</p>
+        </div>
+      )}
+    </StyledArch>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Badge, space } from '@harmony/ui';
+
+const StyledTags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+export interface TagListProps {
+  tags: readonly string[];
+  outlined?: boolean;
+  /** How a tag's text is drawn; plain without it. */
+  children?: (tag: string) => ReactNode;
+}
+
+/** Short texts as badges, in their order; a text that stands twice in the list is shown once. */
+export const TagList = ({ tags, outlined = false, children }: TagListProps) => (
+  <StyledTags role="list">
+    {[...new Set(tags)].map((tag) => (
+      <li key={tag}>
+        <Badge outlined={outlined}>{children ? children(tag) : tag}</Badge>
+      </li>
+    ))}
+  </StyledTags>
+);
