@@ -1,16 +1,156 @@
-import type { Db } from './schema';
+import { DEFAULT_TIME_ZONE, slugify } from '@harmony/domain';
+import {
+  CreateConfigBody,
+  CreateFaqBody,
+  CreateFaqCategoryBody,
+  CreateHealthConditionBody,
+  CreateHourBody,
+  CreatePractitionerBody,
+  CreateServiceBody,
+} from '@harmony/domain/schemas';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Db } from './schema';
+import { CONDITIONS } from './seed/conditions';
+import { CONFIG } from './seed/config';
+import { FAQ_CATEGORIES } from './seed/faqs';
+import { starterHours } from './seed/hours';
+import { PRACTITIONERS } from './seed/practitioners';
+import { PRODUCT_CATEGORIES } from './seed/products';
+import { REVIEWS } from './seed/reviews';
+import { SERVICES } from './seed/services';
 
 export interface SeedOptions {
   adminUsername: string;
+  /** argon2id hash in PHC format, as are all password hashes. */
   adminPasswordHash: string;
   callsUsername: string;
   callsPasswordHash: string;
+  /** The day of seeding: special opening days are entered relative to it. */
   now: Date;
 }
 
+type Trx = Transaction<Database>;
+
+/** Any number of our own: instances that start at the same moment queue behind it. */
+const SEED_LOCK = 2_021_001;
+
+/**
+ * Fills an empty database with starter content and the first accounts, in one transaction. A database that has an
+ * account, a setting or a service is left alone.
+ *
+ * @returns whether anything was written
+ */
 export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await trx.insertInto('users').values({ username: options.adminUsername, password: options.adminPasswordHash, isAdmin: true }).execute();
+    await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
+    await insertAccounts(trx, options);
+    await insertClinic(trx, options.now);
+    await insertTreatments(trx);
+    await insertFaqs(trx);
+    await insertProducts(trx);
     return true;
   });
 }
+
+async function isEmpty(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from users) or exists (select from config) or exists (select from services) as used`.execute(
+    trx,
+  );
+  return rows[0]?.used === false;
+}
+
+async function insertAccounts(trx: Trx, options: SeedOptions): Promise<void> {
+  await trx
+    .insertInto('users')
+    .values({ username: options.adminUsername, password: options.adminPasswordHash, isAdmin: true })
+    .execute();
+  await trx
+    .insertInto('receptionAccounts')
+    .values({ username: options.callsUsername, passwordHash: options.callsPasswordHash, displayName: 'Front desk' })
+    .execute();
+}
+
+async function insertClinic(trx: Trx, now: Date): Promise<void> {
+  await trx
+    .insertInto('config')
+    .values(CONFIG.map((entry) => CreateConfigBody.parse(entry)))
+    .execute();
+  const hours = starterHours(now, DEFAULT_TIME_ZONE);
+  await trx
+    .insertInto('hoursOfOperation')
+    .values(hours.map((hour) => ({ ...CreateHourBody.parse(hour), dayOfWeek: hour.dayOfWeek })))
+    .execute();
+  await trx
+    .insertInto('practitioners')
+    .values(
+      inOrder(PRACTITIONERS).map((person) => ({ ...CreatePractitionerBody.parse(person), slug: slugify(person.name) })),
+    )
+    .execute();
+  await trx
+    .insertInto('reviews')
+    .values([...REVIEWS])
+    .execute();
+}
+
+async function insertTreatments(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('services')
+    .values(inOrder(SERVICES).map((service) => ({ ...CreateServiceBody.parse(service), slug: slugify(service.name) })))
+    .execute();
+  await trx
+    .insertInto('healthConditions')
+    .values(
+      inOrder(CONDITIONS).map((condition) => ({
+        ...CreateHealthConditionBody.parse(condition),
+        slug: slugify(condition.name),
+      })),
+    )
+    .execute();
+}
+
+async function insertFaqs(trx: Trx): Promise<void> {
+  for (const { faqs, ...category } of inOrder(FAQ_CATEGORIES)) {
+    const { id: categoryId } = await trx
+      .insertInto('faqCategories')
+      .values({ ...CreateFaqCategoryBody.parse(category), slug: slugify(category.name) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('faqs')
+      .values(inOrder(faqs).map((faq) => CreateFaqBody.parse({ ...faq, categoryId })))
+      .execute();
+  }
+}
+
+/** A product belongs to the conditions that name it, so that the two sides cannot tell different stories. */
+async function insertProducts(trx: Trx): Promise<void> {
+  const conditionsOf = (product: string): string[] =>
+    CONDITIONS.filter(({ relatedProducts = [] }) => relatedProducts?.includes(product)).map(({ name }) => name);
+
+  for (const { products, ...category } of inOrder(PRODUCT_CATEGORIES)) {
+    const { id: categoryId } = await trx
+      .insertInto('productCategories')
+      .values({ ...category, slug: slugify(category.name) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('products')
+      .values(
+        inOrder(products).map((product) => ({
+          ...product,
+          categoryId,
+          slug: slugify(product.name),
+          conditions: conditionsOf(product.name),
+          ingredients: JSON.stringify(product.ingredients ?? []),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** The rows with their place in the list as `orderIndex`. */
+const inOrder = <Row extends object>(rows: readonly Row[]): (Row & { orderIndex: number })[] =>
+  rows.map((row, orderIndex) => ({ ...row, orderIndex }));

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { migrateDown, migrateToLatest } from './migrate';
+import type { Db } from './schema';
+
+/**
+ * Throws everything away and leaves an empty, migrated database. The content version goes on from where it was, so that
+ * caches of running instances see a change and not a step back.
+ */
+export async function resetDatabase(db: Db): Promise<void> {
+  await migrateToLatest(db);
+  const { version } = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow();
+  await migrateDown(db);
+  await migrateToLatest(db);
+  await db
+    .updateTable('contentVersion')
+    .set({ version: version + 1 })
+    .execute();
+  await sql`select pg_notify('content_changed', '')`.execute(db);
+}
