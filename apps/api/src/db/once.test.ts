@@ -22,9 +22,10 @@ const age = (key: string, seconds: number) =>
   );
 
 test('twenty requests at once are done once and all get the first answer', async () => {
-  const act = jest.fn(async () => ({ id: act.mock.calls.length }));
+  let runs = 0;
+  const act = async () => ({ id: (runs += 1) });
   const answers = await Promise.all(Array.from({ length: 20 }, () => once(database.db, request('burst'), act)));
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(runs).toBe(1);
   expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([1]));
 });
 

@@ -1,7 +1,11 @@
-const SQL_STATES = { unique: '23505', foreignKey: '23503' } as const;
+/** Postgres 18 reports `on delete restrict` with a code of its own (23001), older versions as a foreign key's (23503). */
+const SQL_STATES = { unique: ['23505'], foreignKey: ['23503', '23001'] };
 
 /** Whether a write failed at a constraint of this kind whose name contains `part`. */
 export function violates(error: unknown, kind: keyof typeof SQL_STATES, part: string): boolean {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== SQL_STATES[kind]) return false;
-  return 'constraint' in error && typeof error.constraint === 'string' && error.constraint.includes(part);
+  if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return false;
+  const { code, constraint } = error;
+  return (
+    SQL_STATES[kind].some((state) => state === code) && typeof constraint === 'string' && constraint.includes(part)
+  );
 }

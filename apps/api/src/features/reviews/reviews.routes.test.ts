@@ -12,17 +12,26 @@ const featured = async () => {
   return answer.json();
 };
 
+/** Writes rows and waits until the API has heard of them. */
+async function store(...rows: [text: string, isPublished: boolean, isFeatured: boolean, createdAt: string][]) {
+  const heard = new Promise<void>((resolve) => {
+    const stop = api.app.content.onChange(() => {
+      stop();
+      resolve();
+    });
+  });
+  const values = rows.map(([text, isPublished, isFeatured, createdAt]) => ({
+    ...{ authorName: 'A. P.', text, isPublished, isFeatured, createdAt },
+  }));
+  await api.db.insertInto('reviews').values(values).execute();
+  await heard;
+}
+
 test('the newest review that is published and featured, or null', async () => {
   expect(await featured()).toBeNull();
-  const review = (text: string, isPublished: boolean, isFeatured: boolean, createdAt: string) =>
-    api.db.insertInto('reviews').values({ authorName: 'A. P.', text, isPublished, isFeatured, createdAt }).execute();
-  await review('draft', false, true, '2026-11-20T00:00:00Z');
-  await review('plain', true, false, '2026-11-20T00:00:00Z');
-  await api.app.content.refresh();
+  await store(['draft', false, true, '2026-11-20T00:00:00Z'], ['plain', true, false, '2026-11-20T00:00:00Z']);
   expect(await featured()).toBeNull();
-  await review('older', true, true, '2026-11-01T00:00:00Z');
-  await review('newer', true, true, '2026-11-02T00:00:00Z');
-  await api.app.content.refresh();
+  await store(['older', true, true, '2026-11-01T00:00:00Z'], ['newer', true, true, '2026-11-02T00:00:00Z']);
   expect(await featured()).toEqual({
     ...{ id: expect.any(Number), authorName: 'A. P.', text: 'newer', source: null },
     ...{ createdAt: '2026-11-02T00:00:00.000Z', updatedAt: expect.any(String) },
