@@ -33,6 +33,9 @@ declare module 'fastify' {
   }
 }
 
+/** How many computations by others a request waits for. */
+const MAX_WAITS = 2;
+
 /** Browsers and proxies may keep it, but ask every time: an edit is visible at once. */
 const REVALIDATE = { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };
 
@@ -67,9 +70,14 @@ export const content = fp(
       reply.header('x-content-version', state.version());
       if (!isVisitor(request) || state.settings().adminOnly) return;
       const key = keyOf(pattern, request, cached.query ?? []);
-      await cache.flight(key);
-      const answer = cache.find(key);
-      if (answer) return sendNow(answer, request, reply);
+      // Who has waited in vain (the computation failed, or the content changed meanwhile) computes it alone in the end.
+      for (let waits = 0; ; waits++) {
+        const answer = cache.find(key);
+        if (answer) return sendNow(answer, request, reply);
+        const flight = cache.flight(key);
+        if (!flight || waits === MAX_WAITS) break;
+        await flight;
+      }
       // HEAD answers carry no body to keep, and a second leader would only repeat the work of the first.
       if (request.method === 'GET' && !cache.flight(key)) {
         const land = cache.takeOff(key);

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import type { ErrorCode } from '@harmony/domain';
 import { ApiError, invalid, unavailable } from './api-error';
 
@@ -50,7 +51,7 @@ const GENERIC_4XX = 'This request could not be understood';
 /** Translates whatever was thrown into the one error of the house. Unknown failures become `internal` without their text. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (!(error instanceof Error)) return new ApiError('internal');
+  if (!isNativeError(error)) return new ApiError('internal');
   const known = error as Error & { code?: unknown; statusCode?: unknown; validation?: unknown; severity?: unknown };
   if (Array.isArray(known.validation)) return invalid(fieldsOf(known.validation as ValidationIssue[]));
   const code = typeof known.code === 'string' ? known.code : '';

@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isNativeError } from 'node:util/types';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ApiErrorBody } from '@harmony/domain';
 import type { Db } from '../db/schema';
@@ -15,10 +16,12 @@ export { ApiError, conflict, forbidden, invalid, notFound, stale, unauthenticate
 export const errors = fp(
   async (app: FastifyInstance, { db }: { db: Db }) => {
     const record = recordFailure(db, app.log);
-    app.setErrorHandler((error: FastifyError, request, reply) => {
-      const answer = toApiError(error);
+    app.setErrorHandler((thrown: unknown, request, reply) => {
+      const answer = toApiError(thrown);
       // Answers that were chosen (draining, a full queue) are no failures of the program.
-      if (answer.status >= 500 && !(error instanceof ApiError)) {
+      if (answer.status >= 500 && !(thrown instanceof ApiError)) {
+        // Anything can be thrown. Values of other realms are errors too, which `instanceof` would not see.
+        const error = isNativeError(thrown) ? thrown : new Error('something was thrown that is no error');
         request.log.error({ err: error }, 'request failed');
         record(error, answer, request);
       }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, notFound } from './api-error';
 import { sendError } from './errors';
@@ -19,14 +19,14 @@ export const notFoundHandler = fp(
       const allowed = new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
       if (allowed.has('GET')) allowed.add('HEAD');
       if (allowed.size > 0) reply.header('allow', [...allowed].sort().join(', '));
-      return sendError(refusalOf(request, allowed.size > 0), request, reply);
+      return sendError(refusalOf(request, reply, allowed.size > 0), request, reply);
     });
   },
   { name: 'not-found', dependencies: ['access'] },
 );
 
-function refusalOf(request: FastifyRequest, exists: boolean): ApiError {
-  if (request.server.content.settings().adminOnly && !request.isAdmin) return previewRefusal(request);
+function refusalOf(request: FastifyRequest, reply: FastifyReply, exists: boolean): ApiError {
+  if (request.server.content.settings().adminOnly && !request.isAdmin) return previewRefusal(request, reply);
   return exists ? new ApiError('method_not_allowed') : notFound();
 }
 

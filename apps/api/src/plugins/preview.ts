@@ -20,10 +20,11 @@ export async function closeInPreview(request: FastifyRequest, reply: FastifyRepl
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   if (request.isAdmin) return;
   request.previewLocked = true;
-  if (request.routeOptions.config.preview !== 'open') throw previewRefusal(request);
+  if (request.routeOptions.config.preview !== 'open') throw previewRefusal(request, reply);
 }
 
-/** 401 for visitors, 403 for people who are signed in without being administrators. */
-export function previewRefusal(request: FastifyRequest): ApiError {
+/** 401 for visitors, 403 for people who are signed in without being administrators. Nothing of it is indexed. */
+export function previewRefusal(request: FastifyRequest, reply: FastifyReply): ApiError {
+  reply.header('x-robots-tag', 'noindex');
   return new ApiError('preview_mode', TEXT, undefined, { status: request.user ? 403 : 401 });
 }

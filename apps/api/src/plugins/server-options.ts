@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions } from 'fastify';
 import type { AppConfig } from '../config';
-import { ApiError } from './api-error';
+import { ApiError, notFound } from './api-error';
 import { sendError } from './errors';
 import { newRequestId, securityHeaders } from './headers';
 
@@ -33,10 +33,15 @@ export function serverOptions(config: AppConfig) {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
-    /** Addresses that cannot be understood never reach a hook. */
-    frameworkErrors: (_error, request, reply) => {
+    /** Addresses that cannot be understood, or are longer than any of ours, never reach a hook. */
+    frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(config.publicHttps), 'x-request-id': request.id });
-      void sendError(new ApiError('invalid_input', 'This address could not be understood'), request, reply);
+      const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+      void sendError(
+        tooLong ? notFound() : new ApiError('invalid_input', 'This address could not be understood'),
+        request,
+        reply,
+      );
     },
   } satisfies FastifyHttpOptions<Server>;
 }

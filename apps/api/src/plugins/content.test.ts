@@ -1,0 +1,227 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { buildApp } from '../app';
+import { buildTestApp, type TestApp } from '../test/api';
+import type { ContentChange } from './content';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await buildTestApp();
+  await api.db
+    .insertInto('services')
+    .values(
+      Array.from({ length: 12 }, (_, n) => ({
+        name: `Service ${n}`,
+        slug: `service-${n}`,
+        description: '<p>Text</p>',
+      })),
+    )
+    .execute();
+});
+afterAll(() => api.close());
+
+/** Waits for the next change that every instance is told of. */
+const nextChange = (app = api.app) =>
+  new Promise<ContentChange>((resolve) => {
+    const stop = app.content.onChange((change) => {
+      stop();
+      resolve(change);
+    });
+  });
+
+const read = (headers: Record<string, string> = {}, url = '/api/services') => api.app.inject({ url, headers });
+
+/** Queries the database saw while the work was done. */
+async function queriesDuring(work: () => Promise<unknown>): Promise<number> {
+  const spy = jest.spyOn(api.db, 'executeQuery');
+  await work();
+  const { length } = spy.mock.calls;
+  spy.mockRestore();
+  return length;
+}
+
+it('answers the second visitor from memory: same bytes, same headers, another request id', async () => {
+  const first = await read();
+  let second = first;
+  expect(await queriesDuring(async () => (second = await read()))).toBe(0);
+  expect(second.statusCode).toBe(200);
+  expect(second.body).toBe(first.body);
+  const { 'x-request-id': one, date: _d1, connection: _c1, ...before } = first.headers;
+  const { 'x-request-id': two, date: _d2, connection: _c2, ...after } = second.headers;
+  expect(after).toEqual(before);
+  expect(one).not.toBe(two);
+  expect(after).toMatchObject({
+    'cache-control': 'no-cache',
+    'x-content-version': String(api.app.content.version()),
+    vary: 'accept-encoding, cookie',
+  });
+  expect(after['content-security-policy']).toContain("default-src 'none'");
+});
+
+it('says 304 to who has it already', async () => {
+  const { headers } = await read();
+  for (const known of [
+    headers.etag as string,
+    `"other", ${headers.etag as string}`,
+    `W/${headers.etag as string}`,
+    '*',
+  ]) {
+    const again = await read({ 'if-none-match': known });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers).toMatchObject({
+      etag: headers.etag,
+      'cache-control': 'no-cache',
+      'x-content-version': expect.any(String),
+      'x-frame-options': 'DENY',
+    });
+  }
+  expect((await read({ 'if-none-match': '"something else"' })).statusCode).toBe(200);
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('compresses once with %s for who can read it', async (encoding, decompress) => {
+  const plain = await read();
+  await read({ 'accept-encoding': `deflate, ${encoding}` });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const packed = await read({ 'accept-encoding': `deflate, ${encoding}` });
+  expect(packed.headers['content-encoding']).toBe(encoding);
+  expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length));
+  expect(decompress(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  expect((await read({ 'accept-encoding': encoding, 'if-none-match': packed.headers.etag as string })).statusCode).toBe(
+    304,
+  );
+  expect((await read({ 'accept-encoding': `${encoding};q=0` })).headers['content-encoding']).toBeUndefined();
+});
+
+it('answers HEAD without a body', async () => {
+  const get = await read();
+  const head = await api.app.inject({ method: 'HEAD', url: '/api/services' });
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe('');
+  expect(head.headers).toMatchObject({ etag: get.headers.etag, 'content-length': get.headers['content-length'] });
+});
+
+it('knows one answer whatever unknown parameters are added', async () => {
+  await read();
+  expect(await queriesDuring(() => read({}, '/api/services?utm_source=x&n=1'))).toBe(0);
+  expect(await queriesDuring(() => read({}, '/api/services/service-1'))).toBeGreaterThan(0);
+  expect(await queriesDuring(() => read({}, '/api/services/%73ervice-1'))).toBe(0);
+});
+
+it('keeps no refusal and no missing thing', async () => {
+  for (const [url, code] of [
+    ['/api/services?includeInactive=maybe', 400],
+    ['/api/services/nothing', 404],
+  ] as const) {
+    for (let n = 0; n < 2; n++) {
+      const answer = await read({}, url);
+      expect(answer.statusCode).toBe(code);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  }
+});
+
+it('lets concurrent visitors share one computation', async () => {
+  await Promise.all([nextChange(), sql`update services set order_index = order_index`.execute(api.db)]);
+  let answers: Awaited<ReturnType<typeof read>>[] = [];
+  const queries = await queriesDuring(async () => {
+    answers = await Promise.all(Array.from({ length: 30 }, () => read()));
+  });
+  expect(queries).toBe(1);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+});
+
+it('shows a change to the next visitor, with a higher version, and names the table', async () => {
+  const before = Number((await read()).headers['x-content-version']);
+  const change = nextChange();
+  await api.db.updateTable('services').set({ name: 'Renamed' }).where('slug', '=', 'service-0').execute();
+  expect(await change).toEqual({ version: before + 1, tables: ['services'] });
+  const after = await read();
+  expect(after.json()[0].name).toBe('Renamed');
+  expect(after.headers['x-content-version']).toBe(String(before + 1));
+});
+
+it('tells every instance', async () => {
+  const other = await buildApp({ config: api.config, db: api.db, logger: false });
+  await other.ready();
+  await other.inject('/api/services');
+  const heard = nextChange(other);
+  await api.db.updateTable('services').set({ name: 'Seen elsewhere' }).where('slug', '=', 'service-0').execute();
+  await heard;
+  expect((await other.inject('/api/services')).json()[0].name).toBe('Seen elsewhere');
+  await other.close();
+});
+
+it('shows an administrator the own write at once, and the next visitor too', async () => {
+  const admin = await api.asAdmin();
+  await read();
+  const created = await admin({ method: 'POST', url: '/api/services', payload: { name: 'Brand new' } });
+  expect(created.statusCode).toBe(201);
+  expect((await read()).body).toContain('Brand new');
+});
+
+it('does not keep what was computed while something changed', async () => {
+  await Promise.all([nextChange(), sql`update services set order_index = order_index`.execute(api.db)]);
+  const original = api.db.executeQuery.bind(api.db);
+  // The rows are read, and before the answer is made the content changes.
+  const spy = jest.spyOn(api.db, 'executeQuery').mockImplementationOnce(async (query) => {
+    const rows = await original(query);
+    await Promise.all([
+      nextChange(),
+      sql`update services set name = 'Changed meanwhile' where slug = 'service-1'`.execute(api.db),
+    ]);
+    return rows as never;
+  });
+  await read();
+  spy.mockRestore();
+  expect((await read()).body).toContain('Changed meanwhile');
+});
+
+it('treats everything as changed after its connection was lost', async () => {
+  await read();
+  await sql`alter table services disable trigger content_changed`.execute(api.db);
+  await sql`update services set name = 'Changed unnoticed' where slug = 'service-2'`.execute(api.db);
+  await sql`alter table services enable trigger content_changed`.execute(api.db);
+  expect((await read()).body).not.toContain('Changed unnoticed');
+  const change = nextChange();
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'harmony listen%'`.execute(
+    api.db,
+  );
+  expect((await change).tables).toEqual([]);
+  expect((await read()).body).toContain('Changed unnoticed');
+});
+
+it('gives administrators their own answer and visitors never theirs', async () => {
+  const admin = await api.asAdmin();
+  await admin({ method: 'POST', url: '/api/services', payload: { name: 'Hidden one', isActive: false } });
+  const url = '/api/services?includeInactive=true';
+  const mine = await admin(url);
+  expect(mine.body).toContain('Hidden one');
+  expect(mine.headers['cache-control']).toBe('no-store');
+  for (let n = 0; n < 2; n++) expect((await read({}, url)).body).not.toContain('Hidden one');
+  expect((await admin(url)).body).toContain('Hidden one');
+});
+
+it('does not fail when a leader goes away or the handler fails', async () => {
+  await Promise.all([nextChange(), sql`update services set order_index = order_index`.execute(api.db)]);
+  const spy = jest.spyOn(api.db, 'executeQuery').mockRejectedValueOnce(new Error('the first one fails'));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => read()));
+  spy.mockRestore();
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 500]);
+});
+
+it('goes on answering from memory while the database is away', async () => {
+  const lonely = await buildTestApp();
+  await lonely.asAnyone('/api/services');
+  await lonely.db.destroy();
+  expect((await lonely.asAnyone('/api/services')).statusCode).toBe(200);
+  expect((await lonely.asAnyone('/healthz')).statusCode).toBe(200);
+  expect((await lonely.asAnyone('/readyz')).statusCode).toBe(503);
+  expect((await lonely.asAnyone('/api/hours')).statusCode).toBeGreaterThanOrEqual(500);
+  await lonely.app.close();
+});
