@@ -104,13 +104,22 @@ export const hero = (theme) => {
 
 const STRIP = { width: 1600, height: 64 };
 
-// Whole numbers of waves to the width, so that the strip repeats without a seam.
-const stripRidge = (random, base, height) => {
-  const waves = [1, 2, 3, 5, 8, 13, 21].map((n) => ({ n, phase: random() * 2 * Math.PI, size: n ** -0.85 }));
-  const points = Array.from({ length: 161 }, (_, i) => {
-    const x = i / 160;
-    const y = waves.reduce((sum, { n, phase, size }) => sum + Math.sin(2 * Math.PI * n * x + phase) * size, 0);
-    return `${round(x * STRIP.width)} ${round(base - (y + 1) * height)}`;
+// Everything has the width as its period, so that the strip repeats without a seam.
+const stripRidge = (random, { base, waves, peaks, height }) => {
+  const swell = [2, 5, 11, 23, 41].map((n) => ({ n, phase: random() * 2 * Math.PI, size: waves * n ** -0.6 }));
+  const summits = Array.from({ length: peaks }, (_, i) => ({
+    centre: (i + 0.2 + 0.6 * random()) / peaks,
+    spread: 0.018 + 0.02 * random(),
+    rise: height * (0.35 + 0.65 * random()),
+  }));
+  const points = Array.from({ length: 321 }, (_, i) => {
+    const x = i / 320;
+    const wave = swell.reduce((sum, { n, phase, size }) => sum + Math.sin(2 * Math.PI * n * x + phase) * size, 0);
+    const rise = summits.reduce((sum, { centre, spread, rise: top }) => {
+      const distance = Math.abs(x - centre);
+      return sum + top * Math.exp(-((Math.min(distance, 1 - distance) / spread) ** 1.35));
+    }, 0);
+    return `${round(x * STRIP.width)} ${round(base - wave - rise)}`;
   });
   return `M0 ${STRIP.height}L${points.join('L')}L${STRIP.width} ${STRIP.height}Z`;
 };
@@ -119,9 +128,9 @@ const stripRidge = (random, base, height) => {
 export const strip = () => {
   const random = rng(12);
   const ridges = [
-    [30, 11, 0.28],
-    [46, 9, 0.4],
-    [60, 6, 0.6],
-  ].map(([base, height, opacity]) => `<path fill-opacity="${opacity}" d="${stripRidge(random, base, height)}"/>`);
+    { base: 42, waves: 2, peaks: 9, height: 36, opacity: 0.28 },
+    { base: 52, waves: 2, peaks: 11, height: 30, opacity: 0.4 },
+    { base: 61, waves: 1.5, peaks: 8, height: 22, opacity: 0.6 },
+  ].map((ridge) => `<path fill-opacity="${ridge.opacity}" d="${stripRidge(random, ridge)}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${STRIP.width} ${STRIP.height}" width="${STRIP.width}" height="${STRIP.height}">${ridges.join('')}</svg>`;
 };

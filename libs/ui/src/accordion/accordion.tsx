@@ -6,6 +6,10 @@ import { c, motion, space } from '../tokens/tokens';
 /** A ruled list of `AccordionItem`s. May stand inside the panel of another accordion. */
 export const Accordion = styled.div`
   border-block-end: 1px solid ${c.line};
+
+  [data-panel] & {
+    border-block-end: 0;
+  }
 `;
 
 const Item = styled.div`
@@ -67,8 +71,6 @@ const Inner = styled.div`
   }
 `;
 
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
 export interface AccordionItemProps {
   title: ReactNode;
   /** A quieter second line in the button, such as a description or a count. */
@@ -118,7 +120,7 @@ export const AccordionItem = ({
     latest.current = change;
   });
 
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) panel.current?.setAttribute('hidden', 'until-found');
   }, [isOpen]);
 

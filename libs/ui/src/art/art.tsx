@@ -43,7 +43,6 @@ export const Meridian = ({ className }: ArtProps) => (
 );
 
 const Stamp = styled.svg`
-  --paper: #f8f7f2;
   inline-size: 1em;
   block-size: 1em;
   flex: none;

@@ -11,6 +11,9 @@ const Surface = styled.div`
   box-shadow: ${shadow.s1};
   transition: border-color ${motion.hover};
 
+  > p {
+    color: ${c.ink2};
+  }
   ${media.md} {
     padding: 1.75rem;
   }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../button/icon-button';
 import { c, radius, shadow, space } from '../tokens/tokens';
@@ -46,15 +46,18 @@ const Native = styled.dialog`
   }
 `;
 
+const FIRST_FIELD = 'input:not([type=hidden]),select,textarea';
+const HARMLESS = 'footer button';
+
 export interface DialogProps {
   open: boolean;
   /** Escape, the close button, or a press beside the dialog. */
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** The buttons, the one that does the work last. */
+  /** The buttons: the harmless one first, the one that does the work last. */
   footer?: ReactNode;
-  /** A question that must be answered: no closing by a press beside it; give `autoFocus` to the harmless button. */
+  /** A question that must be answered: no closing by a press beside it, and the focus starts on the harmless button. */
   alert?: boolean;
 }
 
@@ -63,11 +66,14 @@ export const Dialog = ({ open, onClose, title, children, footer, alert = false }
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
+  // A layout effect, so that also a dialog that is taken out of the page open gives the focus back before it goes.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
-    if (!open && element?.open) element.close();
-  }, [open]);
+    if (!open || !element) return;
+    element.showModal();
+    element.querySelector<HTMLElement>(alert ? HARMLESS : FIRST_FIELD)?.focus();
+    return () => element.close();
+  }, [open, alert]);
 
   return (
     // The press beside the dialog is a shortcut for pointers; keyboards have Escape and the close button.

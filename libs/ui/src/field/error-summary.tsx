@@ -16,9 +16,10 @@ const Box = styled.div`
     margin-block-start: ${space[8]};
     padding-inline-start: 1.25rem;
   }
-  a {
-    display: inline-block;
+  li {
     padding-block: 2px;
+  }
+  a {
     color: ${c.rouge};
     font-weight: 600;
   }
@@ -31,8 +32,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * What is wrong with a form, at its top. Takes the focus when it appears and each time the list changes, so it is read
- * once. Draw it only when there are errors.
+ * What is wrong with a form, at its top. Takes the focus when it appears and each time it is given another list, so keep one
+ * array per attempt to send the form. Draw it only when there are errors.
  */
 export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);

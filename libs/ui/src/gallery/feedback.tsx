@@ -1,5 +1,6 @@
 import { Check, Minus, PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Accordion, AccordionItem } from '../accordion/accordion';
 import { Badge, StatusPill } from '../badge/badge';
 import { Button } from '../button/button';
@@ -9,6 +10,11 @@ import { EmptyState, ErrorState, LoadingState, Skeleton } from '../state/states'
 import { Highlight } from '../text/highlight';
 import { Toast, type ToastMessage } from '../toast/toast';
 import { Specimen } from './specimen';
+
+const SkeletonCard = styled(Card)`
+  display: grid;
+  gap: 16px;
+`;
 
 const TONES = ['brand', 'neutral', 'success', 'warning', 'danger', 'info', 'urgent'] as const;
 
@@ -80,12 +86,12 @@ export const Feedback = () => {
         <LoadingState text="Loading health conditions...">
           <CardGrid>
             {[1, 2, 3].map((card) => (
-              <Card key={card}>
+              <SkeletonCard key={card}>
                 <Skeleton shape="title" />
                 <Skeleton />
                 <Skeleton shape="image" />
                 <Skeleton shape="button" />
-              </Card>
+              </SkeletonCard>
             ))}
           </CardGrid>
         </LoadingState>

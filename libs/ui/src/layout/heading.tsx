@@ -39,6 +39,10 @@ const Head = styled.div`
     gap: ${space[12]};
     max-inline-size: 44rem;
   }
+  /* A borderless button lines up by its words, not by its invisible edge. */
+  > [data-variant='quiet'] {
+    margin-inline: -1.4rem;
+  }
 `;
 
 export interface SectionHeadingProps {

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { HerbArt, type HerbName } from '../art/art';
@@ -11,18 +12,26 @@ const Panel = styled.div`
   align-items: center;
   gap: ${space[12]} ${space[32]};
   padding: ${space[32]} ${space[24]};
-  border: 1px dashed ${c.lineStrong};
+  border: 1px solid ${c.line};
   border-radius: ${radius.panel};
 
   &[data-art] {
     grid-template-columns: 112px 1fr;
   }
-  &[data-failed] {
-    border: 1px solid ${c.rougeLine};
-    background: ${c.rougeBg};
-  }
   > svg {
     block-size: 112px;
+  }
+  &[data-failed] {
+    grid-template-columns: auto 1fr;
+    align-items: start;
+    column-gap: ${space[16]};
+    border-color: ${c.rougeLine};
+    background: ${c.surface};
+  }
+  &[data-failed] > svg {
+    block-size: auto;
+    margin-block-start: 3px;
+    color: ${c.rouge};
   }
   > div {
     display: grid;
@@ -82,6 +91,7 @@ export interface ErrorStateProps {
 /** Something could not be loaded. Never shown as emptiness. */
 export const ErrorState = ({ title, onRetry, children }: ErrorStateProps) => (
   <Panel data-failed="" role="alert">
+    <CircleAlert size={24} strokeWidth={1.75} />
     <div>
       <p data-title="">{title}</p>
       {children && <div>{children}</div>}
@@ -100,7 +110,7 @@ const Bone = styled.span.attrs({ 'aria-hidden': true })`
   display: block;
   block-size: 1em;
   border-radius: ${radius.control};
-  background: ${c.line};
+  background: color-mix(in srgb, ${c.line} 60%, transparent);
   animation:
     ui-appear 0.2s 0.2s both,
     ui-pulse 1.8s 0.4s ease-in-out infinite;

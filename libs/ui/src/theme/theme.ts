@@ -8,6 +8,9 @@ const CHANGED = 'themechange';
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 const BROWSER_BAR = { light: '#f8f7f2', dark: '#0e1513' } as const;
 
+/** What the page shows as chosen; also holds the choice where storage is closed to us. */
+let current: Theme | undefined;
+
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'system';
 
 /** The stored choice; `light` when nothing is stored, the value is unknown, or storage is closed to us. */
@@ -37,37 +40,34 @@ export const setTheme = (theme: Theme): void => {
   } catch {
     // Storage can be closed (private mode, blocked cookies): the choice then lasts for this page only.
   }
+  current = theme;
   paint(theme);
-  dispatchEvent(new CustomEvent(CHANGED, { detail: theme }));
+  dispatchEvent(new Event(CHANGED));
 };
 
-let current: Theme | undefined;
+const snapshot = (): Theme => (current ??= readTheme());
 
 const subscribe = (listener: () => void): (() => void) => {
   const device = matchMedia(DARK_DEVICE);
   const onDevice = () => {
-    if (readTheme() === 'system') paint('system');
+    if (snapshot() === 'system') paint('system');
   };
-  const onChange = (event: Event) => {
-    current = event instanceof CustomEvent && isTheme(event.detail) ? event.detail : readTheme();
-    listener();
-  };
+  // Another tab changed it; a null key means that its storage was cleared.
   const onStorage = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;
-    paint(readTheme());
-    onChange(event);
+    current = readTheme();
+    paint(current);
+    listener();
   };
   device.addEventListener('change', onDevice);
-  addEventListener(CHANGED, onChange);
+  addEventListener(CHANGED, listener);
   addEventListener('storage', onStorage);
   return () => {
     device.removeEventListener('change', onDevice);
-    removeEventListener(CHANGED, onChange);
+    removeEventListener(CHANGED, listener);
     removeEventListener('storage', onStorage);
   };
 };
-
-const snapshot = (): Theme => (current ??= readTheme());
 
 /** The chosen theme and its setter. On the server, and until hydration is over, the choice reads as `light`. */
 export const useTheme = (): readonly [Theme, (theme: Theme) => void] => [

@@ -11,18 +11,16 @@ const Host = styled.section`
   position: fixed;
   inset: auto 0 0 auto;
   inline-size: min(26rem, 100vw);
-  padding: ${space[16]};
+  padding: 0;
   border: 0;
   margin: 0;
   background: none;
   color: ${c.ink};
   overflow: visible;
 
-  &:not(:has([data-toast])) {
-    display: none;
-  }
   [data-toast] {
     display: grid;
+    margin: ${space[16]};
     grid-template-columns: auto 1fr auto;
     gap: 2px ${space[12]};
     align-items: start;
@@ -82,12 +80,15 @@ export const Toast = ({ toast, onDismiss }: ToastProps) => {
 
   useAutoHide(id, HIDE_AFTER_MS, toast !== null && !isError && !held, onDismiss);
 
+  // Always shown, though empty: a live region that appears together with its words is not read out. Hiding and showing
+  // it again lifts it above a dialog that was opened since.
   useEffect(() => {
     const element = host.current;
     // Browsers from before the popover API show the fixed section where it is.
-    if (id === undefined || !element || !('showPopover' in element)) return;
-    element.showPopover();
-    return () => element.hidePopover();
+    if (!element || !('showPopover' in element)) return;
+    if (element.matches(':popover-open') && id !== undefined && document.querySelector('dialog[open]'))
+      element.hidePopover();
+    if (!element.matches(':popover-open')) element.showPopover();
   }, [id]);
 
   useEffect(() => {

@@ -4,7 +4,7 @@
  */
 export const globalCss = `
 *,::before,::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:calc(var(--stack,76px) + 16px);scrollbar-gutter:stable;accent-color:var(--brand);caret-color:var(--brand)}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:calc(var(--stack,76px) + 16px);accent-color:var(--brand);caret-color:var(--brand)}
 body{margin:0;min-height:100svh;background:var(--paper);color:var(--ink);font:var(--type-body);-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;font-synthesis:none;overflow-wrap:break-word;text-rendering:optimizeLegibility}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0}
 h1,h2,h3{font:var(--type-h3);letter-spacing:-.012em;text-wrap:balance}
@@ -26,7 +26,7 @@ fieldset{border:0;padding:0;min-width:0}
 legend{padding:0}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 time,output,meter,progress{font-variant-numeric:tabular-nums}
-mark{background:var(--celadon);color:var(--ink);border-radius:2px;box-shadow:0 0 0 2px var(--celadon)}
+mark{background:var(--celadon);color:var(--ink);border-radius:2px}
 hr{border:0;border-top:1px solid var(--line);margin:0}
 ::selection{background:var(--celadon);color:var(--ink)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
@@ -39,7 +39,7 @@ hr{border:0;border-top:1px solid var(--line);margin:0}
 @keyframes ui-rise{from{opacity:0;transform:translateY(4px) scale(.97)}}
 @keyframes ui-pulse{50%{opacity:.55}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important;transform-origin:center}}
-@media (forced-colors:active){mark{background:Mark;color:MarkText;box-shadow:none}}
+@media (forced-colors:active){mark{background:Mark;color:MarkText}}
 @media print{:root{color-scheme:light}body{background:#fff;color:#000;font-size:11pt}a{color:inherit}a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em}[data-no-print]{display:none!important}h1,h2,h3{break-after:avoid}}
 `.replace(/\n/g, '');
 

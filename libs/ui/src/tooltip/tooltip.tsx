@@ -50,6 +50,7 @@ export interface TooltipProps {
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const wrapper = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
+  const isOpen = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
 
@@ -58,14 +59,14 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
     return () => clearTimeout(timer.current);
   }, [id]);
 
-  const isOpen = () => bubble.current?.matches(':popover-open') ?? false;
-
   const open = () => {
     clearTimeout(timer.current);
     const box = wrapper.current?.getBoundingClientRect();
     const element = bubble.current;
-    if (!box || !element || isOpen()) return;
+    // Browsers from before the popover API go without: what a tooltip says can be read elsewhere.
+    if (!box || !element || isOpen.current || !('showPopover' in element)) return;
     element.showPopover();
+    isOpen.current = true;
     const own = element.getBoundingClientRect();
     const left = Math.min(Math.max(8, box.left + box.width / 2 - own.width / 2), innerWidth - own.width - 8);
     const above = box.top - own.height - 8;
@@ -74,8 +75,9 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
   };
   const close = () => {
     clearTimeout(timer.current);
-    if (!isOpen()) return;
+    if (!isOpen.current) return;
     bubble.current?.hidePopover();
+    isOpen.current = false;
     lastClosed = Date.now();
   };
   const openSoon = () => {
