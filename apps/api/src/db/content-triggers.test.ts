@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { testDatabase, type TestDatabase } from '../test/database';
+import { connectListener, type Listener } from './connect';
+import type { Db } from './schema';
+
+/** Tables whose changes the public sees. */
+const CONTENT = [
+  'config',
+  'faq_categories',
+  'faqs',
+  'health_conditions',
+  'hours_of_operation',
+  'images',
+  'practitioners',
+  'product_categories',
+  'products',
+  'reviews',
+  'services',
+];
+
+let database: TestDatabase;
+let db: Db;
+let listener: Listener;
+let notices: string[] = [];
+beforeAll(async () => {
+  database = await testDatabase({ seeded: true });
+  db = database.db;
+  const hear = (payload: string) => notices.push(payload);
+  listener = await connectListener(database.url, 'content_changed', hear, () => undefined, { log: console });
+});
+afterAll(async () => {
+  await listener.close();
+  await database.close();
+});
+
+const version = async () => (await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()).version;
+
+/** Notices are delivered in order of commit: once our own mark has come, nothing older is on its way. */
+async function heard(): Promise<string[]> {
+  await sql`select pg_notify('content_changed', 'mark')`.execute(db);
+  while (!notices.includes('mark')) await new Promise((resolve) => setTimeout(resolve, 2));
+  const all = notices.filter((notice) => notice !== 'mark');
+  notices = [];
+  return all;
+}
+
+it('watch every table the public reads, and no other', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tgrelid::regclass::text as name from pg_trigger where tgname = 'content_changed' order by 1`.execute(db);
+  expect(rows.map((row) => row.name).sort()).toEqual(CONTENT);
+});
+
+it('run before the rows are touched, once per statement', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tgrelid::regclass::text as name from pg_trigger where tgname = 'content_changed' and pg_get_triggerdef(oid)
+      !~ 'BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON [a-z_.]+ FOR EACH STATEMENT'`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+it('send one notice per transaction and table, and move the version on', async () => {
+  const before = await version();
+  await heard();
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('services').set({ orderIndex: 1 }).execute();
+    await trx.updateTable('services').set({ orderIndex: 2 }).execute();
+    await trx.updateTable('faqs').set({ isActive: false }).where('id', '=', 1).execute();
+  });
+  expect(await heard()).toEqual(['services', 'faqs']);
+  expect(await version()).toBeGreaterThan(before);
+});
+
+it('are silent about what is rolled back', async () => {
+  const before = await version();
+  await heard();
+  const attempt = db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('reviews').execute();
+    throw new Error('changed my mind');
+  });
+  await expect(attempt).rejects.toThrow('changed my mind');
+  expect(await heard()).toEqual([]);
+  expect(await version()).toBe(before);
+});
+
+it('are silent about what the public does not see', async () => {
+  const before = await version();
+  await db
+    .insertInto('contactSubmissions')
+    .values({ name: 'A', email: 'a@b.example', message: 'Hello there' })
+    .execute();
+  await db.updateTable('users').set({ isAdmin: true }).execute();
+  expect(await heard()).toEqual([]);
+  expect(await version()).toBe(before);
+});
+
+it('notice a truncate', async () => {
+  await sql`truncate reviews`.execute(db);
+  expect(await heard()).toEqual(['reviews']);
+});
+
+it('let transactions that write two tables in opposite order pass one after the other', async () => {
+  const touch = (tables: readonly ('services' | 'practitioners')[]) =>
+    db.transaction().execute(async (trx) => {
+      for (const table of tables)
+        await trx
+          .updateTable(table)
+          .set({ orderIndex: sql`order_index + 1` })
+          .execute();
+    });
+  const results = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, i) => touch(i % 2 ? ['services', 'practitioners'] : ['practitioners', 'services'])),
+  );
+  expect(results.filter((result) => result.status === 'rejected')).toEqual([]);
+});
