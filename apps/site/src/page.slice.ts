@@ -10,8 +10,11 @@ export interface FormResult {
   error: { title: string; description: string } | null;
 }
 
-/** Preview mode's answer to this visitor: nothing to see without signing in, or without being an administrator. */
-export type Gate = { kind: 'sign-in' } | { kind: 'denied'; username: string };
+/**
+ * Why a visitor sees nothing of the site: preview mode asks them to sign in, or they are signed in without being an
+ * administrator, or it cannot be known whether preview mode is on.
+ */
+export type Gate = { kind: 'sign-in' } | { kind: 'denied'; username: string } | { kind: 'unavailable' };
 
 /** Facts of one rendered page that its content does not come with. The server fills them in, the browser reads them. */
 export interface PageState {

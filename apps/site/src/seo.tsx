@@ -7,6 +7,8 @@ export interface PageMeta {
   /** Full document title. */
   title: string;
   description: string;
+  /** The clinic's name. */
+  siteName: string;
   /** Address under which the page should be indexed; null for pages that should not be. */
   canonical: string | null;
   jsonLd: object[];
@@ -39,7 +41,13 @@ export function Seo({ title, description = '', jsonLd = [], noindex = false }: S
   const fullTitle = title ? `${title} - ${clinicName}` : clinicName;
   if (collector) {
     const nodes = [...(collector.meta?.jsonLd ?? []), ...[jsonLd].flat()];
-    collector.meta = { title: fullTitle, description, canonical: noindex ? null : canonical, jsonLd: nodes };
+    collector.meta = {
+      title: fullTitle,
+      description,
+      siteName: clinicName,
+      canonical: noindex ? null : canonical,
+      jsonLd: nodes,
+    };
   }
   useEffect(() => {
     document.title = fullTitle;

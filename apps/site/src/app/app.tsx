@@ -1,26 +1,28 @@
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PreviewGate } from '../features/preview-gate/preview-gate';
-import { NotFoundPage } from '../features/not-found/not-found-page';
 import { useAppSelector } from '../hooks';
 import { Layout } from './layout';
-import { routes } from './routes';
+import { gatePage, notFoundPage, routes } from './routes';
 
 /** The site: the preview gate where it is closed, else the page of the address in its frame. */
 export function App() {
   const gate = useAppSelector((state) => state.page.gate);
   const missing = useAppSelector((state) => state.page.missing);
-  if (gate) return <PreviewGate gate={gate} />;
+  if (gate) return <gatePage.Page gate={gate} />;
   return (
     <Layout>
-      {missing ? (
-        <NotFoundPage />
-      ) : (
-        <Routes>
-          {routes.map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
-          ))}
-        </Routes>
-      )}
+      {/* Never seen: navigations are transitions, which keep the old page until the new one is there. */}
+      <Suspense fallback={null}>
+        {missing ? (
+          <notFoundPage.Page />
+        ) : (
+          <Routes>
+            {routes.map(({ path, page }) => (
+              <Route key={path} path={path} element={<page.Page />} />
+            ))}
+          </Routes>
+        )}
+      </Suspense>
     </Layout>
   );
 }

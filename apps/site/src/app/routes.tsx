@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { matchPath } from 'react-router-dom';
 import {
   configApi,
@@ -10,16 +9,8 @@ import {
   servicesApi,
 } from '@harmony/api-client';
 import type { Flags } from '@harmony/domain';
-import { AboutPage } from '../features/about/about-page';
-import { ConditionPage } from '../features/conditions/condition-page';
-import { ConditionsPage } from '../features/conditions/conditions-page';
-import { ContactPage } from '../features/contact/contact-page';
-import { FaqPage } from '../features/faq/faq-page';
-import { HomePage } from '../features/home/home-page';
-import { NotFoundPage } from '../features/not-found/not-found-page';
-import { PractitionerPage } from '../features/practitioners/practitioner-page';
-import { ServicePage } from '../features/services/service-page';
-import { ServicesPage } from '../features/services/services-page';
+import type { Gate } from '../page.slice';
+import { lazyPage, type LazyPage } from './lazy-page';
 import type { AppStore } from './store';
 
 export interface PrefetchContext {
@@ -34,7 +25,7 @@ export type Prefetch = (context: PrefetchContext) => Promise<unknown>;
 
 export interface SiteRoute {
   path: string;
-  element: ReactElement;
+  page: LazyPage;
   /** 404 on the routes that exist to say that nothing is there. */
   status?: 404;
   /** What the page shows; asked for before it is rendered. Without these data the page is a failure, not an empty page. */
@@ -70,20 +61,58 @@ export const layoutPrefetch = {
   hours: (store: AppStore) => store.dispatch(hoursApi.endpoints.getHours.initiate()).unwrap(),
 };
 
+const feature = (file: string): string => `src/features/${file}.tsx`;
+
+const homePage = lazyPage(feature('home/home-page'), () =>
+  import('../features/home/home-page').then(({ HomePage }) => HomePage),
+);
+const aboutPage = lazyPage(feature('about/about-page'), () =>
+  import('../features/about/about-page').then(({ AboutPage }) => AboutPage),
+);
+const servicesPage = lazyPage(feature('services/services-page'), () =>
+  import('../features/services/services-page').then(({ ServicesPage }) => ServicesPage),
+);
+const servicePage = lazyPage(feature('services/service-page'), () =>
+  import('../features/services/service-page').then(({ ServicePage }) => ServicePage),
+);
+const conditionsPage = lazyPage(feature('conditions/conditions-page'), () =>
+  import('../features/conditions/conditions-page').then(({ ConditionsPage }) => ConditionsPage),
+);
+const conditionPage = lazyPage(feature('conditions/condition-page'), () =>
+  import('../features/conditions/condition-page').then(({ ConditionPage }) => ConditionPage),
+);
+const practitionerPage = lazyPage(feature('practitioners/practitioner-page'), () =>
+  import('../features/practitioners/practitioner-page').then(({ PractitionerPage }) => PractitionerPage),
+);
+const faqPage = lazyPage(feature('faq/faq-page'), () =>
+  import('../features/faq/faq-page').then(({ FaqPage }) => FaqPage),
+);
+const contactPage = lazyPage(feature('contact/contact-page'), () =>
+  import('../features/contact/contact-page').then(({ ContactPage }) => ContactPage),
+);
+export const notFoundPage = lazyPage(feature('not-found/not-found-page'), () =>
+  import('../features/not-found/not-found-page').then(({ NotFoundPage }) => NotFoundPage),
+);
+
+/** Stands in place of every page for those who may not see the site. */
+export const gatePage = lazyPage<{ gate: Gate }>(feature('preview-gate/preview-gate'), () =>
+  import('../features/preview-gate/preview-gate').then(({ PreviewGate }) => PreviewGate),
+);
+
 /** The public site, page by page. One table serves the server, the browser and the tests; the first match wins. */
 export const routes: SiteRoute[] = [
-  { path: '/', element: <HomePage />, prefetch: [featuredConditions, featuredReview] },
-  { path: '/about', element: <AboutPage />, prefetch: [practitioners] },
-  { path: '/practitioners/:slug', element: <PractitionerPage />, prefetch: [practitioner, practitioners] },
-  { path: '/services', element: <ServicesPage />, prefetch: [services] },
-  { path: '/services/:slug', element: <ServicePage />, prefetch: [service, services] },
-  { path: '/conditions', element: <ConditionsPage />, prefetch: [conditions], searches: ['q', 'featured'] },
-  { path: '/conditions/:slug', element: <ConditionPage />, prefetch: [condition, services] },
-  { path: '/faq', element: <FaqPage />, prefetch: [faqs, faqCategories], searches: ['q'] },
-  { path: '/contact', element: <ContactPage />, prefetch: [services, faqs], variants: { sent: ['1'] } },
+  { path: '/', page: homePage, prefetch: [featuredConditions, featuredReview] },
+  { path: '/about', page: aboutPage, prefetch: [practitioners] },
+  { path: '/practitioners/:slug', page: practitionerPage, prefetch: [practitioner, practitioners] },
+  { path: '/services', page: servicesPage, prefetch: [services] },
+  { path: '/services/:slug', page: servicePage, prefetch: [service, services] },
+  { path: '/conditions', page: conditionsPage, prefetch: [conditions], searches: ['q', 'featured'] },
+  { path: '/conditions/:slug', page: conditionPage, prefetch: [condition, services] },
+  { path: '/faq', page: faqPage, prefetch: [faqs, faqCategories], searches: ['q'] },
+  { path: '/contact', page: contactPage, prefetch: [services, faqs], variants: { sent: ['1'], about: ['custom-formula'] } },
   // An address people may still be sent to: it has a 404 page of its own, with the way to ask for a formula.
-  { path: '/custom-herbs', element: <NotFoundPage />, status: 404 },
-  { path: '*', element: <NotFoundPage />, status: 404 },
+  { path: '/custom-herbs', page: notFoundPage, status: 404 },
+  { path: '*', page: notFoundPage, status: 404 },
 ];
 
 export interface RouteMatch {

@@ -73,7 +73,7 @@ export const answerBytes = ({ identity, gzip: zipped, br }: Answer): number =>
   2048 + identity.body.length + (zipped?.body.length ?? 0) + (br?.body.length ?? 0);
 
 /** Sends an answer in the best encoding the client takes, or 304 if the client has it. */
-export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: Answer, extra?: HeaderList): void {
+export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
   const seen = req.headers['if-none-match'];
   if (seen !== undefined && answer.status === 200 && isKnown(seen, answer.etag)) {
     res.writeHead(304, answer.unchanged as string[]);
@@ -82,9 +82,21 @@ export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: An
   }
   const accepts = acceptedEncodings(req.headers['accept-encoding']);
   const { headers, body } = (accepts.br && answer.br) || (accepts.gzip && answer.gzip) || answer.identity;
-  res.writeHead(answer.status, (extra ? [...headers, ...extra] : headers) as string[]);
+  res.writeHead(answer.status, headers as string[]);
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 const isKnown = (header: string, etag: string): boolean =>
   header === etag || header.split(',').some((candidate) => candidate.trim() === etag || candidate.trim() === '*');
+
+/** The same answer with more headers. */
+export function withHeaders(answer: Answer, extra: HeaderList): Answer {
+  const add = ({ headers, body }: Variant): Variant => ({ headers: [...headers, ...extra], body });
+  return {
+    ...answer,
+    unchanged: [...answer.unchanged, ...extra],
+    identity: add(answer.identity),
+    ...(answer.gzip && { gzip: add(answer.gzip) }),
+    ...(answer.br && { br: add(answer.br) }),
+  };
+}

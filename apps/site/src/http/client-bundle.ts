@@ -4,8 +4,8 @@ import path from 'node:path';
 /** The addresses of the browser's program, as Vite built it. */
 export interface ClientBundle {
   script: string;
-  /** Chunks the script imports at once. */
-  imports: string[];
+  /** What the browser will need next to the script, to draw the page of this source file: for preloading. */
+  preloads(source: string): readonly string[];
 }
 
 interface ManifestChunk {
@@ -18,8 +18,28 @@ interface ManifestChunk {
 export function readClientBundle(clientDir: string): ClientBundle {
   const file = path.join(clientDir, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>;
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error(`${file} names no entry: build the site's client first`);
-  const imports = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? []);
-  return { script: `/${entry.file}`, imports: imports.map((name) => `/${name}`) };
+  const [entryName, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
+  if (!entryName || !entry) throw new Error(`${file} names no entry: build the site's client first`);
+
+  const withImports = (name: string, found = new Set<string>()): Set<string> => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${file} does not know ${name}: build the site's client again`);
+    if (found.has(chunk.file)) return found;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) withImports(imported, found);
+    return found;
+  };
+  const known = new Map<string, readonly string[]>();
+  return {
+    script: `/${entry.file}`,
+    preloads(source) {
+      let preloads = known.get(source);
+      if (!preloads) {
+        const files = withImports(source, withImports(entryName));
+        preloads = [...files].filter((name) => name !== entry.file).map((name) => `/${name}`);
+        known.set(source, preloads);
+      }
+      return preloads;
+    },
+  };
 }

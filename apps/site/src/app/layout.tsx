@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LinkProvider, SkipLink } from '@harmony/ui';
+import { useAppSelector } from '../hooks';
+import { Announcement } from '../layout/announcement';
+import { Footer } from '../layout/footer';
+import { Header } from '../layout/header';
+import { RouteEffects } from '../layout/route-effects';
+import { RouterLink } from '../layout/router-link';
+import { ToastHost } from '../layout/toast-host';
+import { paths } from '../paths';
+
+/** The frame around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const missing = useAppSelector((state) => state.page.missing);
+  const overHero = pathname === paths.home() && !missing;
+  return (
+    <LinkProvider link={RouterLink}>
+      <SkipLink />
+      <Header />
+      <Announcement overHero={overHero} />
+      <main id="main" tabIndex={-1} data-over-hero={overHero ? '' : undefined}>
+        {children}
+      </main>
+      <Footer />
+      <ToastHost />
+      <RouteEffects />
+    </LinkProvider>
+  );
+}

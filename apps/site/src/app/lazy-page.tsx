@@ -1,0 +1,39 @@
+import { use, type ComponentType } from 'react';
+
+export interface LazyPage<Props extends object = object> {
+  /** Draws the page; suspends until its code is there. */
+  Page: ComponentType<Props>;
+  /** Fetches the page's code, once. Await it before hydrating or rendering, and the page is drawn without suspending. */
+  load(): Promise<void>;
+  /** Its module as the build's manifest names it, so that the server can have the browser fetch it early. */
+  source: string;
+}
+
+/**
+ * A page whose code is loaded when it is needed. Unlike `React.lazy` it draws at once when the code is there already:
+ * a page from the server hydrates in one go.
+ */
+export function lazyPage<Props extends object = object>(
+  source: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyPage<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+  const start = (): Promise<void> => {
+    loading ??= load().then((component) => {
+      Loaded = component;
+    }, reloadDocument);
+    return loading;
+  };
+  const Page = (props: Props) => {
+    if (!Loaded) use(start());
+    return Loaded && <Loaded {...props} />;
+  };
+  return { Page, load: start, source };
+}
+
+/** The code is gone: a newer version of the site is out. The address is right already, so the document is fetched anew. */
+function reloadDocument(error: unknown): void {
+  if (typeof location === 'undefined') throw error;
+  location.reload();
+}

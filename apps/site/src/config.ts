@@ -1,0 +1,27 @@
+/** What the stand-alone site server is told by its environment. */
+export interface SiteConfig {
+  host: string;
+  port: number;
+  apiUrl: string;
+  internalToken: string;
+  publicUrl: string | undefined;
+}
+
+/**
+ * Reads `HOST` (0.0.0.0), `PORT` (4300), `API_URL` (required), `INTERNAL_TOKEN` (required, the API's own) and
+ * `PUBLIC_URL` (such as https://clinic.example). Throws with the names of those that cannot be used.
+ */
+export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): Readonly<SiteConfig> {
+  const { HOST: host = '0.0.0.0', PORT: port = '4300', API_URL: apiUrl = '', INTERNAL_TOKEN: internalToken = '' } = env;
+  const publicUrl = env['PUBLIC_URL'] ? env['PUBLIC_URL'].replace(/\/+$/, '') : undefined;
+  const problems = [
+    !/^\d{1,5}$/.test(port) && 'PORT must be a number',
+    !isHttpUrl(apiUrl) && 'API_URL must be the address of the API, such as http://api:4000',
+    internalToken.length < 32 && 'INTERNAL_TOKEN must have at least 32 characters, the same as the API has',
+    publicUrl !== undefined && !isHttpUrl(publicUrl) && 'PUBLIC_URL must be an address such as https://clinic.example',
+  ].filter((problem) => problem !== false);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return Object.freeze({ host, port: Number(port), apiUrl, internalToken, publicUrl });
+}
+
+const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

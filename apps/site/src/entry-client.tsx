@@ -1,0 +1,55 @@
+import { hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { freshlyRendered } from '@harmony/api-client';
+import { App } from './app/app';
+import { gatePage, matchRoute, notFoundPage } from './app/routes';
+import { makeStore, type RootState } from './app/store';
+import type { PageState } from './page.slice';
+
+declare global {
+  interface Window {
+    /** What React had to repair while hydrating: must stay empty. Read by the browser tests. */
+    __hydrationErrors?: unknown[];
+  }
+}
+
+/** What the server sends along: its own part of the store. */
+type CarriedState = Pick<RootState, 'api' | 'page'>;
+
+async function hydrate(): Promise<void> {
+  const root = document.getElementById('root');
+  const carried = document.getElementById('__STATE__')?.textContent;
+  if (!root || !carried) return;
+  const { api, page } = JSON.parse(carried) as CarriedState;
+  const [store] = await Promise.all([
+    makeStore({ preloadedState: { api: freshlyRendered(api, Date.now()), page } }),
+    pageShown(page).load(),
+    painted(),
+  ]);
+  window.__hydrationErrors = [];
+  hydrateRoot(
+    root,
+    <Provider store={store}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Provider>,
+    { onRecoverableError: (error) => window.__hydrationErrors?.push(error) },
+  );
+}
+
+/** The page the server drew. */
+function pageShown({ gate, missing }: PageState): { load(): Promise<void> } {
+  if (gate) return gatePage;
+  return missing ? notFoundPage : matchRoute(location.pathname).route.page;
+}
+
+/** The page is complete without us: let the browser paint it first. A hidden tab paints nothing, so it does not wait. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+void hydrate();

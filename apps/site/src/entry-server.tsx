@@ -1,0 +1,138 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import type { HttpQuery } from '@harmony/api-client';
+import { openStatus, readFlags, siteSettings, type BusinessHour, type ConfigEntry } from '@harmony/domain';
+import { App } from './app/app';
+import { gatePage, layoutPrefetch, type RouteMatch } from './app/routes';
+import { makeStore, type AppStore, type RootState } from './app/store';
+import { MetaContext, type MetaCollector, type PageMeta } from './seo';
+import { initialPage, type PageState } from './page.slice';
+
+export interface RenderOptions {
+  /** The page to show; null shows the gate that `page.gate` describes, without asking the API for anything else. */
+  match: RouteMatch | null;
+  /** Path and the query parameters that matter, as the router is to see them. */
+  url: string;
+  /** How the page's queries reach the API. */
+  query: HttpQuery;
+  page: Omit<PageState, 'now'>;
+  now: Date;
+  nonce?: string;
+}
+
+/** A page as React drew it, with what the document around it needs. */
+export interface RenderedPage {
+  /** `missing`: the API does not know the thing the address names. `failed`: something the page shows could not be had. */
+  outcome: 'ok' | 'missing' | 'failed';
+  body: string;
+  /** The `<style>` elements of the components drawn. */
+  styles: string;
+  /** The store's state for the browser, as JSON. */
+  state: string;
+  meta: PageMeta;
+  /** When words on the page stop being true: the next opening, closing or midnight, in ms since 1970. */
+  validUntil: number;
+}
+
+/** How long a page is good for whose hours are not known. */
+const WITHOUT_HOURS_MS = 60_000;
+
+/** Draws one page: a new store, its data, then React. Never rejects because of the API. */
+export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
+  const { match, query, page, now, nonce } = options;
+  const store = makeStore({ query, preloadedState: { page: { ...page, now: now.toISOString() } } });
+  const [{ outcome, validUntil }] = await Promise.all([
+    prefetch(store, match, now),
+    (match?.route.page ?? gatePage).load(),
+  ]);
+  // What does not exist looks the same under every address, so the 404 page can be one stored page.
+  if (outcome === 'missing') return { outcome, body: '', styles: '', state: '', meta: NO_META, validUntil };
+  const collector: MetaCollector = { meta: null };
+  const sheet = new ServerStyleSheet(nonce === undefined ? undefined : { nonce });
+  try {
+    const body = await drawToText(
+      <StyleSheetManager sheet={sheet.instance}>
+        <MetaContext value={collector}>
+          <Provider store={store}>
+            <StaticRouter location={options.url}>
+              <App />
+            </StaticRouter>
+          </Provider>
+        </MetaContext>
+      </StyleSheetManager>,
+    );
+    const state = JSON.stringify(stateForBrowser(store.getState()));
+    return { outcome, body, styles: sheet.getStyleTags(), state, meta: collector.meta ?? NO_META, validUntil };
+  } finally {
+    sheet.seal();
+  }
+}
+
+const NO_META: PageMeta = { title: '', description: '', siteName: '', canonical: null, jsonLd: [] };
+
+/** Asks for everything the page shows. Queries stay subscribed: the store lives no longer than the render. */
+async function prefetch(store: AppStore, match: RouteMatch | null, now: Date) {
+  const hoursAnswer = match ? settled(layoutPrefetch.hours(store)) : null;
+  const config = await settled<ConfigEntry[]>(layoutPrefetch.config(store));
+  const flags = readFlags(config.data ?? []);
+  const starts = match?.route.prefetch ?? [];
+  const answers = await Promise.all(starts.map((start) => settled(start({ store, slug: match?.slug ?? '', flags }))));
+  const hours = await hoursAnswer;
+  const outcome = outcomeOf(answers, [config, hours]);
+  return { outcome, validUntil: validUntil(hours?.data, config.data, now) };
+}
+
+interface Settled<T> {
+  data?: T;
+  error?: unknown;
+}
+
+async function settled<T>(promise: Promise<T>): Promise<Settled<T>> {
+  try {
+    return { data: await promise };
+  } catch (error) {
+    return { error };
+  }
+}
+
+const isNotFound = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
+function outcomeOf(page: readonly Settled<unknown>[], frame: readonly (Settled<unknown> | null)[]): RenderedPage['outcome'] {
+  if (page.some(({ error }) => isNotFound(error))) return 'missing';
+  return [...page, ...frame].some((answer) => answer?.error !== undefined) ? 'failed' : 'ok';
+}
+
+function validUntil(hours: BusinessHour[] | undefined, config: ConfigEntry[] | undefined, now: Date): number {
+  if (!hours || !config) return now.getTime() + WITHOUT_HOURS_MS;
+  return openStatus(hours, now, siteSettings(config).timeZone).nextChangeAt.getTime();
+}
+
+function drawToText(element: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(element, {
+      onAllReady() {
+        const out = new PassThrough();
+        resolve(text(out));
+        stream.pipe(out);
+      },
+      onError: reject,
+      onShellError: reject,
+    });
+  });
+}
+
+/** Leaves out what the browser makes anew, so that equal content gives equal bytes. */
+function stateForBrowser({ api, page }: RootState): Partial<RootState> {
+  const queries = Object.entries(api.queries).map(([key, entry]) => {
+    if (!entry) return [key, entry];
+    const { requestId: _requestId, startedTimeStamp: _started, ...rest } = entry;
+    return [key, 'fulfilledTimeStamp' in rest ? { ...rest, fulfilledTimeStamp: 0 } : rest];
+  });
+  return { api: { ...api, queries: Object.fromEntries(queries), subscriptions: {} }, page };
+}

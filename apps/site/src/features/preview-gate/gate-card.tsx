@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatPhone, telHref } from '@harmony/domain';
+import { c, Plate, Seal, space } from '@harmony/ui';
+import { useSiteSettings } from '../../hooks';
+
+const StyledMain = styled.main`
+  display: grid;
+  place-items: center;
+  min-block-size: 100svh;
+  padding: var(--gutter);
+`;
+
+const StyledCard = styled(Plate)`
+  inline-size: min(34rem, 100%);
+
+  > div {
+    display: grid;
+    justify-items: start;
+    gap: ${space[16]};
+    padding-block: ${space[8]};
+  }
+  svg {
+    font-size: 3rem;
+  }
+  h1 {
+    font: var(--type-h2);
+  }
+  p {
+    color: ${c.ink2};
+  }
+  [data-actions] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[12]};
+    margin-block-start: ${space[8]};
+  }
+`;
+
+/** The plate every visitor meets who may not enter, with the clinic's phone and email where they are known. */
+export function GateCard({ children }: { children: ReactNode }) {
+  const { phone, email } = useSiteSettings();
+  const help = [
+    phone && (
+      <a key="phone" href={telHref(phone)}>
+        {formatPhone(phone)}
+      </a>
+    ),
+    email && (
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>
+    ),
+  ].filter(Boolean);
+  return (
+    <StyledMain id="main">
+      <StyledCard>
+        <div>
+          <Seal />
+          {children}
+          {help.length > 0 && (
+            <p>
+              Need the clinic? {help[0]}
+              {help.length > 1 && ' or '}
+              {help[1]}
+            </p>
+          )}
+        </div>
+      </StyledCard>
+    </StyledMain>
+  );
+}

@@ -1,0 +1,82 @@
+import { fontFaceCss, fontPreloads, globalCss, noScriptCss, themeScript, tokensCss } from '@harmony/ui';
+import type { RenderedPage } from '../entry-server';
+import { layoutCss, layoutNoScriptCss } from '../layout/layout-css';
+import type { ClientBundle } from './client-bundle';
+import { pageCsp } from './security-headers';
+
+const BASE_STYLE = fontFaceCss() + tokensCss + globalCss + layoutCss;
+const NO_SCRIPT_STYLE = noScriptCss + layoutNoScriptCss;
+const OG_IMAGE = '/art/shared-link.jpg';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+/** JSON that may stand inside a `<script>`: no `<` can end it, no line separator can break old parsers. */
+const escapeJson = (json: string): string =>
+  json.replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+export interface DocumentOptions {
+  page: RenderedPage;
+  bundle: ClientBundle;
+  /** Source file of the page shown. */
+  source: string;
+  /** `https://host`, or '' when unknown. */
+  origin: string;
+  isHttps: boolean;
+  /** For answers made for one request; stored ones are allowed by the hashes of what stands in them. */
+  nonce?: string;
+}
+
+/** The whole document around a rendered page, and the policy that lets exactly its own scripts and styles run. */
+export function makeDocument({ page, bundle, source, origin, isHttps, nonce }: DocumentOptions): { html: string; csp: string } {
+  const { meta } = page;
+  const mark = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(meta.title)}</title>`,
+    ...fontPreloads.map((name) => `<link rel="preload" href="/fonts/${name}" as="font" type="font/woff2" crossorigin>`),
+    '<meta name="theme-color" content="#f8f7f2">',
+    `<script${mark}>${themeScript}</script>`,
+    `<style${mark}>${BASE_STYLE}</style>`,
+    page.styles,
+    `<noscript><style${mark}>${NO_SCRIPT_STYLE}</style></noscript>`,
+    nonce === undefined ? '' : `<meta property="csp-nonce" content="${nonce}">`,
+    ...metaTags(page, origin),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+    ...bundle.preloads(source).map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
+    `<script type="module" src="${bundle.script}" fetchpriority="low"></script>`,
+    '</head><body>',
+    `<div id="root">${page.body}</div>`,
+    `<script type="application/json" id="__STATE__">${escapeJson(page.state)}</script>`,
+    '</body></html>',
+  ].join('');
+  const inline = nonce === undefined ? hashed(page.styles) : { nonce };
+  return { html, csp: pageCsp(inline, isHttps) };
+}
+
+function hashed(styles: string) {
+  const components = [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+  return { scripts: [themeScript], styles: [BASE_STYLE, NO_SCRIPT_STYLE, ...components] };
+}
+
+function metaTags({ meta }: RenderedPage, origin: string): string[] {
+  const tag = (kind: 'name' | 'property', key: string, content: string): string =>
+    content === '' ? '' : `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+  const image = origin === '' ? '' : origin + OG_IMAGE;
+  return [
+    tag('name', 'description', meta.description),
+    meta.canonical === null
+      ? tag('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(meta.canonical)}">`,
+    tag('property', 'og:type', 'website'),
+    tag('property', 'og:site_name', meta.siteName),
+    tag('property', 'og:title', meta.title),
+    tag('property', 'og:description', meta.description),
+    tag('property', 'og:url', meta.canonical ?? ''),
+    tag('property', 'og:image', image),
+    tag('name', 'twitter:card', image === '' ? 'summary' : 'summary_large_image'),
+    ...meta.jsonLd.map((node) => `<script type="application/ld+json">${escapeJson(JSON.stringify(node))}</script>`),
+  ];
+}

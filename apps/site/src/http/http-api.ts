@@ -1,0 +1,46 @@
+import { followContent } from './content-stream';
+import type { SiteApi, SiteApiRequest } from './site-api';
+
+export interface HttpApiOptions {
+  /** Where the API listens, such as `http://api:4000`. */
+  apiUrl: string;
+  /** Opens the API's internal room (content stream). */
+  internalToken: string;
+  onStreamLost(error: unknown): void;
+}
+
+/** A page that waits longer than this for the API is better shown without it. */
+const TIMEOUT_MS = 5000;
+
+/** The API over the network, for a site server in a process of its own. */
+export function httpApi({ apiUrl, internalToken, onStreamLost }: HttpApiOptions): SiteApi {
+  return {
+    async query({ method, url, headers, body, remoteAddress }) {
+      const response = await fetch(new URL(url, apiUrl), {
+        method,
+        headers: { ...headers, ...forwardedFor(headers, remoteAddress) },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body !== undefined && { body }),
+      });
+      return {
+        status: response.status,
+        headers: { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() },
+        body: await response.text(),
+      };
+    },
+    onContentChange: (listener) =>
+      followContent({
+        url: new URL('/api/content/stream', apiUrl).href,
+        headers: { 'x-internal-token': internalToken },
+        onChange: (version) => listener({ version }),
+        onLost: onStreamLost,
+      }),
+  };
+}
+
+/** The visitor's address stands at the end of the list of those who passed the request on. */
+function forwardedFor(headers: SiteApiRequest['headers'], remoteAddress: string | undefined): Record<string, string> {
+  const hops = [headers['x-forwarded-for'], remoteAddress].filter((hop) => hop !== undefined);
+  return hops.length > 0 ? { 'x-forwarded-for': hops.join(', ') } : {};
+}

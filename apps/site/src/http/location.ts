@@ -1,0 +1,53 @@
+import { matchRoute, type RouteMatch } from '../app/routes';
+
+/** Addresses of pages consist of these: whatever else is asked for does not exist. */
+const CLEAN = /^(?:\/|(?:\/[a-z0-9-]+)+)$/;
+
+/** What an address of the site leads to. */
+export type Place =
+  | { kind: 'page'; match: RouteMatch; url: string; isSearch: boolean }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'missing' };
+
+/** Path and query of a request's address. */
+export function splitUrl(url: string): { path: string; search: string } {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) };
+}
+
+/**
+ * Finds the page of an address. Other spellings of a page (capitals, doubled or final slashes, escaped letters) are
+ * redirected to the one it has. Parameters that no page reads are left out of `url`, which therefore names the page.
+ */
+export function findPlace(requested: string): Place {
+  const { path, search } = splitUrl(requested);
+  if (CLEAN.test(path)) return placeOf(matchRoute(path), path, new URLSearchParams(search));
+  const canonical = canonicalPath(path);
+  if (canonical === null || matchRoute(canonical).route.status === 404) return { kind: 'missing' };
+  return { kind: 'redirect', to: canonical + search };
+}
+
+function placeOf(match: RouteMatch, path: string, params: URLSearchParams): Place {
+  const { route } = match;
+  if (route.path === '*') return { kind: 'missing' };
+  const kept = new URLSearchParams();
+  for (const [name, values] of Object.entries(route.variants ?? {})) {
+    const value = params.get(name);
+    if (value !== null && values.includes(value)) kept.set(name, value);
+  }
+  const terms = (route.searches ?? []).filter((name) => params.get(name));
+  for (const name of terms) kept.set(name, params.get(name) ?? '');
+  const query = kept.toString();
+  return { kind: 'page', match, url: query === '' ? path : `${path}?${query}`, isSearch: terms.length > 0 };
+}
+
+function canonicalPath(path: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  const canonical = decoded.toLowerCase().replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  return CLEAN.test(canonical) ? canonical : null;
+}

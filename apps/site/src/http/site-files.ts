@@ -1,0 +1,112 @@
+import { siteSettings, type ConfigEntry, type HealthCondition, type Practitioner, type Service } from '@harmony/domain';
+import type { MadeAnswer, PageCache } from '../page-cache';
+import { paths } from '../paths';
+import { addGzip, type Answer } from './answers';
+import { fileAnswer, plainAnswer } from './plain-answers';
+import type { HeaderList } from './security-headers';
+import type { SiteApi, Visitor } from './site-api';
+
+export interface SiteFileOptions {
+  api: SiteApi;
+  cache: PageCache;
+  baseHeaders: HeaderList;
+}
+
+/** For whom a file is asked for. */
+export interface FileRequest {
+  path: string;
+  origin: string;
+  visitor: Visitor;
+  isPreview: boolean;
+}
+
+const NO_INDEX = ['x-robots-tag', 'noindex'];
+
+/** The text files about the site: what robots may read, the list of all pages, the home-screen manifest. */
+export function siteFiles({ api, cache, baseHeaders }: SiteFileOptions) {
+  const kept = (key: string, type: string, make: () => Promise<FileText>): Promise<Answer> =>
+    cache.load(key, async (): Promise<MadeAnswer> => {
+      const { body, contentVersion } = await make();
+      const answer = await addGzip(fileAnswer(baseHeaders, type, body));
+      return { answer, contentVersion, validUntil: Infinity, storable: true };
+    });
+
+  /** The file of an address, or null if there is none. In preview mode they say nothing about the site. */
+  return async ({ path, origin, visitor, isPreview }: FileRequest): Promise<Answer | null> => {
+    if (path === '/robots.txt')
+      return fileAnswer(baseHeaders, 'text/plain; charset=utf-8', robotsTxt(origin, isPreview), isPreview ? NO_INDEX : []);
+    if (path !== '/sitemap.xml' && path !== '/site.webmanifest') return null;
+    if (isPreview) return plainAnswer(baseHeaders, 404, 'Not found', NO_INDEX);
+    return path === '/sitemap.xml'
+      ? kept(`${origin} ${path}`, 'application/xml; charset=utf-8', () => sitemapXml(api, origin, visitor))
+      : kept(`${origin} ${path}`, 'application/manifest+json; charset=utf-8', () => webManifest(api, visitor));
+  };
+}
+
+interface FileText {
+  body: string;
+  contentVersion: number | null;
+}
+
+function robotsTxt(origin: string, isPreview: boolean): string {
+  if (isPreview) return 'User-agent: *\nDisallow: /\n';
+  const rules = ['/admin', '/calls', '/check-in', '/api'].map((path) => `Disallow: ${path}`);
+  const sitemap = origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`];
+  return ['User-agent: *', ...rules, ...sitemap, ''].join('\n');
+}
+
+const STANDING_PAGES = [
+  paths.home(),
+  paths.about(),
+  paths.services(),
+  paths.conditions(),
+  paths.faq(),
+  paths.contact(),
+];
+
+/** Every page of the site, those of single things with the day of their last change. */
+async function sitemapXml(api: SiteApi, origin: string, visitor: Visitor): Promise<FileText> {
+  const [services, conditions, practitioners] = await Promise.all([
+    readList<Service>(api, '/api/services', visitor),
+    readList<HealthCondition>(api, '/api/health-conditions', visitor),
+    readList<Practitioner>(api, '/api/practitioners', visitor),
+  ]);
+  const entries = [
+    ...STANDING_PAGES.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...services.rows.map((row) => entry(origin + paths.service(row.slug), row.updatedAt)),
+    ...conditions.rows.map((row) => entry(origin + paths.condition(row.slug), row.updatedAt)),
+    ...practitioners.rows.map((row) => entry(origin + paths.practitioner(row.slug), row.updatedAt)),
+  ];
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+  const versions = [services, conditions, practitioners].map(({ contentVersion }) => contentVersion ?? 0);
+  return { body, contentVersion: Math.min(...versions) };
+}
+
+const entry = (address: string, changed: string): string =>
+  `<url><loc>${address}</loc><lastmod>${changed.slice(0, 10)}</lastmod></url>`;
+
+/** What a phone shows when the site is put on its home screen. */
+async function webManifest(api: SiteApi, visitor: Visitor): Promise<FileText> {
+  const { rows, contentVersion } = await readList<ConfigEntry>(api, '/api/config', visitor);
+  const { clinicName } = siteSettings(rows);
+  const manifest = {
+    name: clinicName,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f8f7f2',
+    theme_color: '#f8f7f2',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return { body: JSON.stringify(manifest), contentVersion };
+}
+
+async function readList<T>(api: SiteApi, url: string, visitor: Visitor) {
+  const answer = await api.query({ method: 'GET', url, ...visitor });
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  const version = Number(answer.headers['x-content-version'] ?? NaN);
+  return { rows: JSON.parse(answer.body) as T[], contentVersion: Number.isInteger(version) ? version : null };
+}

@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import { c, Container, layer, media, RichText } from '@harmony/ui';
+import { useSiteSettings } from '../hooks';
+import { STUCK_HEADER_PX } from './layout-css';
+
+const StyledRegion = styled.section`
+  position: relative;
+  z-index: ${layer.header};
+
+  &[data-over-hero-art] {
+    block-size: 0;
+  }
+
+  ${media.md} {
+    position: sticky;
+    inset-block-start: ${STUCK_HEADER_PX}px;
+  }
+  ${media.print} {
+    position: static;
+  }
+`;
+
+const StyledStrip = styled.div`
+  padding-block: 10px;
+  border-block-end: 1px solid ${c.cobaltLine};
+  background: ${c.cobaltBg};
+  color: ${c.ink};
+  font: 500 0.9375rem/1.5 var(--font-text);
+
+  a {
+    color: ${c.cobalt};
+  }
+`;
+
+export interface AnnouncementProps {
+  /** It lies over the top of the home page's hero and takes no room of its own. */
+  overHero: boolean;
+}
+
+/** The clinic's announcement under the header; nothing at all while there is none. */
+export function Announcement({ overHero }: AnnouncementProps) {
+  const { announcement } = useSiteSettings();
+  if (!announcement) return null;
+  return (
+    <StyledRegion aria-label="Announcement" data-announcement="" data-over-hero-art={overHero ? '' : undefined}>
+      <StyledStrip>
+        <Container>
+          <RichText html={announcement} inline />
+        </Container>
+      </StyledStrip>
+    </StyledRegion>
+  );
+}

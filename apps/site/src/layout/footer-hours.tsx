@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { useGetHoursQuery } from '@harmony/api-client';
+import { formatTime, hoursForDate, weeklyHours, zonedNow, type OpenDay } from '@harmony/domain';
+import { c, space } from '@harmony/ui';
+import { useNow, useSiteSettings } from '../hooks';
+
+const StyledTable = styled.table`
+  inline-size: 100%;
+  max-inline-size: 22rem;
+
+  th {
+    padding: ${space[4]} ${space[16]} ${space[4]} 0;
+    font-weight: 400;
+    text-align: start;
+    vertical-align: top;
+  }
+  td {
+    padding-block: ${space[4]};
+  }
+  [data-today] > * {
+    font-weight: 600;
+  }
+  caption {
+    margin-block-end: ${space[8]};
+    color: ${c.ink};
+    font: 600 1rem/1.4 var(--font-text);
+    text-align: start;
+  }
+`;
+
+const periodsText = ({ periods, isClosed }: OpenDay): string =>
+  isClosed ? 'Closed' : periods.map(({ open, close }) => `${formatTime(open)} – ${formatTime(close)}`).join(', ');
+
+/** The week's hours with today marked by word and weight. A special day shows its own hours for today. */
+export function FooterHours() {
+  const { data, isError } = useGetHoursQuery();
+  const { timeZone } = useSiteSettings();
+  const now = useNow();
+  if (isError && !data) return <p>Hours information is not available</p>;
+  const { date, dayOfWeek } = zonedNow(now, timeZone);
+  const today = hoursForDate(data ?? [], date);
+  if (today === null) return <p>Hours information is not available</p>;
+  return (
+    <StyledTable>
+      <caption>Hours</caption>
+      <tbody>
+        {weeklyHours(data ?? []).map((day) => {
+          const isToday = day.dayOfWeek === dayOfWeek;
+          return (
+            <tr key={day.dayOfWeek} data-today={isToday ? '' : undefined}>
+              <th scope="row">
+                {day.name}
+                {isToday && ' (today)'}
+              </th>
+              <td>{periodsText(isToday ? today : day)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </StyledTable>
+  );
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatPhone, mapsDirectionsUrl, stripHtml, telHref, zonedNow } from '@harmony/domain';
+import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
+import { useNow, useSiteSettings } from '../hooks';
+import { paths } from '../paths';
+import { FooterHours } from './footer-hours';
+
+const StyledFooter = styled.footer`
+  background: ${c.sunken};
+  color: ${c.ink2};
+  font: var(--type-small);
+
+  a {
+    color: ${c.ink};
+    text-decoration-color: ${c.lineStrong};
+  }
+`;
+
+const StyledMountains = styled(Mountains)`
+  opacity: 0.35;
+`;
+
+const StyledColumns = styled(Container)`
+  display: grid;
+  gap: ${space[40]} ${space[48]};
+  padding-block: ${space[48]};
+
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.lg} {
+    grid-template-columns: 1.2fr 1fr 1.4fr;
+  }
+`;
+
+const StyledColumn = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[16]};
+
+  h2 {
+    font: 600 1rem/1.4 var(--font-text);
+    letter-spacing: 0;
+    color: ${c.ink};
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space[8]} ${space[16]};
+  }
+  dt {
+    color: ${c.ink3};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const StyledName = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  color: ${c.ink};
+  font: var(--type-h3);
+
+  svg {
+    font-size: 2.25rem;
+  }
+`;
+
+const StyledLinks = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+
+  a {
+    display: inline-block;
+    padding-block: ${space[4]};
+  }
+`;
+
+const StyledEnd = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[16]};
+  padding-block: ${space[20]};
+  border-block-start: 1px solid ${c.line};
+`;
+
+const LINKS = [
+  { href: paths.about(), label: 'About' },
+  { href: paths.services(), label: 'Services' },
+  { href: paths.conditions(), label: 'Conditions' },
+  { href: paths.contact(), label: 'Contact' },
+  { href: paths.admin(), label: 'Staff Access' },
+];
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+/** Where the clinic is, when it is open, how to reach it, and the way to the rest of the site. */
+export function Footer() {
+  const { clinicName, phone, fax, email, address, timeZone } = useSiteSettings();
+  const [theme, setTheme] = useTheme();
+  const year = zonedNow(useNow(), timeZone).date.slice(0, 4);
+  return (
+    <StyledFooter>
+      <StyledMountains />
+      <StyledColumns>
+        <StyledColumn>
+          <StyledName>
+            <Seal />
+            {clinicName}
+          </StyledName>
+          <p>Acupuncture and herbal medicine, in an unhurried room.</p>
+        </StyledColumn>
+        <StyledColumn as="nav" aria-label="Footer">
+          <h2>On this site</h2>
+          <StyledLinks role="list">
+            {LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <TextLink href={href}>{label}</TextLink>
+              </li>
+            ))}
+          </StyledLinks>
+        </StyledColumn>
+        <StyledColumn>
+          <h2>Reach us</h2>
+          <dl>
+            {phone && (
+              <Fact name="Phone">
+                <a href={telHref(phone)}>{formatPhone(phone)}</a>
+              </Fact>
+            )}
+            {fax && <Fact name="Fax">{formatPhone(fax)}</Fact>}
+            {email && (
+              <Fact name="Email">
+                <a href={`mailto:${email}`}>{email}</a>
+              </Fact>
+            )}
+            {address && (
+              <Fact name="Address">
+                <TextLink href={mapsDirectionsUrl(address)} external>
+                  {stripHtml(address)}
+                </TextLink>
+              </Fact>
+            )}
+          </dl>
+          <FooterHours />
+        </StyledColumn>
+      </StyledColumns>
+      <StyledEnd>
+        <p>
+          © {year} {clinicName}
+        </p>
+        <ThemeToggle value={theme} onChange={setTheme} />
+      </StyledEnd>
+    </StyledFooter>
+  );
+}

@@ -1,0 +1,140 @@
+import styled from 'styled-components';
+import { formatPhone, telHref } from '@harmony/domain';
+import { ButtonLink, c, Container, layer, media, motion, Seal, space, TextLink } from '@harmony/ui';
+import { useFlags, useSiteSettings } from '../hooks';
+import { paths } from '../paths';
+import { HEADER_PX, STUCK_HEADER_PX } from './layout-css';
+import { MobileMenu } from './mobile-menu';
+import { callToAction, navLinks, useCurrentLink } from './nav-links';
+import { ThemeButton } from './theme-button';
+import { useScrolled } from './use-scrolled';
+
+// The header is 76 px high, and 16 of them scroll off: it shrinks to 60 without moving the page.
+const StyledHeader = styled.header`
+  position: sticky;
+  inset-block-start: ${STUCK_HEADER_PX - HEADER_PX}px;
+  z-index: ${layer.header + 1};
+  border-block-end: 1px solid transparent;
+  transition:
+    background-color ${motion.hover},
+    border-color ${motion.hover};
+
+  &[data-scrolled] {
+    background: ${c.surface};
+    border-block-end-color: ${c.line};
+  }
+  ${media.print} {
+    position: static;
+  }
+`;
+
+const StyledRow = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${space[16]};
+  block-size: ${HEADER_PX - 1}px;
+  transition: transform ${motion.enter} ${motion.out};
+
+  [data-scrolled] > & {
+    transform: translateY(${(HEADER_PX - STUCK_HEADER_PX) / 2}px);
+  }
+`;
+
+const StyledBrand = styled(TextLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  margin-inline-end: auto;
+  min-block-size: 44px;
+  color: ${c.ink};
+  font: 500 1.25rem/1.15 var(--font-display);
+  text-decoration: none;
+
+  svg {
+    font-size: 2rem;
+  }
+`;
+
+const StyledNav = styled.nav`
+  ul {
+    display: flex;
+    gap: clamp(0.75rem, 1.6vw, 1.5rem);
+  }
+  a {
+    display: block;
+    padding-block: ${space[8]};
+    border-block-end: 2px solid transparent;
+    color: ${c.ink};
+    font: 500 1rem/1.25 var(--font-text);
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a[aria-current] {
+    border-block-end-color: ${c.seal};
+  }
+  ${media.hover} {
+    a:hover:not([aria-current]) {
+      border-block-end-color: ${c.lineStrong};
+    }
+  }
+  ${media.belowLg} {
+    display: none;
+  }
+`;
+
+const StyledWide = styled.div`
+  display: contents;
+  ${media.belowLg} {
+    display: none;
+  }
+`;
+
+const StyledPhone = styled.a`
+  color: ${c.ink};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+  white-space: nowrap;
+
+  @media (max-width: 1379.98px) {
+    display: none;
+  }
+`;
+
+/** Name, main navigation, theme and call to action; the collapsible menu on narrow screens. */
+export function Header() {
+  const settings = useSiteSettings();
+  const links = navLinks(useFlags());
+  const currentLink = useCurrentLink();
+  const scrolled = useScrolled();
+  const action = callToAction(settings);
+  return (
+    <StyledHeader id="site-header" data-scrolled={scrolled ? '' : undefined}>
+      <StyledRow>
+        <StyledBrand href={paths.home()}>
+          <Seal />
+          {settings.clinicName}
+        </StyledBrand>
+        <StyledNav aria-label="Main">
+          <ul role="list">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <TextLink href={href} aria-current={currentLink(href)}>
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </StyledNav>
+        {settings.phone && <StyledPhone href={telHref(settings.phone)}>{formatPhone(settings.phone)}</StyledPhone>}
+        <ThemeButton />
+        <StyledWide>
+          <ButtonLink href={action.href} external={action.external} size="sm">
+            {action.label}
+          </ButtonLink>
+        </StyledWide>
+        <MobileMenu links={links} action={action} />
+      </StyledRow>
+    </StyledHeader>
+  );
+}

@@ -1,0 +1,146 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatPhone, telHref } from '@harmony/domain';
+import { ButtonLink, c, media, radius, shadow, space, TextLink } from '@harmony/ui';
+import { useSiteSettings } from '../hooks';
+import { useOpenStatus } from '../parts/use-open-status';
+import type { callToAction, NavLink } from './nav-links';
+import { useCurrentLink } from './nav-links';
+
+const StyledButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[8]};
+  min-inline-size: 48px;
+  min-block-size: 48px;
+  padding-inline: ${space[12]};
+  border: 1.5px solid ${c.lineStrong};
+  border-radius: ${radius.pill};
+  background: transparent;
+  color: ${c.ink};
+  font-weight: 600;
+
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const StyledPanel = styled.div`
+  position: absolute;
+  inset: 100% 0 auto;
+  max-block-size: calc(100dvh - 60px);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space[8]} var(--gutter) ${space[24]};
+  border-block-end: 1px solid ${c.line};
+  background: ${c.surface};
+  box-shadow: ${shadow.s2};
+  animation: ui-appear 0.2s;
+
+  nav a {
+    display: flex;
+    align-items: center;
+    min-block-size: 48px;
+    border-block-end: 1px solid ${c.line};
+    color: ${c.ink};
+    font-weight: 500;
+    text-decoration: none;
+  }
+  nav a[aria-current] {
+    box-shadow: inset 3px 0 0 ${c.seal};
+    padding-inline-start: ${space[16]};
+  }
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const StyledHelp = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: start;
+  margin-block-start: ${space[20]};
+
+  [data-phone] {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  p {
+    color: ${c.ink2};
+  }
+`;
+
+export interface MobileMenuProps {
+  links: readonly NavLink[];
+  action: ReturnType<typeof callToAction>;
+}
+
+/**
+ * The header's links on narrow screens: a button that opens a panel under the header. Escape closes it and returns to
+ * the button, so does leaving the page; the focus is not trapped.
+ */
+export function MobileMenu({ links, action }: MobileMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  const { phone } = useSiteSettings();
+  const status = useOpenStatus();
+  const currentLink = useCurrentLink();
+
+  useEffect(() => setOpen(false), [key]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  const Icon = isOpen ? X : Menu;
+  return (
+    // Keys of the button and of the panel arrive here together; the box itself is nothing to interact with.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={handleKey}>
+      <StyledButton
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="site-menu"
+        data-needs-script=""
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        {isOpen ? 'Close menu' : 'Menu'}
+      </StyledButton>
+      <StyledPanel id="site-menu" hidden={!isOpen}>
+        <nav aria-label="Menu">
+          <ul role="list">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <TextLink href={href} aria-current={currentLink(href)}>
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <StyledHelp>
+          <ButtonLink href={action.href} external={action.external}>
+            {action.label}
+          </ButtonLink>
+          {phone && (
+            <a data-phone="" href={telHref(phone)}>
+              {formatPhone(phone)}
+            </a>
+          )}
+          <p>{status.text}</p>
+        </StyledHelp>
+      </StyledPanel>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router-dom';
+import type { Flags, SiteSettings } from '@harmony/domain';
+import { useAppSelector } from '../hooks';
+import { paths } from '../paths';
+
+export interface NavLink {
+  href: string;
+  label: string;
+}
+
+/** The header's links in the specification's order (section 2); store and check-in only while they are switched on. */
+export function navLinks(flags: Flags): NavLink[] {
+  return [
+    { href: paths.home(), label: 'Home' },
+    { href: paths.about(), label: 'About' },
+    { href: paths.services(), label: 'Services' },
+    { href: paths.conditions(), label: 'Conditions' },
+    ...(flags.store_enabled ? [{ href: paths.store(), label: 'Store' }] : []),
+    { href: paths.faq(), label: 'FAQ' },
+    { href: paths.contact(), label: 'Contact' },
+    ...(flags.checkin_enabled ? [{ href: paths.checkIn(), label: 'Self Check-in' }] : []),
+  ];
+}
+
+/** The header's call to action (specification, section 2). */
+export function callToAction(settings: SiteSettings): NavLink & { external: boolean } {
+  return settings.bookingSite
+    ? { href: settings.bookingSite, label: 'Online Booking', external: true }
+    : { href: paths.contact(), label: 'Contact Us', external: false };
+}
+
+/** Tells which link the visitor is on: `page` for the page itself, `true` for a page below it. */
+export function useCurrentLink(): (href: string) => 'page' | 'true' | undefined {
+  const { pathname } = useLocation();
+  const missing = useAppSelector((state) => state.page.missing);
+  return (href) => {
+    if (missing) return undefined;
+    if (pathname === href) return 'page';
+    return href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined;
+  };
+}

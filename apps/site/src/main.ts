@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { readSiteConfig } from './config';
+import { httpApi } from './http/http-api';
+import { createSite, type SiteLog } from './server';
+
+/** One JSON object per line, as the API logs. */
+const line = (level: 'info' | 'error') => (details: object, message: string) => {
+  const plain = Object.entries(details).map(([key, value]) => [key, value instanceof Error ? value.stack : value]);
+  console.log(JSON.stringify({ level, time: new Date().toISOString(), msg: message, ...Object.fromEntries(plain) }));
+};
+const log: SiteLog = { info: line('info'), error: line('error') };
+
+const { host, port, apiUrl, internalToken, publicUrl } = readSiteConfig();
+const site = createSite({
+  api: httpApi({ apiUrl, internalToken, onStreamLost: (err) => log.error({ err }, 'the content stream was lost') }),
+  clientDir: path.resolve(import.meta.dirname, '../client'),
+  ...(publicUrl !== undefined && { publicUrl }),
+  log,
+});
+
+// Slow senders are cut off: nobody needs longer to say what page they want.
+const timeouts = { requestTimeout: 10_000, headersTimeout: 8000, connectionsCheckingInterval: 2000 };
+const server = createServer(timeouts, (req, res) => {
+  if (req.url === '/healthz') res.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
+  else site.handle(req, res);
+});
+server.listen(port, host, () => log.info({ host, port }, 'site server ready'));
+
+const stop = async (): Promise<void> => {
+  server.close();
+  server.closeIdleConnections();
+  await site.close();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
