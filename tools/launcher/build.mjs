@@ -13,7 +13,7 @@ export const OUTPUTS = {
   calls: 'dist/apps/call-monitor/index.html',
 };
 
-const SOURCES = ['apps', 'libs', 'tools/build-api.mjs', 'tools/build-site.mjs', 'tools/vite-app-shell.mts', 'tools/vite-shared-assets.mjs', 'tools/launcher/api-bundle.mjs', 'nx.json', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = ['apps', 'libs', 'tools/build-api.mjs', 'tools/build-site.mjs', 'tools/vite-app-shell.mjs', 'tools/vite-shared-assets.mjs', 'tools/launcher/api-bundle.mjs', 'nx.json', 'package-lock.json', 'tsconfig.base.json'];
 const IRRELEVANT = /(^|[\\/])(node_modules|dist|coverage)$|\.test\.tsx?$/;
 
 /** Builds the four apps if a source has changed since the last build; Nx's cache builds only what that concerns. */

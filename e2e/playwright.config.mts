@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../tools/browser.mjs';
+
+const { executablePath, env } = await findBrowser();
+
+/** Browser tests of the built product, started once for all of them (`start-product.mts`). */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../dist/e2e',
+  globalSetup: './start-product.mts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '../dist/test/e2e.json' }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    // Screenshots and axe see the end of every transition; motion has a test of its own.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } as Record<string, string> },
+  },
+});

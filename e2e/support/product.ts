@@ -1,0 +1,50 @@
+import { request as makeRequest, type APIRequestContext } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { ADMIN } from './accounts';
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: start the suite with playwright test -c e2e/playwright.config.mts`);
+  return value;
+};
+
+/** Address of the product under test, without a slash at the end. */
+export const origin = (): string => setting('E2E_ORIGIN');
+
+/** Asks the product's own database, as somebody with a psql prompt would. */
+export async function queryDatabase<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  const dataDir = setting('E2E_DATA_DIR');
+  const password = readFileSync(path.join(dataDir, 'database-password'), 'utf8').trim();
+  const port = readFileSync(path.join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[3];
+  const client = new pg.Client(`postgres://harmony:${password}@127.0.0.1:${port}/harmony`);
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** The API as a signed-in administrator uses it. Dispose of it after use. */
+export async function asAdmin(): Promise<APIRequestContext> {
+  const context = await makeRequest.newContext({ baseURL: origin(), extraHTTPHeaders: { origin: origin() } });
+  const answer = await context.post('/api/auth/login', { data: ADMIN });
+  if (!answer.ok()) throw new Error(`the administrator cannot sign in: ${answer.status()} ${await answer.text()}`);
+  return context;
+}
+
+export interface Named {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** First row of a public list, for pages that need a real slug. */
+export async function firstOf(list: 'services' | 'practitioners' | 'health-conditions'): Promise<Named> {
+  const answer = await fetch(`${origin()}/api/${list}`);
+  const [first] = (await answer.json()) as Named[];
+  if (!first) throw new Error(`the starter content has no ${list}`);
+  return first;
+}
