@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appShell } from '../../tools/vite-app-shell.mts';
+import { appShell } from '../../tools/vite-app-shell.mjs';
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -121,8 +121,8 @@ describe('error words', () => {
   });
 
   it('has words for what nobody expected', () => {
-    expect(loginErrorText({ status: 'PARSING_ERROR', message: '?' })).toBe(
-      'An unexpected error occurred. Please try again.',
-    );
+    for (const error of [{ status: 'PARSING_ERROR', message: '?' } as const, { name: 'TypeError', message: 'bug' }]) {
+      expect(loginErrorText(error)).toBe('An unexpected error occurred. Please try again.');
+    }
   });
 });

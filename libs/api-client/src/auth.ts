@@ -1,6 +1,7 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { AuthStatus, LoginBody, LoginResult, SessionUser } from '@harmony/domain';
 import { baseApi } from './base-api';
-import type { HttpError } from './base-query';
+import { isAnswered, isHttpError, type HttpError } from './base-query';
 import { CACHE_SECONDS, type WatchOptions } from './cache-times';
 
 const SIGNED_OUT: AuthStatus = { authenticated: false };
@@ -61,8 +62,8 @@ export const useGetAuthStatusQuery = (options: WatchOptions = {}) =>
 export const { useLoginMutation, useLogoutMutation } = authApi;
 
 /** The words for a failed sign-in of the staff area (specification, section 8). */
-export function loginErrorText(error: HttpError): string {
-  if (typeof error.status === 'number') return error.body?.error || 'Login failed';
-  if (error.status === 'NETWORK_ERROR') return error.message || 'Network error during login';
+export function loginErrorText(error: HttpError | SerializedError): string {
+  if (isAnswered(error)) return error.body?.error || 'Login failed';
+  if (isHttpError(error) && error.status === 'NETWORK_ERROR') return error.message || 'Network error during login';
   return 'An unexpected error occurred. Please try again.';
 }

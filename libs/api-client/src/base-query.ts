@@ -1,3 +1,4 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiErrorBody } from '@harmony/domain';
 
@@ -26,6 +27,13 @@ export interface HttpError {
   /** What failed, in the specification's words, where it gives any. */
   title?: string;
 }
+
+/** Tells a failed call from a fault of our own code, which RTK reports in the same place. */
+export const isHttpError = (error: HttpError | SerializedError): error is HttpError => 'status' in error;
+
+/** Whether the API answered at all, with a refusal. */
+export const isAnswered = (error: HttpError | SerializedError): error is HttpError =>
+  isHttpError(error) && typeof error.status === 'number';
 
 /** Any part may be missing: the answer may come from something in front of the API. */
 export type ErrorAnswer = Partial<ApiErrorBody>;

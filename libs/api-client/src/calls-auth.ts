@@ -1,6 +1,7 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { CallsLoginResult, CallsStatus, LoginBody } from '@harmony/domain';
 import { baseApi } from './base-api';
-import type { HttpError } from './base-query';
+import { isAnswered, type HttpError } from './base-query';
 
 const session = (sessionId: string) => ({ 'x-session-id': sessionId });
 
@@ -39,6 +40,6 @@ export const callsAuthApi = baseApi.injectEndpoints({
 export const { useCallsLoginMutation, useGetCallsStatusQuery, useCallsLogoutMutation } = callsAuthApi;
 
 /** The words for a failed sign-in of the call monitor (specification, section 8). */
-export function callsLoginErrorText(error: HttpError): string {
-  return typeof error.status === 'number' ? error.body?.error || 'Login failed' : 'Network error. Please try again.';
+export function callsLoginErrorText(error: HttpError | SerializedError): string {
+  return isAnswered(error) ? error.body?.error || 'Login failed' : 'Network error. Please try again.';
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useGetAuthStatusQuery } from '@harmony/api-client';
+import { Container, LoadingState, StaffFrame } from '@harmony/ui';
+import { BASE, paths } from '../../paths';
+import { AccessDenied } from './access-denied';
+
+/**
+ * Shows its children to administrators only (specification, section 6): everybody else gets the login, which leads back
+ * here, or 'Access Denied'. The server decides what may be read; this decides what is drawn.
+ */
+export const Protected = ({ children }: { children: ReactNode }) => {
+  const { pathname, search } = useLocation();
+  const { data: status } = useGetAuthStatusQuery();
+  if (status === undefined) {
+    return (
+      <StaffFrame name="Harmony">
+        <main>
+          <Container>
+            <LoadingState text="Loading admin panel..." />
+          </Container>
+        </main>
+      </StaffFrame>
+    );
+  }
+  if (!status.user) {
+    const here = BASE + (pathname === '/' ? '' : pathname) + search;
+    return <Navigate to={paths.login(here)} replace />;
+  }
+  return status.user.isAdmin ? children : <AccessDenied username={status.user.username} />;
+};

@@ -1,0 +1,18 @@
+/** Where the console lives on its origin; the router's paths are under it. */
+export const BASE = '/admin';
+
+/** Paths inside the console, without {@link BASE}. */
+export const paths = {
+  home: () => '/',
+  /** @param next where to go after signing in, as an absolute path of the origin */
+  login: (next?: string) => (next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`),
+};
+
+const STAFF_HOST = 'staff.';
+
+/** Whether this is the staff's own host (three-host deployment), whose `/` leads to the console. */
+export const isStaffHost = (host: string): boolean => host.startsWith(STAFF_HOST);
+
+/** The public website, seen from the console: the same origin, or the staff host's name without its first part. */
+export const websiteUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
+  isStaffHost(host) ? `${protocol}//${host.slice(STAFF_HOST.length)}/` : '/';

@@ -1,0 +1,11 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { baseApi, type HttpQuery } from '@harmony/api-client';
+
+const rootReducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer });
+
+/** The monitor's store. Tests hand in a `query` that answers from memory; otherwise calls go through `fetch`. */
+export const makeStore = ({ query }: { query?: HttpQuery } = {}) =>
+  configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { query } } }).concat(baseApi.middleware),
+  });

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+import { callsLoginErrorText, useCallsLoginMutation } from '@harmony/api-client';
+import { SignInPage, StaffFrame, type Credentials } from '@harmony/ui';
+import { paths } from '../../paths';
+import { storeSession } from '../../session';
+
+/** `/calls/login`: opens a reception session with the clinic system's credentials (specification, sections 2 and 6). */
+export const LoginPage = () => {
+  const navigate = useNavigate();
+  const [login] = useCallsLoginMutation();
+
+  const handleSignIn = async (credentials: Credentials): Promise<string | null> => {
+    const { data, error } = await login(credentials);
+    if (error) return callsLoginErrorText(error);
+    storeSession(data.sessionId);
+    await navigate(paths.monitor(), { replace: true });
+    return null;
+  };
+
+  return (
+    <StaffFrame name="Harmony">
+      <title>Call Monitor Login · Harmony</title>
+      <SignInPage
+        title="Call Monitor Login"
+        lead="Sign in with your reception account."
+        art="mugwort"
+        caption={
+          <>
+            <em>Artemisia argyi</em> · Mugwort
+          </>
+        }
+        onSignIn={handleSignIn}
+      />
+    </StaffFrame>
+  );
+};

@@ -1,0 +1,39 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useGetCallsStatusQuery } from '@harmony/api-client';
+import { Container, LoadingState, StaffFrame } from '@harmony/ui';
+import { paths } from '../../paths';
+import { clearSession, readSession } from '../../session';
+
+/** Forgets the session of this tab and shows the login. */
+const BackToLogin = () => {
+  useEffect(clearSession, []);
+  return <Navigate to={paths.login()} replace />;
+};
+
+interface CheckedProps {
+  sessionId: string;
+  children: (sessionId: string) => ReactNode;
+}
+
+const Checked = ({ sessionId, children }: CheckedProps) => {
+  const { data: status, isLoading } = useGetCallsStatusQuery(sessionId);
+  if (isLoading) {
+    return (
+      <StaffFrame name="Harmony">
+        <main>
+          <Container>
+            <LoadingState text="Checking authentication..." />
+          </Container>
+        </main>
+      </StaffFrame>
+    );
+  }
+  return status?.authenticated ? children(sessionId) : <BackToLogin />;
+};
+
+/** Shows its children once the server has confirmed the stored session; in every other case the login (section 8). */
+export const Protected = ({ children }: Pick<CheckedProps, 'children'>) => {
+  const sessionId = readSession();
+  return sessionId === null ? <BackToLogin /> : <Checked sessionId={sessionId}>{children}</Checked>;
+};

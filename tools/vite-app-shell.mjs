@@ -1,0 +1,60 @@
+// The head of the two staff apps' pages: tokens, base styles and fonts of the design system, and the script that sets the
+// theme before the first paint. Made from the same strings as the public site's head, so that nothing is written twice.
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** The design system's strings. Bundled first, because they are TypeScript and Vite configurations are plain Node. */
+async function designStrings() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        export { themeScript } from './theme/theme-script';
+        export { fontFaceCss, fontPreloads } from './tokens/fonts';
+        export { globalCss } from './tokens/global-css';
+        export { tokensCss } from './tokens/tokens-css';`,
+      resolveDir: fileURLToPath(new URL('../libs/ui/src/', import.meta.url)),
+    },
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}
+
+/**
+ * Adds the design system's head to an app's index.html. The theme script is a file, so that the page has no inline script.
+ *
+ * @returns {Promise<import('vite').Plugin>}
+ */
+export async function appShell() {
+  const { themeScript, fontFaceCss, fontPreloads, globalCss, tokensCss } = await designStrings();
+  const hash = createHash('sha256').update(themeScript).digest('hex').slice(0, 8);
+  const themeFile = `assets/theme-${hash}.js`;
+  let base = '/';
+  return {
+    name: 'harmony-app-shell',
+    configResolved(config) {
+      base = config.base;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (request.url !== base + themeFile) return next();
+        response.setHeader('content-type', 'text/javascript; charset=utf-8');
+        response.end(themeScript);
+      });
+    },
+    transformIndexHtml: () => [
+      ...fontPreloads.map((name) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/fonts/${name}`, crossorigin: '' },
+        injectTo: 'head',
+      })),
+      { tag: 'style', children: fontFaceCss() + tokensCss + globalCss, injectTo: 'head' },
+      { tag: 'script', attrs: { src: base + themeFile }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: themeFile, source: themeScript });
+    },
+  };
+}
