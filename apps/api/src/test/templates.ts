@@ -44,7 +44,15 @@ async function makeTemplate(
   await fill(db).finally(() => db.destroy());
   // A database cannot be cloned while anybody is connected, and a closed pool's sockets linger for a moment.
   await admin.query(`alter database ${name} allow_connections false`);
-  await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [name]);
+  await untilAlone(admin, name);
+}
+
+async function untilAlone(admin: pg.Client, name: string): Promise<void> {
+  for (;;) {
+    const { rows } = await admin.query('select 1 from pg_stat_activity where datname = $1', [name]);
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
 }
 
 async function seed(db: Db): Promise<void> {
