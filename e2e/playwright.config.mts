@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '../dist/test/e2e.json' }]],
   use: {
+    // Set by the global setup, before the workers read this file.
+    baseURL: process.env['E2E_ORIGIN'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     // Screenshots and axe see the end of every transition; motion has a test of its own.

@@ -1,27 +1,20 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { origin } from './product';
 
 /** What a page said while it was open that no page should ever say. */
 export interface Complaints {
-  /** Errors and warnings of the console (hydration mismatches and CSP violations among them), and uncaught errors. */
+  /** Errors and warnings of the console (CSP violations among them) and uncaught errors. */
   console: string[];
-  /** Addresses of the API that the page asked for, pathname only. */
+  /** Paths of the API that the page asked for. */
   apiCalls: string[];
 }
 
-interface Fixtures {
-  complaints: Complaints;
-}
-
-/** Playwright's test with the product's address and a page whose complaints are collected. */
-export const test = base.extend<Fixtures>({
-  // Playwright wants the destructuring even where nothing is taken.
-  // eslint-disable-next-line no-empty-pattern -- see above
-  baseURL: async ({}, use) => use(origin()),
+/** Playwright's test with a record of what the page complained about. */
+export const test = base.extend<{ complaints: Complaints }>({
   complaints: async ({ page }, use) => {
     const complaints: Complaints = { console: [], apiCalls: [] };
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.console.push(`${message.text()} (${message.location().url})`);
+      if (['error', 'warning'].includes(message.type()))
+        complaints.console.push(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => complaints.console.push(String(error)));
     page.on('request', (request) => {
@@ -32,10 +25,24 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Opens a page and waits until its script has taken over. */
-export async function openHydrated(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+/** Waits until React has taken the server's page over, to its last element. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('#root footer *')].at(-1);
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps$'));
+  });
+  // React names the elements just before it attaches itself; one turn later it listens.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
+
+/** Opens a page of the site and waits until its script has taken over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** What React had to repair while it took the page over. */
+export const hydrationErrors = (page: Page): Promise<string[]> =>
+  page.evaluate(() => ((window as { __hydrationErrors?: unknown[] }).__hydrationErrors ?? []).map(String));
 
 export { expect };

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { queryDatabase } from './support/product';
+import { expect, open, test } from './support/test';
+
+interface StoredMessage {
+  name: string;
+  email: string;
+  phone: string | null;
+  service: string | null;
+  message: string;
+  is_read: boolean;
+}
+
+/** Words that no other test writes, to find the row again. */
+const uniqueWords = (topic: string): string => `${topic}, ${Date.now()} and ${Math.random().toString(36).slice(2)}`;
+
+const stored = (message: string): Promise<StoredMessage[]> =>
+  queryDatabase('select name, email, phone, service, message, is_read from contact_submissions where message = $1', [message]);
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const sendButton = (page: Page) => page.getByRole('button', { name: /^Send/ });
+
+async function fill(page: Page, message: string): Promise<void> {
+  await field(page, 'Name').fill('Ines Moreau');
+  await field(page, 'Email').fill('ines@example.com');
+  await field(page, 'Phone').fill('415 555 0100');
+  await page.getByRole('combobox', { name: 'Service' }).selectOption({ index: 1 });
+  await field(page, 'Message').fill(message);
+}
+
+test('a message sent in the browser is in the database, and the form is empty again', async ({ page }) => {
+  const message = uniqueWords('Do you treat frozen shoulders');
+  await open(page, '/contact');
+  await fill(page, message);
+  const service = await page.getByRole('combobox', { name: 'Service' }).inputValue();
+  await sendButton(page).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(field(page, 'Message')).toHaveValue('');
+  expect(await stored(message)).toEqual([
+    { name: 'Ines Moreau', email: 'ines@example.com', phone: '415 555 0100', service, message, is_read: false },
+  ]);
+});
+
+test('sent twice in a hurry, a message is stored once', async ({ page }) => {
+  const message = uniqueWords('My mouse button bounces');
+  await open(page, '/contact');
+  await fill(page, message);
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[action="/contact"]');
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  expect(await stored(message)).toHaveLength(1);
+});
+
+test('what is missing is said in the words of the specification, and nothing is sent', async ({ page, complaints }) => {
+  await open(page, '/contact');
+  await field(page, 'Name').fill('I');
+  await field(page, 'Email').fill('ines@');
+  await field(page, 'Message').fill('Too short');
+  await sendButton(page).click();
+  for (const text of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Please provide more details (at least 10 characters)',
+  ])
+    await expect(page.getByText(text).first()).toBeVisible();
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Name')).toHaveValue('I');
+  expect(complaints.apiCalls).not.toContain('/api/contact');
+});
+
+test('when sending fails, a toast says so and nothing the visitor wrote is lost', async ({ page }) => {
+  const message = uniqueWords('The train is in a tunnel');
+  await open(page, '/contact');
+  await page.route('**/api/contact', (route) => route.abort());
+  await fill(page, message);
+  await sendButton(page).click();
+  await expect(page.getByText('Error sending message')).toBeVisible();
+  await expect(page.getByText('Please try again or call us directly.')).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue(message);
+  await expect(field(page, 'Name')).toHaveValue('Ines Moreau');
+
+  await page.unroute('**/api/contact');
+  await sendButton(page).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  expect(await stored(message)).toHaveLength(1);
+});
+
+test('the form can be filled in and sent with the keyboard alone', async ({ page }) => {
+  const message = uniqueWords('Typed without a mouse');
+  await open(page, '/contact');
+  await field(page, 'Name').focus();
+  await page.keyboard.type('Keya Board');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('keya@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(message);
+  await page.keyboard.press('Tab');
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  expect(await stored(message)).toHaveLength(1);
+});

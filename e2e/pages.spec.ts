@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import { routes } from './support/routes';
+import { expect, hydrated, hydrationErrors, test } from './support/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [320, 1440];
+const SCHEMES = ['light', 'dark'] as const;
+
+for (const { name, address, status, heading, isSite } of routes) {
+  for (const scheme of SCHEMES) {
+    for (const width of WIDTHS) {
+      test(`${name}, ${scheme}, ${width} px: accessible, in its width, without complaints`, async ({ page, complaints }) => {
+        await page.setViewportSize({ width, height: 900 });
+        // Chosen as a visitor chooses it: the key is the specification's.
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
+        const answer = await page.goto(await address());
+        expect(answer?.status()).toBe(status);
+        expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+        if (isSite) await hydrated(page);
+
+        const headings = page.getByRole('heading', { level: 1 });
+        await expect(headings).toHaveCount(1);
+        if (heading) await expect(headings).toHaveText(heading);
+        await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${scheme}\\b`));
+
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
+
+        // Chromium itself reports the status of a missing page.
+        const expected = status === 404 ? 1 : 0;
+        expect(complaints.console.slice(expected)).toEqual([]);
+        if (isSite) {
+          expect(complaints.apiCalls, 'everything the page shows came with it').toEqual([]);
+          expect(await hydrationErrors(page)).toEqual([]);
+        }
+      });
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { firstOf, type Named } from './product';
+
+export interface Route {
+  /** For the name of the test. */
+  name: string;
+  /** Address, made when the product runs. */
+  address: () => Promise<string>;
+  status: number;
+  /** Its first heading; null where it is the name of a row. */
+  heading: string | null;
+  /** Pages of the public site: rendered on the server and taken over by React. */
+  isSite: boolean;
+}
+
+const page = (name: string, address: string, heading: string, status = 200, isSite = true): Route => ({
+  name,
+  address: async () => address,
+  status,
+  heading,
+  isSite,
+});
+const detail = (folder: string, list: Parameters<typeof firstOf>[0]): Route => ({
+  name: `/${folder}/:slug`,
+  address: async () => {
+    const row: Named = await firstOf(list);
+    return `/${folder}/${row.slug}`;
+  },
+  status: 200,
+  heading: null,
+  isSite: true,
+});
+
+/** Every page of the product. */
+export const routes: Route[] = [
+  page('/', '/', 'Discover Natural Healing'),
+  page('/about', '/about', 'About Our Practice'),
+  page('/services', '/services', 'Our Services'),
+  detail('services', 'services'),
+  page('/conditions', '/conditions', 'Conditions We Treat'),
+  detail('conditions', 'health-conditions'),
+  detail('practitioners', 'practitioners'),
+  page('/faq', '/faq', 'Frequently Asked Questions'),
+  page('/contact', '/contact', 'Contact Us'),
+  page('an unknown path', '/nope', '404 Page Not Found', 404),
+  page('/admin/login', '/admin/login', 'Preview Mode', 200, false),
+  page('/calls/login', '/calls/login', 'Call Monitor Login', 200, false),
+];
