@@ -1,4 +1,5 @@
 // Fits a drawing's view box to what is really drawn, by the browser's own geometry, and minifies it.
+/* global document, DOMPoint -- inside the page */
 import { optimize } from 'svgo';
 
 const PAD = 8;

@@ -1,5 +1,6 @@
 // node libs/ui/gallery/check.mjs [folder for screenshots] : builds the gallery and looks at it in Chromium, in both
 // themes, at phone and desk width, with every overlay open: no axe violation, no sideways scrolling, a quiet console.
+/* global document, localStorage -- inside the page */
 import { AxeBuilder } from '@axe-core/playwright';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

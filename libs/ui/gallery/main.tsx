@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Gallery } from '@harmony/ui';
+import { Gallery } from '../src/gallery/gallery';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

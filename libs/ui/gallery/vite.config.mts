@@ -12,7 +12,6 @@ const head = `<script>${themeScript}</script><style>${fontFaceCss()}${tokensCss}
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../../node_modules/.vite/ui-gallery',
-  resolve: { alias: { '@harmony/ui': `${import.meta.dirname}/../src/index.ts` } },
   plugins: [
     react(),
     sharedAssets(),
