@@ -6,7 +6,7 @@ import { ADMIN } from './accounts';
 
 const setting = (name: string): string => {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing: start the suite with playwright test -c e2e/playwright.config.mts`);
+  if (!value) throw new Error(`${name} is missing: start the suite with playwright test -c e2e/playwright.config.ts`);
   return value;
 };
 

@@ -3,11 +3,11 @@ import { BROWSER_ARGS, findBrowser } from '../tools/browser.mjs';
 
 const { executablePath, env } = await findBrowser();
 
-/** Browser tests of the built product, started once for all of them (`start-product.mts`). */
+/** Browser tests of the built product, started once for all of them (`start-product.ts`). */
 export default defineConfig({
   testDir: '.',
   outputDir: '../dist/e2e',
-  globalSetup: './start-product.mts',
+  globalSetup: './start-product.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
