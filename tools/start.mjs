@@ -19,8 +19,7 @@ try {
   // React and Redux choose their fast builds by it; it must stand before they are loaded.
   process.env.NODE_ENV = isDev ? 'development' : 'production';
   const { serve } = await import('./launcher/serve.mjs');
-  const { startApps } = await import(isDev ? './launcher/dev-apps.mjs' : './launcher/built-apps.mjs');
-  await serve({ root, stopping, startApps });
+  await serve({ root, stopping, apps: await import(isDev ? './launcher/dev-apps.mjs' : './launcher/built-apps.mjs') });
 } catch (error) {
   if (!stopping.isStopping()) {
     console.error(error instanceof Failure ? `\n${error.message}` : error);
