@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/app';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routes } from './app/routes';
 import { makeStore } from './app/store';
 import { BASE } from './paths';
 
@@ -12,9 +12,7 @@ if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <Provider store={makeStore()}>
-      <BrowserRouter basename={BASE}>
-        <App />
-      </BrowserRouter>
+      <RouterProvider router={createBrowserRouter(routes, { basename: BASE })} />
     </Provider>
   </StrictMode>,
 );

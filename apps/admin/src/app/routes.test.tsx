@@ -1,0 +1,157 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { answerQuery, failNetwork, failWith, never } from '@harmony/testing';
+import { leaveTo } from '../leave';
+import { routes } from './routes';
+import { makeStore } from './store';
+
+jest.mock('../leave');
+
+const admin = { id: 1, username: 'mei', isAdmin: true };
+const staff = { id: 2, username: 'lin', isAdmin: false };
+const signedIn = (user: typeof admin) => ({ authenticated: true, user });
+const signedOut = { authenticated: false };
+
+/** Opens a page of the console over a fake API that says `status`; `answers` are added to it. */
+const open = (path: string, status: unknown, answers: Record<string, unknown> = {}) => {
+  const query = answerQuery({ '/api/auth/status': status, ...answers });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <Provider store={makeStore({ query })}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const where = () => router.state.location.pathname + router.state.location.search;
+  return { user: userEvent.setup(), query, where };
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const signIn = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(await screen.findByLabelText('Username'), 'mei');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+};
+
+describe('the protective wrapper', () => {
+  it('says that it is loading while it asks', async () => {
+    open('/', never);
+    expect(await screen.findByText('Loading admin panel...')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading admin panel...');
+  });
+
+  it.each([
+    ['/', '/login?next=%2Fadmin'],
+    ['/services?page=2', '/login?next=%2Fadmin%2Fservices%3Fpage%3D2'],
+  ])('leads from %s to the login, which knows the way back', async (path, login) => {
+    const { where } = open(path, signedOut);
+    await heading('Preview Mode');
+    expect(where()).toBe(login);
+  });
+
+  it('takes a failed check for nobody signed in', async () => {
+    const { where } = open('/hours', failWith(503));
+    await heading('Preview Mode');
+    expect(where()).toBe('/login?next=%2Fadmin%2Fhours');
+  });
+
+  it('denies a user without admin privileges, who can sign out', async () => {
+    const { user, where, query } = open('/services', signedIn(staff), { 'POST /api/auth/logout': { success: true } });
+    await heading('Access Denied');
+    expect(screen.getByText("You don't have admin privileges.")).toBeVisible();
+    expect(screen.getByText('lin')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await heading('Preview Mode');
+    expect(where()).toBe('/login');
+    expect(query.calls.at(-1)).toMatchObject({ url: '/api/auth/logout', body: {} });
+  });
+});
+
+describe('the signed-in home', () => {
+  it.each(['/', '/services', '/no/such/page'])('stands at %s and says honestly what there is', async (path) => {
+    open(path, signedIn(admin));
+    await heading('Welcome, mei');
+    expect(screen.getByText(/arrive in a later version of Harmony/)).toBeVisible();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/api/docs']);
+    expect(screen.getByRole('group', { name: 'Theme' })).toBeVisible();
+    expect(document.title).toBe('Staff console · Harmony');
+  });
+
+  it('signs out, also when the call fails', async () => {
+    const { user, where } = open('/', signedIn(admin), { 'POST /api/auth/logout': failWith(500) });
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await heading('Preview Mode');
+    expect(where()).toBe('/login');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('/admin/login', () => {
+  const accepted = { success: true, user: admin };
+
+  it('has its title and asks for both fields', async () => {
+    open('/login', signedOut);
+    await heading('Preview Mode');
+    expect(document.title).toBe('Preview Mode · Harmony');
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  });
+
+  it('sends an administrator who is signed in already to the website', async () => {
+    open('/login?next=/admin/hours', signedIn(admin));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  });
+
+  it('lets a signed-in user without privileges use another account', async () => {
+    open('/login', signedIn(staff));
+    await heading('Preview Mode');
+    await waitFor(() => expect(screen.getByLabelText('Username')).toBeEnabled());
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['', '/'],
+    ['?next=%2Fadmin%2Fhours%3Fa%3D1', '/hours?a=1'],
+    ['?next=https%3A%2F%2Fevil.example', '/'],
+  ])('leads from /admin/login%s to %s of the console', async (search, target) => {
+    const { user, where, query } = open(`/login${search}`, signedOut, { 'POST /api/auth/login': accepted });
+    await signIn(user);
+    await heading('Welcome, mei');
+    expect(where()).toBe(target);
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(query.calls.at(-1)).toMatchObject({ body: { username: 'mei', password: 'secret' } });
+  });
+
+  it('leads back to a page of the website by a document navigation', async () => {
+    const { user } = open('/login?next=%2Fconditions%3Fq%3Dsleep', signedOut, { 'POST /api/auth/login': accepted });
+    await signIn(user);
+    await waitFor(() => expect(jest.mocked(leaveTo).mock.calls).toEqual([['/conditions?q=sleep']]));
+  });
+
+  it.each([
+    ['the server’s words', failWith(401, { error: 'Invalid username or password' }), 'Invalid username or password'],
+    [
+      'the preview mode’s refusal',
+      failWith(403, { error: 'Access denied. Administrator privileges required for preview mode.' }),
+      'Access denied. Administrator privileges required for preview mode.',
+    ],
+    ['Login failed', failWith(500), 'Login failed'],
+    ['a refusal with status 200', { success: false }, 'Login failed'],
+    ['the network’s words', failNetwork('Failed to fetch'), 'Failed to fetch'],
+    ['Network error during login', failNetwork(), 'Network error during login'],
+    [
+      'what nobody expected',
+      () => {
+        throw new Error('bug');
+      },
+      'An unexpected error occurred. Please try again.',
+    ],
+  ])('shows %s', async (_case, answer, words) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = open('/login', signedOut, { 'POST /api/auth/login': answer });
+    await signIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,133 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { answerQuery, failNetwork, failWith, never } from '@harmony/testing';
+import { SESSION_KEY } from '../session';
+import { routes } from './routes';
+import { makeStore } from './store';
+
+const confirmed = { '/api/calls-auth/status': { authenticated: true } };
+
+/** Opens a page of the monitor over a fake API. */
+const open = (path: string, answers: Record<string, unknown> = {}) => {
+  const query = answerQuery(answers);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <Provider store={makeStore({ query })}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { user: userEvent.setup(), query, where: () => router.state.location.pathname };
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const stored = () => sessionStorage.getItem(SESSION_KEY);
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('ways in', () => {
+  it.each(['/', '/login', '/monitor', '/settings', '/monitor/extra'])(
+    'without a session %s is the login',
+    async (path) => {
+      const { where } = open(path);
+      await heading('Call Monitor Login');
+      expect(where()).toBe('/login');
+      expect(document.title).toBe('Call Monitor Login · Harmony');
+    },
+  );
+
+  it('with a stored session / is the monitor, and other paths still are the login', async () => {
+    sessionStorage.setItem(SESSION_KEY, 's1');
+    const { where } = open('/', confirmed);
+    await heading('Call Monitor');
+    expect(where()).toBe('/monitor');
+  });
+
+  it('with a stored session an unknown path still is the login', async () => {
+    sessionStorage.setItem(SESSION_KEY, 's1');
+    open('/settings', confirmed);
+    await heading('Call Monitor Login');
+    expect(stored()).toBe('s1');
+  });
+});
+
+describe('the login', () => {
+  const attempt = async (answer: unknown) => {
+    const opened = open('/login', { 'POST /api/calls-auth/login': answer, ...confirmed });
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+    await opened.user.type(screen.getByLabelText('Username'), 'reception');
+    await opened.user.type(screen.getByLabelText('Password'), 'secret');
+    await opened.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    return opened;
+  };
+
+  it('keeps the session for this tab and sends it from then on', async () => {
+    const { query } = await attempt({ success: true, sessionId: 's1' });
+    await heading('Call Monitor');
+    expect(stored()).toBe('s1');
+    expect(query.calls).toEqual([
+      { url: '/api/calls-auth/login', method: 'POST', body: { username: 'reception', password: 'secret' } },
+      { url: '/api/calls-auth/status', headers: { 'x-session-id': 's1' } },
+    ]);
+  });
+
+  it.each([
+    ['the server’s words', failWith(401, { error: 'Invalid credentials' }), 'Invalid credentials'],
+    ['Login failed', failWith(500), 'Login failed'],
+    ['a refusal with status 200', { success: false }, 'Login failed'],
+    ['a lost connection', failNetwork('Failed to fetch'), 'Network error. Please try again.'],
+  ])('shows %s', async (_case, answer, words) => {
+    const { where } = await attempt(answer);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(stored()).toBeNull();
+    expect(where()).toBe('/login');
+  });
+});
+
+describe('the monitor', () => {
+  beforeEach(() => {
+    sessionStorage.setItem(SESSION_KEY, 's1');
+  });
+
+  it('says that it is checking', async () => {
+    open('/monitor', { '/api/calls-auth/status': never });
+    expect(screen.getByRole('status')).toHaveTextContent('Checking authentication...');
+  });
+
+  it('stands once the session is confirmed, and says what it cannot do yet', async () => {
+    open('/monitor', confirmed);
+    await heading('Call Monitor');
+    expect(screen.getByText('Live calls are not part of this version yet.')).toBeVisible();
+    expect(document.title).toBe('Call Monitor · Harmony');
+  });
+
+  it.each([
+    ['is over', { authenticated: false }],
+    ['is refused', failWith(401)],
+    ['cannot be checked', failNetwork('Failed to fetch')],
+  ])('gives way to the login when the session %s, and forgets it', async (_case, status) => {
+    const { where } = open('/monitor', { '/api/calls-auth/status': status });
+    await heading('Call Monitor Login');
+    expect(where()).toBe('/login');
+    await waitFor(() => expect(stored()).toBeNull());
+  });
+
+  it.each([
+    ['answers', { success: true }],
+    ['fails', failWith(500)],
+    ['gets no answer', failNetwork('Failed to fetch')],
+  ])('ends the session by a logout that %s', async (_case, answer) => {
+    const { user, query } = open('/monitor', { ...confirmed, 'POST /api/calls-auth/logout': answer });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await heading('Call Monitor Login');
+    expect(stored()).toBeNull();
+    expect(query.calls.at(-1)).toMatchObject({
+      url: '/api/calls-auth/logout',
+      method: 'POST',
+      headers: { 'x-session-id': 's1' },
+    });
+  });
+});
