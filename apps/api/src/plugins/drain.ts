@@ -25,8 +25,12 @@ export const drain = fp(
     });
     app.addHook('onRequest', async (_request, reply) => {
       if (!closing) return;
-      reply.header('connection', 'close');
       throw unavailable(1);
+    });
+    // A connection that stays open after its answer would hold the server until it times out.
+    app.addHook('onSend', async (_request, reply, payload) => {
+      if (closing) reply.header('connection', 'close');
+      return payload;
     });
   },
   { name: 'drain' },

@@ -12,12 +12,14 @@ export const notFoundHandler = fp(
   async (app: FastifyInstance) => {
     const routes: { method: string; pattern: RegExp }[] = [];
     app.addHook('onReady', async () => {
-      routes.push(...app.doors.map(({ method, url }) => ({ method, pattern: patternOf(url) })));
+      for (const { method, url } of app.doors) {
+        const methods = method === 'GET' && app.hasRoute({ method: 'HEAD', url }) ? ['GET', 'HEAD'] : [method];
+        routes.push(...methods.map((each) => ({ method: each, pattern: patternOf(url) })));
+      }
     });
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
       const allowed = new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
-      if (allowed.has('GET')) allowed.add('HEAD');
       if (allowed.size > 0) reply.header('allow', [...allowed].sort().join(', '));
       return sendError(refusalOf(request, reply, allowed.size > 0), request, reply);
     });

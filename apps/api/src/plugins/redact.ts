@@ -9,7 +9,7 @@ export function redact(text: string): string {
     .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/g, '[value]')
     .replace(/\(([^()]*)\)=\([^()]*\)/g, '($1)=[value]')
     .replace(/\b[A-Za-z0-9_-]{32,}\b/g, '[token]')
-    .replace(/\d[\d\s().+-]{5,}\d/g, '[number]');
+    .replace(/\(?\d[\d\s().+-]{5,}\d/g, '[number]');
 }
 
 /** Stack frames without the message they begin with, which is redacted separately. */

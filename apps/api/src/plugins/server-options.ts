@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions } from 'fastify';
 import type { AppConfig } from '../config';
 import { ApiError, notFound } from './api-error';
+import { clientErrorHandler } from './client-error';
 import { sendError } from './errors';
 import { newRequestId, securityHeaders } from './headers';
 
@@ -33,6 +34,7 @@ export function serverOptions(config: AppConfig) {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: clientErrorHandler(config.publicHttps),
     /** Addresses that cannot be understood, or are longer than any of ours, never reach a hook. */
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(config.publicHttps), 'x-request-id': request.id });

@@ -49,9 +49,11 @@ export const stream = fp(
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
+        // Nothing follows a stream on its connection, which would only hold a server that wants to close.
+        connection: 'close',
       });
       res.write(`retry: ${RETRY_MS}\n\n`);
-      const beat = setInterval(() => res.write(': beat\n\n'), HEARTBEAT_MS);
+      const beat = setInterval(() => res.write(': beat\n\n'), HEARTBEAT_MS).unref();
       open.add(res);
       res.on('close', () => {
         clearInterval(beat);

@@ -25,6 +25,13 @@ export async function testDatabase({ seeded = false }: { seeded?: boolean } = {}
   const template = seeded ? TEMPLATES.seeded : TEMPLATES.empty;
   await admin.query(`create database ${name} template ${template} strategy file_copy`).finally(() => admin.end());
   const url = `${base}/${name}`;
-  const db = connect(url, { log: console });
-  return { db, url, close: () => db.destroy() };
+  let closed = false;
+  // `destroy` resolves before the sockets are closed: the end of the cluster may still be heard afterwards.
+  const log = { error: (details: object, message: string) => closed || console.error(details, message) };
+  const db = connect(url, { log });
+  const close = () => {
+    closed = true;
+    return db.destroy();
+  };
+  return { db, url, close };
 }

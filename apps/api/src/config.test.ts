@@ -1,0 +1,76 @@
+import { readConfig } from './config';
+
+const good = {
+  DATABASE_URL: 'postgres://harmony@db:5432/harmony',
+  SESSION_SECRET: 'kq3Vn8Zp2Lw7Xc5Rt9Yb1Mf6Hj4Gd0Sa, uT5eWq8Rm2Nx7Bv1Cz9Lk4Jh6Gf3Dp0Ys',
+  RINGCENTRAL_VERIFICATION_TOKEN: 'Zx81Qw72Er63Ty54Ui45',
+};
+const production = { ...good, NODE_ENV: 'production' };
+
+it('reads what is given and fills in the defaults', () => {
+  expect(readConfig({ ...good, PORT: '', LIMIT_CONTACT: '3' })).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 4200,
+    publicHttps: false,
+    trustProxy: [],
+    sessionSecrets: ['kq3Vn8Zp2Lw7Xc5Rt9Yb1Mf6Hj4Gd0Sa', 'uT5eWq8Rm2Nx7Bv1Cz9Lk4Jh6Gf3Dp0Ys'],
+    webSession: { idleSeconds: 1800, absoluteSeconds: 43_200 },
+    callsSession: { idleSeconds: 43_200, absoluteSeconds: 86_400 },
+    limits: {
+      general: { max: 1200, seconds: 60 },
+      contact: { max: 3, seconds: 600 },
+      login: { max: 30, seconds: 900 },
+    },
+  });
+});
+
+it('is frozen to the bottom', () => {
+  const config = readConfig(good);
+  expect(Object.isFrozen(config)).toBe(true);
+  expect(Object.isFrozen(config.limits.general)).toBe(true);
+  expect(Object.isFrozen(config.sessionSecrets)).toBe(true);
+});
+
+it.each([
+  ['DATABASE_URL', { DATABASE_URL: '' }, 'DATABASE_URL is required: the address of a PostgreSQL database'],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+  ['PORT', { PORT: '99999' }, 'PORT'],
+  ['PORT', { PORT: 'x' }, 'PORT'],
+  ['SESSION_SECRET', { SESSION_SECRET: '' }, 'SESSION_SECRET is required: a random text of at least 32 characters'],
+  [
+    'SESSION_SECRET',
+    { SESSION_SECRET: `${good.SESSION_SECRET},short` },
+    'SESSION_SECRET must have at least 32 characters',
+  ],
+  [
+    'RINGCENTRAL_VERIFICATION_TOKEN',
+    { RINGCENTRAL_VERIFICATION_TOKEN: '' },
+    'RINGCENTRAL_VERIFICATION_TOKEN is required',
+  ],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a list of addresses or networks'],
+  ['TRUST_PROXY', { PUBLIC_HTTPS: 'true' }, 'TRUST_PROXY is required with PUBLIC_HTTPS=true'],
+  ['PUBLIC_HTTPS', { PUBLIC_HTTPS: 'maybe' }, 'PUBLIC_HTTPS'],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ['INTERNAL_TOKEN', { INTERNAL_TOKEN: 'short' }, 'INTERNAL_TOKEN must have at least 32 characters'],
+])('names %s when it cannot be used: %j', (_, env, message) => {
+  expect(() => readConfig({ ...good, ...env })).toThrow(message);
+});
+
+it('names everything that is wrong at once', () => {
+  expect(() => readConfig({ DATABASE_URL: good.DATABASE_URL })).toThrow(/SESSION_SECRET.*\n.*RINGCENTRAL/);
+});
+
+describe('in production', () => {
+  it('starts with secrets of its own', () => {
+    expect(readConfig(production).production).toBe(true);
+  });
+
+  it.each([
+    ['SESSION_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['RINGCENTRAL_VERIFICATION_TOKEN', 'an-example-token-of-some-length'],
+    ['INTERNAL_TOKEN', 'CHANGE_ME_CHANGE_ME_CHANGE_ME_CHANGE_ME'],
+  ])('refuses the example’s %s', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name} is the example's value`);
+  });
+});

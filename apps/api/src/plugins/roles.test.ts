@@ -1,0 +1,176 @@
+import type { InjectOptions } from 'fastify';
+import { buildTestApp, type As, type TestApp } from '../test/api';
+
+/*
+ * The role matrix: who gets through which door. A door that is missing here fails the last test, so that a new route
+ * brings its row. Roles: A visitor, U staff, M administrator, C call monitor, X signed out (must equal A).
+ */
+
+type Role = 'A' | 'U' | 'M' | 'C' | 'X';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Row = [
+  method: Method,
+  pattern: string,
+  expected: Partial<Record<Role, number>>,
+  request?: { url?: string; payload?: object },
+];
+
+const OPEN = { A: 200, U: 200, M: 200, C: 200 };
+/** The body is wrong on purpose: whoever gets past the guard is told so, and nothing is changed. */
+const ADMIN = { A: 401, U: 403, M: 400, C: 401 };
+const wrong = { payload: { 'no such field': true } };
+const onId = { ...wrong, url: 'no-number' };
+
+const crud = (path: string): Row[] => [
+  ['POST', path, ADMIN, wrong],
+  ['PUT', `${path}/:id`, ADMIN, onId],
+  ['DELETE', `${path}/:id`, ADMIN, onId],
+];
+
+const MATRIX: Row[] = [
+  ['GET', '/healthz', OPEN],
+  ['GET', '/readyz', OPEN],
+  ['GET', '/api/config', OPEN],
+  ['POST', '/api/config', ADMIN, wrong],
+  ['PUT', '/api/config/:id', ADMIN, wrong],
+  ['DELETE', '/api/config/:id', { ...ADMIN, M: 404 }],
+  ['GET', '/api/hours', OPEN],
+  ...crud('/api/hours'),
+  ['GET', '/api/auth/status', OPEN],
+  ['POST', '/api/auth/login', { A: 401, U: 401, M: 401, C: 401 }, { payload: { username: 'x', password: 'x' } }],
+  ['POST', '/api/auth/logout', OPEN, { payload: {} }],
+  ['GET', '/api/health-conditions', OPEN],
+  ['GET', '/api/health-conditions/featured', OPEN],
+  ['GET', '/api/health-conditions/:slug', { A: 404, U: 404, M: 404, C: 404 }],
+  ...crud('/api/health-conditions'),
+  ['POST', '/api/health-conditions/batch-reorder', ADMIN, wrong],
+  ['GET', '/api/practitioners', OPEN],
+  ['GET', '/api/practitioners/:slug', { A: 404, U: 404, M: 404, C: 404 }],
+  ...crud('/api/practitioners'),
+  ['POST', '/api/practitioners/batch-reorder', ADMIN, wrong],
+  ['GET', '/api/services', OPEN],
+  ['GET', '/api/services/:slug', { A: 404, U: 404, M: 404, C: 404 }],
+  ...crud('/api/services'),
+  ['POST', '/api/services/batch-reorder', ADMIN, wrong],
+  ['GET', '/api/faqs', OPEN],
+  ...crud('/api/faqs'),
+  ['POST', '/api/faqs/batch-reorder', ADMIN, wrong],
+  ['GET', '/api/faqs/categories', OPEN],
+  ...crud('/api/faqs/categories'),
+  ['POST', '/api/faqs/categories/:id/delete-and-reassign', ADMIN, onId],
+  ['POST', '/api/faqs/categories/batch-reorder', ADMIN, wrong],
+  ['GET', '/api/reviews/featured', OPEN],
+  ['POST', '/api/contact', { A: 400, U: 400, M: 400, C: 400 }, wrong],
+  ['POST', '/api/calls-auth/login', { A: 401, U: 401, M: 401, C: 401 }, { payload: { username: 'x', password: 'x' } }],
+  ['GET', '/api/calls-auth/status', OPEN],
+  ['POST', '/api/calls-auth/logout', { ...OPEN }, { payload: {} }],
+  ['GET', '/api/docs', OPEN],
+  ['GET', '/api/docs/json', OPEN],
+  ['GET', '/api/docs/yaml', OPEN],
+  ['GET', '/api/docs/static/*', OPEN, { url: 'index.css' }],
+  ['GET', '/api/docs/static/index.html', { A: 302, U: 302, M: 302, C: 302 }],
+  ['GET', '/api/docs/static/swagger-initializer.js', OPEN],
+  // From another machine: the internal room is no matter of roles.
+  ['GET', '/api/content/stream', { A: 401, U: 401, M: 401, C: 401 }],
+];
+
+let api: TestApp;
+let roles: Record<Role, As>;
+
+beforeAll(async () => {
+  api = await buildTestApp({
+    seeded: true,
+    env: { LIMIT_GENERAL: '100000', LIMIT_LOGIN: '100000', LIMIT_CONTACT: '100000' },
+  });
+  roles = {
+    A: api.asAnyone,
+    U: await api.asStaff(),
+    M: await api.asAdmin(),
+    C: await api.asReception(),
+    X: await api.asSignedOut(),
+  };
+});
+afterAll(() => api.close());
+
+const urlOf = (pattern: string, value = 'nothing') => pattern.replace(/:\w+|\*/, value);
+const isLogout = (pattern: string) => pattern.endsWith('/logout');
+
+it.each(MATRIX)('%s %s', async (method, pattern, expected, request = {}) => {
+  const options: InjectOptions = {
+    method,
+    url: urlOf(pattern, request.url),
+    payload: request.payload,
+    remoteAddress: '203.0.113.9',
+  };
+  for (const [role, status] of Object.entries({ ...expected, X: expected.A }) as [Role, number][]) {
+    // Signing out would end the session of the other rows.
+    if (isLogout(pattern) && role !== 'A' && role !== 'X') continue;
+    const answer = await roles[role](options);
+    expect(`${role} ${answer.statusCode}`).toBe(`${role} ${status}`);
+    if (answer.statusCode === 401 && 'code' in answer.json<object>())
+      expect(answer.json()).toEqual({ code: 'unauthenticated', error: 'Please sign in' });
+  }
+});
+
+it.each(MATRIX.filter(([, , expected]) => expected.A === 401 && expected.U === 403))(
+  '%s %s gives nothing away to other spellings and methods',
+  async (method, pattern, _, request = {}) => {
+    const url = urlOf(pattern, request.url);
+    const spellings = [
+      `${url}/`,
+      url.replace('/api/', '/api//'),
+      url.toUpperCase(),
+      url.replaceAll('/', '%2F'),
+      `${url};x=1`,
+      `${url}?_method=DELETE`,
+      `${url}%00`,
+    ];
+    const overrides = { 'x-http-method-override': 'DELETE', 'x-original-url': '/healthz', 'x-rewrite-url': '/healthz' };
+    for (const as of [roles.A, roles.U, roles.C, roles.X]) {
+      for (const spelling of spellings)
+        expect((await as({ method, url: spelling, payload: request.payload })).statusCode).toBeGreaterThanOrEqual(400);
+      expect([401, 403]).toContain(
+        (await as({ method, url, payload: request.payload, headers: overrides })).statusCode,
+      );
+      for (const other of ['OPTIONS', 'PATCH'] as const)
+        expect((await as({ method: other, url })).statusCode).toBeGreaterThanOrEqual(400);
+    }
+  },
+);
+
+it('never shows inactive rows or server-only settings to anybody but administrators', async () => {
+  await roles.M({
+    method: 'POST',
+    url: '/api/config',
+    payload: { id: 'a_secret_setting', data: 'x', serverOnly: true },
+  });
+  await api.db.updateTable('services').set({ isActive: false }).where('id', '=', 1).execute();
+  await api.app.content.settled();
+  const lists = [
+    '/api/services?includeInactive=true',
+    '/api/practitioners?activeOnly=false',
+    '/api/health-conditions?activeOnly=false',
+    '/api/faqs?active=false',
+    '/api/faqs/categories?includeInactive=true',
+  ];
+  for (const url of lists) {
+    const active = async (role: Role) => (await roles[role](url)).json<{ isActive: boolean }[]>();
+    for (const role of ['A', 'U', 'C', 'X'] as const)
+      expect((await active(role)).filter(({ isActive }) => !isActive)).toEqual([]);
+  }
+  expect(
+    (await roles.M('/api/services?includeInactive=true'))
+      .json<{ isActive: boolean }[]>()
+      .some(({ isActive }) => !isActive),
+  ).toBe(true);
+  for (const role of ['A', 'U', 'C', 'X'] as const)
+    expect((await roles[role]('/api/config')).body).not.toContain('a_secret_setting');
+  expect((await roles.M('/api/config')).body).toContain('a_secret_setting');
+});
+
+it('has a row for every door', () => {
+  const rows = new Set(MATRIX.map(([method, pattern]) => `${method} ${pattern}`));
+  const doors = api.app.doors.map(({ method, url }) => `${method} ${url}`);
+  expect(doors.filter((door) => !rows.has(door))).toEqual([]);
+  expect([...rows].filter((row) => !doors.includes(row))).toEqual([]);
+});
