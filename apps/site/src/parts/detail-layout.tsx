@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, Container, media, Plate, Section, space } from '@harmony/ui';
+import { c, Container, media, Plate, space } from '@harmony/ui';
+import { FollowOn } from './follow-on';
 
 const StyledColumns = styled.div`
   display: grid;
@@ -16,6 +17,11 @@ const StyledColumns = styled.div`
 const StyledText = styled.div`
   display: grid;
   gap: ${space[40]};
+
+  & > section > h2 {
+    margin-block-end: ${space[16]};
+    font: 500 1.75rem/1.2 var(--font-display);
+  }
 `;
 
 const StyledFacts = styled.dl`
@@ -65,7 +71,7 @@ const StyledPicture = styled.div`
 /** The body of a page about one thing: words at the left, the facts on a plate at the right (first on phones). */
 export function DetailLayout({ facts, picture, action, children }: DetailLayoutProps) {
   return (
-    <Section as="div">
+    <FollowOn as="div">
       <Container>
         <StyledColumns>
           <StyledText>{children}</StyledText>
@@ -83,6 +89,6 @@ export function DetailLayout({ facts, picture, action, children }: DetailLayoutP
           </Plate>
         </StyledColumns>
       </Container>
-    </Section>
+    </FollowOn>
   );
 }

@@ -21,15 +21,16 @@ const StyledArch = styled.div`
   & > div {
     display: grid;
     justify-items: center;
-    gap: ${space[12]};
+    gap: ${space[20]};
     inline-size: 100%;
     padding: ${space[24]} ${space[24]} ${space[20]};
     color: ${c.ink};
     font: var(--type-small);
+    text-align: center;
   }
   & > div > svg {
-    --wash: ${c.surface};
-    inline-size: 62%;
+    --wash: light-dark(${c.surface}, var(--art-wash));
+    inline-size: 76%;
   }
 `;
 

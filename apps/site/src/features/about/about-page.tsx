@@ -4,6 +4,7 @@ import { PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { BookingBand } from '../../parts/booking-band';
 import { breadcrumbNode, graph, personNode } from '../../parts/json-ld';
+import { HeroHerb } from '../../parts/hero-herb';
 import { viewState } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
@@ -33,6 +34,7 @@ export function AboutPage() {
         )}
       />
       <PageHero
+        art={<HeroHerb name="ginkgo" />}
         title="About Our Practice"
         lead="A small clinic for acupuncture and herbal medicine, built around time, listening and plain explanations."
       />

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { Practitioner } from '@harmony/domain';
-import { c, Container, media, Meridian, Section, space } from '@harmony/ui';
+import { c, Container, media, Meridian, space } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
+import { FollowOn } from '../../parts/follow-on';
 
 const StyledStory = styled.div`
   display: grid;
@@ -70,7 +71,7 @@ const teamSentence = (count: number): string =>
 export function OurStory({ people }: { people: readonly Practitioner[] }) {
   const { clinicName } = useSiteSettings();
   return (
-    <Section aria-labelledby="our-story">
+    <FollowOn aria-labelledby="our-story">
       <Container>
         <StyledStory>
           <Meridian />
@@ -104,6 +105,6 @@ export function OurStory({ people }: { people: readonly Practitioner[] }) {
           </StyledText>
         </StyledStory>
       </Container>
-    </Section>
+    </FollowOn>
   );
 }

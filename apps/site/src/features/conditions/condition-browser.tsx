@@ -30,7 +30,7 @@ const StyledTools = styled.div`
   display: grid;
   gap: ${space[8]} ${space[40]};
   align-items: end;
-  margin-block-end: ${space[24]};
+  margin-block-end: ${space[64]};
 
   ${media.md} {
     grid-template-columns: minmax(0, 36rem) auto;
@@ -40,10 +40,14 @@ const StyledTools = styled.div`
 
 const StyledResults = styled.div`
   display: grid;
-  gap: ${space[40]};
+  gap: ${space[32]};
+`;
 
-  & [role='status'] {
+// The line keeps its place while it is empty: results do not jump when it fills.
+const StyledHead = styled.div`
+  & > [role='status'] {
     min-block-size: 1.6em;
+    margin-block-start: ${space[8]};
     color: ${c.ink2};
   }
 `;
@@ -74,7 +78,10 @@ export function ConditionBrowser({ query }: { query: ListQuery<HealthCondition> 
             </div>
           </StyledTools>
           <StyledResults>
-            <h2 id={heading}>{search.shownTerm === '' ? 'Health Conditions We Treat' : 'Search Results'}</h2>
+            <StyledHead>
+              <h2 id={heading}>{search.shownTerm === '' ? 'Health Conditions We Treat' : 'Search Results'}</h2>
+              {query.data && <CountLine search={search} />}
+            </StyledHead>
             <Content query={query} search={search} />
           </StyledResults>
         </Container>
@@ -114,7 +121,6 @@ function Content({ query, search }: { query: ListQuery<HealthCondition>; search:
   };
   return (
     <>
-      <CountLine search={search} />
       {search.results.length === 0 ? (
         <NoConditions search={search} onClear={clear} />
       ) : (

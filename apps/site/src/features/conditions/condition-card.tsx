@@ -17,8 +17,6 @@ const StyledCard = styled(Card)`
   grid-template-rows: subgrid;
   row-gap: 0;
   align-content: start;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 30rem;
 
   & > div {
     min-inline-size: 0;
@@ -34,6 +32,7 @@ const StyledCard = styled(Card)`
 const StyledText = styled.div`
   grid-row: 2;
   color: ${c.ink2};
+  font: var(--type-small);
 `;
 const StyledSymptoms = styled.div`
   grid-row: 3;

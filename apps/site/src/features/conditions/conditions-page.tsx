@@ -6,6 +6,7 @@ import { CareNote } from '../../parts/care-note';
 import { ClosingBand } from '../../parts/closing-band';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
+import { FollowOn } from '../../parts/follow-on';
 import { Seo } from '../../seo';
 import { ConditionBrowser } from './condition-browser';
 
@@ -68,11 +69,11 @@ export function ConditionsPage() {
         </Container>
       </Section>
       <ConditionBrowser query={query} />
-      <Section as="div" style={{ paddingBlockStart: 0 }}>
+      <FollowOn as="div">
         <Container>
           <CareNote />
         </Container>
-      </Section>
+      </FollowOn>
       <ClosingBand
         title="Is Your Condition Not Listed?"
         actions={

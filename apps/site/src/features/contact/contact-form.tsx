@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { Button, c, Card, ErrorSummary, space, TextArea, TextField, TextLink, VisuallyHidden } from '@harmony/ui';
+import { Button, c, ErrorSummary, space, TextArea, TextField, TextLink, VisuallyHidden } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { paths } from '../../paths';
 import { ContactOutcome } from './contact-outcome';
@@ -9,6 +9,7 @@ import type { ContactErrors } from './contact-values';
 import { ServiceSelect } from './service-select';
 import { useContactForm, type ContactStatus } from './use-contact-form';
 import { usePrefill } from './use-prefill';
+import { ContactCard } from './contact-card';
 
 const MESSAGE_MIN = 10;
 const MESSAGE_MAX = 5000;
@@ -55,7 +56,7 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
   const status: ContactStatus | 'posted' = wasSent && form.status === 'editing' ? 'posted' : form.status;
 
   return (
-    <Card as="section" aria-labelledby="send-a-message" data-no-print="">
+    <ContactCard as="section" aria-labelledby="send-a-message" data-no-print="">
       <h2 id="send-a-message">Send Us a Message</h2>
       <StyledNote>
         We use what you write only to answer you. Please don’t send urgent or detailed medical information here. In an
@@ -107,7 +108,7 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
           {form.status === 'sending' ? 'Sending…' : 'Send Message'}
         </Button>
       </StyledForm>
-    </Card>
+    </ContactCard>
   );
 }
 

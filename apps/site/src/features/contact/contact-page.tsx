@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
 import { mapsDirectionsUrl, telHref, zonedNow } from '@harmony/domain';
-import { ButtonLink, Container, media, PageHero, Section, space } from '@harmony/ui';
+import { ButtonLink, Container, media, PageHero, space } from '@harmony/ui';
 import { useAbsoluteUrl, useNow, useSiteSettings } from '../../hooks';
+import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, clinicNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
+import { FollowOn } from '../../parts/follow-on';
 import { Seo } from '../../seo';
 import { ContactFormCard } from './contact-form';
 import { DirectionsCard } from './directions-card';
@@ -59,7 +61,11 @@ export function ContactPage() {
           ]),
         )}
       />
-      <PageHero title="Contact Us" lead="Ask before you book, or just come by. A person reads every message.">
+      <PageHero
+        art={<HeroHerb name="goji" />}
+        title="Contact Us"
+        lead="Ask before you book, or just come by. A person reads every message."
+      >
         <StyledQuick>
           {phone && <ButtonLink href={telHref(phone)}>Call Us</ButtonLink>}
           {address && (
@@ -69,7 +75,7 @@ export function ContactPage() {
           )}
         </StyledQuick>
       </PageHero>
-      <Section as="div" style={{ paddingBlockStart: 0 }}>
+      <FollowOn as="div">
         <Container>
           <StyledColumns>
             <div>
@@ -79,7 +85,7 @@ export function ContactPage() {
             <ContactFormCard wasSent={params.get('sent') === '1'} onErrors={setHasErrors} />
           </StyledColumns>
         </Container>
-      </Section>
+      </FollowOn>
       <TopQuestions />
     </>
   );

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { mapsDirectionsUrl } from '@harmony/domain';
-import { Card, RichText, space, TextLink } from '@harmony/ui';
+import { RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
+import { ContactCard } from './contact-card';
 
 const StyledBody = styled.div`
   display: grid;
@@ -13,7 +14,7 @@ const StyledBody = styled.div`
 export function DirectionsCard() {
   const { directions, address } = useSiteSettings();
   return (
-    <Card as="section" aria-labelledby="directions">
+    <ContactCard as="section" aria-labelledby="directions">
       <h2 id="directions">Directions</h2>
       <StyledBody>
         {directions ? (
@@ -29,6 +30,6 @@ export function DirectionsCard() {
           </p>
         )}
       </StyledBody>
-    </Card>
+    </ContactCard>
   );
 }

@@ -28,6 +28,10 @@ const StyledTable = styled.table`
   }
   & td {
     text-align: end;
+    white-space: nowrap;
+  }
+  @container (max-width: 18rem) {
+    font: var(--type-small);
   }
   & tr[data-today] :is(th, td) {
     font-weight: 600;

@@ -1,29 +1,39 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatPhone, mapsDirectionsUrl, stripHtml } from '@harmony/domain';
-import { c, Card, CopyButton, RichText, space, TextLink } from '@harmony/ui';
+import { c, CopyButton, RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { PhoneLink } from '../../parts/phone-link';
 import { HoursTable } from './hours-table';
+import { ContactCard } from './contact-card';
 
 const StyledFacts = styled.dl`
   margin-block-start: ${space[16]};
 
   & > div {
     display: grid;
-    grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 ${space[16]};
     align-items: center;
     padding-block: ${space[8]};
     border-block-start: 1px solid ${c.line};
   }
   & dt {
+    grid-column: 1 / -1;
     color: ${c.ink2};
     font: var(--type-small);
   }
   & dd {
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
+  }
+  @container (min-width: 24rem) {
+    & > div {
+      grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+    }
+    & dt {
+      grid-column: auto;
+    }
   }
 `;
 
@@ -48,7 +58,7 @@ const Row = ({ label, copy, children }: RowProps) => (
 export function LocationCard() {
   const { address, phone, fax, email } = useSiteSettings();
   return (
-    <Card as="section" aria-labelledby="location-and-contact">
+    <ContactCard as="section" aria-labelledby="location-and-contact">
       <h2 id="location-and-contact">Location & Contact</h2>
       <StyledFacts>
         {address && (
@@ -76,6 +86,6 @@ export function LocationCard() {
         )}
       </StyledFacts>
       <HoursTable />
-    </Card>
+    </ContactCard>
   );
 }

@@ -17,14 +17,21 @@ const StyledList = styled.ul`
     font-variant-numeric: tabular-nums;
   }
   & small {
-    grid-column: 1;
+    display: block;
     color: ${c.ink2};
     font: var(--type-caption);
   }
-  & > li > div {
-    grid-row: 1;
-    grid-column: 2;
+  & > li > div + div {
     text-align: end;
+    white-space: nowrap;
+  }
+  @container (max-width: 24rem) {
+    & > li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    & > li > div + div {
+      text-align: start;
+    }
   }
 `;
 
@@ -39,11 +46,13 @@ export function SpecialDays({ hours }: { hours: readonly BusinessHour[] }) {
       <StyledList role="list">
         {days.map((day) => (
           <li key={day.date}>
-            <time dateTime={day.date}>{formatSpecialDate(day.date)}</time>
+            <div>
+              <time dateTime={day.date}>{formatSpecialDate(day.date)}</time>
+              {day.note && <small>{day.note}</small>}
+            </div>
             <div>
               <DayPeriods day={day} />
             </div>
-            {day.note && <small>{day.note}</small>}
           </li>
         ))}
       </StyledList>

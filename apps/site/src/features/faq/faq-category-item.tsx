@@ -1,10 +1,17 @@
 import styled from 'styled-components';
 import type { Faq, FaqGroup } from '@harmony/domain';
-import { Accordion, AccordionItem, CopyButton, Highlight, RichText, space } from '@harmony/ui';
+import { Accordion, AccordionItem, CopyButton, Highlight, media, RichText, space } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { markHtml } from '../../parts/mark-html';
 import { paths } from '../../paths';
 import { categoryKey, faqKey, type OpenPanels } from './use-open-panels';
+
+// Questions stand a step in from their category where there is room for it.
+const StyledQuestions = styled(Accordion)`
+  ${media.md} {
+    margin-inline-start: ${space[40]};
+  }
+`;
 
 const StyledAnswer = styled.div`
   display: grid;
@@ -35,11 +42,11 @@ export function FaqCategoryItem({ group: { category, faqs }, summary, term, pane
       open={panels.isOpen(key)}
       onToggle={(open) => panels.toggle(key, open)}
     >
-      <Accordion>
+      <StyledQuestions>
         {faqs.map((faq) => (
           <Question key={faq.id} faq={faq} term={term} panels={panels} />
         ))}
-      </Accordion>
+      </StyledQuestions>
     </AccordionItem>
   );
 }

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { useGetFaqCategoriesQuery, useGetFaqsQuery } from '@harmony/api-client';
 import { groupFaqs } from '@harmony/domain';
-import { ButtonLink, Container, LoadingState, PageHero, Section, Skeleton } from '@harmony/ui';
+import { ButtonLink, Container, LoadingState, PageHero, Skeleton } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, faqNode, graph } from '../../parts/json-ld';
 import { LoadFailed } from '../../parts/load-failed';
 import { viewState } from '../../parts/view-state';
 import { paths } from '../../paths';
+import { FollowOn } from '../../parts/follow-on';
 import { Seo } from '../../seo';
 import { FaqBrowser } from './faq-browser';
 
@@ -35,12 +37,13 @@ export function FaqPage() {
         )}
       />
       <PageHero
+        art={<HeroHerb name="chrysanthemum" />}
         title="Frequently Asked Questions"
         lead="What people ask before a first visit, and between visits. If yours is missing, just ask."
       >
         <ButtonLink href={paths.contact()}>Ask a Question</ButtonLink>
       </PageHero>
-      <Section as="div" style={{ paddingBlockStart: 0 }}>
+      <FollowOn as="div">
         <Container>
           {state === 'loading' && (
             <LoadingState text="Loading FAQs...">
@@ -60,7 +63,7 @@ export function FaqPage() {
           )}
           {groups && <FaqBrowser groups={groups} />}
         </Container>
-      </Section>
+      </FollowOn>
     </>
   );
 }

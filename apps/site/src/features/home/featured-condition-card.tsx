@@ -6,7 +6,13 @@ import { paths } from '../../paths';
 /** How many symptoms a card on the home page names (specification, section 9). */
 const SYMPTOMS_SHOWN = 4;
 
+// Three rows shared by the cards of one line: a name of two lines moves the symptoms of its neighbours as well.
 const StyledCard = styled(Card)`
+  display: grid;
+  grid-row: span 3;
+  grid-template-rows: subgrid;
+  row-gap: 0;
+
   & > ul {
     margin-block-start: ${space[12]};
   }

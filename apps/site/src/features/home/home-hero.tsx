@@ -25,7 +25,7 @@ export function HomeHero() {
       art="mountains"
       eyebrow={text}
       title="Discover Natural Healing"
-      lead="Acupuncture and custom herbal formulas that may help with pain, sleep, digestion and stress, from licensed practitioners who take the time to listen."
+      lead="Acupuncture and herbal formulas that may help with pain, sleep, digestion and stress, from practitioners who take the time to listen."
     >
       <ButtonLink href={booking.href} external={booking.external}>
         Book a Consultation

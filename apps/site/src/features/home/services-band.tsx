@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ButtonLink, c, Card, CardGrid, HerbArt, space, TextLink, VisuallyHidden } from '@harmony/ui';
+import { ButtonLink, c, Card, CardGrid, HerbArt, media, space, TextLink, VisuallyHidden } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
 
@@ -18,8 +18,11 @@ const CARDS = [
 
 const StyledWide = styled(Card)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[24]};
+
+  ${media.sm} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 
   & > div {
     display: grid;
@@ -31,8 +34,15 @@ const StyledWide = styled(Card)`
     color: ${c.ink2};
   }
   & > svg {
-    inline-size: clamp(72px, 10vw, 132px);
-    block-size: clamp(144px, 18vw, 212px);
+    order: -1;
+    inline-size: 84px;
+    block-size: 124px;
+
+    ${media.sm} {
+      order: 1;
+      inline-size: clamp(84px, 10vw, 132px);
+      block-size: clamp(144px, 18vw, 212px);
+    }
   }
 `;
 

@@ -21,6 +21,11 @@ const CARDS = [
   },
 ];
 
+/** The next section stands on the same ground: one space between them is enough. */
+const StyledSection = styled(Section)`
+  padding-block-end: 0;
+`;
+
 const StyledColumns = styled.div`
   display: grid;
   gap: ${space[48]};
@@ -53,7 +58,7 @@ const StyledCard = styled.div`
 export function WhatIsAcupuncture() {
   return (
     <WideOnly>
-      <Section aria-labelledby="what-is-acupuncture">
+      <StyledSection aria-labelledby="what-is-acupuncture">
         <Container>
           <StyledColumns>
             <div>
@@ -78,7 +83,7 @@ export function WhatIsAcupuncture() {
             </Plate>
           </StyledColumns>
         </Container>
-      </Section>
+      </StyledSection>
     </WideOnly>
   );
 }

@@ -21,11 +21,12 @@ const StyledRow = styled.li`
   }
   & > div {
     grid-column: 1 / -1;
-    grid-row: 2;
+    grid-row: 3;
     max-inline-size: 60ch;
 
     ${media.md} {
       grid-column: 1;
+      grid-row: 2;
     }
   }
   & > div > p {
@@ -44,7 +45,7 @@ const StyledRow = styled.li`
 `;
 
 const StyledDuration = styled.p`
-  grid-row: 3;
+  grid-row: 2;
   color: ${c.ink2};
   font-variant-numeric: tabular-nums;
 

@@ -1,10 +1,12 @@
 import styled from 'styled-components';
 import { useGetServicesQuery } from '@harmony/api-client';
 import { byOrderIndex } from '@harmony/domain';
-import { c, Container, media, PageHero, Section, space } from '@harmony/ui';
+import { c, Container, media, PageHero, space } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, graph, serviceNode } from '../../parts/json-ld';
 import { paths } from '../../paths';
+import { FollowOn } from '../../parts/follow-on';
 import { Seo } from '../../seo';
 import { AllServices } from './all-services';
 import { FeaturedServices } from './featured-services';
@@ -46,10 +48,11 @@ export function ServicesPage() {
         )}
       />
       <PageHero
+        art={<HeroHerb name="mugwort" />}
         title="Our Services"
         lead="Acupuncture, herbal medicine and hands-on therapies. Each with its length and price, so that you know before you come."
       />
-      <Section as="div" style={{ paddingBlockStart: 0 }}>
+      <FollowOn as="div">
         <Container>
           <StyledIntro>
             <h2>Where Most People Begin</h2>
@@ -65,7 +68,7 @@ export function ServicesPage() {
             </div>
           </StyledIntro>
         </Container>
-      </Section>
+      </FollowOn>
       <FeaturedServices services={services} />
       <AllServices services={services} hasFailed={query.isError} onRetry={query.refetch} />
       <NotSureBand />
