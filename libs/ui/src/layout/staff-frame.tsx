@@ -15,7 +15,7 @@ const StyledFrame = styled.div`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: ${space[12]} ${space[16]};
+    gap: ${space[12]} ${space[8]};
     padding: ${space[16]} var(--gutter);
   }
 `;
@@ -23,7 +23,7 @@ const StyledFrame = styled.div`
 const StyledBrand = styled.p`
   display: flex;
   align-items: center;
-  gap: ${space[12]};
+  gap: ${space[8]};
   font: 500 1.25rem/1.2 var(--font-display);
 
   svg {
