@@ -1,6 +1,43 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { sharedAssets } from '../../tools/vite-shared-assets.mjs';
+
+/**
+ * Structured data stands in the document the server sends; browsers have no use for it. In the client its functions
+ * answer null, which keeps their code out of every first load.
+ */
+const structuredDataOnServerOnly: Plugin = {
+  name: 'harmony-structured-data',
+  enforce: 'pre',
+  transform(code, id) {
+    if (this.environment.name !== 'client' || !id.endsWith('/apps/site/src/parts/json-ld.ts')) return null;
+    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+    return { code: names.map((name) => `export const ${name} = () => null;`).join('\n'), map: null };
+  },
+};
+
+const LIBS = /\/libs\/(domain|ui|api-client)\//;
+
+/**
+ * What most pages need travels in the entry: packages, libs, the frame. What few pages need (forms, the parts they
+ * share, the validator) stays out of the first load of the others.
+ */
+const isShared = (id: string): boolean =>
+  /\/node_modules\/(?!zod\/)|\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema)|ui\/src\/field\/)|\/apps\/site\/src\/(?!features\/|parts\/)/.test(
+    id,
+  );
+
+const client = {
+  input: 'src/entry-client.tsx',
+  output: { codeSplitting: { groups: [{ name: 'shared', test: isShared }] } },
+  // Our libs do nothing by being imported: what a page does not use of them is left out.
+  treeshake: { moduleSideEffects: (id: string) => !LIBS.test(id) },
+};
+
+const server = {
+  input: { site: 'src/server.ts', main: 'src/main.ts' },
+  output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+};
 
 // The client is one program hydrating the page; the server is a library (`site.mjs`, for whoever already has an HTTP
 // server) and a process of its own (`main.mjs`). The server carries its packages: a container needs nothing else, and
@@ -8,7 +45,7 @@ import { sharedAssets } from '../../tools/vite-shared-assets.mjs';
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/site',
-  plugins: [react(), sharedAssets()],
+  plugins: [structuredDataOnServerOnly, react(), sharedAssets()],
   resolve: { tsconfigPaths: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
@@ -18,11 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     target: isSsrBuild ? 'node20' : 'es2022',
-    rollupOptions: isSsrBuild
-      ? {
-          input: { site: 'src/server.ts', main: 'src/main.ts' },
-          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-        }
-      : { input: 'src/entry-client.tsx' },
+    modulePreload: false,
+    rollupOptions: isSsrBuild ? server : client,
   },
 }));

@@ -103,7 +103,10 @@ async function settled<T>(promise: Promise<T>): Promise<Settled<T>> {
 const isNotFound = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
-function outcomeOf(page: readonly Settled<unknown>[], frame: readonly (Settled<unknown> | null)[]): RenderedPage['outcome'] {
+function outcomeOf(
+  page: readonly Settled<unknown>[],
+  frame: readonly (Settled<unknown> | null)[],
+): RenderedPage['outcome'] {
   if (page.some(({ error }) => isNotFound(error))) return 'missing';
   return [...page, ...frame].some((answer) => answer?.error !== undefined) ? 'failed' : 'ok';
 }

@@ -22,7 +22,8 @@ const site = createSite({
 // Slow senders are cut off: nobody needs longer to say what page they want.
 const timeouts = { requestTimeout: 10_000, headersTimeout: 8000, connectionsCheckingInterval: 2000 };
 const server = createServer(timeouts, (req, res) => {
-  if (req.url === '/healthz') res.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
+  if (req.url === '/healthz')
+    res.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
   else site.handle(req, res);
 });
 server.listen(port, host, () => log.info({ host, port }, 'site server ready'));

@@ -6,9 +6,10 @@ import { Announcement } from '../layout/announcement';
 import { Footer } from '../layout/footer';
 import { Header } from '../layout/header';
 import { RouteEffects } from '../layout/route-effects';
-import { RouterLink } from '../layout/router-link';
+import { PreloadContext, RouterLink } from '../layout/router-link';
 import { ToastHost } from '../layout/toast-host';
 import { paths } from '../paths';
+import { preloadPage } from './routes';
 
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -17,15 +18,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const overHero = pathname === paths.home() && !missing;
   return (
     <LinkProvider link={RouterLink}>
-      <SkipLink />
-      <Header />
-      <Announcement overHero={overHero} />
-      <main id="main" tabIndex={-1} data-over-hero={overHero ? '' : undefined}>
-        {children}
-      </main>
-      <Footer />
-      <ToastHost />
-      <RouteEffects />
+      <PreloadContext value={preloadPage}>
+        <SkipLink />
+        <Header />
+        <Announcement overHero={overHero} />
+        <main id="main" tabIndex={-1} data-over-hero={overHero ? '' : undefined}>
+          {children}
+        </main>
+        <Footer />
+        <ToastHost />
+        <RouteEffects />
+      </PreloadContext>
     </LinkProvider>
   );
 }

@@ -37,8 +37,7 @@ export interface SiteRoute {
 }
 
 const services: Prefetch = ({ store }) => store.dispatch(servicesApi.endpoints.getServices.initiate()).unwrap();
-const service: Prefetch = ({ store, slug }) =>
-  store.dispatch(servicesApi.endpoints.getService.initiate(slug)).unwrap();
+const service: Prefetch = ({ store, slug }) => store.dispatch(servicesApi.endpoints.getService.initiate(slug)).unwrap();
 const practitioners: Prefetch = ({ store }) =>
   store.dispatch(practitionersApi.endpoints.getPractitioners.initiate()).unwrap();
 const practitioner: Prefetch = ({ store, slug }) =>
@@ -50,8 +49,7 @@ const featuredConditions: Prefetch = ({ store }) =>
 const condition: Prefetch = ({ store, slug }) =>
   store.dispatch(healthConditionsApi.endpoints.getHealthCondition.initiate(slug)).unwrap();
 const faqs: Prefetch = ({ store }) => store.dispatch(faqsApi.endpoints.getFaqs.initiate()).unwrap();
-const faqCategories: Prefetch = ({ store }) =>
-  store.dispatch(faqsApi.endpoints.getFaqCategories.initiate()).unwrap();
+const faqCategories: Prefetch = ({ store }) => store.dispatch(faqsApi.endpoints.getFaqCategories.initiate()).unwrap();
 const featuredReview: Prefetch = async ({ store, flags }) =>
   flags.reviews_enabled ? store.dispatch(reviewsApi.endpoints.getFeaturedReview.initiate()).unwrap() : null;
 
@@ -109,7 +107,12 @@ export const routes: SiteRoute[] = [
   { path: '/conditions', page: conditionsPage, prefetch: [conditions], searches: ['q', 'featured'] },
   { path: '/conditions/:slug', page: conditionPage, prefetch: [condition, services] },
   { path: '/faq', page: faqPage, prefetch: [faqs, faqCategories], searches: ['q'] },
-  { path: '/contact', page: contactPage, prefetch: [services, faqs], variants: { sent: ['1'], about: ['custom-formula'] } },
+  {
+    path: '/contact',
+    page: contactPage,
+    prefetch: [services, faqs],
+    variants: { sent: ['1'], about: ['custom-formula'] },
+  },
   // An address people may still be sent to: it has a 404 page of its own, with the way to ask for a formula.
   { path: '/custom-herbs', page: notFoundPage, status: 404 },
   { path: '*', page: notFoundPage, status: 404 },
@@ -128,3 +131,6 @@ export function matchRoute(pathname: string): RouteMatch {
   }
   throw new Error('the last route matches everything');
 }
+
+/** Fetches the code of the page an address leads to. */
+export const preloadPage = (href: string): void => void matchRoute(href.replace(/[?#].*$/, '')).route.page.load();

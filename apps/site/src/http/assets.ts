@@ -43,7 +43,10 @@ export function loadAssets(clientDir: string, base: HeaderList): Map<string, Ans
       headers: [...base, 'content-security-policy', CLOSED_CSP, 'content-type', type, 'cache-control', cacheControl],
       body: readFileSync(file),
     });
-    for (const [encoding, extension] of [['br', '.br'], ['gzip', '.gz']] as const) {
+    for (const [encoding, extension] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const) {
       const body = readIfThere(file + extension);
       if (body) addEncoded(answer, encoding, body);
     }

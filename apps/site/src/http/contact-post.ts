@@ -39,7 +39,9 @@ async function send(api: SiteApi, body: string, visitor: Visitor) {
 
 /** Pressing 'Send Message' twice posts the same words from the same place twice: the API stores them once. */
 const keyOf = (body: string, { headers, remoteAddress = '' }: Visitor): string =>
-  createHash('sha256').update(`${headers['x-forwarded-for'] ?? remoteAddress}\n${body}`).digest('hex');
+  createHash('sha256')
+    .update(`${headers['x-forwarded-for'] ?? remoteAddress}\n${body}`)
+    .digest('hex');
 
 function refusedFields(body: string): Record<string, string> {
   try {

@@ -8,12 +8,21 @@ const BASE_STYLE = fontFaceCss() + tokensCss + globalCss + layoutCss;
 const NO_SCRIPT_STYLE = noScriptCss + layoutNoScriptCss;
 const OG_IMAGE = '/art/shared-link.jpg';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** JSON that may stand inside a `<script>`: no `<` can end it, no line separator can break old parsers. */
 const escapeJson = (json: string): string =>
-  json.replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 export interface DocumentOptions {
   page: RenderedPage;
@@ -28,7 +37,10 @@ export interface DocumentOptions {
 }
 
 /** The whole document around a rendered page, and the policy that lets exactly its own scripts and styles run. */
-export function makeDocument({ page, bundle, source, origin, isHttps, nonce }: DocumentOptions): { html: string; csp: string } {
+export function makeDocument({ page, bundle, source, origin, isHttps, nonce }: DocumentOptions): {
+  html: string;
+  csp: string;
+} {
   const { meta } = page;
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`;
   const html = [

@@ -48,6 +48,9 @@ function canonicalPath(path: string): string | null {
   } catch {
     return null;
   }
-  const canonical = decoded.toLowerCase().replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const canonical = decoded
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1');
   return CLEAN.test(canonical) ? canonical : null;
 }

@@ -32,8 +32,11 @@ export function pageDesk(cache: PageCache, makePage: MakePage) {
     });
 
   /** The page of an address, for everyone. */
-  const shared = ({ match, url }: Extract<Place, { kind: 'page' }>, origin: string, visitor: Visitor): Promise<Answer> =>
-    stored(`${origin} ${url}`, { match, url, origin, visitor, audience: 'shared' });
+  const shared = (
+    { match, url }: Extract<Place, { kind: 'page' }>,
+    origin: string,
+    visitor: Visitor,
+  ): Promise<Answer> => stored(`${origin} ${url}`, { match, url, origin, visitor, audience: 'shared' });
 
   /** The one 404 page. */
   const sharedMissing = (origin: string, visitor: Visitor): Promise<Answer> =>

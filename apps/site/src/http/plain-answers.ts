@@ -14,8 +14,12 @@ export const plainAnswer = (base: HeaderList, status: number, text: string, head
   });
 
 /** Sends the visitor on to another address of the site. */
-export const redirectAnswer = (base: HeaderList, status: 301 | 303, location: string, headers: HeaderList = []): Answer =>
-  plainAnswer(base, status, location, ['location', location, ...headers]);
+export const redirectAnswer = (
+  base: HeaderList,
+  status: 301 | 303,
+  location: string,
+  headers: HeaderList = [],
+): Answer => plainAnswer(base, status, location, ['location', location, ...headers]);
 
 /** A text file about the site: kept by the browser, asked for again each time. */
 export const fileAnswer = (base: HeaderList, type: string, body: string, headers: HeaderList = []): Answer =>

@@ -19,7 +19,8 @@ export interface PostOptions {
 
 /** The forms that work without JavaScript: the contact message and signing out. */
 export function postHandler({ api, desk, baseHeaders }: PostOptions) {
-  const refuse = (status: number, text: string): Answer => plainAnswer(baseHeaders, status, text, ['connection', 'close']);
+  const refuse = (status: number, text: string): Answer =>
+    plainAnswer(baseHeaders, status, text, ['connection', 'close']);
 
   const contact = async (form: URLSearchParams, visitor: Visitor, origin: string, isSignedIn: boolean) => {
     const outcome = await postContact(api, form, visitor);

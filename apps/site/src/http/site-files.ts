@@ -34,7 +34,12 @@ export function siteFiles({ api, cache, baseHeaders }: SiteFileOptions) {
   /** The file of an address, or null if there is none. In preview mode they say nothing about the site. */
   return async ({ path, origin, visitor, isPreview }: FileRequest): Promise<Answer | null> => {
     if (path === '/robots.txt')
-      return fileAnswer(baseHeaders, 'text/plain; charset=utf-8', robotsTxt(origin, isPreview), isPreview ? NO_INDEX : []);
+      return fileAnswer(
+        baseHeaders,
+        'text/plain; charset=utf-8',
+        robotsTxt(origin, isPreview),
+        isPreview ? NO_INDEX : [],
+      );
     if (path !== '/sitemap.xml' && path !== '/site.webmanifest') return null;
     if (isPreview) return plainAnswer(baseHeaders, 404, 'Not found', NO_INDEX);
     return path === '/sitemap.xml'

@@ -1,11 +1,16 @@
+import { createContext, use } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnchorProps } from '@harmony/ui';
 
 /** Paths of other applications on the same host: going there is a document navigation, not a route. */
 const OTHER_APPS = /^\/(admin|calls|api)(\/|$)/;
 
-/** The link of `@harmony/ui`, drawn by the router for pages of this site. */
+/** Fetches the code of a page before it is gone to. */
+export const PreloadContext = createContext<(href: string) => void>(() => undefined);
+
+/** The link of `@harmony/ui`, drawn by the router for pages of this site. Pointing at it fetches the page's code. */
 export function RouterLink({ href, ...rest }: AnchorProps) {
+  const preload = use(PreloadContext);
   if (OTHER_APPS.test(href)) return <a href={href} {...rest} />;
-  return <Link to={href} {...rest} />;
+  return <Link to={href} onPointerEnter={() => preload(href)} {...rest} />;
 }

@@ -12,7 +12,12 @@ export function ThemeButton() {
   const [theme, setTheme] = useTheme();
   const { Icon, label, next } = CHOICES[theme];
   return (
-    <IconButton label={label} title={`${label}. Press for ${next}.`} data-needs-script="" onClick={() => setTheme(next)}>
+    <IconButton
+      label={label}
+      title={`${label}. Press for ${next}.`}
+      data-needs-script=""
+      onClick={() => setTheme(next)}
+    >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
     </IconButton>
   );

@@ -13,7 +13,5 @@ export function ToastHost() {
     const timer = setTimeout(() => dispatch(toastRemoved(dismissedId)), TOAST_REMOVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [dispatch, dismissedId]);
-  return (
-    <Toast toast={entry?.isOpen ? entry : null} onDismiss={() => entry && dispatch(toastDismissed(entry.id))} />
-  );
+  return <Toast toast={entry?.isOpen ? entry : null} onDismiss={() => entry && dispatch(toastDismissed(entry.id))} />;
 }
