@@ -57,6 +57,18 @@ it.each([
   expect(() => readConfig({ ...good, ...env })).toThrow(message);
 });
 
+it('takes the first accounts only as a pair, with passwords that are long enough', () => {
+  const chosen = { ADMIN_PASSWORD: 'a phrase of some length', CALLS_PASSWORD: 'and another one for calls' };
+  expect(readConfig({ ...good, ...chosen, ADMIN_USERNAME: 'owner' }).firstAccounts).toEqual({
+    admin: { username: 'owner', password: 'a phrase of some length' },
+    calls: { username: 'reception', password: 'and another one for calls' },
+  });
+  expect(readConfig({ ...good, ADMIN_PASSWORD: chosen.ADMIN_PASSWORD }).firstAccounts).toBeNull();
+  expect(() => readConfig({ ...good, ADMIN_PASSWORD: 'short' })).toThrow(
+    'ADMIN_PASSWORD must have at least 15 characters',
+  );
+});
+
 it('names everything that is wrong at once', () => {
   expect(() => readConfig({ DATABASE_URL: good.DATABASE_URL })).toThrow(/SESSION_SECRET.*\n.*RINGCENTRAL/);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkChosenPassword } from './auth/password';
 
 /** So many requests in so many seconds, per address. */
 export interface Limit {
@@ -10,6 +11,12 @@ export interface Limit {
 export interface SessionLimits {
   idleSeconds: number;
   absoluteSeconds: number;
+}
+
+/** A name and a password somebody chose. */
+export interface Credentials {
+  username: string;
+  password: string;
 }
 
 /** Everything the process may know about where it runs. Frozen; handed in, never imported. */
@@ -27,6 +34,8 @@ export interface AppConfig {
   readonly webhookToken: string;
   /** What the site servers show at the internal room. Null: only this machine may enter it. */
   readonly internalToken: string | null;
+  /** The first accounts of an empty database; null when none are given, and the database stays empty. */
+  readonly firstAccounts: Readonly<{ admin: Credentials; calls: Credentials }> | null;
   readonly logLevel: string;
   readonly webSession: Readonly<SessionLimits>;
   readonly callsSession: Readonly<SessionLimits>;
@@ -45,6 +54,13 @@ const list = z.string().transform((value) =>
     .filter((part) => part !== ''),
 );
 const count = (fallback: number) => z.coerce.number().int().min(1).max(10_000_000).default(fallback);
+const chosenPassword = z
+  .string()
+  .superRefine((value, context) => {
+    const problem = checkChosenPassword(value);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  })
+  .optional();
 const CIDR = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
 
 /** Every variable that is read, with its default. An empty variable counts as absent. */
@@ -73,6 +89,11 @@ const Environment = z.object({
       'must be a list of addresses or networks such as 172.20.0.0/16',
     ),
   PUBLIC_HTTPS: flag.default(false),
+  /** First administrator and first call monitor account of an empty database, which gets starter content with them. */
+  ADMIN_USERNAME: z.string().max(200).default('admin'),
+  ADMIN_PASSWORD: chosenPassword,
+  CALLS_USERNAME: z.string().max(200).default('reception'),
+  CALLS_PASSWORD: chosenPassword,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Staff and administrators: minutes without a request, and hours in all. */
   SESSION_IDLE_MINUTES: count(30),
@@ -136,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     sessionSecrets: env.SESSION_SECRET,
     webhookToken: env.RINGCENTRAL_VERIFICATION_TOKEN,
     internalToken: env.INTERNAL_TOKEN ?? null,
+    firstAccounts: firstAccounts(env),
     logLevel: env.LOG_LEVEL,
     webSession: { idleSeconds: env.SESSION_IDLE_MINUTES * 60, absoluteSeconds: env.SESSION_ABSOLUTE_HOURS * 3600 },
     callsSession: {
@@ -150,6 +172,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       streams: env.LIMIT_STREAMS,
     },
   });
+}
+
+function firstAccounts(env: z.output<typeof Environment>): AppConfig['firstAccounts'] {
+  if (env.ADMIN_PASSWORD === undefined || env.CALLS_PASSWORD === undefined) return null;
+  return {
+    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    calls: { username: env.CALLS_USERNAME, password: env.CALLS_PASSWORD },
+  };
 }
 
 function secretProblems(name: string, secrets: readonly string[], min = MIN_SECRET_LENGTH): string[] {

@@ -4,5 +4,6 @@ export { checkChosenPassword, hashPassword } from './auth/password';
 export { ConfigError, readConfig, type AppConfig } from './config';
 export { connect } from './db/connect';
 export { migrateToLatest } from './db/migrate';
+export { resetDatabase } from './db/reset';
 export { seedIfEmpty } from './db/seed';
 export { SERVER_TIMEOUTS } from './plugins/server-options';

@@ -1,7 +1,10 @@
 import { buildApp } from './app';
-import { readConfig } from './config';
+import { hashPassword } from './auth/password';
+import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
 import { migrateToLatest } from './db/migrate';
+import type { Db } from './db/schema';
+import { seedIfEmpty } from './db/seed';
 
 /** Requests in progress get so long to finish once the process was told to stop. */
 const GRACE_MS = 10_000;
@@ -11,6 +14,7 @@ async function run(): Promise<void> {
   const db = connect(config.databaseUrl, { log: { error: (details, message) => app.log.error(details, message) } });
   const app = await buildApp({ config, db });
   await migrateToLatest(db);
+  await seed(db, config);
   await app.listen({ host: config.host, port: config.port });
 
   async function stop(): Promise<void> {
@@ -24,7 +28,20 @@ async function run(): Promise<void> {
   process.once('SIGINT', () => void stop());
 }
 
+async function seed(db: Db, { firstAccounts }: AppConfig): Promise<void> {
+  if (!firstAccounts) return;
+  const { admin, calls } = firstAccounts;
+  await seedIfEmpty(db, {
+    adminUsername: admin.username,
+    adminPasswordHash: await hashPassword(admin.password),
+    callsUsername: calls.username,
+    callsPasswordHash: await hashPassword(calls.password),
+    now: new Date(),
+  });
+}
+
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
+  // Of a setting only the message is of use; everything else may need its stack.
+  console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });

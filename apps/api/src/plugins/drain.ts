@@ -11,6 +11,8 @@ declare module 'fastify' {
   }
 }
 
+const SWEEP_MS = 100;
+
 /** Requests that still arrive on open connections while the server closes get 503, in the shape of every error. */
 export const drain = fp(
   async (app: FastifyInstance) => {
@@ -22,15 +24,13 @@ export const drain = fp(
     });
     app.addHook('preClose', async () => {
       draining = closing = true;
+      // Connections are closed once when closing begins; those that become idle later would hold it for long.
+      if (!app.server.listening) return;
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+      app.server.once('close', () => clearInterval(sweep));
     });
-    app.addHook('onRequest', async (_request, reply) => {
-      if (!closing) return;
-      throw unavailable(1);
-    });
-    // A connection that stays open after its answer would hold the server until it times out.
-    app.addHook('onSend', async (_request, reply, payload) => {
-      if (closing) reply.header('connection', 'close');
-      return payload;
+    app.addHook('onRequest', async () => {
+      if (closing) throw unavailable(1);
     });
   },
   { name: 'drain' },

@@ -48,10 +48,16 @@ const CONNECTION_MESSAGE =
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const GENERIC_4XX = 'This request could not be understood';
 
+/**
+ * Whether something thrown is an error. Fastify's own are made without the native constructor, and errors of another
+ * realm do not inherit from this one's `Error`: neither test alone sees both.
+ */
+export const isError = (thrown: unknown): thrown is Error => thrown instanceof Error || isNativeError(thrown);
+
 /** Translates whatever was thrown into the one error of the house. Unknown failures become `internal` without their text. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (!isNativeError(error)) return new ApiError('internal');
+  if (!isError(error)) return new ApiError('internal');
   const known = error as Error & { code?: unknown; statusCode?: unknown; validation?: unknown; severity?: unknown };
   if (Array.isArray(known.validation)) return invalid(fieldsOf(known.validation as ValidationIssue[]));
   const code = typeof known.code === 'string' ? known.code : '';

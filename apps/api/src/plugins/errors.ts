@@ -1,11 +1,10 @@
-import { isNativeError } from 'node:util/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ApiErrorBody } from '@harmony/domain';
 import type { Db } from '../db/schema';
 import { ApiError } from './api-error';
 import { recordFailure } from './error-log';
-import { toApiError } from './error-mapping';
+import { isError, toApiError } from './error-mapping';
 
 export { ApiError, conflict, forbidden, invalid, notFound, stale, unauthenticated, unavailable } from './api-error';
 
@@ -20,8 +19,8 @@ export const errors = fp(
       const answer = toApiError(thrown);
       // Answers that were chosen (draining, a full queue) are no failures of the program.
       if (answer.status >= 500 && !(thrown instanceof ApiError)) {
-        // Anything can be thrown. Values of other realms are errors too, which `instanceof` would not see.
-        const error = isNativeError(thrown) ? thrown : new Error('something was thrown that is no error');
+        // Anything can be thrown, also what is no error.
+        const error = isError(thrown) ? thrown : new Error('something was thrown that is no error');
         request.log.error({ err: error }, 'request failed');
         record(error, answer, request);
       }
