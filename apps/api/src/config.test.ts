@@ -25,6 +25,22 @@ it('reads what is given and fills in the defaults', () => {
   });
 });
 
+it('knows how mail leaves the house', () => {
+  expect(readConfig(good)).toMatchObject({
+    publicUrl: 'http://localhost:4200',
+    mail: { smtpUrl: null, from: null },
+  });
+  const given = {
+    PUBLIC_URL: 'https://clinic.example/',
+    SMTP_URL: 'smtps://u:p@mail.clinic.example:465',
+    MAIL_FROM: 'hello@clinic.example',
+  };
+  expect(readConfig({ ...good, ...given })).toMatchObject({
+    publicUrl: 'https://clinic.example',
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
+  });
+});
+
 it('is frozen to the bottom', () => {
   const config = readConfig(good);
   expect(Object.isFrozen(config)).toBe(true);
@@ -52,6 +68,10 @@ it.each([
   ['TRUST_PROXY', { PUBLIC_HTTPS: 'true' }, 'TRUST_PROXY is required with PUBLIC_HTTPS=true'],
   ['PUBLIC_HTTPS', { PUBLIC_HTTPS: 'maybe' }, 'PUBLIC_HTTPS'],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ['PUBLIC_URL', { PUBLIC_URL: 'clinic.example' }, 'PUBLIC_URL must be an address'],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://clinic.example/site' }, 'PUBLIC_URL must be an address'],
+  ['SMTP_URL', { SMTP_URL: 'http://mail.clinic.example' }, 'SMTP_URL must be an address'],
+  ['MAIL_FROM', { MAIL_FROM: 'Clinic <hello@clinic.example>' }, 'MAIL_FROM must be an e-mail address'],
   ['INTERNAL_TOKEN', { INTERNAL_TOKEN: 'short' }, 'INTERNAL_TOKEN must have at least 32 characters'],
 ])('names %s when it cannot be used: %j', (_, env, message) => {
   expect(() => readConfig({ ...good, ...env })).toThrow(message);

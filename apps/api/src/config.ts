@@ -13,6 +13,14 @@ export interface SessionLimits {
   absoluteSeconds: number;
 }
 
+/** How mail leaves the house. */
+export interface MailConfig {
+  /** Address of the mail server, credentials included. Null: mails wait in the outbox. */
+  smtpUrl: string | null;
+  /** The sender's address. Null: the clinic's own, as it stands in the site settings. */
+  from: string | null;
+}
+
 /** A name and a password somebody chose. */
 export interface Credentials {
   username: string;
@@ -34,6 +42,9 @@ export interface AppConfig {
   readonly webhookToken: string;
   /** What the site servers show at the internal room. Null: only this machine may enter it. */
   readonly internalToken: string | null;
+  /** Where visitors reach the site, without a slash at the end: links in mails start with it. */
+  readonly publicUrl: string;
+  readonly mail: Readonly<MailConfig>;
   /** The first accounts of an empty database; null when none are given, and the database stays empty. */
   readonly firstAccounts: Readonly<{ admin: Credentials; calls: Credentials }> | null;
   readonly logLevel: string;
@@ -89,6 +100,19 @@ const Environment = z.object({
       'must be a list of addresses or networks such as 172.20.0.0/16',
     ),
   PUBLIC_HTTPS: flag.default(false),
+  /** The site's address as visitors type it; without it `http://localhost` with the port. */
+  PUBLIC_URL: z
+    .string()
+    .refine(isWebOrigin, 'must be an address such as https://clinic.example')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  /** Mail server: `smtp://user:password@host:587` (`?requireTLS=true` insists on TLS) or `smtps://…:465`. */
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'must be an address such as smtps://user:password@mail.clinic.example:465')
+    .optional(),
+  /** Sender of all mails; without it the clinic's e-mail address of the site settings. */
+  MAIL_FROM: z.email('must be an e-mail address').max(254).optional(),
   /** First administrator and first call monitor account of an empty database, which gets starter content with them. */
   ADMIN_USERNAME: z.string().max(200).default('admin'),
   ADMIN_PASSWORD: chosenPassword,
@@ -157,6 +181,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     sessionSecrets: env.SESSION_SECRET,
     webhookToken: env.RINGCENTRAL_VERIFICATION_TOKEN,
     internalToken: env.INTERNAL_TOKEN ?? null,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },
     firstAccounts: firstAccounts(env),
     logLevel: env.LOG_LEVEL,
     webSession: { idleSeconds: env.SESSION_IDLE_MINUTES * 60, absoluteSeconds: env.SESSION_ABSOLUTE_HOURS * 3600 },
@@ -180,6 +206,18 @@ function firstAccounts(env: z.output<typeof Environment>): AppConfig['firstAccou
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     calls: { username: env.CALLS_USERNAME, password: env.CALLS_PASSWORD },
   };
+}
+
+function isWebOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname } = new URL(value);
+  return (protocol === 'https:' || protocol === 'http:') && pathname === '/';
+}
+
+function isMailServer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
 }
 
 function secretProblems(name: string, secrets: readonly string[], min = MIN_SECRET_LENGTH): string[] {
