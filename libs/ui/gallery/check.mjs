@@ -17,13 +17,20 @@ const problems = [];
 
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
+const toast = async (page, opener) => {
+  await press(page, opener);
+  // The focus stops its clock, so that it is still there when a slow machine is done looking.
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  return () => press(page, 'Dismiss');
+};
+
 /** What can stand open on the page. Each entry opens one thing and returns how to close it. */
 const OVERLAYS = {
   'at rest': async () => async () => {},
   'error summary': async (page) => (await press(page, 'Show the error summary'), async () => {}),
   dialog: async (page) => (await press(page, 'Open the dialog'), () => press(page, 'Stay')),
-  'success toast': async (page) => (await press(page, 'Show a success'), () => press(page, 'Dismiss')),
-  'error toast': async (page) => (await press(page, 'Show an error'), () => press(page, 'Dismiss')),
+  'success toast': (page) => toast(page, 'Show a success'),
+  'error toast': (page) => toast(page, 'Show an error'),
   tooltip: async (page) => {
     await page.getByRole('button', { name: 'Call us' }).focus();
     for (let i = 0; i < 2; i++) await page.keyboard.press('Tab');

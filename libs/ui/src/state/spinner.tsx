@@ -10,4 +10,8 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border-inline-end-color: transparent;
   border-radius: 50%;
   animation: ui-spin 0.8s linear infinite;
+
+  @media (forced-colors: active) {
+    border-inline-end-color: Canvas;
+  }
 `;
