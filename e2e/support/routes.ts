@@ -41,7 +41,7 @@ export const routes: Route[] = [
   detail('practitioners', 'practitioners'),
   page('/faq', '/faq', 'Frequently Asked Questions'),
   page('/contact', '/contact', 'Contact Us'),
-  page('an unknown path', '/nope', '404 Page Not Found', 404),
+  page('an unknown path', '/nope', 'We can’t find that page.', 404),
   page('/admin/login', '/admin/login', 'Preview Mode', 200, false),
   page('/calls/login', '/calls/login', 'Call Monitor Login', 200, false),
 ];

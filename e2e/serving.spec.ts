@@ -40,3 +40,10 @@ test('moving between pages needs no reload and asks the API for what is missing'
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   expect(complaints.console).toEqual([]);
 });
+
+test('an unknown address says so to people and to programs', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/404 Page Not Found/);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
