@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const SERVICE = { slug: 'cupping', name: 'Cupping' };
 const WEEKLY = { dayOfWeek: 1, openTime: '09:00', closeTime: '17:00' };
 const SPECIAL = { dayOfWeek: 5, isClosed: true, specialHours: true, specialDate: '2026-12-25' };
-const MAIL = { recipient: 'a@b.example', subject: 's', text: 't' };
+const MAIL = { cause: 'check-in', recipient: 'a@b.example', subject: 's', text: 't' };
 const ORDER = {
   customerName: 'n',
   customerEmail: 'a@b.example',
@@ -108,6 +108,9 @@ describe('what is wrong is refused', () => {
     ['23514', 'an unknown severity', rows('errors', { errorType: 'x', message: 'x', severity: 'awful' })],
     ['23514', 'an unknown mail state', rows('outboxMails', { ...MAIL, state: 'lost' })],
     ['23514', 'a sent mail without its time', rows('outboxMails', { ...MAIL, state: 'sent' })],
+    ['23514', 'a line break in a subject', rows('outboxMails', { ...MAIL, subject: 's\r\nBcc: c@d.example' })],
+    ['23514', 'a line break in a recipient', rows('outboxMails', { ...MAIL, recipient: 'a@b.example\n' })],
+    ['23514', 'a line break in a name', rows('outboxMails', { ...MAIL, replyToName: 'Ana\rRuiz' })],
     ['23505', 'a mail twice', rows('outboxMails', { ...MAIL, dedupeKey: 'k' }, { ...MAIL, dedupeKey: 'k' })],
     [
       '23505',

@@ -5,6 +5,7 @@ import * as accounts from './2026-11-21-0920-create-accounts';
 import * as inbox from './2026-11-21-0930-create-inbox';
 import * as store from './2026-11-21-0940-create-store';
 import * as operations from './2026-11-21-0950-create-operations';
+import * as outbox from './2026-11-21-1010-extend-outbox';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-0930-create-inbox': inbox,
   '2026-11-21-0940-create-store': store,
   '2026-11-21-0950-create-operations': operations,
+  '2026-11-21-1010-extend-outbox': outbox,
 };

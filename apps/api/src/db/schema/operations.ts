@@ -37,13 +37,23 @@ export interface AuditLogTable {
   requestId: Optional<string>;
 }
 
-/** Mails to send, written in the transaction of their cause. */
+/**
+ * Mails to send, written in the transaction of their cause. `pending`: not tried yet; `sending`: some instance has it
+ * until `nextAttemptAt`; `failed`: tried again at `nextAttemptAt`; `dead`: given up, until somebody sends it again.
+ */
 export interface OutboxMailTable {
   id: Id;
   /** Makes sure a mail is written once, however often its cause is retried. */
   dedupeKey: Optional<string>;
+  /** What it is sent for: 'contact-receipt', 'check-in' ... */
+  cause: string;
+  /** An address, or 'clinic': the clinic's own, whatever it is when the mail goes out. */
   recipient: string;
+  /** Who gets the answers, where it is not the sender. */
+  replyToName: Optional<string>;
+  replyToAddress: Optional<string>;
   subject: string;
+  /** Both parts are emptied when the mail has gone out: they may hold links that let somebody in. */
   text: string;
   html: Optional<string>;
   headers: GeneratedJson<Record<string, string>>;
