@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Read by the launcher alone (`tools/launcher/settings.mjs`) or by compose alone; the API does not know them. */
-const BEYOND_API = ['DATA_DIR', 'ADMIN_USERNAME', 'ADMIN_PASSWORD', 'CALLS_USERNAME', 'CALLS_PASSWORD'];
+/** Read by the launcher alone (`tools/launcher/settings.mjs`). */
+const BEYOND_API = ['DATA_DIR'];
 /** Set by tools for the API, never by people. */
 const INTERNAL = ['NODE_ENV', 'HARMONY_LOCAL'];
 
