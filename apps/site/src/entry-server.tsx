@@ -11,7 +11,7 @@ import { App } from './app/app';
 import { gatePage, layoutPrefetch, type RouteMatch } from './app/routes';
 import { makeStore, type AppStore, type RootState } from './app/store';
 import { MetaContext, type MetaCollector, type PageMeta } from './seo';
-import { initialPage, type PageState } from './page.slice';
+import type { PageState } from './page.slice';
 
 export interface RenderOptions {
   /** The page to show; null shows the gate that `page.gate` describes, without asking the API for anything else. */

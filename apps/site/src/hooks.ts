@@ -45,7 +45,6 @@ export function useNow(): Date {
     return () => clearInterval(timer);
   }, []);
   // `clock` is no input of the date, it is the reason to read it again.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(() => (hydrated ? new Date() : new Date(rendered)), [hydrated, rendered, clock]);
 }
 

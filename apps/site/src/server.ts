@@ -46,7 +46,7 @@ export function createSite({ api, clientDir, publicUrl, log }: SiteOptions): Sit
   const preview = new PreviewMode(api);
   const stopListening = api.onContentChange(({ version }) => {
     cache.drop(version);
-    preview.drop();
+    preview.drop(version);
   });
   const makePage = pageMaker({ api, bundle: readClientBundle(clientDir), baseHeaders: base, isHttps });
   const route = siteRouter({ api, cache, preview, makePage, baseHeaders: base });

@@ -1,5 +1,5 @@
 import { configValue, readFlag, type AuthStatus, type ConfigEntry, type SessionUser } from '@harmony/domain';
-import type { SiteApi, Visitor } from './site-api';
+import { contentVersionOf, type SiteApi, type Visitor } from './site-api';
 
 /** Whether preview mode (`admin_only`) is on; `unknown` until it could be read once. */
 export type PreviewState = boolean | 'unknown';
@@ -11,21 +11,27 @@ export type PreviewState = boolean | 'unknown';
 export class PreviewMode {
   private lastKnown: PreviewState = 'unknown';
   private current: Promise<PreviewState> | null = null;
+  /** Content version of the newest change heard of. */
+  private announced = 0;
 
   constructor(private readonly api: SiteApi) {}
 
   /** Content changed: the flag may have. */
-  drop(): void {
+  drop(version: number | null): void {
     this.current = null;
+    this.announced = version ?? 0;
   }
 
   isOn(): Promise<PreviewState> {
     if (this.current) return this.current;
     const reading: Promise<PreviewState> = this.read().then(
-      (value) => (this.lastKnown = value),
+      ({ isOn, isNewest }) => {
+        if (!isNewest) this.forget(reading);
+        this.lastKnown = isOn;
+        return isOn;
+      },
       () => {
-        // Not kept: the next request tries again.
-        if (this.current === reading) this.current = null;
+        this.forget(reading);
         return this.lastKnown;
       },
     );
@@ -33,11 +39,16 @@ export class PreviewMode {
     return reading;
   }
 
-  private async read(): Promise<boolean> {
-    const headers = { accept: 'application/json' };
-    const { status, body } = await this.api.query({ method: 'GET', url: '/api/config', headers });
-    if (status !== 200) throw new Error(`the settings answered ${status}`);
-    return readFlag(configValue(JSON.parse(body) as ConfigEntry[], 'admin_only'));
+  /** The next request reads again. */
+  private forget(reading: Promise<PreviewState>): void {
+    if (this.current === reading) this.current = null;
+  }
+
+  private async read(): Promise<{ isOn: boolean; isNewest: boolean }> {
+    const answer = await this.api.query({ method: 'GET', url: '/api/config', headers: { accept: 'application/json' } });
+    if (answer.status !== 200) throw new Error(`the settings answered ${answer.status}`);
+    const isOn = readFlag(configValue(JSON.parse(answer.body) as ConfigEntry[], 'admin_only'));
+    return { isOn, isNewest: (contentVersionOf(answer) ?? this.announced) >= this.announced };
   }
 }
 

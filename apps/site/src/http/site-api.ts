@@ -26,6 +26,12 @@ export interface SiteApi {
   onContentChange(listener: (change: { version: number | null }) => void): () => void;
 }
 
+/** The content version an answer was made from; null when it does not say. */
+export function contentVersionOf({ headers }: SiteApiAnswer): number | null {
+  const version = Number(headers['x-content-version'] ?? NaN);
+  return Number.isInteger(version) ? version : null;
+}
+
 /** For whom a page is made. */
 export interface Visitor {
   headers: Record<string, string>;
@@ -49,8 +55,8 @@ export function versionedQuery(api: SiteApi, visitor: Visitor): VersionedQuery {
       remoteAddress: visitor.remoteAddress,
       ...(body !== undefined && { body }),
     });
-    const version = Number(answer.headers['x-content-version'] ?? NaN);
-    if (Number.isInteger(version)) oldest = Math.min(oldest ?? version, version);
+    const version = contentVersionOf(answer);
+    if (version !== null) oldest = Math.min(oldest ?? version, version);
     return answer;
   });
   return { query, contentVersion: () => oldest };

@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { addGzip, type Answer } from './answers';
 import { fileAnswer, plainAnswer } from './plain-answers';
 import type { HeaderList } from './security-headers';
-import type { SiteApi, Visitor } from './site-api';
+import { contentVersionOf, type SiteApi, type Visitor } from './site-api';
 
 export interface SiteFileOptions {
   api: SiteApi;
@@ -112,6 +112,5 @@ async function webManifest(api: SiteApi, visitor: Visitor): Promise<FileText> {
 async function readList<T>(api: SiteApi, url: string, visitor: Visitor) {
   const answer = await api.query({ method: 'GET', url, ...visitor });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  const version = Number(answer.headers['x-content-version'] ?? NaN);
-  return { rows: JSON.parse(answer.body) as T[], contentVersion: Number.isInteger(version) ? version : null };
+  return { rows: JSON.parse(answer.body) as T[], contentVersion: contentVersionOf(answer) };
 }

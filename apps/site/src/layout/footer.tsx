@@ -69,7 +69,7 @@ const StyledName = styled.p`
   }
 `;
 
-const StyledLinks = styled.ul`
+const StyledLinks = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${space[4]};
 
@@ -79,7 +79,7 @@ const StyledLinks = styled.ul`
   }
 `;
 
-const StyledEnd = styled(Container)`
+const StyledEnd = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -122,7 +122,7 @@ export function Footer() {
         </StyledColumn>
         <StyledColumn as="nav" aria-label="Footer">
           <h2>On this site</h2>
-          <StyledLinks role="list">
+          <StyledLinks>
             {LINKS.map(({ href, label }) => (
               <li key={href}>
                 <TextLink href={href}>{label}</TextLink>
@@ -155,12 +155,14 @@ export function Footer() {
           <FooterHours />
         </StyledColumn>
       </StyledColumns>
-      <StyledEnd>
-        <p>
-          © {year} {clinicName}
-        </p>
-        <ThemeToggle value={theme} onChange={setTheme} />
-      </StyledEnd>
+      <Container>
+        <StyledEnd>
+          <p>
+            © {year} {clinicName}
+          </p>
+          <ThemeToggle value={theme} onChange={setTheme} />
+        </StyledEnd>
+      </Container>
     </StyledFooter>
   );
 }

@@ -5,7 +5,8 @@ import { useFlags, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 import { HEADER_PX, STUCK_HEADER_PX } from './layout-css';
 import { MobileMenu } from './mobile-menu';
-import { callToAction, navLinks, useCurrentLink } from './nav-links';
+import { callToAction, navLinks } from './nav-links';
+import { NavList } from './nav-list';
 import { ThemeButton } from './theme-button';
 import { useScrolled } from './use-scrolled';
 
@@ -83,13 +84,20 @@ const StyledNav = styled.nav`
 `;
 
 const StyledWide = styled.div`
-  display: contents;
   ${media.belowLg} {
     display: none;
   }
 `;
 
+// On the narrowest screens the theme is chosen in the footer.
+const StyledTheme = styled.div`
+  @media (max-width: 479.98px) {
+    display: none;
+  }
+`;
+
 const StyledPhone = styled.a`
+  margin-inline-start: ${space[12]};
   color: ${c.ink};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
@@ -105,7 +113,6 @@ const StyledPhone = styled.a`
 export function Header() {
   const settings = useSiteSettings();
   const links = navLinks(useFlags());
-  const currentLink = useCurrentLink();
   const scrolled = useScrolled();
   const action = callToAction(settings);
   return (
@@ -116,18 +123,12 @@ export function Header() {
           {settings.clinicName}
         </StyledBrand>
         <StyledNav aria-label="Main">
-          <ul role="list">
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <TextLink href={href} aria-current={currentLink(href)}>
-                  {label}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
+          <NavList links={links} />
         </StyledNav>
         {settings.phone && <StyledPhone href={telHref(settings.phone)}>{formatPhone(settings.phone)}</StyledPhone>}
-        <ThemeButton />
+        <StyledTheme>
+          <ThemeButton />
+        </StyledTheme>
         <StyledWide>
           <ButtonLink href={action.href} external={action.external} size="sm">
             {action.label}

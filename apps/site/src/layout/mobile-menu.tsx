@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
-import { ButtonLink, c, media, radius, shadow, space, TextLink } from '@harmony/ui';
+import { ButtonLink, c, media, radius, shadow, space } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
 import { useOpenStatus } from '../parts/use-open-status';
 import type { callToAction, NavLink } from './nav-links';
-import { useCurrentLink } from './nav-links';
+import { NavList } from './nav-list';
 
 const StyledButton = styled.button`
   display: inline-flex;
@@ -22,7 +22,21 @@ const StyledButton = styled.button`
   background: transparent;
   color: ${c.ink};
   font-weight: 600;
+  white-space: nowrap;
+`;
 
+// On the narrowest screens the name of the clinic needs the room: the word is then heard, not seen.
+const StyledRest = styled.span`
+  @media (max-width: 479.98px) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+const StyledMenu = styled.div`
   ${media.lg} {
     display: none;
   }
@@ -52,9 +66,6 @@ const StyledPanel = styled.div`
   nav a[aria-current] {
     box-shadow: inset 3px 0 0 ${c.seal};
     padding-inline-start: ${space[16]};
-  }
-  ${media.lg} {
-    display: none;
   }
 `;
 
@@ -91,7 +102,6 @@ export function MobileMenu({ links, action }: MobileMenuProps) {
   const { key } = useLocation();
   const { phone } = useSiteSettings();
   const status = useOpenStatus();
-  const currentLink = useCurrentLink();
 
   useEffect(() => setOpen(false), [key]);
 
@@ -103,9 +113,7 @@ export function MobileMenu({ links, action }: MobileMenuProps) {
 
   const Icon = isOpen ? X : Menu;
   return (
-    // Keys of the button and of the panel arrive here together; the box itself is nothing to interact with.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={handleKey}>
+    <StyledMenu onKeyDown={handleKey}>
       <StyledButton
         ref={button}
         type="button"
@@ -115,19 +123,17 @@ export function MobileMenu({ links, action }: MobileMenuProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
-        {isOpen ? 'Close menu' : 'Menu'}
+        {isOpen ? (
+          <span>
+            Close<StyledRest> menu</StyledRest>
+          </span>
+        ) : (
+          'Menu'
+        )}
       </StyledButton>
       <StyledPanel id="site-menu" hidden={!isOpen}>
         <nav aria-label="Menu">
-          <ul role="list">
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <TextLink href={href} aria-current={currentLink(href)}>
-                  {label}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
+          <NavList links={links} />
         </nav>
         <StyledHelp>
           <ButtonLink href={action.href} external={action.external}>
@@ -141,6 +147,6 @@ export function MobileMenu({ links, action }: MobileMenuProps) {
           <p>{status.text}</p>
         </StyledHelp>
       </StyledPanel>
-    </div>
+    </StyledMenu>
   );
 }

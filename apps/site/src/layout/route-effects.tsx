@@ -26,7 +26,9 @@ export function RouteEffects() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     dispatch(routeChanged());
-    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    // A page whose data are still on their way may have no heading yet.
+    const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+    target?.focus({ preventScroll: true });
     // Titles are set in effects of the page, which run before this one.
     setTitle(document.title);
     if (hash) {

@@ -9,8 +9,17 @@ const OTHER_APPS = /^\/(admin|calls|api)(\/|$)/;
 export const PreloadContext = createContext<(href: string) => void>(() => undefined);
 
 /** The link of `@harmony/ui`, drawn by the router for pages of this site. Pointing at it fetches the page's code. */
-export function RouterLink({ href, ...rest }: AnchorProps) {
+export function RouterLink({ href, children, ...rest }: AnchorProps) {
   const preload = use(PreloadContext);
-  if (OTHER_APPS.test(href)) return <a href={href} {...rest} />;
-  return <Link to={href} onPointerEnter={() => preload(href)} {...rest} />;
+  if (OTHER_APPS.test(href))
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  return (
+    <Link to={href} onPointerEnter={() => preload(href)} {...rest}>
+      {children}
+    </Link>
+  );
 }

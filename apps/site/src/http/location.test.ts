@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { findPlace } from './location';
+
+const pageOf = (url: string) => {
+  const place = findPlace(url);
+  return place.kind === 'page' ? [place.match.route.path, place.url, place.isSearch] : place.kind;
+};
+
+it.each([
+  ['/', ['/', '/', false]],
+  ['/services', ['/services', '/services', false]],
+  ['/services/cupping-therapy', ['/services/:slug', '/services/cupping-therapy', false]],
+  ['/services?utm_source=x', ['/services', '/services', false]],
+  ['/contact?sent=1&x=2', ['/contact', '/contact?sent=1', false]],
+  ['/contact?sent=2', ['/contact', '/contact', false]],
+  ['/conditions?q=sleep&x=1', ['/conditions', '/conditions?q=sleep', true]],
+  ['/conditions?q=', ['/conditions', '/conditions', false]],
+  ['/custom-herbs', ['/custom-herbs', '/custom-herbs', false]],
+])('%s is a page', (url, expected) => {
+  expect(pageOf(url)).toEqual(expected);
+});
+
+it.each([
+  ['/services/', '/services'],
+  ['//services', '/services'],
+  ['/Services?x=1', '/services?x=1'],
+  ['/services//cupping/', '/services/cupping'],
+  ['/%73ervices', '/services'],
+])('%s is sent to %s', (url, to) => {
+  expect(findPlace(url)).toEqual({ kind: 'redirect', to });
+});
+
+it.each(['/nope', '/nope/', '//evil.example', '/services%2Fcupping%00', '/%E0%A4', '/services;x=1', '/a/../services', '*', '/\\evil.example', '//evil.example/services/..'])(
+  '%s does not exist',
+  (url) => {
+    expect(findPlace(url).kind).toBe('missing');
+  },
+);

@@ -1,0 +1,58 @@
+import { buildConfigEntry, buildHealthCondition, buildHour, buildService } from '@harmony/testing';
+import type { SiteApi, SiteApiAnswer, SiteApiRequest } from '../http/site-api';
+
+type Reply = Partial<SiteApiAnswer> & { json?: unknown };
+
+/** An API in memory: what each address answers can be changed at any time, and content changes announced. */
+export interface FakeSiteApi extends SiteApi {
+  calls: SiteApiRequest[];
+  /** Answers by `METHOD /path`: JSON with status 200, or a reply of any kind, or a function that makes (or throws) one. */
+  answers: Record<string, Reply | ((request: SiteApiRequest) => Reply)>;
+  version: number;
+  /** Nothing answers at all, as while the API restarts. */
+  isDown: boolean;
+  /** Announces a content change, as the API does. */
+  announce(version: number | null): void;
+}
+
+/** The settings of a test site, by key. */
+export const settings = (values: Record<string, string>) =>
+  Object.entries(values).map(([id, data]) => buildConfigEntry({ id, data }));
+
+const STARTER: Record<string, unknown> = {
+  'GET /api/config': settings({ clinic_name: 'Test Clinic', phone: '2535550140' }),
+  'GET /api/hours': [1, 2, 3, 4, 5].map((dayOfWeek) => buildHour({ dayOfWeek })),
+  'GET /api/services': [buildService({ name: 'Cupping' })],
+  'GET /api/services/cupping': buildService({ name: 'Cupping' }),
+  'GET /api/health-conditions': [buildHealthCondition({ name: 'Insomnia' })],
+  'GET /api/health-conditions/featured': [],
+  'GET /api/practitioners': [],
+  'GET /api/faqs': [],
+  'GET /api/faqs/categories': [],
+};
+
+/** A small clinic's API, all of it public. */
+export function fakeSiteApi(): FakeSiteApi {
+  const listeners = new Set<Parameters<SiteApi['onContentChange']>[0]>();
+  const api: FakeSiteApi = {
+    calls: [],
+    answers: Object.fromEntries(Object.entries(STARTER).map(([key, json]) => [key, { json }])),
+    version: 1,
+    isDown: false,
+    async query(request) {
+      api.calls.push(request);
+      if (api.isDown) throw new Error('connection refused');
+      const answer = api.answers[`${request.method} ${request.url}`] ?? { status: 404, json: { error: 'Not found' } };
+      const { status = 200, headers = {}, json, body } = typeof answer === 'function' ? answer(request) : answer;
+      return { status, headers: { 'x-content-version': String(api.version), ...headers }, body: body ?? JSON.stringify(json) };
+    },
+    onContentChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    announce(version) {
+      for (const listener of listeners) listener({ version });
+    },
+  };
+  return api;
+}
