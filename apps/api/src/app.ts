@@ -16,6 +16,9 @@ import {
 } from './features/health-conditions/health-conditions.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { hoursAdminRoutes, hoursRoutes } from './features/hours/hours.routes';
+import { outboxNotify } from './features/outbox/notify';
+import { outbox } from './features/outbox/outbox.plugin';
+import { outboxAdminRoutes } from './features/outbox/outbox.routes';
 import { practitionersAdminRoutes, practitionersRoutes } from './features/practitioners/practitioners.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { servicesAdminRoutes, servicesRoutes } from './features/services/services.routes';
@@ -73,8 +76,10 @@ export async function buildApp({
   await app.register(notFoundHandler);
   await app.register(openapi);
   await app.register(purge, { db });
+  await app.register(outbox, { config, db });
 
   const gate = hashingGate();
+  const notify = outboxNotify(config);
 
   // Anybody, also in preview mode: health, signing in.
   await app.room(
@@ -101,7 +106,7 @@ export async function buildApp({
       await room.register(hoursRoutes, { db });
       await room.register(configRoutes, { db });
       await room.register(reviewsRoutes, { db });
-      await room.register(contactRoutes, { db });
+      await room.register(contactRoutes, { db, notify });
       await room.register(openapiPages);
     },
     { prefix: '/api' },
@@ -119,6 +124,7 @@ export async function buildApp({
       await room.register(faqCategoriesAdminRoutes, { db });
       await room.register(hoursAdminRoutes, { db });
       await room.register(configAdminRoutes, { db });
+      await room.register(outboxAdminRoutes, { db, config });
     },
     { prefix: '/api' },
   );

@@ -5,5 +5,6 @@ export * from './config.admin';
 export * from './faqs.admin';
 export * from './health-conditions.admin';
 export * from './hours.admin';
+export * from './outbox.admin';
 export * from './practitioners.admin';
 export * from './services.admin';

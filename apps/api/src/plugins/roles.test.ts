@@ -59,6 +59,8 @@ const MATRIX: Row[] = [
   ...crud('/api/faqs/categories'),
   ['POST', '/api/faqs/categories/:id/delete-and-reassign', ADMIN, onId],
   ['POST', '/api/faqs/categories/batch-reorder', ADMIN, wrong],
+  ['GET', '/api/outbox', { ...ADMIN, M: 200 }],
+  ['POST', '/api/outbox/:id/retry', ADMIN, { url: 'no-number' }],
   ['GET', '/api/reviews/featured', OPEN],
   ['POST', '/api/contact', { A: 400, U: 400, M: 400, C: 400 }, wrong],
   ['POST', '/api/calls-auth/login', { A: 401, U: 401, M: 401, C: 401 }, { payload: { username: 'x', password: 'x' } }],

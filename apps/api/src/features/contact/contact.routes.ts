@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
+import type { Notify } from '../../plugins/notify';
 import { sendMessage } from './send-message';
 
 /** A client's own name for one request, so that repeating it does no harm. */
@@ -13,7 +14,7 @@ const IdempotencyHeaders = z.object({
     .optional(),
 });
 
-export const contactRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const contactRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (app, { db, notify }) => {
   app.post(
     '/contact',
     {
@@ -28,7 +29,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
     },
     async (request, reply) => {
       const { body, ip, headers } = request;
-      const receipt = await sendMessage(db, { message: body, ip, idempotencyKey: headers['idempotency-key'] });
+      const receipt = await sendMessage(db, notify, { message: body, ip, idempotencyKey: headers['idempotency-key'] });
       return reply.code(201).send(receipt);
     },
   );

@@ -4,6 +4,7 @@ import type { CreateContactBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import { once, type RequestKey } from '../../db/once';
 import type { Db } from '../../db/schema';
+import type { Notify } from '../../plugins/notify';
 import { insertContactSubmission } from './contact.repo';
 
 /** What the visitor reads (specification, section 8). */
@@ -26,14 +27,16 @@ export interface Sending {
 }
 
 /**
- * Stores a message once and answers with its receipt. A filled honeypot or a form that was sent faster than a person
- * can is stored as suspected spam, and gets the same answer: whoever sent it learns nothing.
+ * Stores a message once, tells the clinic and thanks the sender by mail, and answers with its receipt. A filled honeypot
+ * or a form that was sent faster than a person can is stored as suspected spam, and gets the same answer: whoever sent
+ * it learns nothing, and nobody gets a mail.
  */
-export function sendMessage(db: Db, sending: Sending): Promise<ContactReceipt> {
+export function sendMessage(db: Db, notify: Notify, sending: Sending): Promise<ContactReceipt> {
   const { website, elapsedMs, ...row } = sending.message;
   const suspectedSpam = website !== '' || (elapsedMs !== null && elapsedMs < FASTEST_PERSON);
   return once(db, requestKey(sending), async (trx) => {
     const id = await insertContactSubmission(trx, { ...row, suspectedSpam });
+    if (!suspectedSpam) await notify.contactMessage(trx, { id, name: row.name, email: row.email });
     return { success: true, id, message: RECEIPT };
   });
 }

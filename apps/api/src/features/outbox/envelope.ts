@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Headers a mail may bring itself. All others are made when it is sent. */
+export type MailHeader = 'Auto-Submitted' | 'List-Unsubscribe' | 'List-Unsubscribe-Post';
+
+/** What would end a header and begin another one, and what only looks like it to some mail programs. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+const Address = z.email().max(254);
+
+/** Throws when the text holds a line break or another control character. The text itself is not repeated. */
+export function assertOneLine(text: string): void {
+  if (CONTROL.test(text)) throw new Error('a mail header must be one line');
+}
+
+/** Throws when it is not exactly one plain address. The text itself is not repeated. */
+export function assertAddress(text: string): void {
+  if (!isAddress(text)) throw new Error('a mail needs a plain address');
+}
+
+/** Exactly one address, without a name. */
+export const isAddress = (text: string): boolean => Address.safeParse(text).success;
+
+/** Somebody's text on one line, for a name in a header. */
+export const oneLine = (text: string): string =>
+  text.replace(new RegExp(CONTROL, 'gu'), ' ').replace(/\s+/g, ' ').trim();

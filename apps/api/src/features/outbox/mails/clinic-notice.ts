@@ -1,0 +1,40 @@
+import { writeLetter, type MailText } from './mail';
+
+export interface NoticePlace {
+  clinicName: string;
+  /** Where staff signs in. */
+  consoleUrl: string;
+}
+
+/** What a clinic hears of. */
+export type ClinicCause = 'contact-message' | 'check-in' | 'herb-request' | 'appointment-request';
+
+const WORDS: Record<ClinicCause, { subject: string; sentence: string }> = {
+  'contact-message': {
+    subject: 'New message on the website',
+    sentence: 'Somebody has written through the contact form. Answering this mail answers them.',
+  },
+  'check-in': {
+    subject: 'Somebody has checked in',
+    sentence: 'Somebody has checked in for their visit.',
+  },
+  'herb-request': {
+    subject: 'New request for a custom formula',
+    sentence: 'Somebody has asked for a custom formula.',
+  },
+  'appointment-request': {
+    subject: 'New appointment request',
+    sentence: 'Somebody has asked for an appointment.',
+  },
+};
+
+/** To the clinic: something has come in. Who and what stays in the console: mail is read on phones and by passers-by. */
+export function clinicNotice(cause: ClinicCause, { clinicName, consoleUrl }: NoticePlace): MailText {
+  const { subject, sentence } = WORDS[cause];
+  return writeLetter({
+    subject,
+    paragraphs: [sentence, 'For the privacy of patients this mail does not say more.'],
+    action: { label: 'Open the console', url: consoleUrl },
+    from: `The website of ${clinicName}`,
+  });
+}

@@ -1,0 +1,43 @@
+/** A mail's words, in both parts. */
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Letter {
+  subject: string;
+  /** Plain sentences; whatever strangers wrote in them shows as text. */
+  paragraphs: readonly string[];
+  /** The one thing to do, under the first paragraph. */
+  action?: { label: string; url: string };
+  /** Who writes: the last line. */
+  from: string;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+
+/**
+ * One letter, two parts that say the same. The HTML names no colours, fonts or pictures: it follows the reader's own,
+ * in light and dark, and tells nobody that it was opened.
+ */
+export function writeLetter({ subject, paragraphs: [first = '', ...others], action, from }: Letter): MailText {
+  const text = [first, ...(action ? [`${action.label}:\n${action.url}`] : []), ...others, from];
+  const html = [
+    `<p>${escapeHtml(first)}</p>`,
+    ...(action ? [`<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`] : []),
+    ...[...others, from].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+  ];
+  return { subject, text: `${text.join('\n\n')}\n`, html: documentOf(subject, html.join('\n')) };
+}
+
+const documentOf = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
+<body style="font-size:16px;line-height:1.5;max-width:36em">
+${body}
+</body>
+</html>
+`;

@@ -1,0 +1,20 @@
+import { writeLetter, type MailText } from './mail';
+
+export interface NewsletterConfirmation {
+  clinicName: string;
+  /** Page with the button that confirms. */
+  confirmUrl: string;
+}
+
+/** To an address that wants the newsletter: nothing is sent there until somebody who reads it agrees. */
+export function newsletterConfirmation({ clinicName, confirmUrl }: NewsletterConfirmation): MailText {
+  return writeLetter({
+    subject: 'Please confirm your newsletter sign-up',
+    paragraphs: [
+      `Somebody, probably you, asked for the newsletter of ${clinicName} to be sent to this address.`,
+      'If that was not you, do nothing: without a confirmation you get no newsletter.',
+    ],
+    action: { label: 'Confirm your sign-up', url: confirmUrl },
+    from: clinicName,
+  });
+}

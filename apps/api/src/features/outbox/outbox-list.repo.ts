@@ -1,0 +1,62 @@
+import type { OutboxMail, OutboxPage } from '@harmony/domain';
+import type { OutboxQuery } from '@harmony/domain/schemas';
+import type { z } from 'zod';
+import { secondsFromNow } from '../../db/clock';
+import type { Db } from '../../db/schema';
+import { conflict, notFound } from '../../plugins/api-error';
+import { wakeWorkers } from './outbox.repo';
+
+/** What the console shows: neither the words of a mail nor its links. */
+const COLUMNS = [
+  'id',
+  'cause',
+  'recipient',
+  'subject',
+  'state',
+  'attempts',
+  'lastError',
+  'nextAttemptAt',
+  'sentAt',
+  'createdAt',
+] as const;
+
+/** One page of mails, newest first, and how many there are in all. */
+export async function listMails(db: Db, { state, page, pageSize }: z.output<typeof OutboxQuery>): Promise<OutboxPage> {
+  const all = db.selectFrom('outboxMails');
+  const chosen = state === undefined ? all : all.where('state', '=', state);
+  const items = await chosen
+    .select(COLUMNS)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items, total, page, pageSize };
+}
+
+/**
+ * Makes a mail due now, with all its attempts before it. 404 when there is none, 409 when it has been sent or is on its
+ * way. `heldBack` says why it has to wait all the same.
+ */
+export function retryMail(db: Db, id: number, heldBack: string | null): Promise<OutboxMail> {
+  return db.transaction().execute(async (trx) => {
+    const mail = await trx
+      .selectFrom('outboxMails')
+      .select('state')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mail) throw notFound('Mail');
+    if (mail.state === 'sent') throw conflict('This mail has already been sent');
+    if (mail.state === 'sending') throw conflict('This mail is being sent right now');
+    const row = await trx
+      .updateTable('outboxMails')
+      .set({ state: 'pending', attempts: 0, nextAttemptAt: secondsFromNow(0), lastError: heldBack })
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+    await wakeWorkers(trx);
+    return row;
+  });
+}

@@ -1,0 +1,125 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppConfig } from '../../config';
+import { connectListener } from '../../db/connect';
+import type { Db } from '../../db/schema';
+import { readClinic } from './clinic';
+import { isAddress } from './envelope';
+import { claimDue, CLINIC, markFailed, markSent, noteHeldBack, OUTBOX_CHANNEL, type ClaimedMail } from './outbox.repo';
+import { smtpPostman, type Postman, type Sender } from './postman';
+
+export interface OutboxWorker {
+  /** Looks for mails that are due. */
+  wake(): void;
+  /** Takes no more mails; the one on its way gets a little time, then it is given back. */
+  close(): Promise<void>;
+}
+
+export interface WorkerOptions {
+  db: Db;
+  config: Pick<AppConfig, 'databaseUrl' | 'mail'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** How mails leave; SMTP unless said otherwise. */
+  postman?: Postman;
+  pollMs?: number;
+}
+
+/** Notices get lost while a connection is being replaced, and pauses end without one. */
+const POLL_MS = 15_000;
+/** One attempt may take so long in all; well below the lease. */
+const ATTEMPT_MS = 60_000;
+/** A process that stops waits so long for its last mail. */
+const FAREWELL_MS = 4_000;
+
+const NO_SENDER = 'not sent: the clinic has no e-mail address (site setting "email")';
+
+/**
+ * Sends what is in the outbox, one mail after the other, oldest first. Any number of instances may do so at once. Null
+ * without a mail server: mails wait until there is one.
+ *
+ * A mail is sent at least once: between the server's "yes" and our noting it lies a moment in which a process can die,
+ * and then the mail goes out again, with the same Message-ID.
+ */
+export async function startOutboxWorker({
+  db,
+  config: { databaseUrl, mail: mailConfig },
+  log,
+  postman = mailConfig.smtpUrl === null ? undefined : smtpPostman(mailConfig.smtpUrl),
+  pollMs = POLL_MS,
+}: WorkerOptions): Promise<OutboxWorker | null> {
+  if (!postman) return null;
+  const { deliver } = postman;
+  const farewell = new AbortController();
+  let closed = false;
+  let again = false;
+  let round: Promise<void> | undefined;
+
+  function wake(): void {
+    if (closed) return;
+    again = true;
+    round ??= work().finally(() => {
+      round = undefined;
+      if (again) wake();
+    });
+  }
+
+  async function work(): Promise<void> {
+    again = false;
+    try {
+      await sendDue();
+    } catch (error) {
+      log.error({ err: error }, 'the outbox could not be read or written');
+    }
+  }
+
+  async function sendDue(): Promise<void> {
+    const sender = await readSender(db, mailConfig.from);
+    if (!sender) return noteHeldBack(db, NO_SENDER);
+    while (!closed) {
+      const mail = await claimDue(db);
+      if (!mail || !(await send(mail, sender))) return;
+    }
+  }
+
+  /** Sends one mail and notes what came of it; false when the server takes none at the moment. */
+  async function send(mail: ClaimedMail, sender: Sender): Promise<boolean> {
+    const { id, cause, attempts } = mail;
+    const recipient = mail.recipient === CLINIC ? sender.clinicAddress : mail.recipient;
+    const signal = AbortSignal.any([farewell.signal, AbortSignal.timeout(ATTEMPT_MS)]);
+    const delivery = await deliver(mail, recipient, sender, signal);
+    if (delivery.sent) {
+      await markSent(db, mail, recipient);
+      log.info({ mailId: id, cause, attempts }, 'mail sent');
+      return true;
+    }
+    const state = await markFailed(db, mail, delivery);
+    log.warn({ mailId: id, cause, attempts, state, code: delivery.code }, 'mail could not be sent');
+    return !delivery.serverDown;
+  }
+
+  const listener = await connectListener(databaseUrl, OUTBOX_CHANNEL, wake, wake, { log });
+  const poll = setInterval(wake, pollMs).unref();
+  wake();
+
+  return {
+    wake,
+    async close() {
+      closed = true;
+      clearInterval(poll);
+      await listener.close();
+      await Promise.race([round, pause(FAREWELL_MS)]);
+      farewell.abort();
+      await round;
+      postman.close();
+    },
+  };
+}
+
+/** Who mails come from at this moment; null while nobody knows an address. */
+async function readSender(db: Db, from: string | null): Promise<Sender | null> {
+  const { clinicName, email } = await readClinic(db);
+  const own = email !== null && isAddress(email) ? email : null;
+  const address = from ?? own;
+  return address === null ? null : { name: clinicName, address, clinicAddress: own ?? address };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

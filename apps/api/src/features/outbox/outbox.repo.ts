@@ -1,0 +1,160 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import { secondsFromNow } from '../../db/clock';
+import type { Database, Db } from '../../db/schema';
+import type { OutboxMailTable } from '../../db/schema/operations';
+import { assertOneLine, assertAddress, type MailHeader } from './envelope';
+
+/** Postgres channel that wakes the workers; a notice comes with the commit of what wrote the mail. */
+export const OUTBOX_CHANNEL = 'outbox_mails';
+
+/** Stands for the clinic's own address, looked up when the mail goes out. */
+export const CLINIC = 'clinic';
+
+/** A mail to be written. Whoever writes it has made one line of names and subjects. */
+export interface NewMail {
+  /** A checked address, or {@link CLINIC}. */
+  to: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Partial<Record<MailHeader, string>>;
+  /** What it is sent for: 'contact-receipt', 'check-in' ... */
+  cause: string;
+  /** A second mail with the same key is not written. */
+  dedupeKey?: string;
+  /** Why it cannot go out as things are, for whoever looks at the outbox. */
+  heldBack?: string | null;
+}
+
+/** A mail that this process has taken to send. */
+export type ClaimedMail = Pick<
+  Selectable<OutboxMailTable>,
+  | 'id'
+  | 'cause'
+  | 'recipient'
+  | 'replyToName'
+  | 'replyToAddress'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'headers'
+  | 'attempts'
+  | 'createdAt'
+>;
+
+/**
+ * How long a mail belongs to whoever took it, in seconds; longer than any attempt may take. A worker that died without
+ * a word gives it back that way.
+ */
+export const LEASE_SECONDS = 300;
+
+/** Pauses after the first, second … failure, in seconds: two days in all. */
+const PAUSES = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
+
+/**
+ * Writes a mail in the transaction of its cause and wakes the workers when that commits. Throws on anything that could
+ * become a header of its own.
+ */
+export async function enqueueMail(trx: Transaction<Database>, mail: NewMail): Promise<void> {
+  const { to, replyTo, subject, text, html, headers = {}, cause, dedupeKey, heldBack } = mail;
+  if (to !== CLINIC) assertAddress(to);
+  if (replyTo) assertAddress(replyTo.address);
+  for (const value of [subject, replyTo?.name ?? '', ...Object.values(headers)]) assertOneLine(value);
+  const written = await trx
+    .insertInto('outboxMails')
+    .values({
+      ...{ recipient: to, subject, text, html, cause, headers: JSON.stringify(headers) },
+      ...{ replyToName: replyTo?.name, replyToAddress: replyTo?.address },
+      ...{ dedupeKey, lastError: heldBack },
+    })
+    .onConflict((clash) => clash.column('dedupeKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (written) await wakeWorkers(trx);
+}
+
+/** Tells every instance that there is something to send, once the transaction has committed. */
+export async function wakeWorkers(db: Db): Promise<void> {
+  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(db);
+}
+
+/** Mails to one address in the last day: what strangers can make us send there has an end. */
+export async function countRecentMails(trx: Transaction<Database>, recipient: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('outboxMails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`lower(recipient) = lower(${recipient})`)
+    .where('createdAt', '>', secondsFromNow(-86_400))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Takes the mail that is due longest, or none. Several workers never take the same one; one that was taken and neither
+ * sent nor given back comes back when its lease ends.
+ */
+export async function claimDue(db: Db): Promise<ClaimedMail | undefined> {
+  return db
+    .updateTable('outboxMails')
+    .set((eb) => ({
+      state: 'sending',
+      attempts: eb('attempts', '+', 1),
+      nextAttemptAt: secondsFromNow(LEASE_SECONDS),
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outboxMails')
+        .select('id')
+        .where('state', 'in', ['pending', 'sending', 'failed'])
+        .where('nextAttemptAt', '<=', secondsFromNow(0))
+        .orderBy('nextAttemptAt')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      ...(['id', 'cause', 'recipient', 'replyToName', 'replyToAddress', 'subject', 'text', 'html'] as const),
+      ...(['headers', 'attempts', 'createdAt'] as const),
+    ])
+    .executeTakeFirst();
+}
+
+/** The mail server has it. Its words have served their time and go. */
+export async function markSent(db: Db, { id, attempts }: ClaimedMail, recipient: string): Promise<void> {
+  await mine(db, id, attempts)
+    .set({ state: 'sent', sentAt: secondsFromNow(0), recipient, lastError: null, text: '', html: null })
+    .execute();
+}
+
+/**
+ * It could not be sent. It is tried again after a growing pause, and is dead when it never can be sent (`permanent`) or
+ * two days of trying have passed.
+ */
+export async function markFailed(
+  db: Db,
+  { id, attempts }: ClaimedMail,
+  { reason, permanent }: { reason: string; permanent: boolean },
+): Promise<'failed' | 'dead'> {
+  const pause = permanent ? undefined : PAUSES[attempts - 1];
+  const state = pause === undefined ? 'dead' : 'failed';
+  await mine(db, id, attempts)
+    .set({ state, lastError: reason, nextAttemptAt: secondsFromNow(pause ?? 0) })
+    .execute();
+  return state;
+}
+
+/** Says of every mail that waits why it does, without counting that as an attempt. */
+export async function noteHeldBack(db: Db, reason: string): Promise<void> {
+  await db
+    .updateTable('outboxMails')
+    .set({ lastError: reason })
+    .where('state', 'in', ['pending', 'failed'])
+    .where('lastError', 'is distinct from', reason)
+    .execute();
+}
+
+/** The row as it was claimed: an attempt whose lease has ended, and which somebody else has repeated, has no say. */
+const mine = (db: Db, id: number, attempts: number) =>
+  db.updateTable('outboxMails').where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'sending');

@@ -1,0 +1,42 @@
+import { IdParams, OutboxMailSchema, OutboxPageSchema, OutboxQuery } from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppConfig } from '../../config';
+import { readErrors, writeErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { NO_MAIL_SERVER } from './notify';
+import { listMails, retryMail } from './outbox-list.repo';
+
+const tags = ['outbox'];
+
+export const outboxAdminRoutes: FastifyPluginAsyncZod<{ db: Db; config: AppConfig }> = async (app, { db, config }) => {
+  app.get(
+    '/outbox',
+    {
+      schema: {
+        tags,
+        summary: 'Mails, newest first, with what became of them; their words are not shown',
+        querystring: OutboxQuery,
+        response: { 200: OutboxPageSchema, ...readErrors },
+      },
+    },
+    (request) => listMails(db, request.query),
+  );
+
+  app.post(
+    '/outbox/:id/retry',
+    {
+      schema: {
+        tags,
+        summary: 'Send a mail that was given up, or waits, now; 409 when it has been sent or is being sent',
+        params: IdParams,
+        response: { 200: OutboxMailSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const mail = await retryMail(db, id, config.mail.smtpUrl === null ? NO_MAIL_SERVER : null);
+      request.audit({ entity: 'outbox mail', action: 'retry', entityId: id });
+      return mail;
+    },
+  );
+};

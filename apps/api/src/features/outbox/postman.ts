@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { oneLine } from './envelope';
+import type { ClaimedMail } from './outbox.repo';
+
+/** Who mails come from, and where the clinic reads its own. */
+export interface Sender {
+  name: string;
+  address: string;
+  clinicAddress: string;
+}
+
+/** What came of one attempt. */
+export type Delivery =
+  | { sent: true; recipient: string }
+  | {
+      sent: false;
+      /** What the mail server said, for people. */
+      reason: string;
+      /** It will never take this mail. */
+      permanent: boolean;
+      /** It takes no mail at all at the moment: the others need not be tried. */
+      serverDown: boolean;
+      /** For logs: no address, no text of the server. */
+      code: string;
+    };
+
+export interface Postman {
+  /** Hands one mail to the server. Never throws; `signal` ends the attempt, and the connection with it. */
+  deliver(mail: ClaimedMail, recipient: string, sender: Sender, signal: AbortSignal): Promise<Delivery>;
+  close(): void;
+}
+
+/** The shape of nodemailer's errors, as far as they are looked at. */
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** Limits of the stages of one attempt, in milliseconds; silence counts, not the whole. */
+const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Stages at which the server judges the mail itself, and not us or the connection. */
+const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** Delivers over SMTP, one connection per mail. */
+export function smtpPostman(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS> = {}): Postman {
+  const transport = createTransport({
+    url: smtpUrl,
+    ...TIMEOUTS,
+    ...timeouts,
+    // A mail is what its row says: nothing in it names a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async deliver(mail, recipient, sender, signal) {
+      try {
+        await transport.sendMail({ ...messageOf(mail, recipient, sender), signal });
+        return { sent: true, recipient };
+      } catch (error) {
+        return failureOf(error as SmtpError);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Addresses are objects all the way: nothing that somebody wrote is parsed as a list of addresses. */
+function messageOf(mail: ClaimedMail, recipient: string, { name, address }: Sender) {
+  const { replyToAddress, replyToName, subject, text, html, headers } = mail;
+  return {
+    from: { name, address },
+    to: { name: '', address: recipient },
+    ...(replyToAddress !== null && { replyTo: { name: replyToName ?? '', address: replyToAddress } }),
+    messageId: messageIdOf(mail, address),
+    date: new Date(mail.createdAt),
+    subject,
+    text,
+    ...(html !== null && { html }),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
+  };
+}
+
+/** The same in every attempt, so that a mail that arrives twice is known by its receivers. */
+function messageIdOf({ id, createdAt }: ClaimedMail, from: string): string {
+  const local = createHash('sha256').update(`${id} ${createdAt} ${from}`).digest('hex').slice(0, 32);
+  return `<${local}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+}
+
+function failureOf({ code = 'EUNKNOWN', responseCode, response, message }: SmtpError): Delivery {
+  const aboutTheMail = ABOUT_THE_MAIL.has(code) && responseCode !== undefined;
+  return {
+    sent: false,
+    reason: oneLine(response ?? message).slice(0, 300),
+    // 503 says that commands came in the wrong order: the connection was at fault, not the mail.
+    permanent: aboutTheMail && responseCode >= 500 && responseCode !== 503,
+    serverDown: !aboutTheMail,
+    code: responseCode === undefined ? code : `${code} ${responseCode}`,
+  };
+}
