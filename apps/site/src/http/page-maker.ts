@@ -78,7 +78,7 @@ export function pageMaker({ api, bundle, baseHeaders, isHttps }: PageMakerOption
         ...baseHeaders,
         ...['content-type', 'text/html; charset=utf-8', 'content-security-policy', csp],
         ...['cache-control', failed || audience === 'secret' ? 'no-store' : 'no-cache'],
-        ...(gate ? NO_INDEX : []),
+        ...(audience === 'secret' ? NO_INDEX : []),
         ...(failed ? RETRY : []),
       ],
       body: html,

@@ -1,0 +1,273 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { answerQuery, buildConfigEntry, buildHour, failWith } from '@harmony/testing';
+import { useToast } from '../hooks';
+import { initialPage } from '../page.slice';
+import { Seo } from '../seo';
+import { toastShown } from '../toast.slice';
+import { Layout } from './layout';
+import { makeStore } from './store';
+
+const scrollTo = jest.fn();
+beforeEach(() => {
+  Object.assign(window, {
+    scrollTo,
+    matchMedia: (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }),
+  });
+});
+
+function Home() {
+  const showToast = useToast();
+  return (
+    <>
+      <Seo />
+      <h1 tabIndex={-1}>Welcome</h1>
+      <button onClick={() => showToast({ kind: 'success', title: 'Message sent successfully!' })}>Toast</button>
+    </>
+  );
+}
+
+function About() {
+  return (
+    <>
+      <Seo title="About" />
+      <h1 tabIndex={-1}>About Our Practice</h1>
+      <Link to="/">Back</Link>
+    </>
+  );
+}
+
+async function renderLayout(config: Record<string, string> = {}, answers: Record<string, unknown> = {}, url = '/') {
+  const entries = Object.entries({ clinic_name: 'Test Clinic', ...config });
+  const query = answerQuery({
+    '/api/config': entries.map(([id, data]) => buildConfigEntry({ id, data })),
+    '/api/hours': [buildHour({ dayOfWeek: 1 })],
+    ...answers,
+  });
+  const store = makeStore({ query, preloadedState: { page: { ...initialPage, now: '2026-11-23T18:00:00.000Z' } } });
+  const user = userEvent.setup();
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[url]}>
+        <Layout>
+          <Routes>
+            <Route path="/" element={<Home />} />
+            <Route path="*" element={<About />} />
+          </Routes>
+        </Layout>
+      </MemoryRouter>
+    </Provider>,
+  );
+  await waitFor(() => expect(screen.getAllByText('Test Clinic').length).toBeGreaterThan(1));
+  return { store, user };
+}
+
+const navOf = (name: string) => screen.getByRole('navigation', { name, hidden: true });
+const linksOf = (name: string) =>
+  within(navOf(name))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('header', () => {
+  it('has the links in order, without what is switched off, in the menu too', async () => {
+    await renderLayout();
+    const links = [
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Services', '/services'],
+      ['Conditions', '/conditions'],
+      ['FAQ', '/faq'],
+      ['Contact', '/contact'],
+    ];
+    expect(linksOf('Main')).toEqual(links);
+    expect(linksOf('Menu')).toEqual(links);
+  });
+
+  it('has store and check-in while they are on', async () => {
+    await renderLayout({ store_enabled: 'true', checkin_enabled: '1' });
+    expect(linksOf('Main').map(([label]) => label)).toEqual([
+      'Home',
+      'About',
+      'Services',
+      'Conditions',
+      'Store',
+      'FAQ',
+      'Contact',
+      'Self Check-in',
+    ]);
+    expect(linksOf('Main')).toContainEqual(['Self Check-in', '/check-in']);
+  });
+
+  it('leads to online booking where there is one, else to the contact page', async () => {
+    await renderLayout();
+    expect(screen.getAllByRole('link', { name: 'Contact Us' })[0]).toHaveAttribute('href', '/contact');
+  });
+
+  it('opens online booking in a new tab and says so', async () => {
+    await renderLayout({ booking_site: 'https://book.example/clinic' });
+    const link = screen.getAllByRole('link', { name: 'Online Booking (opens in new tab)' })[0];
+    expect(link).toHaveAttribute('href', 'https://book.example/clinic');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('link', { name: 'Contact Us' })).not.toBeInTheDocument();
+  });
+
+  it('marks the current page, and the section of a page below it', async () => {
+    await renderLayout({}, {}, '/services/cupping');
+    const [current] = within(navOf('Main')).getAllByRole('link', { current: true });
+    expect(current).toHaveTextContent('Services');
+    expect(within(navOf('Main')).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('changes its look after more than 50 px', async () => {
+    await renderLayout();
+    const header = screen.getByRole('banner');
+    const scrollBy = (y: number) =>
+      act(() => {
+        Object.assign(window, { scrollY: y });
+        window.dispatchEvent(new Event('scroll'));
+      });
+    scrollBy(50);
+    expect(header).not.toHaveAttribute('data-scrolled');
+    scrollBy(51);
+    expect(header).toHaveAttribute('data-scrolled');
+    scrollBy(0);
+  });
+});
+
+describe('menu', () => {
+  it('opens and closes by its button, and by Escape, which returns to the button', async () => {
+    const { user } = await renderLayout();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(navOf('Menu')).not.toBeVisible();
+    await user.click(button);
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+    expect(navOf('Menu')).toBeVisible();
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(navOf('Menu')).not.toBeVisible();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  });
+
+  it('closes when one of its links is followed', async () => {
+    const { user } = await renderLayout();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(within(navOf('Menu')).getByRole('link', { name: 'About' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About Our Practice');
+    expect(navOf('Menu')).not.toBeVisible();
+  });
+});
+
+describe('announcement', () => {
+  it('is not there without a text', async () => {
+    await renderLayout({ announcement: '<p> </p>' });
+    expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
+  });
+
+  it('shows rich text in a region of its own', async () => {
+    await renderLayout({ announcement: '<p>Closed on <strong>Friday</strong></p>' });
+    expect(screen.getByRole('region', { name: 'Announcement' })).toHaveTextContent('Closed on Friday');
+    expect(screen.getByText('Friday').tagName).toBe('STRONG');
+  });
+});
+
+describe('footer', () => {
+  it('says where, when and how, and leads on', async () => {
+    await renderLayout({ phone: '2535550140', fax: '2535550141', email: 'a@b.example', address: '<p>1 Oak St</p>' });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(linksOf('Footer')).toEqual([
+      ['About', '/about'],
+      ['Services', '/services'],
+      ['Conditions', '/conditions'],
+      ['Contact', '/contact'],
+      ['Staff Access', '/admin'],
+    ]);
+    expect(footer.getByRole('link', { name: '(253) 555-0140' })).toHaveAttribute('href', 'tel:+12535550140');
+    expect(footer.getByText('(253) 555-0141')).toBeInTheDocument();
+    expect(footer.getByRole('link', { name: 'a@b.example' })).toHaveAttribute('href', 'mailto:a@b.example');
+    expect(footer.getByRole('link', { name: /1 Oak St/ })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=1%20Oak%20St',
+    );
+    expect(await footer.findByRole('row', { name: /Sunday.*Closed/ })).toBeInTheDocument();
+  });
+
+  it('leaves out what is not known, and says when the hours are not', async () => {
+    await renderLayout({}, { '/api/hours': failWith(503) });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(await footer.findByText('Hours information is not available')).toBeInTheDocument();
+    for (const name of ['Phone', 'Fax', 'Email', 'Address']) expect(footer.queryByText(name)).not.toBeInTheDocument();
+  });
+});
+
+describe('a change of route', () => {
+  it('scrolls to the top twice, focuses the heading, sets and speaks the title', async () => {
+    const { user } = await renderLayout();
+    expect(document.title).toBe('Test Clinic');
+    scrollTo.mockClear();
+    await user.click(within(navOf('Main')).getByRole('link', { name: 'About' }));
+    expect(screen.getByRole('heading', { name: 'About Our Practice' })).toHaveFocus();
+    expect(document.title).toBe('About - Test Clinic');
+    expect(screen.getByText('About - Test Clinic')).toHaveAttribute('role', 'status');
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
+  });
+
+  it('jumps instead of scrolling for those who want less motion', async () => {
+    Object.assign(window, {
+      matchMedia: (media: string) => ({
+        media,
+        matches: media.includes('reduce'),
+        addEventListener() {},
+        removeEventListener() {},
+      }),
+    });
+    const { user } = await renderLayout();
+    await user.click(within(navOf('Main')).getByRole('link', { name: 'About' }));
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+});
+
+describe('toasts', () => {
+  it('are shown one at a time', async () => {
+    const { store, user } = await renderLayout();
+    await user.click(screen.getByRole('button', { name: 'Toast' }));
+    expect(screen.getByText('Message sent successfully!')).toBeInTheDocument();
+    act(() => void store.dispatch(toastShown({ kind: 'error', title: 'Error sending message' })));
+    expect(screen.getByText('Error sending message')).toBeInTheDocument();
+    expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
+    expect(store.getState().toast.entries).toHaveLength(1);
+  });
+
+  it('leave the screen when dismissed, and the state long after', async () => {
+    const { store } = await renderLayout();
+    act(() => void store.dispatch(toastShown({ kind: 'error', title: 'Error sending message' })));
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    try {
+      const fast = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      await fast.click(screen.getByRole('button', { name: 'Dismiss' }));
+      expect(screen.queryByText('Error sending message')).not.toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(999_999));
+      expect(store.getState().toast.entries).toHaveLength(1);
+      act(() => jest.advanceTimersByTime(1));
+      expect(store.getState().toast.entries).toHaveLength(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('theme', () => {
+  it('goes from light to dark to the device’s own, and is remembered', async () => {
+    const { user } = await renderLayout();
+    await user.click(screen.getByRole('button', { name: 'Theme: light' }));
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(document.documentElement).toHaveClass('dark');
+    await user.click(screen.getByRole('button', { name: 'Theme: dark' }));
+    expect(localStorage.getItem('theme')).toBe('system');
+    await user.click(screen.getByRole('button', { name: 'Theme: system' }));
+    expect(localStorage.getItem('theme')).toBe('light');
+  });
+});

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { httpApi } from './http-api';
+
+type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => void;
+
+let handler: Handler;
+let server: http.Server;
+let apiUrl: string;
+
+beforeEach(async () => {
+  server = http.createServer((req, res) => handler(req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const makeApi = (onStreamLost: (error: unknown) => void = () => undefined) =>
+  httpApi({ apiUrl, internalToken: 'internal-token', onStreamLost });
+
+it('passes a request on, with the visitor at the end of the forwarding list', async () => {
+  let seen: http.IncomingMessage | undefined;
+  let body = '';
+  handler = async (req, res) => {
+    seen = req;
+    for await (const chunk of req) body += String(chunk);
+    res.writeHead(201, { 'x-content-version': '4', 'set-cookie': ['a=1', 'b=2'] }).end('{"ok":true}');
+  };
+  const answer = await makeApi().query({
+    method: 'POST',
+    url: '/api/contact?x=1',
+    headers: { 'x-forwarded-for': '203.0.113.9', cookie: 'harmony=1' },
+    body: '{"a":1}',
+    remoteAddress: '10.0.0.2',
+  });
+  expect(answer).toMatchObject({ status: 201, body: '{"ok":true}' });
+  expect(answer.headers).toMatchObject({ 'x-content-version': '4', 'set-cookie': ['a=1', 'b=2'] });
+  expect(seen).toMatchObject({ method: 'POST', url: '/api/contact?x=1' });
+  expect(seen?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9, 10.0.0.2', cookie: 'harmony=1' });
+  expect(body).toBe('{"a":1}');
+});
+
+it('fails when nobody answers', async () => {
+  handler = (req) => req.socket.destroy();
+  await expect(makeApi().query({ method: 'GET', url: '/api/config', headers: {} })).rejects.toThrow();
+});
+
+it('hears of content changes, also those cut in pieces, and comes back after the stream was lost', async () => {
+  const requests: http.IncomingHttpHeaders[] = [];
+  handler = (req, res) => {
+    requests.push(req.headers);
+    res.writeHead(200, { 'content-type': 'text/event-stream' });
+    if (requests.length > 1) return void res.write('id: 9\nevent: content\ndata: {}\n\n');
+    res.write(': beat\n\nid: 7\nevent: con');
+    setTimeout(() => res.end('tent\ndata: {"version":7}\n\n'), 20);
+  };
+  const versions: (number | null)[] = [];
+  const stop = makeApi().onContentChange(({ version }) => void versions.push(version));
+  try {
+    for (let i = 0; i < 300 && versions.length < 4; i += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  } finally {
+    stop();
+  }
+  expect(versions).toEqual([null, 7, null, 9]);
+  expect(requests[0]).toMatchObject({ 'x-internal-token': 'internal-token' });
+  expect(requests[1]).toMatchObject({ 'last-event-id': '7' });
+});
+
+it('says when the stream is refused', async () => {
+  handler = (_req, res) => void res.writeHead(401).end();
+  const lost = await new Promise<unknown>((resolve) => {
+    const stop = makeApi((error) => {
+      stop();
+      resolve(error);
+    }).onContentChange(() => undefined);
+  });
+  expect(String(lost)).toContain('401');
+});

@@ -1,0 +1,344 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { buildHealthCondition, buildService } from '@harmony/testing';
+import { settings } from './test/fake-site-api';
+import { serveSite, type TestAnswer, type TestSite } from './test/serve-site';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await serveSite();
+});
+afterEach(() => site.close());
+
+const cspOf = ({ headers }: TestAnswer): string => String(headers['content-security-policy']);
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const titleOf = ({ body }: TestAnswer) => /<title>(.*?)<\/title>/.exec(body)?.[1];
+
+describe('pages', () => {
+  it('come complete, with their data and their own head', async () => {
+    const page = await site.request('/services');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(titleOf(page)).toBe('Services - Test Clinic');
+    expect(page.body).toContain('Cupping');
+    expect(page.body).toContain('(253) 555-0140');
+    expect(page.body).toMatch(/<link rel="canonical" href="http:\/\/127\.0\.0\.1:\d+\/services">/);
+    expect(page.body).toContain('<script type="module" src="/assets/entry-1.js"');
+    expect(page.body).toContain('<link rel="modulepreload" href="/assets/page-1.js"');
+  });
+
+  it('carry their state, so that the browser asks for nothing again', async () => {
+    const { body } = await site.request('/services');
+    const state = JSON.parse(/id="__STATE__">(.*?)<\/script>/.exec(body)?.[1] ?? '') as { api: { queries: object } };
+    expect(Object.keys(state.api.queries).sort()).toEqual(
+      ['getConfig(undefined)', 'getHours(undefined)', 'getServices(undefined)'].sort(),
+    );
+  });
+
+  it('never let content end their scripts or attributes', async () => {
+    const name = '</script><script>alert(1)</script>"\'$&';
+    site.api.answers['GET /api/services/cupping'] = { json: buildService({ name, slug: 'cupping' }) };
+    const page = await site.request('/services/cupping');
+    expect(page.status).toBe(200);
+    expect(page.body).not.toContain('<script>alert');
+    expect(page.body).toContain('\\u003c/script>\\u003cscript>alert(1)');
+  });
+
+  it('allow by their policy exactly the inline scripts and styles in them', async () => {
+    const page = await site.request('/services');
+    const csp = cspOf(page);
+    const scripts = [...page.body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+    const styles = [...page.body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+    expect(scripts).toHaveLength(1);
+    expect(styles.length).toBeGreaterThanOrEqual(3);
+    for (const text of [...scripts, ...styles]) expect(csp).toContain(hashOf(text));
+    expect(page.body).not.toMatch(/ style="/);
+    expect(csp).not.toContain('unsafe');
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+      expect(csp).toContain(directive);
+  });
+
+  it.each(['/nope', '/services/nope', '/nope/deeper'])(
+    '%s does not exist, with the one stored 404 page',
+    async (url) => {
+      const [first, second] = [await site.request(url), await site.request('/another')];
+      expect(first.status).toBe(404);
+      expect(titleOf(first)).toBe('404 Page Not Found - Test Clinic');
+      expect(first.body).toContain('<meta name="robots" content="noindex">');
+      expect(first.headers.etag).toBe(second.headers.etag);
+    },
+  );
+
+  it('are rendered once for everyone, and anew after a change', async () => {
+    await Promise.all([site.request('/services'), site.request('/services'), site.request('/services?utm=1')]);
+    const reads = () => site.api.calls.filter(({ url }) => url === '/api/services').length;
+    expect(reads()).toBe(1);
+    site.api.answers['GET /api/services'] = { json: [buildService({ name: 'Moxibustion' })] };
+    site.api.version = 2;
+    site.api.announce(2);
+    expect((await site.request('/services')).body).toContain('Moxibustion');
+    expect(reads()).toBe(2);
+  });
+
+  it('are not kept when the API has not heard of the change yet', async () => {
+    site.api.announce(5);
+    await site.request('/services');
+    site.api.answers['GET /api/services'] = { json: [buildService({ name: 'Moxibustion' })] };
+    expect((await site.request('/services')).body).toContain('Moxibustion');
+  });
+
+  it('are made for one visitor when there is a session, with a nonce and never stored', async () => {
+    const headers = { cookie: 'a=b; harmony=secret' };
+    const page = await site.request('/services', { headers });
+    const nonce = /'nonce-([^']+)'/.exec(cspOf(page))?.[1];
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toContain(`<script nonce="${nonce}">`);
+    expect(page.body).not.toMatch(/<style(?![^>]*nonce)/);
+    expect(
+      site.api.calls.every((call) => call.headers['cookie'] === headers.cookie || call.url === '/api/config'),
+    ).toBe(true);
+    expect((await site.request('/services', { headers })).body).not.toContain(`${nonce}`);
+  });
+
+  it('do not carry a stranger’s session to the API for pages that are shared', async () => {
+    await site.request('/services', { headers: { cookie: 'other=1' } });
+    expect(site.api.calls.every(({ headers }) => headers['cookie'] === undefined)).toBe(true);
+  });
+
+  it('show searches without keeping them', async () => {
+    site.api.answers['GET /api/health-conditions'] = {
+      json: [buildHealthCondition({ name: 'Insomnia' }), buildHealthCondition({ name: 'Migraine' })],
+    };
+    const first = await site.request('/conditions?q=insomnia');
+    expect(first.body).toContain('Search Results');
+    const calls = site.api.calls.length;
+    await site.request('/conditions?q=insomnia');
+    expect(site.api.calls.length).toBeGreaterThan(calls);
+  });
+});
+
+describe('failures', () => {
+  it('say so with the status and are not stored', async () => {
+    site.api.answers['GET /api/services'] = { status: 503, json: { error: 'Unavailable' } };
+    const page = await site.request('/services');
+    expect(page.status).toBe(503);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['retry-after']).toBeDefined();
+    site.api.answers['GET /api/services'] = { json: [buildService({ name: 'Cupping' })] };
+    expect((await site.request('/services')).status).toBe(200);
+  });
+
+  it('show the last good page while the API is away, and say that it may be old', async () => {
+    await site.request('/services');
+    site.api.isDown = true;
+    site.api.announce(null);
+    const page = await site.request('/services');
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('Cupping');
+    expect(page.headers.warning).toContain('110');
+  });
+
+  it('keep the door closed while nobody knows whether this is a preview', async () => {
+    site.api.isDown = true;
+    const page = await site.request('/services');
+    expect(page.status).toBe(503);
+    expect(page.body).not.toContain('Our Services');
+    expect(page.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('of our own answer 500 without a word about the cause', async () => {
+    site.api.answers['GET /api/services'] = { json: [{ ...buildService(), name: { not: 'text' } }] };
+    const page = await site.request('/services');
+    expect(page.status).toBe(500);
+    expect(page.body).not.toMatch(/object|react/i);
+    expect(site.errors).toHaveLength(1);
+  });
+});
+
+describe('answers', () => {
+  it('come in the encoding the client takes', async () => {
+    const plain = await site.request('/services');
+    const zipped = await site.request('/services', { headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.raw).toString()).toBe(plain.body);
+    const accepts = { 'accept-encoding': 'gzip, br' };
+    let best = zipped;
+    for (let i = 0; i < 100 && best.headers['content-encoding'] !== 'br'; i += 1) {
+      best = await site.request('/services', { headers: accepts });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(brotliDecompressSync(best.raw).toString()).toBe(plain.body);
+  });
+
+  it('are short when the browser has the page already', async () => {
+    const { headers } = await site.request('/services');
+    const again = await site.request('/services', { headers: { 'if-none-match': `"x", ${headers.etag}` } });
+    expect(again.status).toBe(304);
+    expect(again.raw).toHaveLength(0);
+    expect(cspOf(again)).toContain("default-src 'none'");
+  });
+
+  it('to HEAD have the headers of GET and no body', async () => {
+    const [get, head] = [await site.request('/services'), await site.request('/services', { method: 'HEAD' })];
+    expect(head.raw).toHaveLength(0);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  });
+
+  it.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'POST'])('to %s are 405', async (method) => {
+    const answer = await site.request('/services', { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+
+  it.each([
+    ['/services', 200],
+    ['/services/', 301],
+    ['/nope', 404],
+    ['/assets/entry-1.js', 200],
+    ['/assets/old.js', 404],
+    ['/robots.txt', 200],
+    ['/sitemap.xml', 200],
+  ])('%s (%d) carries the security headers', async (url, status) => {
+    const answer = await site.request(url);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(cspOf(answer)).toContain("frame-ancestors 'none'");
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('promise https to those who come by it', async () => {
+    await site.close();
+    site = await serveSite({ publicUrl: 'https://clinic.example' });
+    const page = await site.request('/services', { headers: { host: 'evil.example' } });
+    expect(page.headers['strict-transport-security']).toContain('max-age=');
+    expect(cspOf(page)).toContain('upgrade-insecure-requests');
+    expect(page.body).toContain('<link rel="canonical" href="https://clinic.example/services">');
+    expect(page.body).not.toContain('evil.example');
+  });
+
+  it('do not repeat a host that anyone may have made up', async () => {
+    const page = await site.request('/services', { headers: { host: 'evil.example' } });
+    expect(page.body).not.toContain('evil.example');
+    expect(page.body).toContain('<link rel="canonical" href="/services">');
+  });
+});
+
+describe('files', () => {
+  it('of the build never change under their name', async () => {
+    const file = await site.request('/assets/entry-1.js', { headers: { 'accept-encoding': 'br' } });
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect(file.body).toBe('brotli bytes');
+  });
+
+  it('outside the public ones stay private', async () => {
+    for (const url of ['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/assets/entry-1.js.br'])
+      expect((await site.request(url)).status).toBe(404);
+  });
+
+  it('tell robots what to read', async () => {
+    const { body } = await site.request('/robots.txt');
+    for (const path of ['/admin', '/calls', '/check-in', '/api']) expect(body).toContain(`Disallow: ${path}\n`);
+    expect(body).toMatch(/Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml/);
+  });
+
+  it('list every page with the day of its last change', async () => {
+    const { body, headers } = await site.request('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(body).toMatch(/<loc>[^<]+\/services\/cupping<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+    expect(body).toMatch(/<loc>[^<]+\/conditions\/insomnia<\/loc>/);
+    expect(body).toMatch(/<loc>[^<]+\/contact<\/loc>/);
+  });
+
+  it('name the clinic on the home screen of a phone', async () => {
+    const { body } = await site.request('/site.webmanifest');
+    expect(JSON.parse(body)).toMatchObject({ name: 'Test Clinic', start_url: '/' });
+  });
+});
+
+describe('preview mode', () => {
+  beforeEach(() => {
+    site.api.answers['GET /api/config'] = { json: settings({ admin_only: 'TRUE', email: 'hello@clinic.example' }) };
+  });
+
+  const asUser = (user: object | null) => {
+    site.api.answers['GET /api/auth/status'] = { json: { authenticated: user !== null, ...(user && { user }) } };
+    return { headers: { cookie: '__Host-harmony=abc' } };
+  };
+
+  it.each(['/', '/services', '/services/cupping', '/nope'])('shows strangers the gate at %s', async (url) => {
+    const page = await site.request(url);
+    expect(page.status).toBe(200);
+    expect(titleOf(page)).toContain('Preview Mode');
+    expect(page.body).toContain('href="/admin/login"');
+    expect(page.body).not.toContain('Cupping');
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(site.api.calls.every((call) => call.url === '/api/config')).toBe(true);
+  });
+
+  it('treats an ended session as none', async () => {
+    expect(titleOf(await site.request('/', asUser(null)))).toContain('Preview Mode');
+  });
+
+  it('refuses staff who are no administrators, in the specification’s words', async () => {
+    const page = await site.request('/', asUser({ id: 2, username: '<dana>', isAdmin: false }));
+    for (const text of [
+      'Access Denied',
+      'Preview mode requires administrator privileges',
+      'This site is currently in preview mode. Only administrators can access the application at this time.',
+      '&lt;dana&gt;',
+      'Your account does not have administrator privileges.',
+      'Need administrator access?',
+      'Contact the site administrator to request preview access or wait for the public launch.',
+      'mailto:hello@clinic.example?subject=Preview%20Access%20Request',
+      'Contact Administrator',
+      'Sign Out',
+    ])
+      expect(page.body).toContain(text);
+    expect(page.body).not.toContain('Cupping');
+  });
+
+  it('lets administrators in, for their eyes only', async () => {
+    const page = await site.request('/services', asUser({ id: 1, username: 'admin', isAdmin: true }));
+    expect(page.body).toContain('Cupping');
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(titleOf(await site.request('/services'))).toContain('Preview Mode');
+  });
+
+  it('hides the list of pages and sends robots away', async () => {
+    expect((await site.request('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await site.request('/sitemap.xml')).status).toBe(404);
+  });
+
+  it('closes at once when it is switched on, over pages already in memory', async () => {
+    site.api.answers['GET /api/config'] = { json: settings({ admin_only: 'false' }) };
+    expect((await site.request('/services')).body).toContain('Cupping');
+    site.api.answers['GET /api/config'] = { json: settings({ admin_only: '1' }) };
+    site.api.announce(1);
+    expect((await site.request('/services')).body).not.toContain('Cupping');
+  });
+
+  it('stays as it was while the flag cannot be read', async () => {
+    await site.request('/');
+    site.api.isDown = true;
+    site.api.announce(null);
+    expect(titleOf(await site.request('/services'))).toContain('Preview Mode');
+  });
+
+  it('takes no messages', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await site.request('/contact', { method: 'POST', headers, body: 'name=A' });
+    expect(titleOf(answer)).toContain('Preview Mode');
+    expect(site.api.calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+});
