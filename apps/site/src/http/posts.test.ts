@@ -94,7 +94,8 @@ describe('a form is refused', () => {
 
   it.each(['with', 'without'])('above 64 KB, %s a length said before', async (length) => {
     const body = `message=${'x'.repeat(70_000)}`;
-    const headers = length === 'with' ? { 'content-length': String(body.length) } : { 'transfer-encoding': 'chunked' };
+    const headers: Record<string, string> =
+      length === 'with' ? { 'content-length': String(body.length) } : { 'transfer-encoding': 'chunked' };
     expect((await post(body, headers)).status).toBe(413);
     expect(sent()).toHaveLength(0);
   });

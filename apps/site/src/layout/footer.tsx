@@ -27,10 +27,18 @@ const StyledColumns = styled(Container)`
   padding-block: ${space[48]};
 
   ${media.md} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: 1fr 1.2fr;
+
+    > :last-child {
+      grid-area: 1 / 2 / span 2;
+    }
   }
   ${media.lg} {
     grid-template-columns: 1.2fr 1fr 1.4fr;
+
+    > :last-child {
+      grid-area: auto;
+    }
   }
 `;
 

@@ -23,6 +23,10 @@ const StyledButton = styled.button`
   color: ${c.ink};
   font-weight: 600;
   white-space: nowrap;
+
+  svg {
+    flex: none;
+  }
 `;
 
 // On the narrowest screens the name of the clinic needs the room: the word is then heard, not seen.

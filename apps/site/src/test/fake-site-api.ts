@@ -44,7 +44,11 @@ export function fakeSiteApi(): FakeSiteApi {
       if (api.isDown) throw new Error('connection refused');
       const answer = api.answers[`${request.method} ${request.url}`] ?? { status: 404, json: { error: 'Not found' } };
       const { status = 200, headers = {}, json, body } = typeof answer === 'function' ? answer(request) : answer;
-      return { status, headers: { 'x-content-version': String(api.version), ...headers }, body: body ?? JSON.stringify(json) };
+      return {
+        status,
+        headers: { 'x-content-version': String(api.version), ...headers },
+        body: body ?? JSON.stringify(json),
+      };
     },
     onContentChange(listener) {
       listeners.add(listener);

@@ -31,8 +31,14 @@ export interface TestSite {
 /** A client build of one script, as the site server expects to find it. */
 function fakeClient(): string {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'site-client-'));
-  const pages = [...routes.map(({ page }) => page), gatePage].map(({ source }) => [source, { file: 'assets/page-1.js' }]);
-  const manifest = { 'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true }, ...Object.fromEntries(pages) };
+  const pages = [...routes.map(({ page }) => page), gatePage].map(({ source }) => [
+    source,
+    { file: 'assets/page-1.js' },
+  ]);
+  const manifest = {
+    'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true },
+    ...Object.fromEntries(pages),
+  };
   mkdirSync(path.join(dir, '.vite'));
   mkdirSync(path.join(dir, 'assets'));
   writeFileSync(path.join(dir, '.vite/manifest.json'), JSON.stringify(manifest));
