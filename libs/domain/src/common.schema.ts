@@ -41,6 +41,27 @@ export const nullableText = (max: number) =>
 /** A database id in a body. */
 export const Id = z.int('Must be a whole number').min(1, 'Must be 1 or more').max(MAX_ID, 'Is too large');
 
+/** Money in dollars: a number, or its decimal text as forms send it. At most two decimals, never negative. */
+export const Price = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,8}(\.\d{1,2})?$/)
+        .transform(Number),
+    ],
+    'Enter an amount such as 120 or 47.50',
+  )
+  .pipe(
+    z
+      .number()
+      .min(0, 'Must not be negative')
+      .max(99_999_999.99, 'Is too large')
+      .refine((n) => Number(n.toFixed(2)) === n, 'Use at most two decimals'),
+  );
+
 /** A position in a manually sorted list. */
 export const OrderIndex = z.int('Must be a whole number').min(-MAX_ID, 'Is too small').max(MAX_ID, 'Is too large');
 

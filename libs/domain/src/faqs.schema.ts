@@ -96,10 +96,10 @@ export type UpdateFaqBody = z.input<typeof UpdateFaqBody>;
 export const ListFaqsQuery = z.object({ active: QueryFlag.optional() });
 export const ListFaqCategoriesQuery = z.object({ includeInactive: QueryFlag.optional() });
 
-/** Deletes a category after moving its questions to another one. */
+/** Deletes a category, of questions or of products, after moving what it holds to another one. */
 export const DeleteAndReassignBody = z.strictObject({ reassignToId: Id });
 export type DeleteAndReassignBody = z.infer<typeof DeleteAndReassignBody>;
 
-/** What a delete-and-reassign did: how many questions were moved. */
+/** What a delete-and-reassign did: how many questions or products were moved. */
 export const DeleteAndReassignResultSchema = z.object({ success: z.literal(true), moved: z.number() });
 export type DeleteAndReassignResult = z.infer<typeof DeleteAndReassignResultSchema>;

@@ -4,6 +4,7 @@ import {
   ImageUrl,
   nullableText,
   OrderIndex,
+  Price,
   QueryFlag,
   ReadOnlyColumns,
   requiredText,
@@ -30,27 +31,6 @@ export const ServiceSchema = z.object({
   updatedAt: Timestamp,
 });
 export type Service = z.infer<typeof ServiceSchema>;
-
-/** Money in dollars: a number, or its decimal text as forms send it. At most two decimals, never negative. */
-export const Price = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,8}(\.\d{1,2})?$/)
-        .transform(Number),
-    ],
-    'Enter an amount such as 120 or 47.50',
-  )
-  .pipe(
-    z
-      .number()
-      .min(0, 'Must not be negative')
-      .max(99_999_999.99, 'Is too large')
-      .refine((n) => Number(n.toFixed(2)) === n, 'Use at most two decimals'),
-  );
 
 const fields = {
   name: requiredText(200),

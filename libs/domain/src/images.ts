@@ -1,0 +1,42 @@
+/** Widths in pixels that an uploaded image is served in. Anything else is refused: each one is stored once made. */
+export const IMAGE_WIDTHS = [160, 320, 500, 640, 828, 1200, 1600] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+export const IMAGE_QUALITIES = [50, 60, 70, 80, 90] as const;
+export type ImageQuality = (typeof IMAGE_QUALITIES)[number];
+
+/** What is served when the address asks for nothing else (specification, section 9: quality 80). */
+export const DEFAULT_IMAGE = { width: 1600, quality: 80 } as const satisfies {
+  width: ImageWidth;
+  quality: ImageQuality;
+};
+
+/** Largest upload in bytes. */
+export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
+
+/** What may be uploaded; for `<input accept>` too. The API looks at the bytes, not at the name. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** Address of an uploaded image. */
+export const imagePath = (id: number): string => `/api/images/${id}`;
+
+const OWN_IMAGE = /^\/api\/images\/[1-9]\d*$/;
+
+export interface ImageForm {
+  width: ImageWidth;
+  quality?: ImageQuality;
+  /** The backdrop of a portrait is made transparent. */
+  withoutBackground?: boolean;
+}
+
+/**
+ * The address of an image in the form a page needs: uploaded images carry width and quality, `/api/images/3?w=500&q=80`;
+ * every other address stays as it is.
+ */
+export function imageSource(
+  url: string,
+  { width, quality = DEFAULT_IMAGE.quality, withoutBackground = false }: ImageForm,
+): string {
+  if (!OWN_IMAGE.test(url)) return url;
+  return `${url}?w=${width}&q=${quality}${withoutBackground ? '&bg=removed' : ''}`;
+}

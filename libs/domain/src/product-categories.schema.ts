@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  Id,
+  ImageUrl,
+  nullableText,
+  OrderIndex,
+  QueryFlag,
+  ReadOnlyColumns,
+  requiredText,
+  Slug,
+  Timestamp,
+  withoutReadOnly,
+} from './common.schema';
+
+/** A shelf of the store. Links name it by its slug: `/store?category=wellness-teas`. */
+export const ProductCategorySchema = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  orderIndex: z.number(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type ProductCategory = z.infer<typeof ProductCategorySchema>;
+
+const fields = {
+  name: requiredText(200),
+  slug: Slug,
+  description: nullableText(1000),
+  imageUrl: ImageUrl.nullable(),
+  isActive: z.boolean(),
+  orderIndex: OrderIndex,
+};
+
+/** Without `slug` the API makes one from the name. */
+export const CreateProductCategoryBody = z
+  .strictObject({
+    name: fields.name,
+    slug: fields.slug.optional(),
+    description: fields.description.default(null),
+    imageUrl: fields.imageUrl.default(null),
+    isActive: fields.isActive.default(true),
+    orderIndex: fields.orderIndex.default(0),
+    ...ReadOnlyColumns,
+  })
+  .transform(withoutReadOnly);
+export type CreateProductCategoryBody = z.input<typeof CreateProductCategoryBody>;
+
+/** Only the fields sent are changed. */
+export const UpdateProductCategoryBody = z
+  .strictObject(fields)
+  .partial()
+  .extend(ReadOnlyColumns)
+  .transform(withoutReadOnly);
+export type UpdateProductCategoryBody = z.input<typeof UpdateProductCategoryBody>;
+
+export const ListProductCategoriesQuery = z.object({ includeInactive: QueryFlag.optional() });

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import {
+  Id,
+  ImageUrl,
+  nullableText,
+  OrderIndex,
+  Price,
+  QueryFlag,
+  ReadOnlyColumns,
+  requiredText,
+  richText,
+  Slug,
+  TextList,
+  Timestamp,
+  withoutReadOnly,
+} from './common.schema';
+import { CONTRAINDICATIONS } from './products';
+
+/** What a product is made of, in the three names a label carries. */
+export const IngredientSchema = z.object({
+  common: z.string(),
+  pinyin: z.string().nullable(),
+  latin: z.string().nullable(),
+});
+export type Ingredient = z.infer<typeof IngredientSchema>;
+
+/**
+ * Something the store shows. `description` is sanitised HTML, prices are dollars, `conditions` are names of health
+ * conditions. `allergens` and `contraindications` say who must ask before using it, `cautions` are whole sentences.
+ */
+export const ProductSchema = z.object({
+  id: Id,
+  slug: z.string(),
+  sku: z.string().nullable(),
+  name: z.string(),
+  description: z.string(),
+  shortDescription: z.string().nullable(),
+  price: z.number(),
+  salePrice: z.number().nullable(),
+  categoryId: z.number().nullable(),
+  imageUrl: z.string().nullable(),
+  conditions: z.array(z.string()),
+  ingredients: z.array(IngredientSchema),
+  form: z.string().nullable(),
+  doseText: z.string().nullable(),
+  cautions: z.array(z.string()),
+  contraindications: z.array(z.enum(CONTRAINDICATIONS)),
+  allergens: z.array(z.string()),
+  practitionerOnly: z.boolean(),
+  stockQuantity: z.number(),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  orderIndex: z.number(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type Product = z.infer<typeof ProductSchema>;
+
+const NewIngredient = z.strictObject({
+  common: requiredText(200),
+  pinyin: nullableText(200).default(null),
+  latin: nullableText(200).default(null),
+});
+
+const fields = {
+  name: requiredText(200),
+  slug: Slug,
+  sku: nullableText(64),
+  description: richText(),
+  shortDescription: nullableText(300),
+  price: Price,
+  salePrice: Price.nullable(),
+  categoryId: Id.nullable(),
+  imageUrl: ImageUrl.nullable(),
+  conditions: TextList,
+  ingredients: z.array(NewIngredient).max(100, 'Use at most 100 entries'),
+  form: nullableText(200),
+  doseText: nullableText(500),
+  cautions: TextList,
+  contraindications: z
+    .array(z.enum(CONTRAINDICATIONS, 'Is not a known contraindication'))
+    .max(CONTRAINDICATIONS.length, 'Name each contraindication once'),
+  allergens: TextList,
+  practitionerOnly: z.boolean(),
+  stockQuantity: z.int('Must be a whole number').min(0, 'Must not be negative').max(1_000_000, 'Is too large'),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  orderIndex: OrderIndex,
+};
+
+/** A sale price above the price; when only one of them is sent, the database compares it with the stored other. */
+const isNoSale = ({ price, salePrice }: { price?: number; salePrice?: number | null }): boolean =>
+  price !== undefined && salePrice !== undefined && salePrice !== null && salePrice > price;
+
+const cheaperOnSale = {
+  error: 'Must not be higher than the price',
+  path: ['salePrice'],
+};
+
+/** Without `slug` the API makes one from the name. */
+export const CreateProductBody = z
+  .strictObject({
+    name: fields.name,
+    slug: fields.slug.optional(),
+    sku: fields.sku.default(null),
+    description: fields.description.default(''),
+    shortDescription: fields.shortDescription.default(null),
+    price: fields.price,
+    salePrice: fields.salePrice.default(null),
+    categoryId: fields.categoryId.default(null),
+    imageUrl: fields.imageUrl.default(null),
+    conditions: fields.conditions.default([]),
+    ingredients: fields.ingredients.default([]),
+    form: fields.form.default(null),
+    doseText: fields.doseText.default(null),
+    cautions: fields.cautions.default([]),
+    contraindications: fields.contraindications.default([]),
+    allergens: fields.allergens.default([]),
+    practitionerOnly: fields.practitionerOnly.default(false),
+    stockQuantity: fields.stockQuantity.default(0),
+    isActive: fields.isActive.default(true),
+    isFeatured: fields.isFeatured.default(false),
+    orderIndex: fields.orderIndex.default(0),
+    ...ReadOnlyColumns,
+  })
+  .refine((body) => !isNoSale(body), cheaperOnSale)
+  .transform(withoutReadOnly);
+export type CreateProductBody = z.input<typeof CreateProductBody>;
+
+/** Only the fields sent are changed. */
+export const UpdateProductBody = z
+  .strictObject(fields)
+  .partial()
+  .extend(ReadOnlyColumns)
+  .refine((body) => !isNoSale(body), cheaperOnSale)
+  .transform(withoutReadOnly);
+export type UpdateProductBody = z.input<typeof UpdateProductBody>;
+
+export const ListProductsQuery = z.object({ includeInactive: QueryFlag.optional() });
