@@ -8,6 +8,12 @@ export interface Update<Id, Changes> {
   ifUnchangedSince?: string;
 }
 
+/** A category to delete, and the one that takes over what it holds. */
+export interface DeleteAndReassign {
+  id: number;
+  reassignToId: number;
+}
+
 /** New positions of rows in a manually sorted list. */
 export type Reorder = readonly { id: number; orderIndex: number }[];
 

@@ -3,8 +3,10 @@ import {
   faqsAdminApi,
   healthConditionsAdminApi,
   hoursAdminApi,
+  imagesAdminApi,
   practitionersAdminApi,
   servicesAdminApi,
+  storeAdminApi,
 } from './admin';
 import { configApi } from './config';
 import { faqsApi } from './faqs';
@@ -12,6 +14,7 @@ import { healthConditionsApi } from './health-conditions';
 import { hoursApi } from './hours';
 import { practitionersApi } from './practitioners';
 import { servicesApi } from './services';
+import { storeApi } from './store';
 import { testStore, type TestDispatch } from './test-store';
 
 const rows = [{ id: 1 }, { id: 2 }];
@@ -27,6 +30,8 @@ const h = healthConditionsAdminApi.endpoints;
 const f = faqsAdminApi.endpoints;
 const b = hoursAdminApi.endpoints;
 const c = configAdminApi.endpoints;
+const i = imagesAdminApi.endpoints;
+const t = storeAdminApi.endpoints;
 const order = [{ id: 1, orderIndex: 2 }];
 
 describe('admin calls', () => {
@@ -97,6 +102,55 @@ describe('admin calls', () => {
       (dispatch: TestDispatch) => dispatch(f.deleteAndReassignFaqCategory.initiate({ id: 4, reassignToId: 5 })),
       'POST /api/faqs/categories/4/delete-and-reassign',
       { reassignToId: 5 },
+    ],
+    [
+      'products',
+      (dispatch: TestDispatch) => dispatch(t.getAllProducts.initiate()),
+      'GET /api/products?includeInactive=true',
+      undefined,
+    ],
+    [
+      'shelves',
+      (dispatch: TestDispatch) => dispatch(t.getAllProductCategories.initiate()),
+      'GET /api/product-categories?includeInactive=true',
+      undefined,
+    ],
+    [
+      'product',
+      (dispatch: TestDispatch) => dispatch(t.updateProduct.initiate({ id: 2, changes: { price: 9 } })),
+      'PUT /api/products/2',
+      { price: 9 },
+    ],
+    [
+      'reorder shelves',
+      (dispatch: TestDispatch) => dispatch(t.reorderProductCategories.initiate(order)),
+      'POST /api/product-categories/batch-reorder',
+      { updates: order },
+    ],
+    [
+      'reassign products',
+      (dispatch: TestDispatch) => dispatch(t.deleteAndReassignProductCategory.initiate({ id: 4, reassignToId: 5 })),
+      'POST /api/product-categories/4/delete-and-reassign',
+      { reassignToId: 5 },
+    ],
+    ['images', (dispatch: TestDispatch) => dispatch(i.getImages.initiate()), 'GET /api/images', undefined],
+    [
+      'image',
+      (dispatch: TestDispatch) => dispatch(i.updateImage.initiate({ id: 2, changes: { alt: 'A jade mat' } })),
+      'PUT /api/images/2',
+      { alt: 'A jade mat' },
+    ],
+    [
+      'image delete',
+      (dispatch: TestDispatch) => dispatch(i.deleteImage.initiate({ id: 2 })),
+      'DELETE /api/images/2',
+      undefined,
+    ],
+    [
+      'image delete, used or not',
+      (dispatch: TestDispatch) => dispatch(i.deleteImage.initiate({ id: 2, evenIfUsed: true })),
+      'DELETE /api/images/2?force=true',
+      undefined,
     ],
     [
       'hours',
@@ -188,6 +242,16 @@ describe('what a change makes be read again', () => {
       'practitioners',
       (dispatch: TestDispatch) => dispatch(practitionersApi.endpoints.getPractitioners.initiate()),
       (dispatch: TestDispatch) => dispatch(p.deletePractitioner.initiate(1)),
+    ],
+    [
+      'products after a reassignment',
+      (dispatch: TestDispatch) => dispatch(storeApi.endpoints.getProducts.initiate()),
+      (dispatch: TestDispatch) => dispatch(t.deleteAndReassignProductCategory.initiate({ id: 1, reassignToId: 2 })),
+    ],
+    [
+      'products after their category was switched off',
+      (dispatch: TestDispatch) => dispatch(storeApi.endpoints.getProducts.initiate()),
+      (dispatch: TestDispatch) => dispatch(t.updateProductCategory.initiate({ id: 1, changes: { isActive: false } })),
     ],
     [
       'faqs after a reassignment',

@@ -1,10 +1,12 @@
 // The second door of this library, `@harmony/api-client/admin`: reads and writes of the staff console. They stand apart
 // because endpoints cannot be tree-shaken, and visitors of the public site should not download them.
-export type { Reorder, Update } from './admin-calls';
+export type { DeleteAndReassign, Reorder, Update } from './admin-calls';
 export * from './config.admin';
 export * from './faqs.admin';
 export * from './health-conditions.admin';
 export * from './hours.admin';
+export * from './images.admin';
 export * from './outbox.admin';
 export * from './practitioners.admin';
 export * from './services.admin';
+export * from './store.admin';

@@ -11,6 +11,8 @@ export interface HttpRequest {
   method?: HttpMethod;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, under its own type, instead of a body. Only browsers send files. */
+  file?: Blob;
   headers?: Readonly<Record<string, string>>;
   /** Answers null instead of failing when the caller is not signed in (specification, section 7). */
   nullOn401?: boolean;
@@ -47,6 +49,7 @@ export interface OutgoingRequest {
   headers: Record<string, string>;
   /** JSON text. */
   body?: string;
+  file?: Blob;
 }
 
 export interface IncomingAnswer {
@@ -79,8 +82,13 @@ export function makeBaseQuery(send: Send): HttpQuery {
   };
 }
 
-function outgoing({ url, method = 'GET', headers, body }: HttpRequest): OutgoingRequest {
+function outgoing({ url, method = 'GET', headers, body, file }: HttpRequest): OutgoingRequest {
   const common = { accept: 'application/json', ...headers };
+  if (file) {
+    // Browsers know no type for some files; what is in it is for the API to say.
+    const type = file.type || 'application/octet-stream';
+    return { method, url, headers: { ...common, 'content-type': type }, file };
+  }
   if (body === undefined) return { method, url, headers: common };
   return { method, url, headers: { ...common, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

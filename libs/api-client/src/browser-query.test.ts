@@ -1,8 +1,10 @@
+import { Blob as NodeBlob } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from './base-api';
 import { contactApi } from './contact';
+import { imagesAdminApi } from './images.admin';
 import { servicesApi } from './services';
 
 interface Received {
@@ -67,6 +69,19 @@ describe('browserQuery', () => {
     expect(result.data).toEqual({ success: true, id: 7, message: 'Thank you' });
     expect(received[0]).toMatchObject({ method: 'POST', url: '/api/contact', body: JSON.stringify(body) });
     expect(received[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'key-1' });
+  });
+
+  it.each([
+    ['image/png', 'image/png'],
+    ['', 'application/octet-stream'],
+  ])('sends a file of the type %j as it is', async (type, sentAs) => {
+    answer = (response) => response.writeHead(201).end('{"id":3}');
+    // Node's fetch does not know the Blob of jsdom.
+    const file = new NodeBlob(['bytes of a picture'], { type }) as Blob;
+    const result = await browserStore().dispatch(imagesAdminApi.endpoints.uploadImage.initiate(file));
+    expect(result.data).toEqual({ id: 3 });
+    expect(received[0]).toMatchObject({ method: 'POST', url: '/api/uploads', headers: { 'content-type': sentAs } });
+    expect(received[0]?.body).toBe('bytes of a picture');
   });
 
   it('takes the status text when a failure says nothing else', async () => {

@@ -6,19 +6,21 @@ import type {
   UpdateFaqBody,
   UpdateFaqCategoryBody,
 } from '@harmony/domain';
-import { createCall, deleteCall, reorderCall, updateCall, type Reorder, type Update } from './admin-calls';
+import {
+  createCall,
+  deleteCall,
+  reorderCall,
+  updateCall,
+  type DeleteAndReassign,
+  type Reorder,
+  type Update,
+} from './admin-calls';
 import { CACHE_SECONDS } from './cache-times';
 import { FAQ_CATEGORIES_FAILED, FAQS_FAILED, faqsApi } from './faqs';
 import { LIST, listTags, rowTags } from './tags';
 
 const FAQS_URL = '/api/faqs';
 const CATEGORIES_URL = '/api/faqs/categories';
-
-/** A category to delete, and the one its questions move to first. */
-export interface DeleteAndReassign {
-  id: number;
-  reassignToId: number;
-}
 
 /** Editing of frequently asked questions and their categories. */
 export const faqsAdminApi = faqsApi.injectEndpoints({

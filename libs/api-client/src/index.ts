@@ -11,3 +11,4 @@ export * from './practitioners';
 export * from './rendered-state';
 export * from './reviews';
 export * from './services';
+export * from './store';

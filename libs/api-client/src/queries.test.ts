@@ -6,6 +6,7 @@ import { practitionersApi } from './practitioners';
 import { freshlyRendered } from './rendered-state';
 import { reviewsApi } from './reviews';
 import { servicesApi } from './services';
+import { storeApi } from './store';
 import { testStore, type TestDispatch } from './test-store';
 
 beforeEach(() => {
@@ -25,6 +26,9 @@ const start = {
   categories: (dispatch: TestDispatch) => dispatch(faqsApi.endpoints.getFaqCategories.initiate()),
   hours: (dispatch: TestDispatch) => dispatch(hoursApi.endpoints.getHours.initiate()),
   config: (dispatch: TestDispatch) => dispatch(configApi.endpoints.getConfig.initiate()),
+  products: (dispatch: TestDispatch) => dispatch(storeApi.endpoints.getProducts.initiate()),
+  product: (dispatch: TestDispatch) => dispatch(storeApi.endpoints.getProduct.initiate('jade-mat')),
+  shelves: (dispatch: TestDispatch) => dispatch(storeApi.endpoints.getProductCategories.initiate()),
   review: (dispatch: TestDispatch) => dispatch(reviewsApi.endpoints.getFeaturedReview.initiate()),
 };
 
@@ -38,6 +42,9 @@ describe('public queries', () => {
     ['categories', '/api/faqs/categories', 300],
     ['hours', '/api/hours', 900],
     ['config', '/api/config', 300],
+    ['products', '/api/products', 300],
+    ['product', '/api/products/jade-mat', 300],
+    ['shelves', '/api/product-categories', 300],
     ['review', '/api/reviews/featured', 300],
   ] as const)('%s asks %s and keeps the answer %d seconds after its last use', async (name, url, seconds) => {
     const { store, urls } = testStore(() => ({ data: [] }));

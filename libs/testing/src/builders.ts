@@ -5,7 +5,10 @@ import {
   type Faq,
   type FaqCategory,
   type HealthCondition,
+  type Image,
   type Practitioner,
+  type Product,
+  type ProductCategory,
   type Review,
   type Service,
 } from '@harmony/domain';
@@ -99,6 +102,70 @@ export function buildFaq(overrides: Partial<Faq> = {}): Faq {
     isActive: true,
     isTopFaq: false,
     ...stamps,
+    ...overrides,
+  };
+}
+
+/** A category of the store as the API answers it; the slug follows the name. */
+export function buildProductCategory(overrides: Partial<ProductCategory> = {}): ProductCategory {
+  const id = overrides.id ?? nextId();
+  const name = overrides.name ?? `Category ${id}`;
+  return {
+    id,
+    name,
+    slug: slugify(name),
+    description: null,
+    imageUrl: null,
+    isActive: true,
+    orderIndex: 0,
+    ...stamps,
+    ...overrides,
+  };
+}
+
+/** A product as the API answers it; the slug follows the name. Give it the `categoryId` of a category of the test. */
+export function buildProduct(overrides: Partial<Product> = {}): Product {
+  const id = overrides.id ?? nextId();
+  const name = overrides.name ?? `Product ${id}`;
+  return {
+    id,
+    name,
+    slug: slugify(name),
+    sku: null,
+    description: '<p>A quiet cup.</p>',
+    shortDescription: 'A quiet cup',
+    price: 12,
+    salePrice: null,
+    categoryId: null,
+    imageUrl: null,
+    conditions: [],
+    ingredients: [],
+    form: null,
+    doseText: null,
+    cautions: [],
+    contraindications: [],
+    allergens: [],
+    practitionerOnly: false,
+    stockQuantity: 10,
+    isActive: true,
+    isFeatured: false,
+    orderIndex: 0,
+    ...stamps,
+    ...overrides,
+  };
+}
+
+/** An uploaded image as administrators see it. */
+export function buildImage(overrides: Partial<Image> = {}): Image {
+  const id = overrides.id ?? nextId();
+  return {
+    id,
+    url: `/api/images/${id}`,
+    width: 1200,
+    height: 800,
+    alt: '',
+    dominantColor: '#c8b99a',
+    createdAt: stamps.createdAt,
     ...overrides,
   };
 }
