@@ -15,11 +15,11 @@ it('is a search landmark with a labelled field, and has a clear button only whil
   expect(screen.getByRole('search')).toContainElement(screen.getByRole('searchbox', { name: 'Search conditions' }));
   expect(screen.queryByRole('button')).toBeNull();
   await userEvent.type(screen.getByRole('searchbox'), 'sleep');
-  expect(screen.getByRole('button', { name: 'Clear search' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Clear text' })).toBeInTheDocument();
 });
 
 it.each([
-  ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Clear search' }))],
+  ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Clear text' }))],
   ['Escape', () => userEvent.type(screen.getByRole('searchbox'), '{Escape}')],
 ])('is cleared by %s and keeps the focus', async (_, clear) => {
   render(<Search start="sleep" />);

@@ -103,7 +103,7 @@ export const SearchField = ({
           onKeyDown={onKeyDown}
         />
         {value !== '' && (
-          <IconButton label="Clear search" data-needs-script="" onClick={clear}>
+          <IconButton label="Clear text" data-needs-script="" onClick={clear}>
             <X size={18} strokeWidth={1.75} />
           </IconButton>
         )}

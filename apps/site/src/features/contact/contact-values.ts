@@ -27,14 +27,24 @@ export function readValues(read: (name: string) => unknown): ContactValues {
   };
 }
 
-/** Fills a field that is still blank; never overwrites what the visitor has written. */
-export function fillBlank(form: HTMLFormElement, name: ContactField, value: string): void {
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function controlOf(form: HTMLFormElement, name: string): Control | null {
   const control = form.elements.namedItem(name);
-  const isEditable =
+  const isControl =
     control instanceof HTMLInputElement ||
     control instanceof HTMLTextAreaElement ||
     control instanceof HTMLSelectElement;
-  if (isEditable && control.value === '') control.value = value;
+  return isControl ? control : null;
+}
+
+/** What a form holds right now. */
+export const valuesOf = (form: HTMLFormElement): ContactValues => readValues((name) => controlOf(form, name)?.value);
+
+/** Fills a field that is still blank; never overwrites what the visitor has written. */
+export function fillBlank(form: HTMLFormElement, name: ContactField, value: string): void {
+  const control = controlOf(form, name);
+  if (control?.value === '') control.value = value;
 }
 
 /** The messages of fields this form shows, or null when none of them is refused. */

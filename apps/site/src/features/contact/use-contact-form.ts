@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { useSendContactMutation } from '@harmony/api-client';
 import { useToast } from '../../hooks';
 import { clearDraft, readDraft, saveDraft } from './contact-draft';
-import { CONTACT_FIELDS, fillBlank, pickErrors, readValues, validate } from './contact-values';
-import type { ContactErrors, ContactValues } from './contact-values';
+import { CONTACT_FIELDS, fillBlank, pickErrors, validate, valuesOf } from './contact-values';
+import type { ContactErrors } from './contact-values';
 import { makeSubmissionKeys } from './submission-key';
 
 export type ContactStatus = 'editing' | 'sending' | 'sent' | 'failed';
@@ -17,11 +17,6 @@ export interface ContactForm {
   handleInput: () => void;
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
-
-const valuesOf = (form: HTMLFormElement): ContactValues => {
-  const data = new FormData(form);
-  return readValues((name) => data.get(name));
-};
 
 /** Only warms the chunk up: submit waits for the same import, and reports it if it cannot be loaded. */
 const loadValidator = (): void => void import('@harmony/domain/schemas').catch(() => undefined);

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { buildPractitioner, failWith, never } from '@harmony/testing';
+import { axeProblems, renderPage } from '../../test/render-page';
+import { AboutPage } from './about-page';
+
+const mei = buildPractitioner({
+  name: 'Mei Alvarez',
+  title: 'L.Ac.',
+  orderIndex: 1,
+  bio: '<p>Founder of the clinic.</p>',
+  specialties: ['Headaches'],
+  education: 'Doctor of Acupuncture',
+  certifications: ['NCCAOM', 'Clean Needle Technique'],
+  bookingUrl: 'https://book.example/mei',
+});
+const jonah = buildPractitioner({
+  name: 'Jonah Whitfield',
+  orderIndex: 2,
+  imageUrl: '/api/images/3',
+  certifications: ['NCCAOM'],
+});
+const gone = buildPractitioner({ name: 'Gone Away', isActive: false });
+
+const show = (practitioners: unknown = [jonah, gone, mei]) =>
+  renderPage(<AboutPage />, { url: '/about', answers: { '/api/practitioners': practitioners } });
+
+const team = () => screen.findByRole('region', { name: 'Meet Our Practitioners' });
+
+describe('AboutPage', () => {
+  it('tells the story under the fixed headings', async () => {
+    const { container } = show();
+    await screen.findByText('Founder of the clinic.');
+    for (const name of ['Our Story', 'Our Philosophy & Approach', 'Meet Our Practitioners', 'Our Credentials'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'About Our Practice' })).toBeInTheDocument();
+    expect(screen.getByText(/opened in 2021/)).toBeInTheDocument();
+    expect(screen.getByText('Two practitioners see patients here.')).toBeInTheDocument();
+    const approach = within(screen.getByRole('region', { name: 'Our Philosophy & Approach' }));
+    expect(approach.getAllByRole('listitem')).toHaveLength(4);
+    expect(document.title).toBe('About - Harmony Acupuncture');
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
+  it('shows active practitioners in order, with photo or placeholder, and the ways on', async () => {
+    show();
+    const section = within(await team());
+    await section.findByText('Founder of the clinic.');
+    expect(section.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+      'Mei Alvarez',
+      'Jonah Whitfield',
+    ]);
+    expect(section.getAllByText('Photo Coming Soon')).toHaveLength(1);
+    expect(section.getByRole('img', { name: 'Portrait of Jonah Whitfield' })).toHaveAttribute('src', '/api/images/3');
+    expect(section.getByRole('link', { name: 'Read more about Mei Alvarez' })).toHaveAttribute(
+      'href',
+      '/practitioners/mei-alvarez',
+    );
+    expect(section.getByRole('link', { name: /^Book with Mei Alvarez/ })).toHaveAttribute(
+      'href',
+      'https://book.example/mei',
+    );
+    expect(section.queryByRole('link', { name: /^Book with Jonah/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [3, '3'],
+    [6, '3'],
+    [4, '2'],
+    [1, '2'],
+  ])('lays %i practitioners out in %s columns', async (count, columns) => {
+    show(Array.from({ length: count }, () => buildPractitioner()));
+    const [card] = await within(await team()).findAllByRole('article');
+    expect(card?.parentElement).toHaveAttribute('data-columns', columns);
+  });
+
+  it('lists education by person and every certification once', async () => {
+    show();
+    const section = within(await screen.findByRole('region', { name: 'Our Credentials' }));
+    expect(await section.findByText('Doctor of Acupuncture')).toBeInTheDocument();
+    expect(section.getAllByText('NCCAOM')).toHaveLength(1);
+    expect(section.getByText('Clean Needle Technique')).toBeInTheDocument();
+  });
+
+  it('tells loading, failure and emptiness apart', async () => {
+    const loading = show(never);
+    expect(screen.getByText('Loading practitioner profiles...').closest('[role="status"]')).toBeVisible();
+    loading.unmount();
+    const failed = show(failWith(500));
+    expect(await screen.findByText('We can’t show practitioner profiles right now.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
+    failed.unmount();
+    show([]);
+    expect(await screen.findByText('Practitioner profiles will appear here soon.')).toBeInTheDocument();
+  });
+});

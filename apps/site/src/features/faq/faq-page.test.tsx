@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildFaq, buildFaqCategory, failWith, never } from '@harmony/testing';
+import { axeProblems, renderPage, type PageOptions } from '../../test/render-page';
+import { FaqPage } from './faq-page';
+
+const first = buildFaqCategory({ id: 1, name: 'First Visit', description: 'Before you come', orderIndex: 1 });
+const needles = buildFaqCategory({ id: 2, name: 'Needles', orderIndex: 2 });
+const empty = buildFaqCategory({ id: 3, name: 'Nothing here', orderIndex: 3 });
+const wear = buildFaq({
+  id: 11,
+  categoryId: 1,
+  question: 'What should I wear?',
+  answer: '<p>Loose <b>sleeves</b>.</p>',
+});
+const long = buildFaq({ id: 12, categoryId: 1, question: 'How long is it?', answer: '<p>An hour.</p>' });
+const hurt = buildFaq({ id: 21, categoryId: 2, question: 'Does it hurt?', answer: '<p>Rarely &amp; briefly.</p>' });
+const draft = buildFaq({ id: 22, categoryId: 2, question: 'A draft?', isActive: false });
+
+const show = (options: PageOptions = {}) =>
+  renderPage(<FaqPage />, {
+    url: '/faq',
+    ...options,
+    answers: {
+      '/api/faqs': [hurt, wear, long, draft],
+      '/api/faqs/categories': [needles, first, empty],
+      ...options.answers,
+    },
+  });
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const searchBox = () => screen.getByPlaceholderText('Search FAQs...');
+
+beforeAll(() => {
+  // jsdom has no layout, so nothing to scroll to.
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+describe('FaqPage', () => {
+  it('groups published questions by category with their counts; the first category is open', async () => {
+    const { container } = show();
+    expect(await screen.findByRole('button', { name: /First Visit/ })).toHaveTextContent(
+      'Before you come · 2 questions',
+    );
+    expect(button(/First Visit/)).toHaveAttribute('aria-expanded', 'true');
+    expect(button(/Needles/)).toHaveTextContent('1 question');
+    expect(button(/Needles/)).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('Nothing here')).not.toBeInTheDocument();
+    expect(screen.queryByText('A draft?')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask a Question' })).toHaveAttribute('href', '/contact');
+    expect(document.title).toBe('FAQ - Harmony Acupuncture');
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
+  it('opens a question to its rich answer, with a link to copy', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'What should I wear?' }));
+    expect(screen.getByText('sleeves').tagName).toBe('B');
+    expect(screen.getByText('sleeves')).toBeVisible();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(button('Copy link to this question'));
+    expect(write).toHaveBeenCalledWith('https://clinic.example/faq#faq-11');
+  });
+
+  it('opens and marks every match while searching, and counts them', async () => {
+    const { user, address } = show();
+    await screen.findByRole('button', { name: /First Visit/ });
+    await user.type(searchBox(), 'BRIEF');
+    await waitFor(() => expect(screen.queryByText('First Visit')).not.toBeInTheDocument());
+    expect(button(/Needles/)).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('brief', { selector: 'mark' })).toBeVisible();
+    expect(await screen.findByText('1 question found')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/faq?q=BRIEF'));
+  });
+
+  it('says so when nothing matches, and starts over', async () => {
+    const { user } = show({ url: '/faq?q=zebra' });
+    expect(await screen.findByText('No FAQs found matching "zebra"')).toBeInTheDocument();
+    await user.click(button('Clear Search'));
+    expect(searchBox()).toHaveFocus();
+    expect(await screen.findByRole('button', { name: /First Visit/ })).toBeInTheDocument();
+  });
+
+  it('shows and hides everything at once', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Show all' }));
+    expect(screen.getByText('An hour.')).toBeVisible();
+    expect(screen.getByText('Rarely & briefly.')).toBeVisible();
+    await user.click(button('Hide all'));
+    expect(button(/First Visit/)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens the question its address names', async () => {
+    show({ url: '/faq#faq-21' });
+    expect(await screen.findByText('Rarely & briefly.')).toBeVisible();
+    expect(screen.getByText('An hour.')).not.toBeVisible();
+  });
+
+  it('says that it is loading', () => {
+    show({ answers: { '/api/faqs': never } });
+    expect(screen.getByText('Loading FAQs...').closest('[role="status"]')).toBeVisible();
+  });
+
+  it.each(['/api/faqs', '/api/faqs/categories'])(
+    'says in the fixed words that %s failed, and tries again',
+    async (path) => {
+      let isDown = true;
+      const rows = { '/api/faqs': [hurt, wear], '/api/faqs/categories': [first, needles] }[path];
+      const { user } = show({ answers: { [path]: () => (isDown ? failWith(500) : rows) } });
+      const alert = within(await screen.findByRole('alert'));
+      expect(alert.getByText('Error loading FAQs')).toBeInTheDocument();
+      expect(alert.getByText('Please try again or call us.. if the problem persists')).toBeInTheDocument();
+      expect(alert.getByRole('link', { name: '(253) 555-0140' })).toHaveAttribute('href', 'tel:+12535550140');
+      isDown = false;
+      await user.click(alert.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByRole('button', { name: /First Visit/ })).toBeInTheDocument();
+    },
+  );
+
+  it('leads to a person while nothing is published', async () => {
+    show({ answers: { '/api/faqs': [] } });
+    expect(await screen.findByText('No questions are published yet.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { axeProblems, renderPage } from '../../test/render-page';
+import { NotFoundPage } from './not-found-page';
+
+describe('NotFoundPage', () => {
+  it('helps first, then names the error', async () => {
+    const { container } = renderPage(<NotFoundPage />, { url: '/no/such/page' });
+    expect(await screen.findByRole('link', { name: '(253) 555-0140' })).toHaveAttribute('href', 'tel:+12535550140');
+    const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
+    expect(headings).toEqual(['We can’t find that page.', '404 Page Not Found']);
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
+    for (const [name, href] of [
+      ['Home', '/'],
+      ['Services', '/services'],
+      ['Conditions', '/conditions'],
+      ['Contact', '/contact'],
+    ])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    const search = screen.getByRole('search');
+    expect(search).toHaveAttribute('action', '/conditions');
+    expect(search.querySelector('input')).toHaveAttribute('name', 'q');
+    expect(document.title).toBe('404 Page Not Found - Harmony Acupuncture');
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
+  it('says on the custom formula page how to ask for one', () => {
+    renderPage(<NotFoundPage />, { url: '/custom-herbs' });
+    expect(screen.getByRole('link', { name: 'send a message' })).toHaveAttribute(
+      'href',
+      '/contact?about=custom-formula',
+    );
+  });
+});

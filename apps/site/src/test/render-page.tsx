@@ -1,0 +1,81 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { ConfigEntry } from '@harmony/domain';
+import { answerQuery, buildConfigEntry, type FakeQuery } from '@harmony/testing';
+import { LinkProvider } from '@harmony/ui';
+import { makeStore, type AppStore } from '../app/store';
+import { RouterLink } from '../layout/router-link';
+import { initialPage, type PageState } from '../page.slice';
+
+/** Site settings of a clinic in Tacoma; `null` takes one away. */
+export function configOf(values: Readonly<Record<string, string | null>> = {}): ConfigEntry[] {
+  const settings = {
+    clinic_name: 'Harmony Acupuncture',
+    time_zone: 'America/Los_Angeles',
+    phone: '2535550140',
+    email: 'hello@harmony.example',
+    address: '418 Alder Street, Suite 2, Tacoma, WA 98402',
+    ...values,
+  };
+  return Object.entries(settings).map(([id, data]) => buildConfigEntry({ id, data }));
+}
+
+export interface PageOptions {
+  /** Address of the page; its path is matched against `path`. */
+  url?: string;
+  path?: string;
+  /** What the API answers, by `METHOD /path` or path; the settings of {@link configOf} are there already. */
+  answers?: Readonly<Record<string, unknown>>;
+  page?: Partial<PageState>;
+}
+
+export interface RenderedTestPage extends RenderResult {
+  user: UserEvent;
+  store: AppStore;
+  /** Every request the page made. */
+  calls: FakeQuery['calls'];
+  /** Where the router stands: path, query and hash. */
+  address: () => string;
+}
+
+/** Renders a page of the site over an API that answers from memory. */
+export function renderPage(element: ReactElement, options: PageOptions = {}): RenderedTestPage {
+  const { url = '/', path = '*', answers = {}, page } = options;
+  const query = answerQuery({ '/api/config': configOf(), '/api/hours': [], ...answers });
+  const store = makeStore({
+    query,
+    preloadedState: { page: { ...initialPage, origin: 'https://clinic.example', ...page } },
+  });
+  let address = url;
+  function Watch() {
+    const { pathname, search, hash } = useLocation();
+    address = pathname + search + hash;
+    return null;
+  }
+  const user = userEvent.setup();
+  const result = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[url]}>
+        <LinkProvider link={RouterLink}>
+          <Watch />
+          <main>
+            <Routes>
+              <Route path={path} element={element} />
+            </Routes>
+          </main>
+        </LinkProvider>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...result, user, store, calls: query.calls, address: () => address };
+}
+
+/** Ids of the accessibility rules a rendered page breaks. Colours are judged in a real browser, by the browser tests. */
+export async function axeProblems(container: Element): Promise<string[]> {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
