@@ -1,10 +1,8 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styled from 'styled-components';
-import { artVars } from '../art/art-vars';
 import { c, radius, shadow } from '../tokens/tokens';
 
 const Frame = styled.figure`
-  ${artVars}
   --paper: ${c.surface};
   position: relative;
   padding: 26px 26px 18px;
