@@ -21,6 +21,7 @@ export interface WorkerOptions {
   /** How mails leave; SMTP unless said otherwise. */
   postman?: Postman;
   pollMs?: number;
+  farewellMs?: number;
 }
 
 /** Notices get lost while a connection is being replaced, and pauses end without one. */
@@ -45,6 +46,7 @@ export async function startOutboxWorker({
   log,
   postman = mailConfig.smtpUrl === null ? undefined : smtpPostman(mailConfig.smtpUrl),
   pollMs = POLL_MS,
+  farewellMs = FAREWELL_MS,
 }: WorkerOptions): Promise<OutboxWorker | null> {
   if (!postman) return null;
   const { deliver } = postman;
@@ -106,7 +108,7 @@ export async function startOutboxWorker({
       closed = true;
       clearInterval(poll);
       await listener.close();
-      await Promise.race([round, pause(FAREWELL_MS)]);
+      await Promise.race([round, pause(farewellMs)]);
       farewell.abort();
       await round;
       postman.close();

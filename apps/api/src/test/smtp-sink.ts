@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** A mail as it came over the wire. */
+export interface ReceivedMail {
+  /** The envelope: who really gets it, whatever the headers say. */
+  recipients: string[];
+  /** Header fields as they were sent, unfolded; names in lower case, in order. */
+  headers: [name: string, value: string][];
+  /** The only value of a header. Throws when there are several; undefined when there is none. */
+  header(name: string): string | undefined;
+  text: string;
+  html: string;
+  raw: string;
+}
+
+/** Where the server says no, with an SMTP reply. */
+export interface Refusal {
+  at: 'connect' | 'login' | 'from' | 'recipient' | 'data';
+  code: number;
+}
+
+export interface SmtpSink {
+  url: string;
+  port: number;
+  mails: ReceivedMail[];
+  /** How many sessions were begun, refused ones included. */
+  sessions: number;
+  /** What is said no to from now on; null takes everything. */
+  refuse: Refusal | null;
+  /** Milliseconds before a mail is taken, once all of it is there. */
+  delay: number;
+  close(): Promise<void>;
+}
+
+/** A mail server that keeps what it gets, in memory. On `port`, or on any free one. */
+export async function startSmtpSink(port = 0): Promise<SmtpSink> {
+  const refusal = (at: Refusal['at']) =>
+    sink.refuse?.at === at ? Object.assign(new Error('refused by the test'), { responseCode: sink.refuse.code }) : null;
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onConnect(_session, done) {
+      sink.sessions++;
+      done(refusal('connect'));
+    },
+    onAuth: ({ username }, _session, done) => done(refusal('login'), { user: username }),
+    onMailFrom: (_address, _session, done) => done(refusal('from')),
+    onRcptTo: (_address, _session, done) => done(refusal('recipient')),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const refused = refusal('data');
+        if (refused) return done(refused);
+        setTimeout(() => {
+          sink.mails.push(readMail(Buffer.concat(chunks).toString('utf8'), session));
+          done();
+        }, sink.delay).unref();
+      });
+    },
+  });
+  // Clients that go away in the middle are part of the tests.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address() as AddressInfo;
+  const sink: SmtpSink = {
+    ...{ url: `smtp://127.0.0.1:${address.port}`, port: address.port },
+    ...{ mails: [], sessions: 0, refuse: null, delay: 0 },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return sink;
+}
+
+function readMail(raw: string, session: SMTPServerSession): ReceivedMail {
+  const { headers, body } = splitHead(raw);
+  const boundary = /boundary="([^"]+)"/.exec(valueOf(headers, 'content-type') ?? '')?.[1];
+  const parts =
+    boundary === undefined
+      ? []
+      : body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => part.replace(/^\r\n/, ''));
+  const part = (type: string) =>
+    parts.map(splitHead).find((one) => valueOf(one.headers, 'content-type')?.startsWith(type));
+  const words = (type: string) => {
+    const found = part(type);
+    return found ? decode(found.body, valueOf(found.headers, 'content-transfer-encoding')) : '';
+  };
+  return {
+    recipients: session.envelope.rcptTo.map(({ address }) => address),
+    headers,
+    header: (name) => valueOf(headers, name),
+    text: words('text/plain'),
+    html: words('text/html'),
+    raw,
+  };
+}
+
+function splitHead(text: string): { headers: [string, string][]; body: string } {
+  const end = text.indexOf('\r\n\r\n');
+  const lines = text
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  return {
+    headers: lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+    body: text.slice(end + 4),
+  };
+}
+
+function valueOf(headers: [string, string][], name: string): string | undefined {
+  const values = headers.filter(([other]) => other === name.toLowerCase());
+  if (values.length > 1) throw new Error(`the header ${name} came ${values.length} times`);
+  return values[0]?.[1];
+}
+
+function decode(body: string, encoding = '7bit'): string {
+  const lines = body.replace(/\r\n/g, '\n').trimEnd();
+  if (encoding === 'base64') return Buffer.from(lines, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return lines;
+  const bytes = lines
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
