@@ -28,6 +28,7 @@ import { content } from './plugins/content';
 import { csrf } from './plugins/csrf';
 import { drain } from './plugins/drain';
 import { errors } from './plugins/errors';
+import { features } from './plugins/features';
 import { guards } from './plugins/guards';
 import { headers } from './plugins/headers';
 import { input } from './plugins/input';
@@ -70,6 +71,7 @@ export async function buildApp({
   await app.register(limits, { config });
   await app.register(csrf);
   await app.register(session, { config, db });
+  await app.register(features);
   await app.register(input);
   await app.register(audit, { db });
   await app.register(stream, { maxStreams: config.limits.streams });

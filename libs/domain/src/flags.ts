@@ -16,6 +16,9 @@ export type FlagKey = (typeof FLAG_KEYS)[number];
 /** Whether each feature is switched on. */
 export type Flags = Readonly<Record<FlagKey, boolean>>;
 
+/** A feature that can be switched on: every flag but the one for preview mode. */
+export type FeatureKey = Exclude<FlagKey, 'admin_only'>;
+
 /** Every feature off: what holds while the settings are not loaded, and when loading them fails. */
 export const NO_FLAGS: Flags = {
   store_enabled: false,
@@ -38,7 +41,7 @@ export function readFlag(data: unknown): boolean {
 }
 
 /** All flags of a settings list; absent, inactive and null entries are off. */
-export function readFlags(entries: readonly ConfigEntry[]): Flags {
+export function readFlags(entries: readonly Pick<ConfigEntry, 'id' | 'data' | 'isActive'>[]): Flags {
   const flags: Record<FlagKey, boolean> = { ...NO_FLAGS };
   for (const key of FLAG_KEYS) {
     const entry = entries.find((candidate) => candidate.id === key);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readFlag } from '@harmony/domain';
+import { FLAG_KEYS, readFlags, type ConfigEntry, type FeatureKey } from '@harmony/domain';
 import { connectListener, type DbLog, type Listener } from '../db/connect';
 import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
@@ -14,6 +14,8 @@ export interface ContentChange {
 export interface ContentSettings {
   /** Preview mode. True as long as nobody could read it: it fails closed. */
   adminOnly: boolean;
+  /** Which features are switched on. None as long as nobody could read it. */
+  features: Readonly<Record<FeatureKey, boolean>>;
 }
 
 /** What the rest of the house sees of the content's state. */
@@ -31,19 +33,27 @@ export interface ContentCache {
 const CHANNEL = 'content_changed';
 const RETRY_MS = 500;
 
-const readVersion = prepared((db) =>
-  db
-    .selectFrom('contentVersion')
-    .select((eb) => [
-      'version',
-      eb
-        .selectFrom('config')
-        .select('data')
-        .where('id', '=', 'admin_only')
-        .where('isActive', '=', sql.lit(true))
-        .as('adminOnly'),
-    ]),
+type FlagEntry = Pick<ConfigEntry, 'id' | 'data' | 'isActive'>;
+
+const readState = prepared((db) =>
+  db.selectFrom('contentVersion').select((eb) => [
+    'version',
+    eb
+      .selectFrom('config')
+      .select(
+        sql<
+          FlagEntry[]
+        >`coalesce(jsonb_agg(jsonb_build_object('id', id, 'data', data, 'isActive', is_active)), '[]')`.as('entries'),
+      )
+      .where('id', 'in', FLAG_KEYS)
+      .as('flags'),
+  ]),
 );
+
+function settingsOf(flags: readonly FlagEntry[]): ContentSettings {
+  const { admin_only: adminOnly, ...features } = readFlags(flags);
+  return { adminOnly, features };
+}
 
 /**
  * Knows the content's version and hears of changes by LISTEN. The notice is a wake-up; the version row is the truth.
@@ -51,7 +61,7 @@ const readVersion = prepared((db) =>
  */
 export class ContentState implements ContentCache {
   #version = 0;
-  #settings: ContentSettings = { adminOnly: true };
+  #settings: ContentSettings = { ...settingsOf([]), adminOnly: true };
   #mark = 0;
   #sure = false;
   #again = false;
@@ -124,10 +134,10 @@ export class ContentState implements ContentCache {
     while (this.#again && !this.#closed) {
       this.#again = false;
       try {
-        const [row] = await readVersion(this.db, {});
+        const [row] = await readState(this.db, {});
         if (!row) throw new Error('the table content_version is empty');
         this.#version = row.version;
-        this.#settings = { adminOnly: readFlag(row.adminOnly) };
+        this.#settings = settingsOf(row.flags ?? []);
         this.#sure = true;
       } catch (error) {
         this.#sure = false;
