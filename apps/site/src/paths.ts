@@ -15,7 +15,8 @@ export const paths = {
   checkIn: () => '/check-in',
   /** The staff console: another application, reached by a document navigation. */
   admin: () => '/admin',
-  adminLogin: () => '/admin/login',
+  /** `next`: the page to come back to after signing in. */
+  adminLogin: (next: string) => `/admin/login?next=${encodeURIComponent(next)}`,
   /** Ends a session by a plain form POST; answered by the site server. */
   signOut: () => '/sign-out',
 } as const;

@@ -280,7 +280,7 @@ describe('preview mode', () => {
     const page = await site.request(url);
     expect(page.status).toBe(200);
     expect(titleOf(page)).toContain('Preview Mode');
-    expect(page.body).toContain('href="/admin/login"');
+    expect(page.body).toContain(`href="/admin/login?next=${encodeURIComponent(url)}"`);
     expect(page.body).not.toContain('Cupping');
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(site.api.calls.every((call) => call.url === '/api/config')).toBe(true);

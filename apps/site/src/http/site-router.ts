@@ -34,7 +34,7 @@ export function siteRouter({ api, cache, preview, makePage, baseHeaders }: SiteR
   const gatePage = (gate: Gate, req: IncomingMessage, origin: string): Promise<Answer> =>
     desk.own({
       match: null,
-      url: splitUrl(req.url ?? '/').path,
+      url: req.url ?? '/',
       origin,
       visitor: visitorOf(req, hasSession(req)),
       audience: 'secret',

@@ -117,7 +117,7 @@ export function Header() {
   const action = callToAction(settings);
   return (
     <StyledHeader id="site-header" data-scrolled={scrolled ? '' : undefined}>
-      <StyledRow>
+      <StyledRow data-header-row="">
         <StyledBrand href={paths.home()}>
           <Seal />
           {settings.clinicName}

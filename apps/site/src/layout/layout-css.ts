@@ -18,5 +18,13 @@ export const layoutCss = [
 /** Without a script nothing can tell that the page is scrolled, and nothing can open the menu. */
 export const layoutNoScriptCss = [
   '#site-header{background:var(--surface)}',
-  '@media (max-width:1079.98px){#site-header{position:static}#site-menu[hidden]{display:block!important;position:static;max-block-size:none}}',
+  '@media (max-width:1079.98px){',
+  '#site-header{position:static}',
+  '[data-header-row]{flex-wrap:wrap;block-size:auto!important;padding-block:8px}',
+  '[data-menu]{flex-basis:100%}',
+  '#site-menu[hidden]{display:block!important;position:static;padding:0;border:0;box-shadow:none}',
+  '#site-menu ul{display:flex;flex-wrap:wrap;gap:0 20px}',
+  '#site-menu nav a{border:0}',
+  '#site-menu nav+*{display:none}',
+  '}',
 ].join('');

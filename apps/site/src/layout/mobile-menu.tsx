@@ -117,7 +117,7 @@ export function MobileMenu({ links, action }: MobileMenuProps) {
 
   const Icon = isOpen ? X : Menu;
   return (
-    <StyledMenu onKeyDown={handleKey}>
+    <StyledMenu onKeyDown={handleKey} data-menu="">
       <StyledButton
         ref={button}
         type="button"

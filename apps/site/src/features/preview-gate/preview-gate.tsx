@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import type { Gate } from '../../page.slice';
@@ -10,13 +11,14 @@ const CLOSED = 'This site is currently in preview mode. Only administrators can 
 const MAIL_SUBJECT = 'Preview Access Request';
 
 function SignInPrompt() {
+  const { pathname, search } = useLocation();
   return (
     <GateCard>
       <Seo title="Preview Mode" noindex />
       <h1>Preview Mode</h1>
       <p>{CLOSED}</p>
       <div data-actions="">
-        <ButtonLink href={paths.adminLogin()}>Sign in</ButtonLink>
+        <ButtonLink href={paths.adminLogin(pathname + search)}>Sign in</ButtonLink>
       </div>
     </GateCard>
   );
