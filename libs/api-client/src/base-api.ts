@@ -1,6 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { HttpQuery } from './base-query';
 import { browserQuery } from './browser-query';
+import { withProof } from './with-proof';
 
 /** What a store may hand to the API client as its thunk middleware's `extraArgument`. */
 export interface ApiExtra {
@@ -18,4 +19,4 @@ const storeQuery: HttpQuery = (arg, api, options) => {
  * The one RTK Query API of the house; every entity injects its endpoints. Several components asking for the same thing at
  * the same time share one request.
  */
-export const baseApi = createApi({ reducerPath: 'api', baseQuery: storeQuery, endpoints: () => ({}) });
+export const baseApi = createApi({ reducerPath: 'api', baseQuery: withProof(storeQuery), endpoints: () => ({}) });

@@ -16,6 +16,7 @@ describe('CreateContactBody', () => {
       service: null,
       website: '',
       elapsedMs: null,
+      proof: null,
     });
   });
 

@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'payload_too_large',
   'unsupported_media_type',
   'rate_limited',
+  'proof_required',
   'unavailable',
   'internal',
 ] as const;

@@ -14,6 +14,10 @@ const ANSWERS: Record<ErrorCode, { status: number; text: string }> = {
   payload_too_large: { status: 413, text: 'This is too large' },
   unsupported_media_type: { status: 415, text: 'Send JSON with the header Content-Type: application/json' },
   rate_limited: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
+  proof_required: {
+    status: 429,
+    text: 'Many forms came from your network. Please try again in a few minutes, or call us.',
+  },
   unavailable: { status: 503, text: 'The service is not available right now. Please try again in a moment.' },
   internal: { status: 500, text: 'Something went wrong on our side' },
 };

@@ -1,0 +1,15 @@
+import type { CreateCheckInBody, FormReceipt } from '@harmony/domain';
+import { baseApi } from './base-api';
+import { formCall, type SendForm } from './form-call';
+
+/** Patients' arrivals. */
+export const checkInsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Checks somebody in. The answer never says whether the clinic knows them. */
+    createCheckIn: build.mutation<FormReceipt, SendForm<CreateCheckInBody>>({
+      query: (form) => formCall('/api/check-ins', form),
+    }),
+  }),
+});
+
+export const { useCreateCheckInMutation } = checkInsApi;

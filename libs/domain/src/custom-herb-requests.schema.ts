@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Id, nullableText, text, Timestamp } from './common.schema';
+import { HERB_CONSENTS } from './consent';
+import { SenderFields } from './contact.schema';
+import { HERB_REQUEST_MESSAGES } from './custom-herb-requests';
+import { FormGuardFields } from './form-guard.schema';
+
+const CONCERNS_MIN = 10;
+const VERSIONS = HERB_CONSENTS.map(({ version }) => version);
+
+/** A request for a custom formula. Nothing is stored without the consent, whose version says to which words. */
+export const CreateCustomHerbRequestBody = z.object({
+  ...SenderFields,
+  healthConcerns: text(5000, HERB_REQUEST_MESSAGES.healthConcerns).pipe(
+    z.string().min(CONCERNS_MIN, HERB_REQUEST_MESSAGES.healthConcerns),
+  ),
+  currentMedications: nullableText(2000).default(null),
+  allergies: nullableText(2000).default(null),
+  previousTreatments: nullableText(2000).default(null),
+  consent: z.literal(true, HERB_REQUEST_MESSAGES.consent),
+  consentVersion: z.enum(VERSIONS, HERB_REQUEST_MESSAGES.consentVersion),
+  ...FormGuardFields,
+});
+export type CreateCustomHerbRequestBody = z.input<typeof CreateCustomHerbRequestBody>;
+
+export const HERB_REQUEST_STATUSES = ['pending', 'in_review', 'answered', 'closed'] as const;
+
+/** A request for a custom formula as administrators see it. */
+export const CustomHerbRequestSchema = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  healthConcerns: z.string(),
+  currentMedications: z.string().nullable(),
+  allergies: z.string().nullable(),
+  previousTreatments: z.string().nullable(),
+  status: z.enum(HERB_REQUEST_STATUSES),
+  adminNotes: z.string().nullable(),
+  /** Version of the wording that was agreed to (`HERB_CONSENTS`); null for requests that came in another way. */
+  consentVersion: z.string().nullable(),
+  consentedAt: Timestamp.nullable(),
+  suspectedSpam: z.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type CustomHerbRequest = z.infer<typeof CustomHerbRequestSchema>;
