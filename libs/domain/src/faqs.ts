@@ -1,13 +1,24 @@
 import type { Faq, FaqCategory } from './faqs.schema';
 import { byOrderIndex, stripHtml } from './text';
 
+type SearchableFaq = Pick<Faq, 'question' | 'answer'>;
+
+/** Rows are immutable, and stripping HTML on every key press is the search's whole cost: each row is prepared once. */
+const searchTexts = new WeakMap<SearchableFaq, readonly string[]>();
+
+function searchTextsOf(faq: SearchableFaq): readonly string[] {
+  const known = searchTexts.get(faq);
+  if (known !== undefined) return known;
+  const texts = [faq.question.toLowerCase(), stripHtml(faq.answer).toLowerCase()];
+  searchTexts.set(faq, texts);
+  return texts;
+}
+
 /** The FAQs whose question or answer (without its HTML) contains the term, in any case. A blank term matches all. */
-export function searchFaqs<T extends Pick<Faq, 'question' | 'answer'>>(faqs: readonly T[], term: string): T[] {
+export function searchFaqs<T extends SearchableFaq>(faqs: readonly T[], term: string): T[] {
   const wanted = term.trim().toLowerCase();
   if (wanted === '') return [...faqs];
-  return faqs.filter(
-    (faq) => faq.question.toLowerCase().includes(wanted) || stripHtml(faq.answer).toLowerCase().includes(wanted),
-  );
+  return faqs.filter((faq) => searchTextsOf(faq).some((text) => text.includes(wanted)));
 }
 
 export interface FaqGroup {

@@ -60,7 +60,7 @@ export function ConditionBrowser({ query }: { query: ListQuery<HealthCondition> 
     <Band as="section" tone="sunken" aria-labelledby={heading}>
       <Section as="div">
         <Container>
-          <StyledTools>
+          <StyledTools onFocus={search.prepare}>
             <SearchField
               id={SEARCH_ID}
               label="Search conditions"

@@ -11,6 +11,8 @@ export interface ConditionSearchState {
   shownTerm: string;
   /** The words of it, to be marked. */
   words: string[];
+  /** Prepares the texts to be searched, so that even the first key finds them ready. For when the field is focused. */
+  prepare: () => void;
   /** All active conditions in their manual order. */
   all: HealthCondition[];
   results: HealthCondition[];
@@ -41,6 +43,8 @@ export function useConditionSearch(conditions: readonly HealthCondition[] | unde
     setFeaturedOnly: (wanted) => setFeatured(wanted ? '1' : ''),
     shownTerm,
     words,
+    // Any term will do: the search keeps the text of every row it has looked at.
+    prepare: () => void searchConditions(all, { term: 'a' }),
     all,
     results,
   };

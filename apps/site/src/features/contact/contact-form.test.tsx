@@ -81,7 +81,7 @@ describe('contact form', () => {
         description: "We'll get back to you within 24 hours.",
       }),
     );
-    expect(screen.getByRole('group', { name: 'Message sent' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Thank you' })).toHaveFocus();
     expect(field('Message')).toHaveValue('');
     const [sent] = posts(page);
     expect(sent).toMatchObject({
@@ -159,7 +159,7 @@ describe('contact form', () => {
     await again.user.type(field('Name'), 'Mei Tanaka');
     await again.user.type(field('Email'), 'mei@example.com');
     await again.user.click(sendButton());
-    await screen.findByRole('group', { name: 'Message sent' });
+    await screen.findByRole('group', { name: 'Thank you' });
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -216,7 +216,7 @@ describe('after a post without a script', () => {
 
   it('confirms in the fixed words', () => {
     show({ url: '/contact?sent=1' });
-    const panel = within(screen.getByRole('group', { name: 'Message sent' }));
+    const panel = within(screen.getByRole('group', { name: 'Thank you' }));
     expect(panel.getByText('Message sent successfully!')).toBeInTheDocument();
     expect(panel.getByText("We'll get back to you within 24 hours.")).toBeInTheDocument();
   });

@@ -56,8 +56,8 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
   const status: ContactStatus | 'posted' = wasSent && form.status === 'editing' ? 'posted' : form.status;
 
   return (
-    <ContactCard as="section" aria-labelledby="send-a-message" data-no-print="">
-      <h2 id="send-a-message">Send Us a Message</h2>
+    <ContactCard data-no-print="">
+      <h2>Send Us a Message</h2>
       <StyledNote>
         We use what you write only to answer you. Please don’t send urgent or detailed medical information here. In an
         emergency call <TextLink href="tel:911">911</TextLink>; in a mental health crisis call or text{' '}

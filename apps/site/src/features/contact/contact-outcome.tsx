@@ -40,7 +40,7 @@ export function ContactOutcome({ status, posted }: ContactOutcomeProps) {
 
   if (status === 'sent' || status === 'posted')
     return (
-      <StyledPanel ref={panel} tabIndex={-1} role="group" aria-label="Message sent">
+      <StyledPanel ref={panel} tabIndex={-1} role="group" aria-label="Thank you">
         {status === 'posted' ? (
           <>
             <p>Message sent successfully!</p>

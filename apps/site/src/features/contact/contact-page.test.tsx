@@ -43,14 +43,14 @@ describe('ContactPage', () => {
     expect(card.getByRole('link', { name: /^Get directions/ }).getAttribute('href')).toContain(
       'destination=418%20Alder',
     );
-    expect(screen.getByRole('button', { name: 'Copy phone' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy (253) 555-0140' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeInTheDocument();
     expect(await axeProblems(container)).toEqual([]);
   });
 
   it('leaves out what is not set', async () => {
     show({ answers: { '/api/config': configOf({ fax: null, address: null }) } });
-    expect(await screen.findByRole('button', { name: 'Copy phone' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Copy (253) 555-0140' })).toBeInTheDocument();
     expect(screen.queryByText('Fax')).not.toBeInTheDocument();
     expect(screen.queryByText('Address')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Plan Your Route/ })).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ const Row = ({ label, copy, children }: RowProps) => (
     <dt>{label}</dt>
     <dd>{children}</dd>
     <dd>
-      <CopyButton value={copy} label={`Copy ${label.toLowerCase()}`} />
+      <CopyButton value={copy} label={`Copy ${copy}`} />
     </dd>
   </div>
 );
