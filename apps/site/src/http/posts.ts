@@ -37,17 +37,16 @@ export function postHandler({ api, desk, baseHeaders }: PostOptions) {
     });
   };
 
-  const signOut = async (req: IncomingMessage, visitor: Visitor) => {
-    const { host, origin } = req.headers;
-    const headers = { ...visitor.headers, ...(host && { host }), ...(origin && { origin }) };
-    const { headers: answered } = await api.query({
+  // Where the form came from was checked here: to the API this is a request of our own.
+  const signOut = async ({ headers, remoteAddress }: Visitor) => {
+    const answer = await api.query({
       method: 'POST',
       url: '/api/auth/logout',
       headers: { ...headers, 'content-type': 'application/json' },
       body: '{}',
-      remoteAddress: visitor.remoteAddress,
+      remoteAddress,
     });
-    const cookies = [answered['set-cookie'] ?? []].flat().flatMap((cookie) => ['set-cookie', String(cookie)]);
+    const cookies = [answer.headers['set-cookie'] ?? []].flat().flatMap((cookie) => ['set-cookie', String(cookie)]);
     return redirectAnswer(baseHeaders, 303, paths.home(), cookies);
   };
 
@@ -61,6 +60,6 @@ export function postHandler({ api, desk, baseHeaders }: PostOptions) {
     if (form === 415) return refuse(415, 'Send this as a form.');
     const isSignedIn = hasSession(req);
     const visitor = visitorOf(req, isSignedIn);
-    return path === paths.signOut() ? signOut(req, visitor) : contact(form, visitor, origin, isSignedIn);
+    return path === paths.signOut() ? signOut(visitor) : contact(form, visitor, origin, isSignedIn);
   };
 }
