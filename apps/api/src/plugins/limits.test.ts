@@ -36,6 +36,10 @@ it('does not count what is answered from memory', async () => {
   expect(new Set(await codes(20, { url: '/api/services' }))).toEqual(new Set([200]));
 });
 
+it('does not count load balancers', async () => {
+  expect(new Set(await codes(20, { url: '/healthz' }))).toEqual(new Set([200]));
+});
+
 it('has its own limit for messages, with the time to wait', async () => {
   const message = { method: 'POST' as const, url: '/api/contact', payload: {} };
   expect(await codes(3, message)).toEqual([400, 400, 429]);

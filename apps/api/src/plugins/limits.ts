@@ -4,12 +4,12 @@ import fp from 'fastify-plugin';
 import type { AppConfig } from '../config';
 import { ApiError } from './api-error';
 
-/** Limits a route can ask for. Everything else, unknown addresses included, counts as `general`. */
+/** Limits a route can ask for; `none` is for load balancers. Everything else, unknown addresses included, counts as `general`. */
 export type LimitName = 'general' | 'contact' | 'publicForm';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    limit?: LimitName;
+    limit?: LimitName | 'none';
   }
 }
 
@@ -27,7 +27,9 @@ export const limits = fp(
     const limiters = { general: limiter('general'), contact: limiter('contact'), publicForm: limiter('publicForm') };
 
     app.addHook('onRequest', async (request) => {
-      const result = await limiters[request.routeOptions.config.limit ?? 'general'](request);
+      const name = request.routeOptions.config.limit ?? 'general';
+      if (name === 'none') return;
+      const result = await limiters[name](request);
       if (!result.isAllowed && result.isExceeded) {
         throw new ApiError('rate_limited', undefined, undefined, {
           retryAfterSeconds: Math.max(1, result.ttlInSeconds),

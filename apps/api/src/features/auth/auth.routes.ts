@@ -36,7 +36,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
   });
-  const signIn = await signInWith({ find: (username) => findAccount(db, username), counters, gate });
+  const signIn = signInWith({ find: (username) => findAccount(db, username), counters, gate });
 
   app.get(
     '/auth/status',

@@ -35,7 +35,7 @@ export const callsAuthRoutes: FastifyPluginAsyncZod<CallsAuthOptions> = async (a
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
   });
-  const signIn = await signInWith({ find: (username) => findReceptionAccount(db, username), counters, gate });
+  const signIn = signInWith({ find: (username) => findReceptionAccount(db, username), counters, gate });
 
   app.post(
     '/calls-auth/login',

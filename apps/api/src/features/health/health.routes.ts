@@ -25,13 +25,18 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
     return database;
   }
 
-  app.get('/healthz', { schema: { tags, summary: 'The process answers', response: { 200: State } } }, () => ({
-    status: 'ok' as const,
-  }));
+  app.get(
+    '/healthz',
+    { config: { limit: 'none' }, schema: { tags, summary: 'The process answers', response: { 200: State } } },
+    () => ({ status: 'ok' as const }),
+  );
 
   app.get(
     '/readyz',
-    { schema: { tags, summary: 'Requests may be sent here', response: { 200: State, 503: State } } },
+    {
+      config: { limit: 'none' },
+      schema: { tags, summary: 'Requests may be sent here', response: { 200: State, 503: State } },
+    },
     async (_request, reply) => {
       if (app.draining) return reply.code(503).send({ status: 'draining' });
       if (!(await databaseAnswers())) return reply.code(503).send({ status: 'database-down' });
