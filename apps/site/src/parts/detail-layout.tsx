@@ -14,6 +14,12 @@ const StyledColumns = styled.div`
   }
 `;
 
+const StyledPlate = styled(Plate)`
+  ${media.belowLg} {
+    order: -1;
+  }
+`;
+
 const StyledText = styled.div`
   display: grid;
   gap: ${space[40]};
@@ -75,7 +81,7 @@ export function DetailLayout({ facts, picture, action, children }: DetailLayoutP
       <Container>
         <StyledColumns>
           <StyledText>{children}</StyledText>
-          <Plate>
+          <StyledPlate>
             {picture && <StyledPicture>{picture}</StyledPicture>}
             <StyledFacts>
               {facts.map((fact) => (
@@ -86,7 +92,7 @@ export function DetailLayout({ facts, picture, action, children }: DetailLayoutP
               ))}
             </StyledFacts>
             {action && <StyledAction>{action}</StyledAction>}
-          </Plate>
+          </StyledPlate>
         </StyledColumns>
       </Container>
     </FollowOn>

@@ -6,7 +6,6 @@ import { CareNote } from '../../parts/care-note';
 import { ClosingBand } from '../../parts/closing-band';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
-import { FollowOn } from '../../parts/follow-on';
 import { Seo } from '../../seo';
 import { ConditionBrowser } from './condition-browser';
 
@@ -69,11 +68,11 @@ export function ConditionsPage() {
         </Container>
       </Section>
       <ConditionBrowser query={query} />
-      <FollowOn as="div">
+      <Section as="div">
         <Container>
           <CareNote />
         </Container>
-      </FollowOn>
+      </Section>
       <ClosingBand
         title="Is Your Condition Not Listed?"
         actions={

@@ -1,11 +1,7 @@
 import styled from 'styled-components';
 import { Card } from '@harmony/ui';
 
-/** A card of the contact page: its heading is one of the page's, drawn at a card's size. */
+/** A card of the contact page; what stands in it arranges itself by the card's width. */
 export const ContactCard = styled(Card)`
   container-type: inline-size;
-
-  & > h2 {
-    font: 500 1.75rem/1.2 var(--font-display);
-  }
 `;

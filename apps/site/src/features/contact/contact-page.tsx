@@ -23,10 +23,11 @@ const StyledColumns = styled.div`
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
-  & > div {
-    display: grid;
-    gap: ${space[24]};
-  }
+`;
+
+const StyledStack = styled.div`
+  display: grid;
+  gap: ${space[24]};
 `;
 
 const StyledQuick = styled.div`
@@ -78,10 +79,10 @@ export function ContactPage() {
       <FollowOn as="div">
         <Container>
           <StyledColumns>
-            <div>
+            <StyledStack>
               <LocationCard />
               <DirectionsCard />
-            </div>
+            </StyledStack>
             <ContactFormCard wasSent={params.get('sent') === '1'} onErrors={setHasErrors} />
           </StyledColumns>
         </Container>

@@ -27,6 +27,11 @@ const StyledFacts = styled.dl`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  @container (max-width: 18rem) {
+    & dd {
+      font: var(--type-small);
+    }
+  }
   @container (min-width: 24rem) {
     & > div {
       grid-template-columns: 5.5rem minmax(0, 1fr) auto;
