@@ -61,6 +61,15 @@ const MATRIX: Row[] = [
   ['POST', '/api/faqs/categories/batch-reorder', ADMIN, wrong],
   ['GET', '/api/outbox', { ...ADMIN, M: 200 }],
   ['POST', '/api/outbox/:id/retry', ADMIN, { url: 'no-number' }],
+  // The starter content has the store switched on.
+  ['GET', '/api/products', OPEN],
+  ['GET', '/api/products/:slug', { A: 404, U: 404, M: 404, C: 404 }],
+  ...crud('/api/products'),
+  ['POST', '/api/products/batch-reorder', ADMIN, wrong],
+  ['GET', '/api/product-categories', OPEN],
+  ...crud('/api/product-categories'),
+  ['POST', '/api/product-categories/:id/delete-and-reassign', ADMIN, onId],
+  ['POST', '/api/product-categories/batch-reorder', ADMIN, wrong],
   ['GET', '/api/reviews/featured', OPEN],
   ['POST', '/api/contact', { A: 400, U: 400, M: 400, C: 400 }, wrong],
   ['POST', '/api/calls-auth/login', { A: 401, U: 401, M: 401, C: 401 }, { payload: { username: 'x', password: 'x' } }],
@@ -154,6 +163,8 @@ it('never shows inactive rows or server-only settings to anybody but administrat
     '/api/health-conditions?activeOnly=false',
     '/api/faqs?active=false',
     '/api/faqs/categories?includeInactive=true',
+    '/api/products?includeInactive=true',
+    '/api/product-categories?includeInactive=true',
   ];
   for (const url of lists) {
     const active = async (role: Role) => (await roles[role](url)).json<{ isActive: boolean }[]>();
