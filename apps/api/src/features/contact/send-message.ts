@@ -32,7 +32,7 @@ export interface Sending {
  * it learns nothing, and nobody gets a mail.
  */
 export function sendMessage(db: Db, notify: Notify, sending: Sending): Promise<ContactReceipt> {
-  const { website, elapsedMs, ...row } = sending.message;
+  const { website, elapsedMs, proof, ...row } = sending.message;
   const suspectedSpam = website !== '' || (elapsedMs !== null && elapsedMs < FASTEST_PERSON);
   return once(db, requestKey(sending), async (trx) => {
     const id = await insertContactSubmission(trx, { ...row, suspectedSpam });
