@@ -22,6 +22,8 @@ import { outboxAdminRoutes } from './features/outbox/outbox.routes';
 import { practitionersAdminRoutes, practitionersRoutes } from './features/practitioners/practitioners.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { servicesAdminRoutes, servicesRoutes } from './features/services/services.routes';
+import { productCategoriesAdminRoutes, productCategoriesRoutes } from './features/store/product-categories.routes';
+import { productsAdminRoutes, productsRoutes } from './features/store/products.routes';
 import { access } from './plugins/access';
 import { audit } from './plugins/audit';
 import { content } from './plugins/content';
@@ -108,6 +110,8 @@ export async function buildApp({
       await room.register(hoursRoutes, { db });
       await room.register(configRoutes, { db });
       await room.register(reviewsRoutes, { db });
+      await room.register(productsRoutes, { db });
+      await room.register(productCategoriesRoutes, { db });
       await room.register(contactRoutes, { db, notify });
       await room.register(openapiPages);
     },
@@ -126,6 +130,8 @@ export async function buildApp({
       await room.register(faqCategoriesAdminRoutes, { db });
       await room.register(hoursAdminRoutes, { db });
       await room.register(configAdminRoutes, { db });
+      await room.register(productsAdminRoutes, { db });
+      await room.register(productCategoriesAdminRoutes, { db });
       await room.register(outboxAdminRoutes, { db, config });
     },
     { prefix: '/api' },

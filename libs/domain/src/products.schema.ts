@@ -79,7 +79,8 @@ const fields = {
   cautions: TextList,
   contraindications: z
     .array(z.enum(CONTRAINDICATIONS, 'Is not a known contraindication'))
-    .max(CONTRAINDICATIONS.length, 'Name each contraindication once'),
+    .max(100, 'Use at most 100 entries')
+    .transform((list) => [...new Set(list)]),
   allergens: TextList,
   practitionerOnly: z.boolean(),
   stockQuantity: z.int('Must be a whole number').min(0, 'Must not be negative').max(1_000_000, 'Is too large'),

@@ -20,6 +20,13 @@ const DOORS: Record<string, Record<string, unknown>> = {
     ...{ dayOfWeek: 1, openTime: '09:00', closeTime: '10:00', isClosed: false, specialHours: true },
     ...{ specialDate: '2026-12-24', note: 'a' },
   },
+  products: {
+    ...{ name: 'a', slug: 'a', sku: 'a', description: 'a', shortDescription: 'a', price: 2, salePrice: 1 },
+    ...{ categoryId: null, imageUrl: '/a', conditions: [], ingredients: [], form: 'a', doseText: 'a', cautions: [] },
+    ...{ contraindications: [], allergens: [], practitionerOnly: false, stockQuantity: 1 },
+    ...{ isActive: true, isFeatured: true, orderIndex: 1 },
+  },
+  'product-categories': { name: 'a', slug: 'a', description: 'a', imageUrl: '/a', isActive: true, orderIndex: 1 },
   config: { id: 'a', data: 'a', dataType: 'T', configType: 'G', serverOnly: false, description: 'a', is_active: true },
   contact: {
     ...{ name: 'Ana', email: 'a@b.example', phone: 'a', service: 'a', message: 'long enough', website: '' },
@@ -53,6 +60,7 @@ let admin: As;
 beforeAll(async () => {
   api = await buildTestApp({ env: { LIMIT_GENERAL: '1000000', LIMIT_CONTACT: '1000000' } });
   admin = await api.asAdmin();
+  await admin({ method: 'POST', url: '/api/config', payload: { id: 'store_enabled', data: 'true', dataType: 'B' } });
   await api.db.insertInto('faqCategories').values({ name: 'First', slug: 'first' }).execute();
 });
 afterAll(() => api.close());

@@ -3,7 +3,15 @@ import { notFound, stale, type ApiError } from '../plugins/api-error';
 import type { Db } from './schema';
 
 type EditedTable =
-  'services' | 'practitioners' | 'healthConditions' | 'faqCategories' | 'faqs' | 'hoursOfOperation' | 'config';
+  | 'services'
+  | 'practitioners'
+  | 'healthConditions'
+  | 'faqCategories'
+  | 'faqs'
+  | 'hoursOfOperation'
+  | 'config'
+  | 'products'
+  | 'productCategories';
 
 /**
  * Why an update changed nothing: the row is gone (404), or it is no longer the one the editor saw (409 `stale`).

@@ -3,7 +3,8 @@ import { ApiError } from '../plugins/api-error';
 import type { Database } from './schema';
 
 /** Tables whose rows the console sorts by hand. */
-type SortedTable = 'services' | 'practitioners' | 'healthConditions' | 'faqCategories' | 'faqs';
+type SortedTable =
+  'services' | 'practitioners' | 'healthConditions' | 'faqCategories' | 'faqs' | 'products' | 'productCategories';
 
 /** A row's new position. */
 export interface Position {

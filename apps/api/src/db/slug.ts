@@ -4,7 +4,8 @@ import { conflict, type ApiError } from '../plugins/api-error';
 import type { Database } from './schema';
 import { violates } from './violations';
 
-type SluggedTable = 'services' | 'practitioners' | 'healthConditions' | 'faqCategories';
+type SluggedTable =
+  'services' | 'practitioners' | 'healthConditions' | 'faqCategories' | 'products' | 'productCategories';
 
 /** Leaves room for a counter within the 120 characters of a slug. */
 const BASE_LENGTH = 112;

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { FLAG_KEYS } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../test/api';
 
 /*
@@ -61,7 +62,6 @@ const MATRIX: Row[] = [
   ['POST', '/api/faqs/categories/batch-reorder', ADMIN, wrong],
   ['GET', '/api/outbox', { ...ADMIN, M: 200 }],
   ['POST', '/api/outbox/:id/retry', ADMIN, { url: 'no-number' }],
-  // The starter content has the store switched on.
   ['GET', '/api/products', OPEN],
   ['GET', '/api/products/:slug', { A: 404, U: 404, M: 404, C: 404 }],
   ...crud('/api/products'),
@@ -100,6 +100,8 @@ beforeAll(async () => {
     C: await api.asReception(),
     X: await api.asSignedOut(),
   };
+  for (const flag of FLAG_KEYS.filter((key) => key !== 'admin_only'))
+    await roles.M({ method: 'PUT', url: `/api/config/${flag}`, payload: { data: 'true' } });
 });
 afterAll(() => api.close());
 

@@ -6,6 +6,8 @@ import * as inbox from './2026-11-21-0930-create-inbox';
 import * as store from './2026-11-21-0940-create-store';
 import * as operations from './2026-11-21-0950-create-operations';
 import * as outbox from './2026-11-21-1010-extend-outbox';
+import * as salePrice from './2026-11-21-1020-name-sale-price-check';
+import * as extendedInbox from './2026-11-21-1030-extend-inbox';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -19,4 +21,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-0940-create-store': store,
   '2026-11-21-0950-create-operations': operations,
   '2026-11-21-1010-extend-outbox': outbox,
+  '2026-11-21-1020-name-sale-price-check': salePrice,
+  '2026-11-21-1030-extend-inbox': extendedInbox,
 };

@@ -1,3 +1,4 @@
+import type { Contraindication, Ingredient } from '@harmony/domain';
 import type { Generated } from 'kysely';
 import type { CreatedAt, GeneratedJson, Id, Optional, UpdatedAt } from './columns';
 
@@ -13,16 +14,6 @@ export interface ProductCategoryTable {
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
-
-/** What something is made of, in the three names a label carries. */
-export interface Ingredient {
-  pinyin: string | null;
-  latin: string | null;
-  common: string;
-}
-
-/** Who must ask before using a product. */
-export type Contraindication = 'pregnancy' | 'anticoagulant' | 'sedative' | 'blood-pressure';
 
 /** `description` is sanitised HTML; prices are dollars. `conditions` are names of health conditions, kept internal. */
 export interface ProductTable {

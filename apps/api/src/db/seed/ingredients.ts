@@ -1,4 +1,4 @@
-import type { Ingredient } from '../schema/store';
+import type { Ingredient } from '@harmony/domain';
 
 const herb = (pinyin: string, latin: string, common: string): Ingredient => ({ pinyin, latin, common });
 
