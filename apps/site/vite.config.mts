@@ -18,18 +18,26 @@ const structuredDataOnServerOnly: Plugin = {
 
 const LIBS = /\/libs\/(domain|ui|api-client)\//;
 
+/** The packages every page runs on. Others are loaded by who needs them. */
+const FRAMEWORK =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react)\//;
+const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/)/;
+/** Parts of pages; the schemas are the validator's, which no first load carries. */
+const PARTS = /\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema))|\/apps\/site\/src\/parts\//;
+
 /**
- * What most pages need travels in the entry: packages, libs, the frame. What few pages need (forms, the parts they
- * share, the validator) stays out of the first load of the others.
+ * Few, well-filled files: what the frame needs, and what at least this many pages share. The rest comes with the pages
+ * that use it.
  */
-const isShared = (id: string): boolean =>
-  /\/node_modules\/(?!zod\/)|\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema)|ui\/src\/field\/)|\/apps\/site\/src\/(?!features\/|parts\/)/.test(
-    id,
-  );
+const PAGES_THAT_SHARE = 4;
+const groups = [
+  { name: 'shared', test: (id: string) => FRAMEWORK.test(id) || FRAME.test(id) },
+  { name: 'kit', test: PARTS, minShareCount: PAGES_THAT_SHARE },
+];
 
 const client = {
   input: 'src/entry-client.tsx',
-  output: { codeSplitting: { groups: [{ name: 'shared', test: isShared }] } },
+  output: { codeSplitting: { groups } },
   // Our libs do nothing by being imported: what a page does not use of them is left out.
   treeshake: { moduleSideEffects: (id: string) => !LIBS.test(id) },
 };
