@@ -204,6 +204,7 @@ describe('after a post without a script', () => {
     show({ page: { formResult: { values, fields, error: null } } });
     expect(screen.getByRole('alert')).toHaveTextContent(fields.name);
     expect(field('Name')).toHaveValue('M');
+    expect(document.title).toMatch(/^Error: Contact Us/);
     expect(field('Message')).toHaveValue(values.message);
   });
 

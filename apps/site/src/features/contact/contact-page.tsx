@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
 import { mapsDirectionsUrl, telHref, zonedNow } from '@harmony/domain';
 import { ButtonLink, Container, media, PageHero, space } from '@harmony/ui';
-import { useAbsoluteUrl, useNow, useSiteSettings } from '../../hooks';
+import { useAbsoluteUrl, useFormResult, useNow, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, clinicNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
@@ -47,7 +47,8 @@ export function ContactPage() {
   const today = zonedNow(useNow(), settings.timeZone).date;
   const url = useAbsoluteUrl();
   const [params] = useSearchParams();
-  const [hasErrors, setHasErrors] = useState(false);
+  const posted = useFormResult();
+  const [hasErrors, setHasErrors] = useState(() => Object.keys(posted?.fields ?? {}).length > 0);
   const { phone, address } = settings;
   return (
     <>
