@@ -17,26 +17,28 @@ export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
 /** What may be uploaded; for `<input accept>` too. The API looks at the bytes, not at the name. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Address of an uploaded image. */
-export const imagePath = (id: number): string => `/api/images/${id}`;
+export interface ImagePathOptions {
+  /** Shows the picture without its backdrop: for portraits taken in front of a plain wall. */
+  withoutBackground?: boolean;
+}
 
-const OWN_IMAGE = /^\/api\/images\/[1-9]\d*$/;
+/** Address of an uploaded image, as other rows keep it. Each row says for itself whether it wants the backdrop. */
+export const imagePath = (id: number, { withoutBackground = false }: ImagePathOptions = {}): string =>
+  `/api/images/${id}${withoutBackground ? '?bg=removed' : ''}`;
+
+const OWN_IMAGE = /^(\/api\/images\/[1-9]\d*)(?:\?(bg=removed))?$/;
 
 export interface ImageForm {
   width: ImageWidth;
   quality?: ImageQuality;
-  /** The backdrop of a portrait is made transparent. */
-  withoutBackground?: boolean;
 }
 
 /**
  * The address of an image in the form a page needs: uploaded images carry width and quality, `/api/images/3?w=500&q=80`;
  * every other address stays as it is.
  */
-export function imageSource(
-  url: string,
-  { width, quality = DEFAULT_IMAGE.quality, withoutBackground = false }: ImageForm,
-): string {
-  if (!OWN_IMAGE.test(url)) return url;
-  return `${url}?w=${width}&q=${quality}${withoutBackground ? '&bg=removed' : ''}`;
+export function imageSource(url: string, { width, quality = DEFAULT_IMAGE.quality }: ImageForm): string {
+  const [, path, background] = OWN_IMAGE.exec(url) ?? [];
+  if (path === undefined) return url;
+  return `${path}?w=${width}&q=${quality}${background === undefined ? '' : `&${background}`}`;
 }
