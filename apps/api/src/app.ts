@@ -3,19 +3,28 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { hashingGate } from './auth/hashing-gate';
 import type { AppConfig } from './config';
 import type { Db } from './db/schema';
+import { appointmentsAdminRoutes, appointmentsRoutes } from './features/appointments/appointments.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { callsAuthRoutes } from './features/calls-auth/calls-auth.routes';
+import { checkInsAdminRoutes, checkInsRoutes } from './features/check-ins/check-ins.routes';
 import { configAdminRoutes, configRoutes } from './features/config/config.routes';
-import { contactRoutes } from './features/contact/contact.routes';
+import { contactAdminRoutes, contactRoutes } from './features/contact/contact.routes';
 import { contentRoutes } from './features/content/content.routes';
+import {
+  customHerbRequestsAdminRoutes,
+  customHerbRequestsRoutes,
+} from './features/custom-herb-requests/custom-herb-requests.routes';
 import { faqCategoriesAdminRoutes, faqCategoriesRoutes } from './features/faqs/faq-categories.routes';
 import { faqsAdminRoutes, faqsRoutes } from './features/faqs/faqs.routes';
+import { formChallengeRoutes } from './features/form-challenge/form-challenge.routes';
 import {
   healthConditionsAdminRoutes,
   healthConditionsRoutes,
 } from './features/health-conditions/health-conditions.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { hoursAdminRoutes, hoursRoutes } from './features/hours/hours.routes';
+import { newsletterAdminRoutes, newsletterRoutes } from './features/newsletter/newsletter.routes';
+import { unsubscribeRoutes } from './features/newsletter/unsubscribe.routes';
 import { outboxNotify } from './features/outbox/notify';
 import { outbox } from './features/outbox/outbox.plugin';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes';
@@ -31,6 +40,7 @@ import { csrf } from './plugins/csrf';
 import { drain } from './plugins/drain';
 import { errors } from './plugins/errors';
 import { features } from './plugins/features';
+import { formGuard } from './plugins/form-guard';
 import { guards } from './plugins/guards';
 import { headers } from './plugins/headers';
 import { input } from './plugins/input';
@@ -75,6 +85,7 @@ export async function buildApp({
   await app.register(session, { config, db });
   await app.register(features);
   await app.register(input);
+  await app.register(formGuard, { config, db });
   await app.register(audit, { db });
   await app.register(stream, { maxStreams: config.limits.streams });
   await app.register(notFoundHandler);
@@ -113,6 +124,11 @@ export async function buildApp({
       await room.register(productsRoutes, { db });
       await room.register(productCategoriesRoutes, { db });
       await room.register(contactRoutes, { db, notify });
+      await room.register(checkInsRoutes, { db, notify });
+      await room.register(customHerbRequestsRoutes, { db, notify });
+      await room.register(appointmentsRoutes, { db, notify });
+      await room.register(newsletterRoutes, { db, notify });
+      await room.register(formChallengeRoutes);
       await room.register(openapiPages);
     },
     { prefix: '/api' },
@@ -132,7 +148,22 @@ export async function buildApp({
       await room.register(configAdminRoutes, { db });
       await room.register(productsAdminRoutes, { db });
       await room.register(productCategoriesAdminRoutes, { db });
+      await room.register(contactAdminRoutes, { db });
+      await room.register(checkInsAdminRoutes, { db });
+      await room.register(customHerbRequestsAdminRoutes, { db });
+      await room.register(appointmentsAdminRoutes, { db });
+      await room.register(newsletterAdminRoutes, { db });
       await room.register(outboxAdminRoutes, { db, config });
+    },
+    { prefix: '/api' },
+  );
+
+  // Other people's programs, which prove themselves.
+  await app.room(
+    'webhook',
+    async (room) => {
+      speakZod(room);
+      await room.register(unsubscribeRoutes, { db });
     },
     { prefix: '/api' },
   );

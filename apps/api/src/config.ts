@@ -50,7 +50,14 @@ export interface AppConfig {
   readonly logLevel: string;
   readonly webSession: Readonly<SessionLimits>;
   readonly callsSession: Readonly<SessionLimits>;
-  readonly limits: Readonly<{ general: Limit; contact: Limit; publicForm: Limit; login: Limit; streams: number }>;
+  readonly limits: Readonly<{
+    general: Limit;
+    contact: Limit;
+    checkIn: Limit;
+    publicForm: Limit;
+    login: Limit;
+    streams: number;
+  }>;
 }
 
 /** Shipped in `.env.example`: whoever copies it without choosing a secret is told so. */
@@ -129,6 +136,8 @@ const Environment = z.object({
   LIMIT_GENERAL: count(1200),
   /** Contact messages per ten minutes and address. */
   LIMIT_CONTACT: count(20),
+  /** Check-ins per hour and address: a kiosk is one address. */
+  LIMIT_CHECK_IN: count(60),
   /** Every other public form, per hour and address. */
   LIMIT_PUBLIC_FORM: count(20),
   /** Failed sign-ins per fifteen minutes and address. */
@@ -193,6 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     limits: {
       general: { max: env.LIMIT_GENERAL, seconds: 60 },
       contact: { max: env.LIMIT_CONTACT, seconds: 600 },
+      checkIn: { max: env.LIMIT_CHECK_IN, seconds: 3600 },
       publicForm: { max: env.LIMIT_PUBLIC_FORM, seconds: 3600 },
       login: { max: env.LIMIT_LOGIN, seconds: 900 },
       streams: env.LIMIT_STREAMS,

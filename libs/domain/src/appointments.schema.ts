@@ -15,7 +15,7 @@ const ChosenId = (message: string) =>
   });
 
 /** Some of a list's values; sent twice counts once, none means "any". */
-const someOf = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
+const someOf = <Value extends string>(values: readonly Value[], message: string) =>
   z
     .array(z.enum(values, message), message)
     .max(values.length * 2, message)

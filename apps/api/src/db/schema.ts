@@ -19,7 +19,14 @@ import type {
   ReviewTable,
   ServiceTable,
 } from './schema/content';
-import type { CheckInTable, ContactSubmissionTable, CustomHerbRequestTable } from './schema/inbox';
+import type {
+  AppointmentRequestTable,
+  CheckInTable,
+  ContactSubmissionTable,
+  CustomHerbRequestTable,
+  NewsletterSubscriberTable,
+  NewsletterTokenTable,
+} from './schema/inbox';
 import type { AuditLogTable, ErrorTable, IdempotencyKeyTable, OutboxMailTable } from './schema/operations';
 import type { OrderItemTable, OrderTable, ProductCategoryTable, ProductTable } from './schema/store';
 
@@ -47,6 +54,9 @@ export interface Database {
   contactSubmissions: ContactSubmissionTable;
   customHerbRequests: CustomHerbRequestTable;
   checkIns: CheckInTable;
+  appointmentRequests: AppointmentRequestTable;
+  newsletterSubscribers: NewsletterSubscriberTable;
+  newsletterTokens: NewsletterTokenTable;
   orders: OrderTable;
   orderItems: OrderItemTable;
 

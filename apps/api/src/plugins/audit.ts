@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 
 /** What was done, without any value. */
 export interface AuditEntry {
-  /** 'create', 'update', 'delete', 'reorder', 'login' ... */
+  /** 'create', 'update', 'delete', 'reorder', 'read', 'login' ... */
   action: string;
   entity: string;
   entityId?: string | number;
@@ -16,7 +16,7 @@ export interface AuditEntry {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Says what this write did; the line is written when it has succeeded. */
+    /** Says what this request did; the line is written when it has succeeded. */
     audit(entry: AuditEntry): void;
     auditEntries: AuditEntry[] | null;
   }
@@ -24,7 +24,10 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** One line per write of an administrator, written before the answer leaves; a route that says nothing is still named. */
+/**
+ * One line per write of an administrator, written before the answer leaves; a route that says nothing is still named.
+ * Reads leave a line when their route says so: those of patients' data do.
+ */
 export const audit = fp(
   async (app: FastifyInstance, { db }: { db: Db }) => {
     app.decorateRequest('auditEntries', null);
@@ -32,11 +35,12 @@ export const audit = fp(
       (this.auditEntries ??= []).push(entry);
     });
     app.addHook('onSend', async (request, reply) => {
-      if (SAFE_METHODS.has(request.method) || reply.statusCode >= 400) return;
+      if (reply.statusCode >= 400) return;
       const { config, url } = request.routeOptions;
       if (config.access !== 'admin' && config.access !== 'staff') return;
-      const entries = request.auditEntries ?? [{ action: request.method.toLowerCase(), entity: url ?? 'unknown' }];
-      await writeAudit(db, request, entries);
+      const unsaid = { action: request.method.toLowerCase(), entity: url ?? 'unknown' };
+      const entries = request.auditEntries ?? (SAFE_METHODS.has(request.method) ? [] : [unsaid]);
+      if (entries.length > 0) await writeAudit(db, request, entries);
     });
   },
   { name: 'audit' },

@@ -5,11 +5,16 @@ import type { AppConfig } from '../config';
 import { ApiError } from './api-error';
 
 /** Limits a route can ask for; `none` is for load balancers. Everything else, unknown addresses included, counts as `general`. */
-export type LimitName = 'general' | 'contact' | 'publicForm';
+export type LimitName = 'general' | FormLimit;
+
+/** Limits of forms that anybody may send. */
+export type FormLimit = 'contact' | 'checkIn' | 'publicForm';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     limit?: LimitName | 'none';
+    /** A form anybody may send, with its limit: see also `plugins/form-guard.ts`. */
+    form?: FormLimit;
   }
 }
 
@@ -24,10 +29,14 @@ export const limits = fp(
       const { max, seconds } = config.limits[name];
       return app.createRateLimit({ max, timeWindow: seconds * 1000 });
     };
-    const limiters = { general: limiter('general'), contact: limiter('contact'), publicForm: limiter('publicForm') };
+    const limiters = {
+      ...{ general: limiter('general'), contact: limiter('contact') },
+      ...{ checkIn: limiter('checkIn'), publicForm: limiter('publicForm') },
+    };
 
     app.addHook('onRequest', async (request) => {
-      const name = request.routeOptions.config.limit ?? 'general';
+      const { form, limit } = request.routeOptions.config;
+      const name = form ?? limit ?? 'general';
       if (name === 'none') return;
       const result = await limiters[name](request);
       if (!result.isAllowed && result.isExceeded) {

@@ -19,6 +19,8 @@ type Row = [
 const OPEN = { A: 200, U: 200, M: 200, C: 200 };
 /** The body is wrong on purpose: whoever gets past the guard is told so, and nothing is changed. */
 const ADMIN = { A: 401, U: 403, M: 400, C: 401 };
+/** Anybody may send it; what is sent here is wrong. */
+const FORM = { A: 400, U: 400, M: 400, C: 400 };
 const wrong = { payload: { 'no such field': true } };
 const onId = { ...wrong, url: 'no-number' };
 
@@ -71,7 +73,20 @@ const MATRIX: Row[] = [
   ['POST', '/api/product-categories/:id/delete-and-reassign', ADMIN, onId],
   ['POST', '/api/product-categories/batch-reorder', ADMIN, wrong],
   ['GET', '/api/reviews/featured', OPEN],
-  ['POST', '/api/contact', { A: 400, U: 400, M: 400, C: 400 }, wrong],
+  ['POST', '/api/contact', FORM, wrong],
+  ['POST', '/api/check-ins', FORM, wrong],
+  ['POST', '/api/custom-herb-requests', FORM, wrong],
+  ['POST', '/api/appointments', FORM, wrong],
+  ['POST', '/api/newsletter', FORM, wrong],
+  ['POST', '/api/newsletter/confirm', FORM, wrong],
+  ['POST', '/api/newsletter/unsubscribe', FORM, wrong],
+  ['GET', '/api/newsletter/unsubscribe', FORM],
+  ['GET', '/api/form-challenge', OPEN],
+  ['GET', '/api/contact-submissions', { ...ADMIN, M: 200 }],
+  ['GET', '/api/check-ins', { ...ADMIN, M: 200 }],
+  ['GET', '/api/custom-herb-requests', { ...ADMIN, M: 200 }],
+  ['GET', '/api/appointments', { ...ADMIN, M: 200 }],
+  ['GET', '/api/newsletter', { ...ADMIN, M: 200 }],
   ['POST', '/api/calls-auth/login', { A: 401, U: 401, M: 401, C: 401 }, { payload: { username: 'x', password: 'x' } }],
   ['GET', '/api/calls-auth/status', OPEN],
   ['POST', '/api/calls-auth/logout', { ...OPEN }, { payload: {} }],

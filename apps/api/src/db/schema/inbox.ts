@@ -1,5 +1,6 @@
+import type { PreferredDay, PreferredTime } from '@harmony/domain';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Id, Optional, UpdatedAt } from './columns';
+import type { CreatedAt, Id, Instant, Moment, Optional, UpdatedAt } from './columns';
 
 /** Messages of the contact form. Suspected spam is kept and sorted apart, never dropped. */
 export interface ContactSubmissionTable {
@@ -26,6 +27,10 @@ export interface CustomHerbRequestTable {
   previousTreatments: Optional<string>;
   status: Generated<'pending' | 'in_review' | 'answered' | 'closed'>;
   adminNotes: Optional<string>;
+  /** Version of the wording that was agreed to (`HERB_CONSENTS` of the domain), and when. Both or none. */
+  consentVersion: Optional<string>;
+  consentedAt: Optional<Instant>;
+  suspectedSpam: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
@@ -43,6 +48,55 @@ export interface CheckInTable {
   reasonForVisit: Optional<string>;
   status: Generated<'checked_in' | 'in_treatment' | 'completed' | 'cancelled'>;
   notes: Optional<string>;
+  suspectedSpam: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
+}
+
+/** Wishes for an appointment; nothing is booked by them. Names are those of the day the wish came in. */
+export interface AppointmentRequestTable {
+  id: Id;
+  name: string;
+  email: string;
+  phone: Optional<string>;
+  serviceId: Optional<number>;
+  serviceName: Optional<string>;
+  /** Null: any practitioner. */
+  practitionerId: Optional<number>;
+  practitionerName: Optional<string>;
+  /** Empty: any. */
+  preferredDays: Generated<PreferredDay[]>;
+  preferredTimes: Generated<PreferredTime[]>;
+  note: Optional<string>;
+  status: Generated<'pending' | 'contacted' | 'booked' | 'closed'>;
+  adminNotes: Optional<string>;
+  suspectedSpam: Generated<boolean>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+/** Newsletter addresses, each once whatever its case. Only `confirmed` ones get mail; no source address is kept. */
+export interface NewsletterSubscriberTable {
+  id: Id;
+  email: string;
+  state: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
+  suspectedSpam: Generated<boolean>;
+  /** When the newsletter was last asked for. */
+  requestedAt: Moment;
+  confirmedAt: Optional<Instant>;
+  unsubscribedAt: Optional<Instant>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+/**
+ * Links of newsletter mails, by the SHA-256 of their token. Each may confirm once and for some days, and end the
+ * subscription at any time: a link in an old mail has to work.
+ */
+export interface NewsletterTokenTable {
+  tokenHash: string;
+  subscriberId: number;
+  createdAt: CreatedAt;
+  /** When it confirmed. */
+  usedAt: Optional<Instant>;
 }

@@ -1,36 +1,62 @@
-import { ApiErrorSchema, ContactReceiptSchema, CreateContactBody } from '@harmony/domain/schemas';
+import {
+  ContactReceiptSchema,
+  ContactSubmissionSchema,
+  CreateContactBody,
+  inboxPage,
+  InboxQuery,
+} from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { writeErrors } from '../../content/edit';
+import { readErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
+import { auditRead } from '../../forms/inbox';
+import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import type { Notify } from '../../plugins/notify';
-import { sendMessage } from './send-message';
+import { insertContactSubmission, listContactSubmissions } from './contact.repo';
 
-/** A client's own name for one request, so that repeating it does no harm. */
-const IdempotencyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,128}$/, 'Use 1 to 128 printable ASCII characters')
-    .optional(),
-});
+/** What the visitor reads (specification, section 8). */
+const RECEIPT = "We'll get back to you within 24 hours.";
+
+const tags = ['contact'];
 
 export const contactRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (app, { db, notify }) => {
   app.post(
     '/contact',
     {
-      config: { limit: 'contact' },
+      config: { form: 'contact' },
       schema: {
-        tags: ['contact'],
+        tags,
         summary: 'Send the clinic a message; with an Idempotency-Key a repetition is stored once',
         headers: IdempotencyHeaders,
         body: CreateContactBody,
-        response: { 201: ContactReceiptSchema, 429: ApiErrorSchema, ...writeErrors },
+        response: { 201: ContactReceiptSchema, ...formErrors },
       },
     },
     async (request, reply) => {
-      const { body, ip, headers } = request;
-      const receipt = await sendMessage(db, notify, { message: body, ip, idempotencyKey: headers['idempotency-key'] });
+      const receipt = await takeForm(db, request, { scope: 'contact' }, async (trx, message) => {
+        const id = await insertContactSubmission(trx, message);
+        if (!message.suspectedSpam) await notify.contactMessage(trx, { id, name: message.name, email: message.email });
+        return { success: true as const, id, message: RECEIPT };
+      });
       return reply.code(201).send(receipt);
+    },
+  );
+};
+
+export const contactAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/contact-submissions',
+    {
+      schema: {
+        tags,
+        summary: 'Messages, newest first, suspected spam marked',
+        querystring: InboxQuery,
+        response: { 200: inboxPage(ContactSubmissionSchema), ...readErrors },
+      },
+    },
+    async (request) => {
+      const page = await listContactSubmissions(db, request.query);
+      auditRead(request, 'contact submission', page);
+      return page;
     },
   );
 };

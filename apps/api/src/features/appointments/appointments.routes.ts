@@ -1,0 +1,64 @@
+import {
+  AppointmentRequestSchema,
+  CreateAppointmentRequestBody,
+  FormReceiptSchema,
+  inboxPage,
+  InboxQuery,
+} from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { auditRead } from '../../forms/inbox';
+import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import type { Notify } from '../../plugins/notify';
+import { insertAppointmentRequest, listAppointmentRequests } from './appointments.repo';
+
+const RECEIPT = {
+  success: true,
+  message: 'We have your request. Nothing is booked yet: we will contact you to agree on a time.',
+} as const;
+
+const tags = ['appointments'];
+
+export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (app, { db, notify }) => {
+  app.post(
+    '/appointments',
+    {
+      config: { form: 'publicForm', feature: 'appointments_enabled' },
+      schema: {
+        tags,
+        summary: 'Ask for an appointment; with an Idempotency-Key a repetition is stored once',
+        headers: IdempotencyHeaders,
+        body: CreateAppointmentRequestBody,
+        response: { 201: FormReceiptSchema, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      const receipt = await takeForm(db, request, { scope: 'appointment' }, async (trx, wish) => {
+        const id = await insertAppointmentRequest(trx, wish);
+        if (!wish.suspectedSpam) await notify.appointmentRequest(trx, { id });
+        return RECEIPT;
+      });
+      return reply.code(201).send(receipt);
+    },
+  );
+};
+
+export const appointmentsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/appointments',
+    {
+      schema: {
+        tags,
+        summary: 'Appointment requests, newest first, suspected spam marked',
+        querystring: InboxQuery,
+        response: { 200: inboxPage(AppointmentRequestSchema), ...readErrors },
+      },
+    },
+    async (request) => {
+      const page = await listAppointmentRequests(db, request.query);
+      auditRead(request, 'appointment request', page);
+      return page;
+    },
+  );
+};

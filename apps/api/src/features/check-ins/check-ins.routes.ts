@@ -1,0 +1,56 @@
+import { CheckInSchema, CreateCheckInBody, FormReceiptSchema, inboxPage, InboxQuery } from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { auditRead } from '../../forms/inbox';
+import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import type { Notify } from '../../plugins/notify';
+import { insertCheckIn, listCheckIns } from './check-ins.repo';
+
+/** The same for everybody, known to the clinic or not: a kiosk must not tell who is a patient. */
+const RECEIPT = { success: true, message: "You're checked in. Please take a seat: we will call you." } as const;
+
+const tags = ['check-ins'];
+
+export const checkInsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (app, { db, notify }) => {
+  app.post(
+    '/check-ins',
+    {
+      config: { form: 'checkIn', feature: 'checkin_enabled' },
+      schema: {
+        tags,
+        summary: 'Check in for a visit; with an Idempotency-Key a repetition is stored once',
+        headers: IdempotencyHeaders,
+        body: CreateCheckInBody,
+        response: { 201: FormReceiptSchema, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      const receipt = await takeForm(db, request, { scope: 'check-in' }, async (trx, checkIn) => {
+        const id = await insertCheckIn(trx, checkIn);
+        if (!checkIn.suspectedSpam) await notify.checkIn(trx, { id });
+        return RECEIPT;
+      });
+      return reply.code(201).send(receipt);
+    },
+  );
+};
+
+export const checkInsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/check-ins',
+    {
+      schema: {
+        tags,
+        summary: 'Arrivals, newest first, suspected spam marked',
+        querystring: InboxQuery,
+        response: { 200: inboxPage(CheckInSchema), ...readErrors },
+      },
+    },
+    async (request) => {
+      const page = await listCheckIns(db, request.query);
+      auditRead(request, 'check-in', page);
+      return page;
+    },
+  );
+};

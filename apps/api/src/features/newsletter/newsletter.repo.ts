@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { InboxPage, InboxQuery, NewsletterSubscriber } from '@harmony/domain';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import { secondsFromNow } from '../../db/clock';
+import type { Database, Db } from '../../db/schema';
+import type { NewsletterSubscriberTable, NewsletterTokenTable } from '../../db/schema/inbox';
+
+const COLUMNS = [
+  ...(['id', 'email', 'state', 'suspectedSpam', 'requestedAt', 'confirmedAt', 'unsubscribedAt'] as const),
+  ...(['createdAt', 'updatedAt'] as const),
+] as const;
+
+type Subscriber = Pick<Selectable<NewsletterSubscriberTable>, 'id' | 'email' | 'state'>;
+
+/** A mail's link and whose it is. */
+export type Link = Pick<Selectable<NewsletterTokenTable>, 'subscriberId' | 'usedAt'> &
+  Pick<Subscriber, 'state'> & {
+    /** It may confirm: it is young enough. */
+    isFresh: boolean;
+  };
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * The row of an address, made when there is none, and locked until the transaction ends: of several sign-ups at once
+ * each sees what the one before it did.
+ */
+export async function lockSubscriber(
+  trx: Transaction<Database>,
+  { email, suspectedSpam }: { email: string; suspectedSpam: boolean },
+): Promise<Subscriber> {
+  await trx
+    .insertInto('newsletterSubscribers')
+    .values({ email, suspectedSpam })
+    .onConflict((clash) => clash.expression(sql`lower(email)`).doNothing())
+    .execute();
+  return trx
+    .selectFrom('newsletterSubscribers')
+    .select(['id', 'email', 'state'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** How many links an address was sent in the last so many seconds. */
+export async function countLinks(trx: Transaction<Database>, subscriberId: number, seconds: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('newsletterTokens')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('subscriberId', '=', subscriberId)
+    .where('createdAt', '>', secondsFromNow(-seconds))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Notes that the address wants the newsletter, and the link that may confirm it. */
+export async function insertLink(trx: Transaction<Database>, subscriberId: number, token: string): Promise<void> {
+  await trx
+    .insertInto('newsletterTokens')
+    .values({ tokenHash: hash(token), subscriberId })
+    .execute();
+  await trx
+    .updateTable('newsletterSubscribers')
+    .set({ state: 'pending', suspectedSpam: false, requestedAt: secondsFromNow(0) })
+    .where('id', '=', subscriberId)
+    .execute();
+}
+
+/** The link of a token with its subscriber, locked; `freshFor` is how long it may confirm, in seconds. */
+export function lockLink(trx: Transaction<Database>, token: string, freshFor: number): Promise<Link | undefined> {
+  return trx
+    .selectFrom('newsletterTokens')
+    .innerJoin('newsletterSubscribers', 'newsletterSubscribers.id', 'newsletterTokens.subscriberId')
+    .select(['subscriberId', 'usedAt', 'state'])
+    .select((eb) => eb('newsletterTokens.createdAt', '>', secondsFromNow(-freshFor)).as('isFresh'))
+    .where('tokenHash', '=', hash(token))
+    .forUpdate('newsletterSubscribers')
+    .executeTakeFirst()
+    .then((link) => link && { ...link, isFresh: Boolean(link.isFresh) });
+}
+
+/** The subscription holds, and the link has served its time. */
+export async function confirmSubscriber(trx: Transaction<Database>, id: number, token: string): Promise<void> {
+  const now = secondsFromNow(0);
+  await trx.updateTable('newsletterTokens').set({ usedAt: now }).where('tokenHash', '=', hash(token)).execute();
+  await trx
+    .updateTable('newsletterSubscribers')
+    .set({ state: 'confirmed', confirmedAt: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends the subscription a token belongs to. False when there is no such token. */
+export async function unsubscribe(db: Db, token: string): Promise<boolean> {
+  const rows = await db
+    .updateTable('newsletterSubscribers')
+    .set((eb) => ({
+      state: 'unsubscribed',
+      // The first time counts, however often the link is used.
+      unsubscribedAt: eb
+        .case()
+        .when('state', '=', 'unsubscribed')
+        .then(eb.ref('unsubscribedAt'))
+        .else(secondsFromNow(0))
+        .end(),
+    }))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('newsletterTokens').select('subscriberId').where('tokenHash', '=', hash(token)),
+    )
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** A part of the addresses, newest first, and how many there are in all. */
+export async function listSubscribers(
+  db: Db,
+  { limit, offset, suspectedSpam }: InboxQuery,
+): Promise<InboxPage<NewsletterSubscriber>> {
+  const all = db.selectFrom('newsletterSubscribers');
+  const chosen = suspectedSpam === undefined ? all : all.where('suspectedSpam', '=', suspectedSpam);
+  const newestFirst = chosen.select(COLUMNS).orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  const items = await newestFirst.limit(limit).offset(offset).execute();
+  const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items, total };
+}

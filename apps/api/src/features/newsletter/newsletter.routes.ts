@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  ConfirmSubscriptionBody,
+  FormReceiptSchema,
+  inboxPage,
+  InboxQuery,
+  NewsletterSubscriberSchema,
+  SubscribeBody,
+} from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readErrors, writeErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { auditRead } from '../../forms/inbox';
+import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import type { Notify } from '../../plugins/notify';
+import { listSubscribers } from './newsletter.repo';
+import { confirm, signUp } from './sign-up';
+
+const ASKED = { success: true, message: 'Check your email to confirm' } as const;
+const CONFIRMED = { success: true, message: "Thank you. You're subscribed to our newsletter." } as const;
+
+/** One field, often filled in by the browser, in milliseconds. */
+const FASTEST_PERSON = 800;
+
+/** No answer comes sooner, in milliseconds: an address that gets a mail would take longer than one that does not. */
+const ANSWER_AFTER = 250;
+
+const tags = ['newsletter'];
+
+export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (app, { db, notify }) => {
+  app.post(
+    '/newsletter',
+    {
+      config: { form: 'publicForm', feature: 'newsletter_enabled' },
+      schema: {
+        tags,
+        summary: 'Ask for the newsletter; the answer is the same for every address, and a mail asks to confirm',
+        headers: IdempotencyHeaders,
+        body: SubscribeBody,
+        response: { 201: FormReceiptSchema, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      const taken = takeForm(db, request, { scope: 'newsletter', fastestPerson: FASTEST_PERSON }, async (trx, form) => {
+        await signUp(trx, notify, form);
+        return ASKED;
+      });
+      const [receipt] = await Promise.all([taken, wait(ANSWER_AFTER)]);
+      return reply.code(201).send(receipt);
+    },
+  );
+
+  app.post(
+    '/newsletter/confirm',
+    {
+      config: { feature: 'newsletter_enabled' },
+      schema: {
+        tags,
+        summary: 'Confirm with the token of the mail’s link, within seven days; 404 when it no longer works',
+        body: ConfirmSubscriptionBody,
+        response: { 200: FormReceiptSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      await confirm(db, request.body.token);
+      return CONFIRMED;
+    },
+  );
+};
+
+export const newsletterAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/newsletter',
+    {
+      schema: {
+        tags,
+        summary: 'Newsletter addresses, newest first, suspected spam marked',
+        querystring: InboxQuery,
+        response: { 200: inboxPage(NewsletterSubscriberSchema), ...readErrors },
+      },
+    },
+    async (request) => {
+      const page = await listSubscribers(db, request.query);
+      auditRead(request, 'newsletter subscriber', page);
+      return page;
+    },
+  );
+};

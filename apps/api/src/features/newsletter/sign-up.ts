@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database, Db } from '../../db/schema';
+import { ApiError } from '../../plugins/api-error';
+import type { Notify } from '../../plugins/notify';
+import { confirmSubscriber, countLinks, insertLink, lockLink, lockSubscriber } from './newsletter.repo';
+
+/** How long a link may confirm, in seconds. It may end the subscription for ever. */
+const CONFIRM_WITHIN = 7 * 86_400;
+
+/** Links that strangers can have sent to one address: so many in so many seconds. */
+const THROTTLE = [
+  { max: 1, seconds: 600 },
+  { max: 5, seconds: 86_400 },
+];
+
+const LINK_ENDED = 'This link no longer works. Sign up again to get a new one.';
+
+/**
+ * Sends an address the link that confirms it, unless it is confirmed, has got one just now, or a program is suspected
+ * to have asked. Nobody is told which: the caller answers the same in any case.
+ */
+export async function signUp(
+  trx: Transaction<Database>,
+  notify: Notify,
+  { email, suspectedSpam }: { email: string; suspectedSpam: boolean },
+): Promise<void> {
+  const subscriber = await lockSubscriber(trx, { email, suspectedSpam });
+  if (suspectedSpam || subscriber.state === 'confirmed') return;
+  for (const { max, seconds } of THROTTLE) if ((await countLinks(trx, subscriber.id, seconds)) >= max) return;
+  const token = randomBytes(32).toString('base64url');
+  await insertLink(trx, subscriber.id, token);
+  await notify.newsletterConfirm(trx, { email: subscriber.email, token });
+}
+
+/**
+ * Confirms the address that the token was sent to. 404 when the link is unknown, too old, or was used before the
+ * subscription ended. A link that is used again while the subscription holds changes nothing, and says the same.
+ */
+export function confirm(db: Db, token: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const link = await lockLink(trx, token, CONFIRM_WITHIN);
+    if (link?.state === 'confirmed') return;
+    if (link?.state !== 'pending' || link.usedAt !== null || !link.isFresh) throw new ApiError('not_found', LINK_ENDED);
+    await confirmSubscriber(trx, link.subscriberId, token);
+  });
+}

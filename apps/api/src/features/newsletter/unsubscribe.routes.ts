@@ -1,0 +1,59 @@
+import { FormReceiptSchema, NewsletterToken, UnsubscribeBody, UnsubscribeQuery } from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { findErrors, writeErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { ApiError, invalid } from '../../plugins/api-error';
+import { unsubscribe } from './newsletter.repo';
+
+const ENDED = { success: true, message: "You're unsubscribed. You will get no more newsletters from us." } as const;
+const UNKNOWN = 'This link does not work. Open it again from the email, or write to us and we take you off the list.';
+
+const tags = ['newsletter'];
+/** A mail program's body is two words; nobody has to send more. */
+const BODY_LIMIT = 4096;
+
+/**
+ * Ending a subscription, in the webhook room: mail programs send it (RFC 8058), with neither our origin nor a session,
+ * and the token is what proves it. It works in preview mode and while the newsletter is switched off.
+ */
+export const unsubscribeRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  // The other form RFC 8058 names. Its fields say nothing that the address does not.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+
+  app.post(
+    '/newsletter/unsubscribe',
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags,
+        summary: 'End a subscription with the token of any of its mails, in the query or the body (RFC 8058)',
+        querystring: UnsubscribeQuery,
+        body: UnsubscribeBody,
+        response: { 200: FormReceiptSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const token = request.query.token ?? request.body?.token;
+      if (token === undefined) throw invalid({ token: 'Open the link again from the email' });
+      if (!(await unsubscribe(db, token))) throw new ApiError('not_found', UNKNOWN);
+      return ENDED;
+    },
+  );
+
+  app.get(
+    '/newsletter/unsubscribe',
+    {
+      schema: {
+        tags,
+        summary: 'Leads mail programs that open the address to the page with the button; changes nothing',
+        querystring: z.object({ token: NewsletterToken }),
+        response: { 303: z.null().describe('To the page'), ...findErrors },
+      },
+    },
+    async (request, reply) => reply.redirect(`/newsletter/unsubscribe?token=${request.query.token}`, 303),
+  );
+};

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { ApiErrorSchema } from '@harmony/domain/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { writeErrors } from '../content/edit';
+import { once, type RequestKey } from '../db/once';
+import type { Database, Db } from '../db/schema';
+
+/** A client's own name for one request, so that repeating it does no harm. */
+export const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,128}$/, 'Use 1 to 128 printable ASCII characters')
+    .optional(),
+});
+
+/** What a form may answer besides its receipt. */
+export const formErrors = { ...writeErrors, 429: ApiErrorSchema };
+
+/** What every form's body has beside its own fields (`FormGuardFields` of the domain). */
+interface GuardFields {
+  website: string;
+  elapsedMs: number | null;
+  proof: string | null;
+}
+
+/** A form's own fields, and whether a program is suspected to have sent it. */
+export type TakenForm<Body> = Omit<Body, keyof GuardFields> & { suspectedSpam: boolean };
+
+interface FormRules {
+  /** Keys of different forms never meet. */
+  scope: string;
+  /** Nobody fills in the form in less, in milliseconds. */
+  fastestPerson?: number;
+}
+
+const FASTEST_PERSON = 2000;
+
+const DAY = 86_400;
+/** Without a key, the same words from the same address within this time (seconds) are a double click. */
+const DOUBLE_CLICK = 10;
+
+/**
+ * Takes what a form sent, once: a repetition (double click, retry after a lost answer) gets the first receipt. `store`
+ * runs in one transaction; it keeps suspected spam apart (a filled honeypot, or sent faster than a person can), tells
+ * nobody of it, and gives the same receipt: whoever sent it learns nothing.
+ */
+export function takeForm<Body extends GuardFields, Receipt>(
+  db: Db,
+  request: Pick<FastifyRequest, 'ip'> & { body: Body; headers: z.output<typeof IdempotencyHeaders> },
+  { scope, fastestPerson = FASTEST_PERSON }: FormRules,
+  store: (trx: Transaction<Database>, form: TakenForm<Body>) => Promise<Receipt>,
+): Promise<Receipt> {
+  const { website, elapsedMs, proof: _proof, ...fields } = request.body;
+  const suspectedSpam = website !== '' || (elapsedMs !== null && elapsedMs < fastestPerson);
+  const requestHash = hash([fields, website]);
+  const idempotencyKey = request.headers['idempotency-key'];
+  const key: RequestKey =
+    idempotencyKey === undefined
+      ? { scope: `${scope}-double-click`, key: hash([request.ip, requestHash]), requestHash, keepFor: DOUBLE_CLICK }
+      : { scope, key: idempotencyKey, requestHash, keepFor: DAY };
+  return once(db, key, (trx) => store(trx, { ...fields, suspectedSpam }));
+}
+
+const hash = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
