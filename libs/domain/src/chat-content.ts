@@ -1,0 +1,70 @@
+import type { SiteSettings } from './config';
+import type { Faq } from './faqs.schema';
+import type { Flags } from './flags';
+import type { HealthCondition } from './health-conditions.schema';
+import type { BusinessHour } from './hours.schema';
+import type { Practitioner } from './practitioners.schema';
+import type { Product } from './products.schema';
+import type { Service } from './services.schema';
+
+/** What the assistant knows when it answers. A list is null while it is not there: not loaded, or it could not be. */
+export interface ChatContent {
+  now: Date;
+  settings: SiteSettings;
+  flags: Flags;
+  hours: readonly BusinessHour[] | null;
+  services: readonly Service[] | null;
+  conditions: readonly HealthCondition[] | null;
+  practitioners: readonly Practitioner[] | null;
+  faqs: readonly Faq[] | null;
+  products: readonly Product[] | null;
+}
+
+/** What a reply is about; `more-detail` and `generic` mean that nothing was recognised. */
+export type ChatTopic =
+  | 'emergency'
+  | 'crisis'
+  | 'acupuncture'
+  | 'herbal'
+  | 'appointment'
+  | 'price'
+  | 'location'
+  | 'hours'
+  | 'insurance'
+  | 'conditions'
+  | 'services'
+  | 'practitioners'
+  | 'products'
+  | 'faq'
+  | 'more-detail'
+  | 'generic';
+
+/** Where a reply's link leads. Addresses are the site's own business, so places are named, not spelled. */
+export type ChatPlace =
+  | { kind: 'services' | 'conditions' | 'about' | 'faq' | 'contact' | 'store' | 'appointments' }
+  | { kind: 'service' | 'condition' | 'practitioner'; slug: string }
+  | { kind: 'question'; id: number }
+  /** A web address outside the site. */
+  | { kind: 'outside'; href: string }
+  /** A telephone number as it is written. */
+  | { kind: 'phone'; number: string }
+  /** Passing the conversation on to a person. */
+  | { kind: 'message' };
+
+export interface ChatLink {
+  label: string;
+  place: ChatPlace;
+}
+
+/** One answer of the assistant. */
+export interface ChatReply {
+  topic: ChatTopic;
+  /** Plain text; a line feed begins a new line. */
+  text: string;
+  /** The pages the facts come from, and the ways on. */
+  links: ChatLink[];
+  /** At most three. */
+  products: Product[];
+  /** Messages the visitor may send with one press. */
+  quickReplies: string[];
+}

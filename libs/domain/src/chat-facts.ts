@@ -1,0 +1,82 @@
+import type { ChatContent } from './chat-content';
+import { specialHours, weeklyHours, type DayHours, type OpenDay } from './hours';
+import { formatDuration, formatPrice } from './money';
+import { openStatus } from './open-status';
+import type { Service } from './services.schema';
+import { published } from './chat-search';
+import { stripHtml } from './text';
+import { formatSpecialDate, formatTime, zonedNow } from './time';
+
+/*
+ * Sentences made of the clinic's own content. Where content is missing the specification's fixed sentences stand in,
+ * except for opening hours: nobody should stand in front of a closed door because of a sample text.
+ */
+
+/** 'Cupping Therapy: 30 min, $55'. */
+export const serviceFact = ({ name, duration, price }: Service): string =>
+  `${name}: ${formatDuration(duration)}, ${formatPrice(price)}`;
+
+const INITIAL = /\b(initial|first)\b|\bnew patient/i;
+const FOLLOW_UP = /\bfollow[- ]?up|\breturn/i;
+
+/** '$95', or '$75-95'. Null without a price. */
+function priceRange(services: readonly Service[]): string | null {
+  const prices = services.flatMap(({ price }) => (price === null ? [] : [price]));
+  if (prices.length === 0) return null;
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  return least === most ? formatPrice(least) : `${formatPrice(least)}-${formatPrice(most).slice(1)}`;
+}
+
+/** What visits cost. Without a single price, the sentence of the specification (section 9). */
+export function priceSentence(content: ChatContent): string {
+  const services = published(content.services);
+  const initial = priceRange(services.filter(({ name }) => INITIAL.test(name)));
+  const followUp = priceRange(services.filter(({ name }) => FOLLOW_UP.test(name)));
+  const any = priceRange(services);
+  if (initial && followUp) return `Our initial consultations are ${initial} and follow-ups ${followUp}.`;
+  if (initial) return `Our initial consultations are ${initial}.`;
+  if (any) return `Our visits are ${any}.`;
+  return 'Our initial consultations are $120 and follow-ups $75-95. Please ask us to confirm today’s prices.';
+}
+
+const hoursOf = ({ periods, isClosed }: OpenDay): string =>
+  isClosed ? 'closed' : periods.map(({ open, close }) => `${formatTime(open)} – ${formatTime(close)}`).join(', ');
+
+/** How far ahead special days are mentioned, and how many. */
+const SPECIAL_AHEAD_DAYS = 14;
+const SPECIAL_SHOWN = 3;
+
+/** Today's status, the week, and special days soon; null when no hours are known. */
+export function hoursLines({ hours, now, settings }: ChatContent): string[] | null {
+  const entries = hours ?? [];
+  const status = openStatus(entries, now, settings.timeZone);
+  if (status.kind === 'unknown') return null;
+  const special = specialHours(entries, zonedNow(now, settings.timeZone).date, SPECIAL_AHEAD_DAYS)
+    .slice(0, SPECIAL_SHOWN)
+    .map((day) => `${formatSpecialDate(day.date)}: ${hoursOf(day)}${day.note ? ` (${day.note})` : ''}`);
+  return [`${status.text}.`, ...weekLines(weeklyHours(entries)), ...special];
+}
+
+/** The week from Monday on; neighbouring days with the same hours share a line. */
+function weekLines(week: readonly DayHours[]): string[] {
+  const [sunday, ...rest] = week;
+  const runs: { from: string; to: string; hours: string }[] = [];
+  for (const day of sunday ? [...rest, sunday] : rest) {
+    const last = runs.at(-1);
+    const hours = hoursOf(day);
+    if (last?.hours === hours) last.to = day.name;
+    else runs.push({ from: day.name, to: day.name, hours });
+  }
+  return runs.map(({ from, to, hours }) => `${from === to ? from : `${from} to ${to}`}: ${hours}`);
+}
+
+const EXTRACT_MAX = 320;
+
+/** The first whole sentences of a rich text, enough for a message: what is left out is said by '…'. */
+export function extract(html: string): string {
+  const text = stripHtml(html);
+  if (text.length <= EXTRACT_MAX) return text;
+  const start = text.slice(0, EXTRACT_MAX);
+  const end = Math.max(start.lastIndexOf('. '), start.lastIndexOf('? '), start.lastIndexOf('! '));
+  return `${end > 0 ? start.slice(0, end + 1) : start.slice(0, start.lastIndexOf(' '))} …`;
+}

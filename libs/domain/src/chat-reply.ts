@@ -1,0 +1,100 @@
+import type { ChatContent, ChatReply, ChatTopic } from './chat-content';
+import { emergencyReply } from './chat-emergency';
+import { extract } from './chat-facts';
+import { FIRST_ANSWERS, MESSAGE, questionLink, type Draft } from './chat-first-answers';
+import {
+  describedConditions,
+  findQuestion,
+  namedConditions,
+  namedPractitioners,
+  namedServices,
+  specialists,
+} from './chat-search';
+import { SECOND_ANSWERS } from './chat-second-answers';
+import { firstLayerTopics, secondLayerTopics } from './chat-topics';
+import { openStatus } from './open-status';
+
+/** Messages one press sends, under the greeting. */
+export const QUICK_REPLIES = ['Hours', 'Prices', 'Book', 'Directions'];
+
+/** Shorter messages that say nothing are asked for more (specification, section 9). */
+const MIN_LENGTH = 10;
+
+/** What the quick replies ask for: a message about two things gets the one, and the other as the next press. */
+const NEXT_PRESS: Partial<Record<ChatTopic, string>> = {
+  hours: 'Hours',
+  price: 'Prices',
+  appointment: 'Book',
+  location: 'Directions',
+};
+
+const ANSWERS = { ...FIRST_ANSWERS, ...SECOND_ANSWERS };
+type AnsweredTopic = keyof typeof ANSWERS;
+const isAnswered = (topic: ChatTopic): topic is AnsweredTopic => topic in ANSWERS;
+
+/**
+ * The assistant's answer to a message, by rules over the clinic's content (specification, section 9; product decisions,
+ * section 3.22): emergencies, the keyword groups in their order, the second layer in its order, then a question for more
+ * detail, then a question what to learn about. Never fails, whatever the message is; the same input, the same answer.
+ */
+export function replyTo(message: string, content: ChatContent): ChatReply {
+  const emergency = emergencyReply(message);
+  if (emergency) return emergency;
+  const first = firstLayerTopics(message);
+  const second = secondLayerTopics(message);
+  const topic = first[0] ?? second[0] ?? topicOfContent(message, content);
+  if (topic === undefined || !isAnswered(topic)) return notUnderstood(message, content);
+  const { lead, details = [], links, products = [] } = withQuestion(ANSWERS[topic](message, content), message, content);
+  const quickReplies = [...first, ...second].flatMap((other) => (other === topic ? [] : (NEXT_PRESS[other] ?? [])));
+  return { topic, text: [lead, ...details].join('\n'), links, products, quickReplies: [...new Set(quickReplies)] };
+}
+
+/** The topic of a message without a keyword: a published question, name, symptom or specialty it speaks of. */
+function topicOfContent(message: string, content: ChatContent): ChatTopic | undefined {
+  if (findQuestion(message, content)) return 'faq';
+  if (namedConditions(message, content).length > 0) return 'conditions';
+  if (namedServices(message, content).length > 0) return 'services';
+  if (namedPractitioners(message, content).length > 0) return 'practitioners';
+  if (describedConditions(message, content).length > 0) return 'conditions';
+  return specialists(message, content).length > 0 ? 'practitioners' : undefined;
+}
+
+/** Puts the published answer to just this question in place of details, unless the draft quotes one already. */
+function withQuestion(draft: Draft, message: string, content: ChatContent): Draft {
+  const faq = findQuestion(message, content);
+  const isQuoted = draft.links.some(({ place }) => place.kind === 'question');
+  if (!faq || isQuoted) return draft;
+  return { lead: draft.lead, details: [extract(faq.answer)], links: [questionLink(faq), ...draft.links] };
+}
+
+function notUnderstood(message: string, { flags }: ChatContent): ChatReply {
+  const base = { links: [MESSAGE], products: [], quickReplies: QUICK_REPLIES };
+  if (message.trim().length < MIN_LENGTH)
+    return {
+      ...base,
+      topic: 'more-detail',
+      text: 'Could you tell me a little more? A few words about what you would like to know are enough.',
+    };
+  const products = flags.store_enabled ? ', products' : '';
+  return {
+    ...base,
+    topic: 'generic',
+    text: `What would you like to learn about? I can tell you about acupuncture, herbal medicine, appointments, prices, our hours and location, insurance, conditions, services, practitioners${products} and frequent questions. Or leave a message, and a person will answer.`,
+  };
+}
+
+/** What the assistant says first: what it is not for, who it is, whether the clinic is open. */
+export function greeting({ settings, hours, now }: ChatContent): ChatReply {
+  const status = openStatus(hours ?? [], now, settings.timeZone);
+  const today = status.kind === 'unknown' ? '' : ` ${status.text}.`;
+  return {
+    topic: 'generic',
+    text: [
+      'I am an automated assistant and not for emergencies: call 911, in a mental health crisis call or text 988.',
+      `Hello, and welcome to ${settings.clinicName}!${today} How can I help you?`,
+    ].join('\n'),
+    links: [],
+    products: [],
+    quickReplies: QUICK_REPLIES,
+  };
+}

@@ -1,0 +1,60 @@
+import type { ChatTopic } from './chat-content';
+import { plainText } from './chat-words';
+
+interface KeywordGroup {
+  topic: ChatTopic;
+  keywords: RegExp;
+}
+
+/**
+ * The specification's groups in its order (section 9); the first whose keyword is anywhere in the text wins. Only 'fee'
+ * must be a word of its own: people write to a clinic about how they feel and where their feet hurt.
+ */
+const GROUPS: readonly KeywordGroup[] = [
+  { topic: 'acupuncture', keywords: /acupuncture|needle|treatment/ },
+  { topic: 'herbal', keywords: /herb|formula|medicine|natural/ },
+  { topic: 'appointment', keywords: /appointment|schedule|book|visit/ },
+  { topic: 'price', keywords: /price|cost|\bfees?\b|insurance/ },
+];
+
+const DAYS = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
+
+/** The second layer, in the order of the specification; its words are ours, and whole ones. */
+const SECOND_LAYER: readonly KeywordGroup[] = [
+  {
+    topic: 'location',
+    keywords:
+      /\b(locations?|located|address|directions?|parking|parked?|map|maps|find you|get there|get to you|near(by)?|bus|wheelchair|where (are|is|do|can) (you|the|it|i (go|come|park|find you)))\b/,
+  },
+  {
+    topic: 'hours',
+    keywords: new RegExp(
+      `\\b(hours?|open|opens|opening|close|closes|closed|closing|today|tonight|tomorrow|weekends?|holidays?|(${DAYS})s?)\\b`,
+    ),
+  },
+  { topic: 'insurance', keywords: /\b(insur\w*|cover(s|ed|age)?|superbills?|hsa|fsa|medicare|medicaid|reimburs\w*)\b/ },
+  {
+    topic: 'conditions',
+    keywords: /\b(conditions?|symptoms?|treat|treats|pains?|painful|aches?|aching|suffer\w*|illness|disease|sick)\b/,
+  },
+  { topic: 'services', keywords: /\b(services?|therap(y|ies)|offer|offers|massage|bodywork|sessions?)\b/ },
+  {
+    topic: 'practitioners',
+    keywords: /\b(practitioners?|acupuncturists?|therapists?|herbalists?|staff|team|who (are|is|works?|will))\b/,
+  },
+  { topic: 'products', keywords: /\b(products?|store|shop|buy|sell|supplements?|teas?|capsules?|granules)\b/ },
+  { topic: 'faq', keywords: /\b(faqs?|questions?|frequently asked)\b/ },
+  // Other words for what the first layer knows, too weak to come before the topics above.
+  { topic: 'price', keywords: /\b(how much|charges?|rates?|pay|paying|payments?|expensive|dollars)\b/ },
+];
+
+const topicsIn = (groups: readonly KeywordGroup[], message: string): ChatTopic[] => {
+  const text = plainText(message);
+  return groups.filter(({ keywords }) => keywords.test(text)).map(({ topic }) => topic);
+};
+
+/** The keyword groups a message falls into, the deciding one first. */
+export const firstLayerTopics = (message: string): ChatTopic[] => topicsIn(GROUPS, message);
+
+/** The topics of the second layer a message falls into, the deciding one first. */
+export const secondLayerTopics = (message: string): ChatTopic[] => topicsIn(SECOND_LAYER, message);

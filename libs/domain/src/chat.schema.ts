@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { QUESTION_KINDS, QUESTION_LENGTHS } from './chat-unanswered';
+import { CalendarDate } from './hours.schema';
+
+/** A question the assistant had no answer to, reduced to its kind and length: never its words. */
+export const CountUnansweredBody = z.strictObject({
+  kind: z.enum(QUESTION_KINDS, 'Must be a kind of question'),
+  length: z.enum(QUESTION_LENGTHS, 'Must be short, medium or long'),
+});
+export type CountUnansweredBody = z.infer<typeof CountUnansweredBody>;
+
+/** How many questions of one kind and length stayed without an answer on one day of the clinic's calendar. */
+export const UnansweredCountSchema = z.object({
+  day: CalendarDate,
+  kind: z.enum(QUESTION_KINDS),
+  length: z.enum(QUESTION_LENGTHS),
+  count: z.number(),
+});
+export type UnansweredCount = z.infer<typeof UnansweredCountSchema>;
+
+const MAX_DAYS = 366;
+
+/** How many days back to count, today included. */
+export const ListUnansweredQuery = z.object({
+  days: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'Must be a whole number of days')
+    .transform(Number)
+    .pipe(z.number().max(MAX_DAYS, `Must be at most ${MAX_DAYS}`))
+    .default(90),
+});

@@ -1,0 +1,360 @@
+import {
+  buildFaq,
+  buildHealthCondition,
+  buildHour,
+  buildPractitioner,
+  buildProduct,
+  buildService,
+} from '@harmony/testing';
+import { greeting, QUICK_REPLIES, replyTo, type ChatContent, type ChatReply } from './chat';
+import { siteSettings } from './config';
+import { NO_FLAGS } from './flags';
+
+const settings = { ...siteSettings([]), phone: '2535550140', address: '<p>418 Alder Street</p>' };
+
+/** Monday, noon, at the clinic. */
+const nothing: ChatContent = {
+  now: new Date('2026-11-23T20:00:00Z'),
+  settings,
+  flags: NO_FLAGS,
+  hours: null,
+  services: null,
+  conditions: null,
+  practitioners: null,
+  faqs: null,
+  products: null,
+};
+
+const clinic: ChatContent = {
+  ...nothing,
+  flags: { ...NO_FLAGS, store_enabled: true },
+  hours: [
+    ...[1, 2, 3, 4, 5].map((dayOfWeek) => buildHour({ dayOfWeek })),
+    buildHour({ dayOfWeek: 6, openTime: '10:00', closeTime: '16:00' }),
+    buildHour({ dayOfWeek: 4, specialHours: true, specialDate: '2026-11-26', isClosed: true, note: 'Thanksgiving' }),
+  ],
+  services: [
+    buildService({ name: 'Initial Consultation', price: 135, duration: 90, isFeatured: true }),
+    buildService({ name: 'Follow-up Acupuncture', price: 95 }),
+    buildService({ name: 'Herbal Follow-up', price: 47.5, duration: 20 }),
+    buildService({ name: 'Cupping Therapy', price: null, duration: null, shortDescription: 'Gentle suction.' }),
+    buildService({ name: 'Secret Follow-up', price: 1, isActive: false }),
+  ],
+  conditions: [
+    buildHealthCondition({ name: 'Low Back Pain', recommendedTreatments: ['Acupuncture', 'Gua sha', 'NADA points'] }),
+    buildHealthCondition({ name: 'Insomnia', bodySystem: 'Sleep', symptoms: ['Trouble falling asleep'] }),
+    buildHealthCondition({ name: 'Hiccups', isActive: false }),
+  ],
+  practitioners: [
+    buildPractitioner({ name: 'Mei Alvarez', specialties: ['Care in Spanish', 'Headaches'] }),
+    buildPractitioner({ name: 'Lin Chen', title: '' }),
+  ],
+  faqs: [
+    buildFaq({ id: 7, question: 'Are needles single-use?', answer: '<p>Yes. Every one is sterile.</p>' }),
+    buildFaq({ id: 8, question: 'Do you take insurance?', answer: '<p>We give you a superbill.</p>', isTopFaq: true }),
+    buildFaq({ id: 9, question: 'Does it hurt?', answer: `<p>${'Hardly ever at all. '.repeat(30)}</p>` }),
+  ],
+  products: [
+    buildProduct({ name: 'Ear Seeds', isFeatured: true }),
+    buildProduct({ name: 'Press-tack Patches', practitionerOnly: true, isFeatured: true }),
+    buildProduct({ name: 'Moxa Sticks', stockQuantity: 0 }),
+    buildProduct({ name: 'Ginger Tea' }),
+    buildProduct({ name: 'Rose Tea' }),
+    buildProduct({ name: 'Barley Tea' }),
+    buildProduct({ name: 'Mint Tea' }),
+  ],
+};
+
+const ask = (message: string, content: ChatContent = clinic): ChatReply => replyTo(message, content);
+const topicOf = (message: string, content?: ChatContent): string => ask(message, content).topic;
+const labels = (message: string, content?: ChatContent): string[] =>
+  ask(message, content).links.map(({ label }) => label);
+
+describe('the keyword groups', () => {
+  it.each([
+    ...['acupuncture', 'A NEEDLE?', 'treatments'].map((text) => [text, 'acupuncture']),
+    ...['herbs', 'Custom formula', 'Chinese medicine', 'something natural'].map((text) => [text, 'herbal']),
+    ...['appointments', 'reschedule', 'booking', 'my visit'].map((text) => [text, 'appointment']),
+    ...['prices', 'costs', 'a fee', 'fees?', 'insurance'].map((text) => [text, 'price']),
+  ])('%j is about %s', (text, topic) => expect(topicOf(text, nothing)).toBe(topic));
+
+  it.each([
+    ['book a herb visit with needles for a price', 'acupuncture'],
+    ['the price of a visit for natural medicine', 'herbal'],
+    ['what does an appointment cost', 'appointment'],
+    ['insurance, and where are you open today?', 'price'],
+  ])('%j: the first group wins', (text, topic) => expect(topicOf(text, nothing)).toBe(topic));
+
+  it('"fee" is a word of its own: feelings, feet and coffee are not fees', () => {
+    for (const text of ['I feel so unwell today', 'cold feet all night', 'coffee, then?'])
+      expect(topicOf(text, nothing)).not.toBe('price');
+  });
+
+  it('offers the second thing asked about as the next press', () => {
+    expect(ask('How much does acupuncture cost, and when are you open?').quickReplies).toEqual(['Prices', 'Hours']);
+    expect(ask('acupuncture').quickReplies).toEqual([]);
+  });
+});
+
+describe('the second layer', () => {
+  it.each([
+    ['where are you', 'location'],
+    ['is there parking nearby', 'location'],
+    ['opening hours', 'hours'],
+    ['are you closed on Sundays?', 'hours'],
+    ['is it covered by my plan', 'insurance'],
+    ['what conditions', 'conditions'],
+    ['which therapies do you offer', 'services'],
+    ['who are the practitioners', 'practitioners'],
+    ['do you sell teas', 'products'],
+    ['faq', 'faq'],
+    ['how much is it', 'price'],
+  ])('%j is about %s', (text, topic) => expect(topicOf(text, nothing)).toBe(topic));
+
+  it.each([
+    ['the address and hours of your team', 'location'],
+    ['hours of the shop', 'hours'],
+    ['what pain does your team treat', 'conditions'],
+    ['do your therapists sell products', 'practitioners'],
+    ['questions on your products', 'products'],
+  ])('%j: the first topic wins', (text, topic) => expect(topicOf(text, nothing)).toBe(topic));
+
+  it.each([
+    ['does it hurt', 'faq'],
+    ['my back hurts', 'conditions'],
+    ['cupping?', 'services'],
+    ['is Dr. Chen there', 'practitioners'],
+    ['I cannot sleep', 'conditions'],
+    ['do you speak Spanish', 'practitioners'],
+  ])('%j is found in what is published', (text, topic) => {
+    expect(topicOf(text)).toBe(topic);
+    expect(['generic', 'more-detail']).toContain(topicOf(text, nothing));
+  });
+
+  it('does not know what is not published', () => expect(topicOf('about hiccups')).toBe('generic'));
+});
+
+describe('what is not understood', () => {
+  it.each(['hi', 'asdf', '123456789', '?!', ' spaced  '])('%j is too short: asks for more detail', (text) => {
+    expect(ask(text)).toMatchObject({ topic: 'more-detail', quickReplies: QUICK_REPLIES });
+    expect(ask(text).text).toBe(
+      'Could you tell me a little more? A few words about what you would like to know are enough.',
+    );
+  });
+
+  it('ten characters are enough to be asked what to learn about', () => {
+    expect(topicOf('1234567890')).toBe('generic');
+    expect(ask('the weather in Lisbon').text).toMatch(/^What would you like to learn about\?/);
+    expect(labels('the weather in Lisbon')).toEqual(['Leave a message']);
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '${7*7} {{7*7}}',
+    '\u0000\ud800',
+    '针灸',
+    '🌿'.repeat(500),
+    '('.repeat(5000),
+  ])('hostile text is only text: %.20j', (text) => expect(['generic', 'more-detail']).toContain(topicOf(text)));
+
+  it('stays quick on long messages', () => {
+    const start = performance.now();
+    ask('bleeding that won '.repeat(2000) + 'sudden '.repeat(2000));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('emergencies come before everything', () => {
+  it.each([
+    'I have chest pain since my acupuncture appointment',
+    'I can’t breathe',
+    'cannot breathe well',
+    'trouble breathing',
+    'I think my father is having a stroke',
+    'He took too many pills',
+    'an overdose of herbs',
+    'severe bleeding',
+    'it is bleeding and won’t stop bleeding',
+    'my throat is swelling',
+    'She is unconscious',
+    'heart attack?',
+    '911',
+  ])('%j: 911 at once', (text) => {
+    const reply = ask(text);
+    expect(reply.topic).toBe('emergency');
+    expect(reply.text).toContain('call 911 now');
+    expect(reply.links).toEqual([{ label: 'Call 911', place: { kind: 'phone', number: '911' } }]);
+  });
+
+  it.each([
+    'suicide',
+    'I feel suicidal, what does a visit cost',
+    'I want to kill myself',
+    'I keep thinking about hurting myself',
+    'self-harm',
+    'I don’t want to live any more',
+    'thinking of ending my life',
+  ])('%j: 988 and 911', (text) => {
+    expect(topicOf(text)).toBe('crisis');
+    expect(ask(text).text).toContain('988');
+    expect(labels(text)).toEqual(['Call or text 988', 'Call 911']);
+  });
+
+  it.each([
+    'I hurt myself running',
+    'I have a bleeding disorder',
+    'tightness in my shoulders',
+    'can I end my appointment early',
+    'please cancel, I am dying to see you next week',
+  ])('%j is no emergency', (text) => expect(['emergency', 'crisis']).not.toContain(topicOf(text)));
+});
+
+describe('prices', () => {
+  it('are those of the published services', () => {
+    expect(ask('price').text).toBe('Our initial consultations are $135 and follow-ups $47.50-95.');
+    expect(labels('price')).toEqual(['Services and prices']);
+  });
+
+  it('are the specification’s while there are none', () => {
+    const said = 'initial consultations are $120 and follow-ups $75-95';
+    expect(ask('price', nothing).text).toContain(said);
+    expect(ask('price', { ...nothing, services: [buildService({ price: null })] }).text).toContain(said);
+  });
+
+  it('are told of whatever visits there are', () => {
+    const only = (...services: ChatContent['services'] & object) => ask('fees', { ...nothing, services }).text;
+    expect(only(buildService({ name: 'First visit', price: 90 }))).toBe('Our initial consultations are $90.');
+    expect(only(buildService({ name: 'Moxa', price: 20 }), buildService({ name: 'Tui na', price: 80 }))).toBe(
+      'Our visits are $20-80.',
+    );
+  });
+
+  it('name the treatment asked about, and quote what is published on insurance', () => {
+    expect(ask('price of cupping').text).toContain('Cupping Therapy: Duration varies, Price varies');
+    expect(ask('insurance').text).toContain('We give you a superbill.');
+    expect(labels('insurance')).toContain('FAQ: Do you take insurance?');
+  });
+});
+
+describe('appointments', () => {
+  const book = (change: Partial<ChatContent['settings']>, flags = NO_FLAGS, text = 'book') =>
+    ask(text, { ...nothing, flags, settings: { ...settings, ...change } });
+
+  it('by phone or online booking', () => {
+    const reply = book({ bookingSite: 'https://book.example/' });
+    expect(reply.text).toBe('You can make an appointment by calling (253) 555-0140 or through our online booking.');
+    expect(reply.links.map(({ place }) => place)).toEqual([
+      { kind: 'outside', href: 'https://book.example/' },
+      { kind: 'phone', number: '2535550140' },
+      { kind: 'contact' },
+    ]);
+  });
+
+  it('by whatever way there is', () => {
+    expect(book({}).text).toBe('You can make an appointment by calling (253) 555-0140.');
+    expect(book({ phone: null, bookingSite: 'https://b.example/' }).text).toBe(
+      'You can make an appointment through our online booking.',
+    );
+    expect(book({ phone: null }).text).toMatch(/^Send us a message/);
+    expect(book({}, { ...NO_FLAGS, appointments_enabled: true }).links[0]?.place).toEqual({ kind: 'appointments' });
+  });
+
+  it('of newcomers where first visits are booked', () => {
+    const sites = { bookingSite: 'https://b.example/', bookingSiteInitialAppt: 'https://b.example/first' };
+    expect(book(sites, NO_FLAGS, 'book my first visit').links[0]?.place).toMatchObject({
+      href: sites.bookingSiteInitialAppt,
+    });
+    expect(book(sites).links[0]?.place).toMatchObject({ href: sites.bookingSite });
+  });
+});
+
+describe('facts of the clinic', () => {
+  it('hours: today, the week, special days', () => {
+    expect(ask('hours').text.split('\n')).toEqual([
+      'Open today until 7:00 PM.',
+      'Monday to Friday: 9:00 AM – 7:00 PM',
+      'Saturday: 10:00 AM – 4:00 PM',
+      'Sunday: closed',
+      'Thu, Nov 26, 2026: closed (Thanksgiving)',
+    ]);
+  });
+
+  it('hours that are not known are not guessed', () => {
+    expect(ask('hours', nothing).text).toBe('Hours information is not available. Please call us to ask.');
+    expect(labels('hours', nothing)).toContain('Call (253) 555-0140');
+  });
+
+  it('the way: address without its markup, directions, a route', () => {
+    const there = { ...clinic, settings: { ...settings, directions: '<p>The green door.</p>' } };
+    expect(ask('directions', there).text).toBe('You find us at 418 Alder Street.\nThe green door.');
+    expect(labels('directions')).toEqual(['Plan your route', 'Contact and directions']);
+    expect(ask('directions', { ...nothing, settings: { ...settings, address: null } }).text).toMatch(/^Please call us/);
+  });
+
+  it('conditions: cautious, with the page of each', () => {
+    const reply = ask('low back pain');
+    expect(reply.text).toContain('typical approaches are acupuncture, gua sha and NADA points.');
+    expect(reply.text).toContain('We cannot promise a result.');
+    expect(reply.links[0]).toEqual({ label: 'Low Back Pain', place: { kind: 'condition', slug: 'low-back-pain' } });
+    expect(reply.products).toEqual([]);
+    expect(ask('conditions').text).toContain('Pain Management, Sleep');
+    expect(ask('conditions', nothing).text).toContain("Women's Health, Men's Health, Digestive Issues");
+  });
+
+  it('services and practitioners, all or the one asked for', () => {
+    expect(ask('services').text).toContain('Initial Consultation: 90 min, $135');
+    expect(ask('tell me about cupping').text).toContain('Gentle suction.');
+    expect(ask('practitioners').text).toBe('Mei Alvarez, L.Ac.: Care in Spanish, Headaches\nLin Chen: Pain');
+    expect(labels('who is Mei?')).toEqual(['Mei Alvarez', 'Our practitioners']);
+    expect(ask('services', nothing).text).toBe('We offer acupuncture, herbal medicine and related treatments.');
+  });
+
+  it('questions: the published answer and its page, shortened at a sentence', () => {
+    const reply = ask('Does it hurt?');
+    expect(reply.text.length).toBeLessThan(330);
+    expect(reply.text).toMatch(/all\. …$/);
+    expect(reply.links[0]).toEqual({ label: 'FAQ: Does it hurt?', place: { kind: 'question', id: 9 } });
+    expect(labels('faq')).toEqual(['FAQ: Do you take insurance?', 'Frequently asked questions']);
+  });
+
+  it('a keyword group quotes the published answer to just that question', () => {
+    expect(ask('Are your needles single-use').text).toBe(
+      'Acupuncture uses very fine, sterile needles, placed at chosen points while you rest.\nYes. Every one is sterile.',
+    );
+  });
+});
+
+describe('products', () => {
+  const names = (text: string, content?: ChatContent) => ask(text, content).products.map(({ name }) => name);
+
+  it('at most three, none that cannot be bought, featured first', () => {
+    expect(names('herbs')).toEqual(['Ear Seeds', 'Ginger Tea', 'Rose Tea']);
+    expect(names('teas')).toEqual(['Ginger Tea', 'Rose Tea', 'Barley Tea']);
+    expect(names('do you sell mint tea')[0]).toBe('Mint Tea');
+  });
+
+  it('none while the store is off, and the answer says so', () => {
+    const off = { ...clinic, flags: NO_FLAGS };
+    expect(names('herbs', off)).toEqual([]);
+    expect(ask('products', off).text).toContain('not on this website at the moment');
+    expect(ask('the weather in Lisbon', off).text).not.toContain('products');
+  });
+
+  it('are never suggested for an illness', () => expect(names('low back pain')).toEqual([]));
+});
+
+describe('the greeting', () => {
+  it('says first that it is automated and not for emergencies, then whether the clinic is open', () => {
+    const { text, quickReplies } = greeting(clinic);
+    expect(text.split('\n')).toEqual([
+      'I am an automated assistant and not for emergencies: call 911, in a mental health crisis call or text 988.',
+      'Hello, and welcome to Harmony Acupuncture! Open today until 7:00 PM. How can I help you?',
+    ]);
+    expect(quickReplies).toEqual(['Hours', 'Prices', 'Book', 'Directions']);
+    expect(greeting(nothing).text).toContain('Harmony Acupuncture! How can I help you?');
+  });
+
+  it('offers presses that are all understood', () => {
+    expect(QUICK_REPLIES.map((text) => topicOf(text, nothing))).toEqual(['hours', 'price', 'appointment', 'location']);
+  });
+});
