@@ -40,6 +40,8 @@ export function connect(url: string, { max = 10, log }: ConnectOptions): Db {
   });
   // Without a listener an idle connection that Postgres drops would end the process.
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection was lost'));
+  // The same for a connection in use, to which the pool does not listen: its query is rejected with the cause.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
     // Keys inside jsonb values are data: they are not renamed.

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { testDatabase, type TestDatabase } from '../test/database';
+import { purgeExpired } from './purge';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+it('removes what has served its time and nothing else', async () => {
+  const { db } = database;
+  const ago = (interval: string) => sql<string>`now() - ${sql.lit(interval)}::interval`;
+  const account = { username: 'desk', passwordHash: 'none' };
+  const { id: accountId } = await db
+    .insertInto('receptionAccounts')
+    .values(account)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // A logged-out session stays until its time is over, so that a request in flight cannot bring it back.
+  await db
+    .insertInto('webSessions')
+    .values([
+      { key: 'old', expiresAt: ago('1 minute') },
+      { key: 'new', expiresAt: ago('-1 hour'), revokedAt: ago('1 minute') },
+    ])
+    .execute();
+  await db
+    .insertInto('callsSessions')
+    .values([
+      { key: 'old', accountId, expiresAt: ago('1 minute') },
+      { key: 'new', accountId, expiresAt: ago('-1 hour') },
+    ])
+    .execute();
+  const attempt = { scope: 'auth' as const, ip: '10.0.0.1' };
+  await db
+    .insertInto('loginAttempts')
+    .values([
+      { ...attempt, usernameKey: 'old', createdAt: ago('25 hours') },
+      { ...attempt, usernameKey: 'new', createdAt: ago('23 hours') },
+    ])
+    .execute();
+  await db
+    .insertInto('idempotencyKeys')
+    .values([
+      { scope: 'contact', key: 'old', requestHash: 'x', createdAt: ago('25 hours') },
+      { scope: 'contact', key: 'new', requestHash: 'x', createdAt: ago('23 hours') },
+    ])
+    .execute();
+  await db
+    .insertInto('errors')
+    .values([
+      { errorType: 'Error', message: 'old', createdAt: ago('31 days') },
+      { errorType: 'Error', message: 'new', createdAt: ago('29 days') },
+    ])
+    .execute();
+  const mail = { cause: 'check-in', recipient: 'clinic', text: '' };
+  await db
+    .insertInto('outboxMails')
+    .values([
+      { ...mail, subject: 'old', state: 'sent', sentAt: ago('91 days') },
+      { ...mail, subject: 'new', state: 'sent', sentAt: ago('89 days') },
+      { ...mail, subject: 'not sent', state: 'dead', createdAt: ago('91 days') },
+    ])
+    .execute();
+
+  await purgeExpired(db);
+
+  const keys = [
+    await db.selectFrom('webSessions').select('key').execute(),
+    await db.selectFrom('callsSessions').select('key').execute(),
+    await db.selectFrom('loginAttempts').select('usernameKey as key').execute(),
+    await db.selectFrom('idempotencyKeys').select('key').execute(),
+    await db.selectFrom('errors').select('message as key').execute(),
+  ];
+  const mails = await db.selectFrom('outboxMails').select('subject').orderBy('id').execute();
+  expect(mails.map(({ subject }) => subject)).toEqual(['new', 'not sent']);
+  expect(keys).toEqual(Array.from({ length: 5 }, () => [{ key: 'new' }]));
+});
