@@ -7,6 +7,7 @@ import { appointmentsAdminRoutes, appointmentsRoutes } from './features/appointm
 import { authRoutes } from './features/auth/auth.routes';
 import { callsAuthRoutes } from './features/calls-auth/calls-auth.routes';
 import { checkInsAdminRoutes, checkInsRoutes } from './features/check-ins/check-ins.routes';
+import { chatAdminRoutes, chatRoutes } from './features/chat/chat.routes';
 import { configAdminRoutes, configRoutes } from './features/config/config.routes';
 import { contactAdminRoutes, contactRoutes } from './features/contact/contact.routes';
 import { contentRoutes } from './features/content/content.routes';
@@ -128,6 +129,7 @@ export async function buildApp({
       await room.register(customHerbRequestsRoutes, { db, notify });
       await room.register(appointmentsRoutes, { db, notify });
       await room.register(newsletterRoutes, { db, notify });
+      await room.register(chatRoutes, { db });
       await room.register(formChallengeRoutes);
       await room.register(openapiPages);
     },
@@ -153,6 +155,7 @@ export async function buildApp({
       await room.register(customHerbRequestsAdminRoutes, { db });
       await room.register(appointmentsAdminRoutes, { db });
       await room.register(newsletterAdminRoutes, { db });
+      await room.register(chatAdminRoutes, { db });
       await room.register(outboxAdminRoutes, { db, config });
     },
     { prefix: '/api' },

@@ -1,6 +1,7 @@
 // The second door of this library, `@harmony/api-client/admin`: reads and writes of the staff console. They stand apart
 // because endpoints cannot be tree-shaken, and visitors of the public site should not download them.
 export type { DeleteAndReassign, Reorder, Update } from './admin-calls';
+export * from './chat.admin';
 export * from './config.admin';
 export * from './faqs.admin';
 export * from './health-conditions.admin';

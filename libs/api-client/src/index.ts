@@ -3,6 +3,7 @@ export * from './auth';
 export * from './base-api';
 export * from './base-query';
 export * from './calls-auth';
+export * from './chat';
 export * from './check-ins';
 export * from './config';
 export * from './contact';

@@ -27,7 +27,13 @@ import type {
   NewsletterSubscriberTable,
   NewsletterTokenTable,
 } from './schema/inbox';
-import type { AuditLogTable, ErrorTable, IdempotencyKeyTable, OutboxMailTable } from './schema/operations';
+import type {
+  AuditLogTable,
+  ChatUnansweredCountTable,
+  ErrorTable,
+  IdempotencyKeyTable,
+  OutboxMailTable,
+} from './schema/operations';
 import type { OrderItemTable, OrderTable, ProductCategoryTable, ProductTable } from './schema/store';
 
 /**
@@ -68,6 +74,7 @@ export interface Database {
   callsSessions: CallsSessionTable;
 
   // Keeping the house
+  chatUnansweredCounts: ChatUnansweredCountTable;
   errors: ErrorTable;
   auditLog: AuditLogTable;
   outboxMails: OutboxMailTable;

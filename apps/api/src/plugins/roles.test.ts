@@ -62,6 +62,8 @@ const MATRIX: Row[] = [
   ...crud('/api/faqs/categories'),
   ['POST', '/api/faqs/categories/:id/delete-and-reassign', ADMIN, onId],
   ['POST', '/api/faqs/categories/batch-reorder', ADMIN, wrong],
+  ['POST', '/api/chat/unanswered', FORM, wrong],
+  ['GET', '/api/chat/unanswered', { ...ADMIN, M: 200 }],
   ['GET', '/api/outbox', { ...ADMIN, M: 200 }],
   ['POST', '/api/outbox/:id/retry', ADMIN, { url: 'no-number' }],
   ['GET', '/api/products', OPEN],

@@ -8,6 +8,7 @@ import * as operations from './2026-11-21-0950-create-operations';
 import * as outbox from './2026-11-21-1010-extend-outbox';
 import * as salePrice from './2026-11-21-1020-name-sale-price-check';
 import * as extendedInbox from './2026-11-21-1030-extend-inbox';
+import * as chatUnanswered from './2026-11-21-1040-create-chat-unanswered-counts';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-1010-extend-outbox': outbox,
   '2026-11-21-1020-name-sale-price-check': salePrice,
   '2026-11-21-1030-extend-inbox': extendedInbox,
+  '2026-11-21-1040-create-chat-unanswered-counts': chatUnanswered,
 };

@@ -76,3 +76,12 @@ export interface IdempotencyKeyTable {
   response: OptionalJson<unknown>;
   createdAt: CreatedAt;
 }
+
+/** Questions the chat assistant had no answer to, per day of the clinic's calendar. Nothing of their words is kept. */
+export interface ChatUnansweredCountTable {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  kind: 'how-much' | 'how' | 'what' | 'when' | 'where' | 'who' | 'why' | 'yes-no' | 'other';
+  length: 'short' | 'medium' | 'long';
+  count: number;
+}
