@@ -14,6 +14,8 @@ const SERVICE = { slug: 'cupping', name: 'Cupping' };
 const WEEKLY = { dayOfWeek: 1, openTime: '09:00', closeTime: '17:00' };
 const SPECIAL = { dayOfWeek: 5, isClosed: true, specialHours: true, specialDate: '2026-12-25' };
 const MAIL = { cause: 'check-in', recipient: 'a@b.example', subject: 's', text: 't' };
+const SENDER_EMAIL = { email: 'a@b.example' };
+const SENDER = { name: 'n', ...SENDER_EMAIL };
 const ORDER = {
   customerName: 'n',
   customerEmail: 'a@b.example',
@@ -137,6 +139,30 @@ describe('what is wrong is refused', () => {
       'an unknown check-in status',
       rows('checkIns', { firstName: 'a', lastName: 'b', dateOfBirth: '1990-01-01', status: 'gone' }),
     ],
+    ['23514', 'an unknown weekday', rows('appointmentRequests', { ...SENDER, preferredDays: ['someday'] })],
+    ['23514', 'an unknown time of day', rows('appointmentRequests', { ...SENDER, preferredTimes: ['dawn'] })],
+    ['23503', 'an appointment for no service', rows('appointmentRequests', { ...SENDER, serviceId: 999_999 })],
+    [
+      '23514',
+      'a consent without its time',
+      rows('customHerbRequests', { ...SENDER, healthConcerns: 'x', consentVersion: '2026-11-21' }),
+    ],
+    [
+      '23505',
+      'a newsletter address twice, however written',
+      rows('newsletterSubscribers', { email: 'a@b.example' }, { email: 'A@B.example' }),
+    ],
+    [
+      '23514',
+      'a confirmed address without its time',
+      rows('newsletterSubscribers', { ...SENDER_EMAIL, state: 'confirmed' }),
+    ],
+    [
+      '23514',
+      'an ended one without its time',
+      rows('newsletterSubscribers', { ...SENDER_EMAIL, state: 'unsubscribed' }),
+    ],
+    ['23503', 'a link of nobody', rows('newsletterTokens', { tokenHash: 'h', subscriberId: 999_999 })],
     ['23505', 'a second content version', rows('contentVersion', { version: 1 })],
     ['22021', 'a text with NUL', rows('services', { ...SERVICE, name: 'a\u0000' })],
   ])('%s: %s', async (code, _, work) => {

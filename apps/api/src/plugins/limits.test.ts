@@ -7,7 +7,9 @@ let remoteAddress: string;
 let tests = 0;
 
 beforeAll(async () => {
-  api = await buildTestApp({ env: { LIMIT_GENERAL: '5', LIMIT_CONTACT: '2' } });
+  api = await buildTestApp({
+    env: { LIMIT_GENERAL: '5', LIMIT_CONTACT: '2', LIMIT_CHECK_IN: '3', LIMIT_PUBLIC_FORM: '4' },
+  });
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -46,6 +48,18 @@ it('has its own limit for messages, with the time to wait', async () => {
   const answer = await send(message);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
   expect(answer.json()).toMatchObject({ code: 'rate_limited' });
+});
+
+it.each([
+  ['/api/check-ins', 3],
+  ['/api/newsletter', 4],
+  ['/api/custom-herb-requests', 4],
+  ['/api/appointments', 4],
+])('%s may be sent %d times an hour', async (url, times) => {
+  const form = { method: 'POST' as const, url, payload: {} };
+  // Nobody has switched the feature on: what is not there counts too.
+  expect(await codes(times + 1, form)).toEqual([...Array(times).fill(404), 429]);
+  expect(Number((await send(form)).headers['retry-after'])).toBeGreaterThan(3000);
 });
 
 it('takes the address from the socket, not from what the caller says', async () => {
