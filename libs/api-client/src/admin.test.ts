@@ -4,6 +4,7 @@ import {
   healthConditionsAdminApi,
   hoursAdminApi,
   imagesAdminApi,
+  outboxAdminApi,
   practitionersAdminApi,
   servicesAdminApi,
   storeAdminApi,
@@ -30,6 +31,7 @@ const h = healthConditionsAdminApi.endpoints;
 const f = faqsAdminApi.endpoints;
 const b = hoursAdminApi.endpoints;
 const c = configAdminApi.endpoints;
+const o = outboxAdminApi.endpoints;
 const i = imagesAdminApi.endpoints;
 const t = storeAdminApi.endpoints;
 const order = [{ id: 1, orderIndex: 2 }];
@@ -132,6 +134,24 @@ describe('admin calls', () => {
       (dispatch: TestDispatch) => dispatch(t.deleteAndReassignProductCategory.initiate({ id: 4, reassignToId: 5 })),
       'POST /api/product-categories/4/delete-and-reassign',
       { reassignToId: 5 },
+    ],
+    [
+      'the outbox',
+      (dispatch: TestDispatch) => dispatch(o.getOutbox.initiate({ state: 'dead', offset: 50 })),
+      'GET /api/outbox?state=dead&offset=50',
+      undefined,
+    ],
+    [
+      'the whole outbox',
+      (dispatch: TestDispatch) => dispatch(o.getOutbox.initiate({ state: undefined })),
+      'GET /api/outbox',
+      undefined,
+    ],
+    [
+      'a mail once more',
+      (dispatch: TestDispatch) => dispatch(o.retryOutboxMail.initiate(3)),
+      'POST /api/outbox/3/retry',
+      undefined,
     ],
     ['images', (dispatch: TestDispatch) => dispatch(i.getImages.initiate()), 'GET /api/images', undefined],
     [

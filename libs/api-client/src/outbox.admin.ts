@@ -7,7 +7,7 @@ const LIST_URL = '/api/outbox';
 /** Mails on their way to people, for the console. What has become of them changes by itself: nothing is kept unseen. */
 export const outboxAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['OutboxMail'] }).injectEndpoints({
   endpoints: (build) => ({
-    getOutbox: build.query<OutboxPage, OutboxQuery>({
+    getOutbox: build.query<OutboxPage, Partial<OutboxQuery>>({
       query: (filter) => `${LIST_URL}${queryOf(filter)}`,
       keepUnusedDataFor: 0,
       providesTags: [{ type: 'OutboxMail', id: LIST }],
@@ -22,7 +22,7 @@ export const outboxAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['OutboxMa
 
 export const { useGetOutboxQuery, useRetryOutboxMailMutation } = outboxAdminApi;
 
-function queryOf(filter: OutboxQuery): string {
+function queryOf(filter: Partial<OutboxQuery>): string {
   const given = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './common.schema';
+import { inboxPage, InboxQuery, type InboxPage } from './inbox.schema';
 
 /**
  * What became of a mail. `pending`: not tried yet, or there is no mail server; `sending`: on its way; `failed`: tried
@@ -27,19 +28,10 @@ export const OutboxMailSchema = z.object({
 });
 export type OutboxMail = z.infer<typeof OutboxMailSchema>;
 
-/** Which mails, and which page of them; without `state` all. Unknown parameters are ignored. */
-export const OutboxQuery = z.object({
-  state: OutboxState.optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(200).default(50),
-});
-export type OutboxQuery = z.input<typeof OutboxQuery>;
+/** Which part of the outbox is read, newest first. Without `state` everything. */
+export const OutboxQuery = InboxQuery.omit({ suspectedSpam: true }).extend({ state: OutboxState.optional() });
+export type OutboxQuery = z.output<typeof OutboxQuery>;
 
-export const OutboxPageSchema = z.object({
-  items: z.array(OutboxMailSchema),
-  /** Mails on all pages. */
-  total: z.number(),
-  page: z.number(),
-  pageSize: z.number(),
-});
-export type OutboxPage = z.infer<typeof OutboxPageSchema>;
+/** A part of the outbox, and how many mails there are in all. */
+export const OutboxPageSchema = inboxPage(OutboxMailSchema);
+export type OutboxPage = InboxPage<OutboxMail>;

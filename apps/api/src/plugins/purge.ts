@@ -7,7 +7,10 @@ import type { Db } from '../db/schema';
 const HOUR_MS = 3_600_000;
 const DAY_SECONDS = 86_400;
 
-/** Removes what has served its time: ended sessions, counted sign-ins and stored answers after a day, failures after 30. */
+/**
+ * Removes what has served its time: ended sessions, counted sign-ins and stored answers after a day, failures after 30,
+ * sent mails after 90. Mails that were not sent stay.
+ */
 export async function purgeExpired(db: Db): Promise<void> {
   const now = sql<string>`now()`;
   await db.deleteFrom('webSessions').where('expiresAt', '<', now).execute();
@@ -17,6 +20,11 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('errors')
     .where('createdAt', '<', secondsFromNow(-30 * DAY_SECONDS))
+    .execute();
+  await db
+    .deleteFrom('outboxMails')
+    .where('state', '=', 'sent')
+    .where('sentAt', '<', secondsFromNow(-90 * DAY_SECONDS))
     .execute();
 }
 

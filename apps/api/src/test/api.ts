@@ -3,6 +3,7 @@ import { hashPassword } from '../auth/password';
 import { buildApp } from '../app';
 import { readConfig, type AppConfig } from '../config';
 import type { Db } from '../db/schema';
+import { loggerOptions } from '../plugins/logging';
 import { openCallsSession } from '../auth/calls-sessions';
 import { TEST_ACCOUNTS } from './accounts';
 import { testDatabase } from './database';
@@ -35,6 +36,8 @@ export interface TestAppOptions {
   seeded?: boolean;
   /** Environment variables that differ from the defaults. */
   env?: Record<string, string>;
+  /** Gets every line of the log, from `trace` up; without it nothing is logged. */
+  log?: (line: string) => void;
   /** Registers more routes before the app is ready. */
   extend?: (app: FastifyInstance) => Promise<void>;
 }
@@ -44,11 +47,12 @@ const STAFF = { username: 'staff', password: 'a phrase for the members of staff'
 const ORIGIN = 'http://localhost:80';
 
 /** The whole API on a database of its own; requests go through `inject`. Close it in `afterAll`. */
-export async function buildTestApp({ seeded = false, env = {}, extend }: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp({ seeded = false, env = {}, log, extend }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase({ seeded });
   const { db, url } = database;
   const config = testConfig({ DATABASE_URL: url, ...env });
-  const app = await buildApp({ config, db, logger: false });
+  const logger = log && Object.assign({}, loggerOptions(config), { level: 'trace', stream: { write: log } });
+  const app = await buildApp({ config, db, logger: logger ?? false });
   await extend?.(app);
   await app.ready();
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** Headers a mail may bring itself. All others are made when it is sent. */
 export type MailHeader = 'Auto-Submitted' | 'List-Unsubscribe' | 'List-Unsubscribe-Post';
 
-/** What would end a header and begin another one, and what only looks like it to some mail programs. */
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** What would end a header and begin another one, what looks like it to some mail programs, and what turns text around. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 const Address = z.email().max(254);
 

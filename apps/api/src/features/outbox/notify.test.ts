@@ -101,7 +101,7 @@ describe('a contact message', () => {
     expect(await api.db.selectFrom('outboxMails').select('id').execute()).toEqual([]);
   });
 
-  test('one address does not get more than ten mails a day, however many messages name it', async () => {
+  test('one address does not get more than ten receipts a day, however many messages name it', async () => {
     for (let n = 0; n < 12; n++) expect((await send(contact({ message: `Message number ${n}` }))).statusCode).toBe(201);
     const rows = await api.db.selectFrom('outboxMails').select('cause').execute();
     expect(rows.filter(({ cause }) => cause === 'contact-receipt')).toHaveLength(10);
@@ -193,4 +193,25 @@ test('without a mail server everything waits, says why, and goes out once there 
     ]);
   });
   await received(1);
+});
+
+test('neither logs nor the table of errors hold anything a visitor wrote, also when mails are refused', async () => {
+  const lines: string[] = [];
+  const env = { SMTP_URL: sink.url, MAIL_FROM: 'hello@clinic.example' };
+  const { db, close, asAnyone } = await buildTestApp({ env, log: (line) => lines.push(line) });
+  const visitor = { name: 'Canaryname Ruiz', email: 'canary@example.com', message: 'Canary: hot flushes at night' };
+  const post = (payload: object) => asAnyone({ method: 'POST', url: '/api/contact?canary=1', payload });
+  expect((await post(contact(visitor))).statusCode).toBe(201);
+  await received(2);
+  sink.refuse = { at: 'recipient', code: 550 };
+  expect((await post(contact({ ...visitor, name: 'Canary Two' }))).statusCode).toBe(201);
+  await eventually(
+    () => db.selectFrom('outboxMails').select('state').where('state', '=', 'dead').execute(),
+    (dead) => dead.length === 2,
+  );
+  sink.refuse = null;
+  const errors = JSON.stringify(await db.selectFrom('errors').selectAll().execute());
+  await close();
+  expect(lines.join('')).toMatch(/mail sent.*mail could not be sent/s);
+  expect(lines.join('') + errors).not.toMatch(/canary|hot flushes|2065550199|206 555 0199/i);
 });

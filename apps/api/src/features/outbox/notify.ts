@@ -13,8 +13,11 @@ import { CLINIC, countRecentMails, enqueueMail, type NewMail } from './outbox.re
 
 export const NO_MAIL_SERVER = 'not sent: no mail server set';
 
-/** Mails a day that a stranger can make us send to one address, which may be anybody's. */
-const MAX_PER_ADDRESS = 10;
+/** Receipts a day to one address, which whoever fills in the form may have taken from anybody. */
+const MAX_RECEIPTS = 10;
+
+const RECEIPT = 'contact-receipt';
+const CONFIRMATION = 'newsletter-confirmation';
 
 type NotifyConfig = Pick<AppConfig, 'publicUrl' | 'mail'>;
 
@@ -22,10 +25,6 @@ type NotifyConfig = Pick<AppConfig, 'publicUrl' | 'mail'>;
 export function outboxNotify({ publicUrl, mail }: NotifyConfig): Notify {
   const heldBack = mail.smtpUrl === null ? NO_MAIL_SERVER : null;
   const enqueue = (trx: Transaction<Database>, newMail: NewMail) => enqueueMail(trx, { ...newMail, heldBack });
-
-  async function toVisitor(trx: Transaction<Database>, newMail: NewMail): Promise<void> {
-    if ((await countRecentMails(trx, newMail.to)) < MAX_PER_ADDRESS) await enqueue(trx, newMail);
-  }
 
   async function toClinic(
     trx: Transaction<Database>,
@@ -43,10 +42,11 @@ export function outboxNotify({ publicUrl, mail }: NotifyConfig): Notify {
       const { id, email } = arrival;
       const name = oneLine(arrival.name);
       await toClinic(trx, 'contact-message', arrival, { replyTo: { name, address: email } });
+      if ((await countRecentMails(trx, RECEIPT, email)) >= MAX_RECEIPTS) return;
       const { clinicName, phone } = await readClinic(trx);
-      await toVisitor(trx, {
+      await enqueue(trx, {
         ...contactReceipt({ name, clinicName, phone: phone && formatPhone(phone) }),
-        ...{ to: email, cause: 'contact-receipt', dedupeKey: `contact-receipt:${id}` },
+        ...{ to: email, cause: RECEIPT, dedupeKey: `${RECEIPT}:${id}` },
         headers: { 'Auto-Submitted': 'auto-replied' },
       });
     },
@@ -56,9 +56,9 @@ export function outboxNotify({ publicUrl, mail }: NotifyConfig): Notify {
     async newsletterConfirm(trx, { email, token }) {
       const { clinicName } = await readClinic(trx);
       const query = `token=${encodeURIComponent(token)}`;
-      await toVisitor(trx, {
+      await enqueue(trx, {
         ...newsletterConfirmation({ clinicName, confirmUrl: `${publicUrl}/newsletter/confirm?${query}` }),
-        ...{ to: email, cause: 'newsletter-confirmation', dedupeKey: `newsletter-confirmation:${hash(token)}` },
+        ...{ to: email, cause: CONFIRMATION, dedupeKey: `${CONFIRMATION}:${hash(token)}` },
         headers: {
           // One click in the mail program ends it, without a page in between (RFC 8058).
           'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?${query}>`,

@@ -1,6 +1,4 @@
-import type { OutboxMail, OutboxPage } from '@harmony/domain';
-import type { OutboxQuery } from '@harmony/domain/schemas';
-import type { z } from 'zod';
+import type { OutboxMail, OutboxPage, OutboxQuery } from '@harmony/domain';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
 import { conflict, notFound } from '../../plugins/api-error';
@@ -20,19 +18,19 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
-/** One page of mails, newest first, and how many there are in all. */
-export async function listMails(db: Db, { state, page, pageSize }: z.output<typeof OutboxQuery>): Promise<OutboxPage> {
+/** A part of the mails, newest first, and how many there are in all. */
+export async function listMails(db: Db, { state, limit, offset }: OutboxQuery): Promise<OutboxPage> {
   const all = db.selectFrom('outboxMails');
   const chosen = state === undefined ? all : all.where('state', '=', state);
   const items = await chosen
     .select(COLUMNS)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute();
   const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items, total, page, pageSize };
+  return { items, total };
 }
 
 /**

@@ -79,11 +79,12 @@ export async function wakeWorkers(db: Db): Promise<void> {
   await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(db);
 }
 
-/** Mails to one address in the last day: what strangers can make us send there has an end. */
-export async function countRecentMails(trx: Transaction<Database>, recipient: string): Promise<number> {
+/** Mails of one cause to one address in the last day. */
+export async function countRecentMails(trx: Transaction<Database>, cause: string, recipient: string): Promise<number> {
   const { count } = await trx
     .selectFrom('outboxMails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cause', '=', cause)
     .where(sql<boolean>`lower(recipient) = lower(${recipient})`)
     .where('createdAt', '>', secondsFromNow(-86_400))
     .executeTakeFirstOrThrow();

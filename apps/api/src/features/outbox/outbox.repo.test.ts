@@ -1,0 +1,44 @@
+import { testDatabase, type TestDatabase } from '../../test/database';
+import { enqueueMail, type NewMail } from './outbox.repo';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const good: NewMail = {
+  to: 'ana@example.com',
+  subject: 'Hello',
+  text: 'Words',
+  html: '<p>Words</p>',
+  cause: 'check-in',
+};
+
+test.each([
+  ['a line break in the address', { to: 'ana@example.com\r\nBcc: bo@example.com' }],
+  ['two addresses', { to: 'ana@example.com, bo@example.com' }],
+  ['a name and an address', { to: 'Ana <ana@example.com>' }],
+  ['no address', { to: '' }],
+  ['a line break in the subject', { subject: 'Hello\nBcc: bo@example.com' }],
+  ['NEL in the subject', { subject: 'Hello\u0085Bcc: bo@example.com' }],
+  ['a line separator in the subject', { subject: 'Hello\u2028Bcc: bo@example.com' }],
+  ['a line break in a name', { replyTo: { name: 'Ana\rBcc: bo@example.com', address: 'ana@example.com' } }],
+  ['text turned around in a name', { replyTo: { name: 'Ana \u202e', address: 'ana@example.com' } }],
+  ['a line break in the reply address', { replyTo: { name: 'Ana', address: 'ana@example.com\n' } }],
+  ['a line break in a header', { headers: { 'List-Unsubscribe': '<https://a.example>\r\nBcc: bo@example.com' } }],
+])('%s is refused, and not repeated', async (_, change) => {
+  const writing = database.db.transaction().execute((trx) => enqueueMail(trx, { ...good, ...change }));
+  await expect(writing).rejects.toThrow(/^a mail (header must be one line|needs a plain address)$/);
+  expect(await database.db.selectFrom('outboxMails').select('id').execute()).toEqual([]);
+});
+
+test('what is in order is written as it is', async () => {
+  const replyTo = { name: 'Ana "la" Ruiz, L.Ac.', address: 'ana@example.com' };
+  await database.db.transaction().execute((trx) => enqueueMail(trx, { ...good, replyTo, heldBack: 'why' }));
+  const [row] = await database.db.selectFrom('outboxMails').selectAll().execute();
+  expect(row).toMatchObject({
+    ...{ recipient: 'ana@example.com', subject: 'Hello', text: 'Words', html: '<p>Words</p>', headers: {} },
+    ...{ replyToName: replyTo.name, replyToAddress: replyTo.address, state: 'pending', lastError: 'why' },
+  });
+});
