@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { hashingGate } from './auth/hashing-gate';
 import type { AppConfig } from './config';
 import type { Db } from './db/schema';
 import { appointmentsAdminRoutes, appointmentsRoutes } from './features/appointments/appointments.routes';
@@ -29,6 +28,8 @@ import { unsubscribeRoutes } from './features/newsletter/unsubscribe.routes';
 import { outboxNotify } from './features/outbox/notify';
 import { outbox } from './features/outbox/outbox.plugin';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes';
+import { imagesAdminRoutes } from './features/images/images-admin.routes';
+import { imagesRoutes } from './features/images/images.routes';
 import { practitionersAdminRoutes, practitionersRoutes } from './features/practitioners/practitioners.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { servicesAdminRoutes, servicesRoutes } from './features/services/services.routes';
@@ -45,6 +46,7 @@ import { formGuard } from './plugins/form-guard';
 import { guards } from './plugins/guards';
 import { headers } from './plugins/headers';
 import { input } from './plugins/input';
+import { jobGate } from './plugins/job-gate';
 import { limits } from './plugins/limits';
 import { logging, loggerOptions } from './plugins/logging';
 import { notFoundHandler } from './plugins/not-found';
@@ -94,7 +96,10 @@ export async function buildApp({
   await app.register(purge, { db });
   await app.register(outbox, { config, db });
 
-  const gate = hashingGate();
+  // Two hashes at once leave the process and its memory to everybody else; a flood of sign-ins is told to come back.
+  const gate = jobGate({ running: 2, waiting: 20, retryAfterSeconds: 5 });
+  // Pictures are encoded once in their life; a page full of new ones has to fit into the queue.
+  const pictureGate = jobGate({ running: 2, waiting: 100, retryAfterSeconds: 2 });
   const notify = outboxNotify(config);
 
   // Anybody, also in preview mode: health, signing in.
@@ -124,6 +129,7 @@ export async function buildApp({
       await room.register(reviewsRoutes, { db });
       await room.register(productsRoutes, { db });
       await room.register(productCategoriesRoutes, { db });
+      await room.register(imagesRoutes, { db, gate: pictureGate });
       await room.register(contactRoutes, { db, notify });
       await room.register(checkInsRoutes, { db, notify });
       await room.register(customHerbRequestsRoutes, { db, notify });
@@ -150,6 +156,7 @@ export async function buildApp({
       await room.register(configAdminRoutes, { db });
       await room.register(productsAdminRoutes, { db });
       await room.register(productCategoriesAdminRoutes, { db });
+      await room.register(imagesAdminRoutes, { db, gate: pictureGate });
       await room.register(contactAdminRoutes, { db });
       await room.register(checkInsAdminRoutes, { db });
       await room.register(customHerbRequestsAdminRoutes, { db });

@@ -1,5 +1,5 @@
 import { ApiError } from '../plugins/api-error';
-import type { hashingGate } from './hashing-gate';
+import type { JobGate } from '../plugins/job-gate';
 import type { LoginCounters } from './login-attempts';
 import { hashPassword, isPassword } from './password';
 
@@ -15,7 +15,7 @@ export type SignIn<A extends Account> = { kind: 'ok'; account: A } | { kind: 're
 export interface SignInOptions<A extends Account> {
   find(username: string): Promise<A | undefined>;
   counters: LoginCounters;
-  gate: ReturnType<typeof hashingGate>;
+  gate: JobGate;
 }
 
 /** What everybody who is refused reads, whatever the cause. */

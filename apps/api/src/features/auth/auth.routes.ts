@@ -7,19 +7,19 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { hashingGate } from '../../auth/hashing-gate';
 import { loginCounters } from '../../auth/login-attempts';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { writeAudit } from '../../plugins/audit';
+import type { JobGate } from '../../plugins/job-gate';
 import { sessionCookie, sessionCookieName } from '../../plugins/session';
 import { findAccount } from './auth.repo';
 
 interface AuthOptions {
   config: AppConfig;
   db: Db;
-  gate: ReturnType<typeof hashingGate>;
+  gate: JobGate;
 }
 
 const tags = ['auth'];

@@ -8,18 +8,18 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endCallsSession, findCallsSession, openCallsSession } from '../../auth/calls-sessions';
-import type { hashingGate } from '../../auth/hashing-gate';
 import { loginCounters } from '../../auth/login-attempts';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { writeAudit } from '../../plugins/audit';
+import type { JobGate } from '../../plugins/job-gate';
 import { findReceptionAccount } from './calls-auth.repo';
 
 interface CallsAuthOptions {
   config: AppConfig;
   db: Db;
-  gate: ReturnType<typeof hashingGate>;
+  gate: JobGate;
 }
 
 const tags = ['calls-auth'];

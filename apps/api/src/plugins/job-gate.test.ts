@@ -1,4 +1,4 @@
-import { hashingGate } from './hashing-gate';
+import { jobGate } from './job-gate';
 
 function job() {
   let finish = (): void => undefined;
@@ -9,7 +9,7 @@ function job() {
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs a few at once, lets a few wait in order and refuses the rest', async () => {
-  const gate = hashingGate({ running: 2, waiting: 1 });
+  const gate = jobGate({ running: 2, waiting: 1, retryAfterSeconds: 5 });
   const [one, two, three, four] = [job(), job(), job(), job()] as const;
   const first = gate(one.run);
   const second = gate(two.run);
@@ -27,7 +27,7 @@ it('runs a few at once, lets a few wait in order and refuses the rest', async ()
 });
 
 it('gives the place back when a job fails', async () => {
-  const gate = hashingGate({ running: 1, waiting: 0 });
+  const gate = jobGate({ running: 1, waiting: 0, retryAfterSeconds: 5 });
   await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(gate(() => Promise.resolve('yes'))).resolves.toBe('yes');
 });

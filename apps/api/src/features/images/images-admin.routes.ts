@@ -1,0 +1,94 @@
+import { UPLOAD_MAX_BYTES } from '@harmony/domain';
+import { IdParams, ImageSchema, QueryFlag, UpdateImageBody } from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { Deleted, readErrors, writeErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { invalid } from '../../plugins/api-error';
+import type { JobGate } from '../../plugins/job-gate';
+import { deleteImage, insertImage, listImages, updateAlt } from './images.repo';
+import { takeIn } from './take-in';
+
+const tags = ['images'];
+const audited = { entity: 'image' };
+
+export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { db, gate }) => {
+  app.get(
+    '/images',
+    {
+      schema: {
+        tags,
+        summary: 'Uploaded images, the newest first',
+        response: { 200: z.array(ImageSchema), ...readErrors },
+      },
+    },
+    () => listImages(db),
+  );
+
+  app.put(
+    '/images/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Say what an image shows',
+        params: IdParams,
+        body: UpdateImageBody,
+        response: { 200: ImageSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const image = await updateAlt(db, request.params.id, request.body.alt);
+      request.audit({ ...audited, action: 'update', entityId: image.id, fields: ['alt'] });
+      return image;
+    },
+  );
+
+  app.delete(
+    '/images/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete an image; while something shows it only with `force=true`, which leaves those without one',
+        params: IdParams,
+        querystring: z.object({ force: QueryFlag.default(false) }),
+        response: { 204: Deleted, ...writeErrors },
+      },
+    },
+    async (request, reply) => {
+      await deleteImage(db, request.params.id, request.query.force);
+      request.audit({ ...audited, action: 'delete', entityId: request.params.id });
+      return reply.code(204).send();
+    },
+  );
+
+  await app.register(uploads, { db, gate });
+};
+
+/** Stands apart: here, and nowhere else, bodies are bytes. */
+const uploads: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { db, gate }) => {
+  app.removeAllContentTypeParsers();
+  // Whatever it is called: what counts is what the bytes are.
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    '/uploads',
+    {
+      bodyLimit: UPLOAD_MAX_BYTES,
+      schema: {
+        tags,
+        summary: 'Keep a picture: a JPEG, PNG, WebP or AVIF file as the body, up to 15 MB and 40 megapixels',
+        description: 'Answers 201, or 200 with the image there is when the same picture was kept before.',
+        response: { 200: ImageSchema, 201: ImageSchema, ...writeErrors },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      if (!Buffer.isBuffer(body) || body.length === 0) throw invalid({ file: 'Choose a picture' });
+      const { image, isNew } = await insertImage(db, await gate(() => takeIn(body)));
+      if (isNew) request.audit({ ...audited, action: 'create', entityId: image.id });
+      return reply.code(isNew ? 201 : 200).send(image);
+    },
+  );
+};

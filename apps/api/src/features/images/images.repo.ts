@@ -1,0 +1,132 @@
+import { imagePath, type Image } from '@harmony/domain';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import { lockContent } from '../../db/content-lock';
+import { prepared } from '../../db/prepared';
+import type { Database, Db } from '../../db/schema';
+import type { ImageTable } from '../../db/schema/content';
+import { conflict, notFound } from '../../plugins/api-error';
+import type { NewImage } from './take-in';
+import type { VariantForm } from './variant-form';
+
+/** Everything but the bytes. */
+const COLUMNS = ['id', 'width', 'height', 'alt', 'dominantColor', 'createdAt'] as const;
+
+type ImageRow = Pick<Selectable<ImageTable>, (typeof COLUMNS)[number]>;
+
+const withUrl = (row: ImageRow): Image => ({ ...row, url: imagePath(row.id) });
+
+/** Every image, the newest first. */
+export async function listImages(db: Db): Promise<Image[]> {
+  const rows = await db.selectFrom('images').select(COLUMNS).orderBy('id', 'desc').execute();
+  return rows.map(withUrl);
+}
+
+/** Keeps a picture. `isNew` is false when the same picture was there already: it is kept once. */
+export async function insertImage(db: Db, image: NewImage): Promise<{ image: Image; isNew: boolean }> {
+  const inserted = await db
+    .insertInto('images')
+    .values(image)
+    .onConflict((clash) => clash.column('sha256').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  if (inserted) return { image: withUrl(inserted), isNew: true };
+  const known = await db
+    .selectFrom('images')
+    .select(COLUMNS)
+    .where('sha256', '=', image.sha256)
+    // Deleted between the two statements: the upload may simply be repeated.
+    .executeTakeFirstOrThrow(() => conflict('This picture was deleted just now. Please upload it again.'));
+  return { image: withUrl(known), isNew: false };
+}
+
+/** Says what a picture shows. */
+export async function updateAlt(db: Db, id: number, alt: string): Promise<Image> {
+  const row = await db.updateTable('images').set({ alt }).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+  if (!row) throw notFound('Image');
+  return withUrl(row);
+}
+
+const headsById = prepared((db, args: { id: number }) =>
+  db.selectFrom('images').select(['width', 'sha256']).where('id', '=', args.id),
+);
+
+/** What has to be known of an image before its bytes are; 404 when there is none. */
+export async function getImageHead(db: Db, id: number): Promise<{ width: number; sha256: string }> {
+  const [head] = await headsById(db, { id });
+  if (!head) throw notFound('Image');
+  return head;
+}
+
+/** The picture as it is kept; 404 when there is none. */
+export async function getKeptBytes(db: Db, id: number): Promise<Buffer> {
+  const row = await db.selectFrom('images').select('bytes').where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('Image');
+  return row.bytes;
+}
+
+const variantBytes = prepared((db, args: VariantForm & { imageId: number }) =>
+  db
+    .selectFrom('imageVariants')
+    .select('bytes')
+    .where('imageId', '=', args.imageId)
+    .where('width', '=', args.width)
+    .where('quality', '=', args.quality)
+    .where('format', '=', args.format)
+    .where('backgroundRemoved', '=', args.backgroundRemoved),
+);
+
+/** The bytes of a form that was made before. */
+export async function findVariant(db: Db, imageId: number, form: VariantForm): Promise<Buffer | undefined> {
+  const [variant] = await variantBytes(db, { imageId, ...form });
+  return variant?.bytes;
+}
+
+/** Keeps the bytes of a form. The content stays as it is: what is shown does not change by being encoded. */
+export async function insertVariant(db: Db, imageId: number, form: VariantForm, bytes: Buffer): Promise<void> {
+  await db
+    .insertInto('imageVariants')
+    .values({ imageId, ...form, bytes })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}
+
+/** Tables whose rows show a picture, and what people call a row. */
+const SHOWN_BY = {
+  services: 'service',
+  practitioners: 'practitioner',
+  products: 'product',
+  productCategories: 'product category',
+} as const;
+const TABLES = Object.keys(SHOWN_BY) as (keyof typeof SHOWN_BY)[];
+const MAX_NAMED = 5;
+
+/** A row's `imageUrl` may carry a query behind the image's path. */
+const shows = (id: number) => sql<boolean>`split_part(image_url, '?', 1) = ${imagePath(id)}`;
+
+/** 409 while something shows the image; with `evenIfUsed`, those rows are left without a picture instead. */
+export function deleteImage(db: Db, id: number, evenIfUsed: boolean): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await lockContent(trx);
+    const users = evenIfUsed ? [] : await usersOf(trx, id);
+    if (users.length > 0) throw conflict(`This picture is still shown by ${listed(users)}`);
+    const gone = await trx.deleteFrom('images').where('id', '=', id).returning('id').executeTakeFirst();
+    if (!gone) throw notFound('Image');
+    if (!evenIfUsed) return;
+    for (const table of TABLES) await trx.updateTable(table).set({ imageUrl: null }).where(shows(id)).execute();
+  });
+}
+
+/** Names of the rows that show the image, each with its kind: 'service "Cupping"'. */
+async function usersOf(trx: Transaction<Database>, id: number): Promise<string[]> {
+  const users: string[] = [];
+  for (const table of TABLES) {
+    const rows = await trx.selectFrom(table).select('name').where(shows(id)).orderBy('id').execute();
+    users.push(...rows.map(({ name }) => `${SHOWN_BY[table]} "${name}"`));
+  }
+  return users;
+}
+
+function listed(users: readonly string[]): string {
+  const more = users.length - MAX_NAMED;
+  return users.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -1,0 +1,51 @@
+import { IdParams, ImageQuery } from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { findErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import type { JobGate } from '../../plugins/job-gate';
+import { getImageHead } from './images.repo';
+import { etagOf, formatFor, isKnown, usefulWidth, type VariantForm } from './variant-form';
+import { variants } from './variants';
+
+const NotModified = z.undefined().describe('The caller has it already');
+
+/** The bytes behind an address never change: another picture is another image with another id. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+export const imagesRoutes: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { db, gate }) => {
+  const bytesOf = variants({ db, gate, log: app.log });
+
+  app.get(
+    '/images/:id',
+    {
+      schema: {
+        tags: ['images'],
+        summary: 'An image as AVIF, WebP, JPEG or PNG, by Accept; `bg=removed` makes its backdrop transparent',
+        params: IdParams,
+        querystring: ImageQuery,
+        response: { 200: z.unknown().describe('The picture'), 304: NotModified, ...findErrors },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { w, q, bg } = request.query;
+      const head = await getImageHead(db, id);
+      const backgroundRemoved = bg === 'removed';
+      const form: VariantForm = {
+        width: usefulWidth(w, head.width),
+        quality: q,
+        format: formatFor(request.headers.accept, backgroundRemoved),
+        backgroundRemoved,
+      };
+      const etag = etagOf(head.sha256, form);
+      const known = isKnown(request.headers['if-none-match'], etag);
+      const bytes = known ? undefined : await bytesOf(id, form);
+      // In preview mode the guard has said that nothing may be stored.
+      if (!app.content.settings().adminOnly) reply.header('cache-control', IMMUTABLE);
+      reply.headers({ etag, vary: 'accept' });
+      if (!bytes) return reply.code(304).send();
+      return reply.type(`image/${form.format}`).send(bytes);
+    },
+  );
+};
