@@ -35,6 +35,7 @@ export const formGuard = fp(
       if (!form) return;
       const sent = await counters[form](request);
       if (sent.isAllowed || !sent.isExceeded) return;
+      // The body of a form has been checked against its schema by now, and every form's has this field.
       const { proof } = request.body as { proof: string | null };
       if (proof !== null && (await proofs.spend(proof))) return;
       throw new ApiError('proof_required', undefined, undefined, {

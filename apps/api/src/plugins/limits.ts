@@ -13,7 +13,7 @@ export type FormLimit = 'contact' | 'checkIn' | 'publicForm';
 declare module 'fastify' {
   interface FastifyContextConfig {
     limit?: LimitName | 'none';
-    /** A form anybody may send, with its limit: see also `plugins/form-guard.ts`. */
+    /** A form anybody may send, with its limit; its body has the `FormGuardFields` (see `plugins/form-guard.ts`). */
     form?: FormLimit;
   }
 }
