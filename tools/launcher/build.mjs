@@ -13,8 +13,9 @@ export const OUTPUTS = {
   calls: 'dist/apps/call-monitor/index.html',
 };
 
-const SOURCES = ['apps', 'libs', 'tools/build-api.mjs', 'tools/build-site.mjs', 'tools/vite-app-shell.mjs', 'tools/vite-shared-assets.mjs', 'tools/launcher/api-bundle.mjs', 'nx.json', 'package-lock.json', 'tsconfig.base.json'];
-const IRRELEVANT = /(^|[\\/])(node_modules|dist|coverage)$|\.test\.tsx?$/;
+const SOURCES = ['apps', 'libs', 'tools', 'nx.json', 'package-lock.json', 'tsconfig.base.json'];
+/** Of the tools only those that build. */
+const IRRELEVANT = /(^|[\\/])(node_modules|dist|coverage)$|\.test\.tsx?$|^tools[\\/](?!build-|vite-|launcher$|launcher[\\/]api-bundle)/;
 
 /** Builds the four apps if a source has changed since the last build; Nx's cache builds only what that concerns. */
 export async function ensureBuilt(root) {
@@ -34,7 +35,7 @@ export const nxCommand = (root, ...args) => [process.execPath, path.join(root, '
 /** Plain and local: no daemon, no cloud, no terminal tricks. The builds choose their own mode. */
 export function nxEnvironment() {
   const { NODE_ENV: _chosenByEachBuild, ...env } = process.env;
-  return { ...env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
+  return { ...env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
 }
 
 /** Changes when a source file is added, removed or edited. Sizes and times are enough: Nx compares contents. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import path from 'node:path';
 import { firstAccounts, signInHint } from './accounts.mjs';
 import { openDatabase } from './database.mjs';
@@ -17,6 +19,7 @@ export async function serve({ root, stopping, apps }) {
   try {
     const api = await apps.loadApi(root);
     checkPasswords(settings, api);
+    await checkAddress(settings);
     const database = await openDatabase(settings);
     stopping.later(database.stop);
     say(`Database: ${database.name}`);
@@ -26,6 +29,14 @@ export async function serve({ root, stopping, apps }) {
   } catch (error) {
     throw explain(error, settings);
   }
+}
+
+/** A port that is taken is noticed before anything is started. */
+async function checkAddress({ host, port }) {
+  const probe = net.createServer().listen({ host, port });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** The rule for passwords that people choose is the API's. */
