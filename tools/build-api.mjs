@@ -1,5 +1,9 @@
 // Bundles the API: dist/apps/api/main.mjs is the process of the containers, index.mjs what the launcher uses in process.
 import { build } from 'esbuild';
-import { apiBundle } from './launcher/api-bundle.mjs';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { apiBundle, ROOT } from './launcher/api-bundle.mjs';
 
-await build({ ...apiBundle('dist/apps/api'), logLevel: 'warning' });
+const outdir = 'dist/apps/api';
+rmSync(path.join(ROOT, outdir), { recursive: true, force: true });
+await build({ ...apiBundle(outdir), logLevel: 'warning' });

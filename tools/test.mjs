@@ -30,7 +30,7 @@ try {
   await cluster.stop();
 }
 results.push(...unitTestResults(root), fromTap('tools', readIfThere(path.join(root, 'dist/test/tools.tap'))));
-results.push(fromChecks('build output', await checkBuild(root)));
+results.push(fromChecks('build output', checkBuild(root)));
 results.push(await runBrowserTests(root));
 
 const { lines, last, ok } = summarise(results);
