@@ -9,11 +9,16 @@ const root = path.resolve(import.meta.dirname, '..');
 const [folder = 'dist/gateway'] = process.argv.slice(2);
 const snippet = (csp) => {
   const headers = { ...securityHeaders(csp), 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
-  return Object.entries(headers).map(([name, value]) => `header ${name} "${value}"\n`).join('');
+  return Object.entries(headers)
+    .map(([name, value]) => `header ${name} "${value}"\n`)
+    .join('');
 };
 
 mkdirSync(folder, { recursive: true });
 for (const app of ['admin', 'calls']) {
-  writeFileSync(path.join(folder, `${app}-page`), snippet(contentSecurityPolicy(readFileSync(path.join(root, OUTPUTS[app]), 'utf8'))));
+  writeFileSync(
+    path.join(folder, `${app}-page`),
+    snippet(contentSecurityPolicy(readFileSync(path.join(root, OUTPUTS[app]), 'utf8'))),
+  );
   writeFileSync(path.join(folder, `${app}-file`), snippet(FILE_POLICY));
 }

@@ -15,7 +15,9 @@ interface StoredMessage {
 const uniqueWords = (topic: string): string => `${topic}, ${Date.now()} and ${Math.random().toString(36).slice(2)}`;
 
 const stored = (message: string): Promise<StoredMessage[]> =>
-  queryDatabase('select name, email, phone, service, message, is_read from contact_submissions where message = $1', [message]);
+  queryDatabase('select name, email, phone, service, message, is_read from contact_submissions where message = $1', [
+    message,
+  ]);
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const sendButton = (page: Page) => page.getByRole('button', { name: /^Send/ });

@@ -26,10 +26,15 @@ test('the header is walked through with Tab, and Enter follows its links', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/services');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
-test('at 390 px the menu opens, is walked through, and Escape closes it and returns to its button', async ({ page }) => {
+test('at 390 px the menu opens, is walked through, and Escape closes it and returns to its button', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   const button = page.getByRole('button', { name: /menu/i });

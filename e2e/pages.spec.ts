@@ -9,7 +9,10 @@ const SCHEMES = ['light', 'dark'] as const;
 for (const { name, address, status, heading, isSite } of routes) {
   for (const scheme of SCHEMES) {
     for (const width of WIDTHS) {
-      test(`${name}, ${scheme}, ${width} px: accessible, in its width, without complaints`, async ({ page, complaints }) => {
+      test(`${name}, ${scheme}, ${width} px: accessible, in its width, without complaints`, async ({
+        page,
+        complaints,
+      }) => {
         await page.setViewportSize({ width, height: 900 });
         // Chosen as a visitor chooses it: the key is the specification's.
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
@@ -26,7 +29,9 @@ for (const { name, address, status, heading, isSite } of routes) {
         const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
 
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
 
         // Chromium itself reports the status of a missing page.

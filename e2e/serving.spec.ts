@@ -5,7 +5,8 @@ test('an edit is on the public page of the next visitor, and so is taking it bac
   const admin = await asAdmin();
   const { id, slug, name } = await firstOf('services');
   const renamed = `${name} by lantern light`;
-  const rename = async (to: string) => expect((await admin.put(`/api/services/${id}`, { data: { name: to } })).status()).toBe(200);
+  const rename = async (to: string) =>
+    expect((await admin.put(`/api/services/${id}`, { data: { name: to } })).status()).toBe(200);
   try {
     await page.goto(`/services/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

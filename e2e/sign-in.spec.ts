@@ -9,7 +9,9 @@ async function signIn(page: Page, { username, password }: typeof ADMIN): Promise
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('the console asks who you are, refuses a wrong password, opens for the right one, and closes again', async ({ page }) => {
+test('the console asks who you are, refuses a wrong password, opens for the right one, and closes again', async ({
+  page,
+}) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/login/);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();

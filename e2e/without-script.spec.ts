@@ -11,7 +11,9 @@ for (const { name, address, heading, isSite } of routes) {
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
     if (heading) await expect(title).toHaveText(heading);
-    await expect(page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Services' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Services' }),
+    ).toBeVisible();
     await expect(page.locator('[data-needs-script]:visible')).toHaveCount(0);
     await expect(page.locator('[data-panel]:not(:visible)'), 'closed panels would stay closed for ever').toHaveCount(0);
   });
@@ -20,7 +22,13 @@ for (const { name, address, heading, isSite } of routes) {
 test('answers of the FAQ can be read without JavaScript', async ({ page }) => {
   const [{ answer }] = (await (await page.request.get('/api/faqs')).json()) as [{ answer: string }];
   await page.goto('/faq');
-  const words = answer.replace(/<[^>]+>/g, ' ').replace(/&\w+;/g, ' ').trim().split(/\s+/).slice(0, 4).join(' ');
+  const words = answer
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&\w+;/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .slice(0, 4)
+    .join(' ');
   await expect(page.getByText(words).first()).toBeVisible();
 });
 
@@ -30,7 +38,10 @@ test('the contact form posts itself: mistakes come back with the words, a good m
   await page.getByRole('textbox', { name: 'Name' }).fill('N');
   await page.getByRole('textbox', { name: 'Email' }).fill('noscript@example.com');
   await page.getByRole('textbox', { name: 'Message' }).fill(message);
-  const [refused] = await Promise.all([page.waitForNavigation(), page.getByRole('button', { name: 'Send Message' }).click()]);
+  const [refused] = await Promise.all([
+    page.waitForNavigation(),
+    page.getByRole('button', { name: 'Send Message' }).click(),
+  ]);
   expect(refused?.status()).toBe(400);
   await expect(page.getByText('Name must be at least 2 characters').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message);

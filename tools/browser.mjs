@@ -22,8 +22,14 @@ const INSTALLED = [
 
 /** Quiet, without sandbox (tests run as root in containers), and not dependent on a large /dev/shm. */
 export const BROWSER_ARGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
 ];
 
 /**
@@ -37,12 +43,20 @@ export const BROWSER_ARGS = [
  * @returns {Promise<Browser>}
  */
 export async function findBrowser(env = process.env) {
-  return fromEnvironment(env) ?? (await fromPlaywright()) ?? fromSystem() ?? (await fromPackage()) ?? fromApt(env) ?? nothingFound();
+  return (
+    fromEnvironment(env) ??
+    (await fromPlaywright()) ??
+    fromSystem() ??
+    (await fromPackage()) ??
+    fromApt(env) ??
+    nothingFound()
+  );
 }
 
 function fromEnvironment({ CHROMIUM_PATH: executablePath }) {
   if (!executablePath) return undefined;
-  if (!existsSync(executablePath)) throw new Failure(`CHROMIUM_PATH says ${executablePath}, but there is no such file.`);
+  if (!existsSync(executablePath))
+    throw new Failure(`CHROMIUM_PATH says ${executablePath}, but there is no such file.`);
   return { executablePath, source: 'CHROMIUM_PATH' };
 }
 
@@ -68,7 +82,11 @@ async function fromPackage() {
     source: 'npm package @sparticuz/chromium',
   };
   try {
-    execFileSync(browser.executablePath, ['--version', '--no-sandbox'], { env: { ...process.env, ...browser.env }, stdio: 'ignore', timeout: 20_000 });
+    execFileSync(browser.executablePath, ['--version', '--no-sandbox'], {
+      env: { ...process.env, ...browser.env },
+      stdio: 'ignore',
+      timeout: 20_000,
+    });
     return browser;
   } catch {
     return undefined; // its libraries do not suit this system
@@ -102,7 +120,11 @@ function unpacked() {
 function fromApt(env) {
   if (!env.CI || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('No Chromium here: installing the Debian package …');
-  const apt = (...args) => execFileSync('apt-get', args, { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const apt = (...args) =>
+    execFileSync('apt-get', args, {
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   apt('update', '-qq');
   apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
   return fromSystem('installed with apt-get');
@@ -111,7 +133,12 @@ function fromApt(env) {
 function nothingFound() {
   throw new Failure(
     'No Chromium was found for the browser tests.',
-    ['Any one of these helps:', '  npx playwright install chromium', '  apt-get install chromium', '  CHROMIUM_PATH=/path/to/chrome npm test'].join('\n'),
+    [
+      'Any one of these helps:',
+      '  npx playwright install chromium',
+      '  apt-get install chromium',
+      '  CHROMIUM_PATH=/path/to/chrome npm test',
+    ].join('\n'),
   );
 }
 

@@ -17,11 +17,15 @@ const alias = name.replace(/-(\w)/g, (_match, letter) => letter.toUpperCase());
 const text = readFileSync(list, 'utf8');
 const last = [...text.matchAll(/^import \* as .*$/gm)].at(-1);
 if (existsSync(file) || !last || last[0].split("'./")[1] > stamped) {
-  console.error(`${path.relative('.', list)} is not as expected: its last migration is newer than now, or there is none.`);
+  console.error(
+    `${path.relative('.', list)} is not as expected: its last migration is newer than now, or there is none.`,
+  );
   process.exit(1);
 }
 
-writeFileSync(file, `import { sql } from 'kysely';
+writeFileSync(
+  file,
+  `import { sql } from 'kysely';
 import type { MigrationDb } from './migration-db';
 
 export async function up(db: MigrationDb): Promise<void> {
@@ -31,7 +35,8 @@ export async function up(db: MigrationDb): Promise<void> {
 export async function down(db: MigrationDb): Promise<void> {
   await sql\`\`.execute(db);
 }
-`);
+`,
+);
 const withImport = text.replace(last[0], `${last[0]}\nimport * as ${alias} from './${stamped}';`);
 writeFileSync(list, withImport.replace(/\n};\n/, `\n  '${stamped}': ${alias},\n};\n`));
 console.log(`${path.relative('.', file)}: write it, then its table in apps/api/src/db/schema/.`);

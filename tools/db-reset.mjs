@@ -14,7 +14,9 @@ try {
   const settings = readSettings(process.env, root);
   const whose = settings.databaseUrl ? 'the database of DATABASE_URL' : `the embedded database in ${settings.dataDir}`;
   if (!process.argv.includes('--yes')) {
-    say(`This deletes everything in ${whose}: content, messages, accounts.\nIf you mean it:  npm run db:reset -- --yes`);
+    say(
+      `This deletes everything in ${whose}: content, messages, accounts.\nIf you mean it:  npm run db:reset -- --yes`,
+    );
     process.exit(1);
   }
   await ensureInstalled(root);

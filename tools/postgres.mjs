@@ -24,7 +24,13 @@ export async function startPostgres(home) {
   mkdirSync(home, { recursive: true });
   const folder = clusterFolder(home);
   const user = databaseUser(folder);
-  const cluster = { binaries: postgresBinaries(user), folder, user, logFile: path.join(home, 'postgres.log'), password: keptSecret(home, 'postgres-password', newToken).value };
+  const cluster = {
+    binaries: postgresBinaries(user),
+    folder,
+    user,
+    logFile: path.join(home, 'postgres.log'),
+    password: keptSecret(home, 'postgres-password', newToken).value,
+  };
   const isNew = !existsSync(path.join(folder, 'PG_VERSION'));
   if (isNew) {
     checkRoom(home);
@@ -52,15 +58,20 @@ export async function startPostgres(home) {
 
 function checkVersion(folder) {
   const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
-  if (version !== MAJOR) throw new Failure(`The data in ${folder} belongs to PostgreSQL ${version}, this is ${MAJOR}.`, `Start it with the version of Harmony that made it, or choose an empty data folder.\n${OTHER_DATABASES}`);
+  if (version !== MAJOR)
+    throw new Failure(
+      `The data in ${folder} belongs to PostgreSQL ${version}, this is ${MAJOR}.`,
+      `Start it with the version of Harmony that made it, or choose an empty data folder.\n${OTHER_DATABASES}`,
+    );
 }
 
 /** A killed launcher cannot stop its database: the next one takes it over. An unrelated process with its old id is not it. */
 async function leftRunning(cluster) {
   const until = Date.now() + 10_000;
-  for (let running; (running = runningCluster(cluster.folder)) && Date.now() < until; ) {
+  for (let running; (running = runningCluster(cluster.folder)) && Date.now() < until;) {
     const { pid, port } = running;
-    if (await answers(superuserUrl(port, cluster.password))) return { port, adopted: true, stop: () => stopCluster(cluster, pid) };
+    if (await answers(superuserUrl(port, cluster.password)))
+      return { port, adopted: true, stop: () => stopCluster(cluster, pid) };
     if (!isPostgres(pid)) rmSync(path.join(cluster.folder, 'postmaster.pid'), { force: true });
     else await sleep(100); // starting or stopping just now
   }
@@ -95,12 +106,17 @@ async function takeOwnership(port, password, home) {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
   if (rows[0].mine) return client;
   await client.end();
-  throw new Failure(`The data folder ${home} is in use by another Harmony.`, 'Stop that one, or start this one on its own data:  DATA_DIR=.data-2 PORT=4201 npm start');
+  throw new Failure(
+    `The data folder ${home} is in use by another Harmony.`,
+    'Stop that one, or start this one on its own data:  DATA_DIR=.data-2 PORT=4201 npm start',
+  );
 }
 
 async function ensureDatabase(client, password) {
   const role = await client.query(`select 1 from pg_roles where rolname = 'harmony'`);
-  await client.query(`${role.rowCount ? 'alter' : 'create'} role harmony login password ${client.escapeLiteral(password)}`);
+  await client.query(
+    `${role.rowCount ? 'alter' : 'create'} role harmony login password ${client.escapeLiteral(password)}`,
+  );
   const database = await client.query(`select 1 from pg_database where datname = 'harmony'`);
   if (!database.rowCount) await client.query('create database harmony owner harmony');
 }

@@ -22,7 +22,13 @@ export async function startThrowAway() {
   const root = mkdtempSync(path.join(parent, `harmony-test-${process.pid}-`));
   chmodSync(root, 0o755); // as root the database runs under another account, which must be able to enter
   const user = databaseUser();
-  const cluster = { binaries: postgresBinaries(user), folder: path.join(root, 'data'), user, logFile: path.join(root, 'postgres.log'), password: newToken() };
+  const cluster = {
+    binaries: postgresBinaries(user),
+    folder: path.join(root, 'data'),
+    user,
+    logFile: path.join(root, 'postgres.log'),
+    password: newToken(),
+  };
   try {
     createCluster(cluster, ['--no-sync']);
     const server = await startCluster(cluster, { ...NOT_DURABLE, max_connections: 200 });

@@ -13,18 +13,24 @@ const CONSOLE_WORDS = /batch-reorder|delete-and-reassign|contact-submissions/;
 export function checkBuild(root) {
   const missing = Object.values(OUTPUTS).filter((file) => !existsSync(path.join(root, file)));
   if (missing.length) return [{ name: 'all apps are built', problem: `missing: ${missing.join(', ')}` }];
-  const served = SERVED.flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.join(folder, file)));
+  const served = SERVED.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.join(folder, file)),
+  );
   const maps = served.filter((file) => file.endsWith('.map'));
   const scripts = served.filter((file) => file.startsWith(SERVED[0]) && file.endsWith('.js'));
   const strangers = scripts.filter((file) => CONSOLE_WORDS.test(readFileSync(path.join(root, file), 'utf8')));
   return [
     { name: 'all apps are built' },
     { name: 'no source map is served', problem: maps.length ? maps.join(', ') : undefined },
-    { name: 'the public site carries no code of the console', problem: strangers.length ? strangers.join(', ') : undefined },
+    {
+      name: 'the public site carries no code of the console',
+      problem: strangers.length ? strangers.join(', ') : undefined,
+    },
     ...checkBundleSize(path.join(root, SERVED[0])),
   ];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const { name, problem } of checkBuild(path.resolve(import.meta.dirname, '../..'))) console.log(problem ? `✖ ${name}: ${problem}` : `✔ ${name}`);
+  for (const { name, problem } of checkBuild(path.resolve(import.meta.dirname, '../..')))
+    console.log(problem ? `✖ ${name}: ${problem}` : `✔ ${name}`);
 }

@@ -22,7 +22,10 @@ export function checkBundleSize(clientDir) {
   const checks = pages.map((page) => {
     const size = [...filesOf(manifest, page, filesOf(manifest, entry))].reduce((sum, file) => sum + kilobytes(file), 0);
     const name = path.basename(page, '.tsx');
-    return { name: `first load of ${name}: ${size.toFixed(1)} kB of ${BUDGET_KB}`, problem: size > BUDGET_KB ? 'over the budget' : undefined };
+    return {
+      name: `first load of ${name}: ${size.toFixed(1)} kB of ${BUDGET_KB}`,
+      problem: size > BUDGET_KB ? 'over the budget' : undefined,
+    };
   });
   return [{ name: 'the build has pages', problem: pages.length ? undefined : 'none in its manifest' }, ...checks];
 }

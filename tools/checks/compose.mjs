@@ -13,21 +13,84 @@ export function checkCompose(root) {
   const caddyfile = readFileSync(path.join(root, 'docker/Caddyfile'), 'utf8');
   const all = Object.entries(services);
   const without = (is) => all.filter(([, service]) => !is(service)).map(([name]) => name);
-  const check = (name, wrong) => ({ name: `containers: ${name}`, problem: wrong.length ? wrong.join(', ') : undefined });
+  const check = (name, wrong) => ({
+    name: `containers: ${name}`,
+    problem: wrong.length ? wrong.join(', ') : undefined,
+  });
   return [
-    check('the four services and no other', SERVICES.filter((name) => !services[name]).concat(all.map(([name]) => name).filter((name) => !SERVICES.includes(name)))),
-    check('no service runs as root', without(({ user }) => Number(String(user).split(':')[0]) > 0)),
-    check('our own run as uid 10001', all.filter(([, { build, user }]) => build && user !== '10001:10001').map(([name]) => name)),
-    check('root file systems are read-only', without((service) => service.read_only === true)),
-    check('no capability is kept', without(({ cap_drop: dropped }) => dropped?.includes('ALL'))),
-    check('no new privileges', without(({ security_opt: options }) => options?.includes('no-new-privileges:true'))),
-    check('every service has a health check', without(({ healthcheck }) => healthcheck?.test)),
-    check('images have an exact version', [...all.map(([, { image }]) => image), ...[...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image)].filter((image) => !/:[\w-]*\d+\.\d+/.test(image ?? ''))),
-    check('secrets are required, never given', all.flatMap(([name, { environment = {} }]) => Object.entries(environment).filter(([key, value]) => SECRETS.test(key) && !/^\$\{\w+:\?.*\}$/.test(value)).map(([key]) => `${name}.${key}`))),
-    check('only the gateway has ports', all.filter(([name, { ports }]) => ports && name !== 'gateway').map(([name]) => name)),
-    check('volumes and networks are declared', all.flatMap(([, service]) => [...(service.volumes ?? []).map((volume) => volume.split(':')[0]).filter((name) => !(name in volumes)), ...(service.networks ?? []).filter((name) => !(name in networks))])),
-    check('build targets exist', all.filter(([, { build }]) => build && !new RegExp(`^FROM .* AS ${build.target}$`, 'm').test(dockerfile)).map(([name]) => name)),
-    check('what is copied exists', [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources]) => sources.split(' ')).filter((source) => source !== '.' && !existsSync(path.join(root, source)))),
-    check('three hosts stand in the gateway', ['SITE_HOST', 'STAFF_HOST', 'CALLS_HOST'].filter((host) => !caddyfile.includes(`{$${host}} {`) || !text.includes(`${host}: `))),
+    check(
+      'the four services and no other',
+      SERVICES.filter((name) => !services[name]).concat(
+        all.map(([name]) => name).filter((name) => !SERVICES.includes(name)),
+      ),
+    ),
+    check(
+      'no service runs as root',
+      without(({ user }) => Number(String(user).split(':')[0]) > 0),
+    ),
+    check(
+      'our own run as uid 10001',
+      all.filter(([, { build, user }]) => build && user !== '10001:10001').map(([name]) => name),
+    ),
+    check(
+      'root file systems are read-only',
+      without((service) => service.read_only === true),
+    ),
+    check(
+      'no capability is kept',
+      without(({ cap_drop: dropped }) => dropped?.includes('ALL')),
+    ),
+    check(
+      'no new privileges',
+      without(({ security_opt: options }) => options?.includes('no-new-privileges:true')),
+    ),
+    check(
+      'every service has a health check',
+      without(({ healthcheck }) => healthcheck?.test),
+    ),
+    check(
+      'images have an exact version',
+      [
+        ...all.map(([, { image }]) => image),
+        ...[...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image),
+      ].filter((image) => !/:[\w-]*\d+\.\d+/.test(image ?? '')),
+    ),
+    check(
+      'secrets are required, never given',
+      all.flatMap(([name, { environment = {} }]) =>
+        Object.entries(environment)
+          .filter(([key, value]) => SECRETS.test(key) && !/^\$\{\w+:\?.*\}$/.test(value))
+          .map(([key]) => `${name}.${key}`),
+      ),
+    ),
+    check(
+      'only the gateway has ports',
+      all.filter(([name, { ports }]) => ports && name !== 'gateway').map(([name]) => name),
+    ),
+    check(
+      'volumes and networks are declared',
+      all.flatMap(([, service]) => [
+        ...(service.volumes ?? []).map((volume) => volume.split(':')[0]).filter((name) => !(name in volumes)),
+        ...(service.networks ?? []).filter((name) => !(name in networks)),
+      ]),
+    ),
+    check(
+      'build targets exist',
+      all
+        .filter(([, { build }]) => build && !new RegExp(`^FROM .* AS ${build.target}$`, 'm').test(dockerfile))
+        .map(([name]) => name),
+    ),
+    check(
+      'what is copied exists',
+      [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+        .flatMap(([, sources]) => sources.split(' '))
+        .filter((source) => source !== '.' && !existsSync(path.join(root, source))),
+    ),
+    check(
+      'three hosts stand in the gateway',
+      ['SITE_HOST', 'STAFF_HOST', 'CALLS_HOST'].filter(
+        (host) => !caddyfile.includes(`{$${host}} {`) || !text.includes(`${host}: `),
+      ),
+    ),
   ];
 }

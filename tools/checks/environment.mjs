@@ -9,7 +9,9 @@ const INTERNAL = ['NODE_ENV', 'HARMONY_LOCAL'];
 /** `.env.example` names exactly the variables that something reads, and gives no secret away. */
 export function checkEnvironment(root) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8');
-  const inConfig = [...read('apps/api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name).filter((name) => !INTERNAL.includes(name));
+  const inConfig = [...read('apps/api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
+    .map(([, name]) => name)
+    .filter((name) => !INTERNAL.includes(name));
   const example = read('.env.example');
   const inExample = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   const known = [...inConfig, ...BEYOND_API];
@@ -17,9 +19,15 @@ export function checkEnvironment(root) {
   const strange = inExample.filter((name) => !known.includes(name));
   const set = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   return [
-    { name: 'config.ts reads variables (the check understands the file)', problem: inConfig.length > 5 ? undefined : `only ${inConfig.length} were found` },
+    {
+      name: 'config.ts reads variables (the check understands the file)',
+      problem: inConfig.length > 5 ? undefined : `only ${inConfig.length} were found`,
+    },
     { name: '.env.example names every variable', problem: missing.length ? missing.join(', ') : undefined },
     { name: '.env.example names no other variable', problem: strange.length ? strange.join(', ') : undefined },
-    { name: '.env.example changes nothing when copied', problem: set.length ? `not commented out: ${set.join(', ')}` : undefined },
+    {
+      name: '.env.example changes nothing when copied',
+      problem: set.length ? `not commented out: ${set.join(', ')}` : undefined,
+    },
   ];
 }

@@ -28,10 +28,20 @@ export function checkLockFile(root) {
   const nameOf = (where) => where.slice(where.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const names = new Set(entries.map(([where]) => nameOf(where)));
 
-  const dropped = entries.flatMap(([where, { optionalDependencies = {} }]) => Object.keys(optionalDependencies).filter((name) => !names.has(name)).map((name) => `${name} (of ${nameOf(where)})`));
-  const foreign = entries.filter(([, { resolved }]) => resolved && !resolved.startsWith(REGISTRY)).map(([where]) => where);
-  const unsealed = entries.filter(([, { integrity, inBundle, link }]) => !link && !inBundle && !integrity).map(([where]) => where);
-  const low = entries.filter(([where, { version }]) => isBelow(version, FLOORS[nameOf(where)])).map(([where, { version }]) => `${where} ${version} < ${FLOORS[nameOf(where)]}`);
+  const dropped = entries.flatMap(([where, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !names.has(name))
+      .map((name) => `${name} (of ${nameOf(where)})`),
+  );
+  const foreign = entries
+    .filter(([, { resolved }]) => resolved && !resolved.startsWith(REGISTRY))
+    .map(([where]) => where);
+  const unsealed = entries
+    .filter(([, { integrity, inBundle, link }]) => !link && !inBundle && !integrity)
+    .map(([where]) => where);
+  const low = entries
+    .filter(([where, { version }]) => isBelow(version, FLOORS[nameOf(where)]))
+    .map(([where, { version }]) => `${where} ${version} < ${FLOORS[nameOf(where)]}`);
   const banned = BANNED.filter((name) => names.has(name));
   return [
     { name: 'every optional package is in the lock file', problem: list(dropped) },

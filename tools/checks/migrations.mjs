@@ -10,14 +10,26 @@ export function checkMigrations(root) {
   const folder = path.join(root, FOLDER);
   const files = readdirSync(folder).filter((file) => !NOT_MIGRATIONS.includes(file) && !file.endsWith('.test.ts'));
   const undated = files.filter((file) => !DATED.test(file));
-  const listed = [...readFileSync(path.join(folder, 'index.ts'), 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(([, name]) => `${name}.ts`);
+  const listed = [...readFileSync(path.join(folder, 'index.ts'), 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(
+    ([, name]) => `${name}.ts`,
+  );
   const migrations = files.filter((file) => DATED.test(file)).sort();
   const inOrder = JSON.stringify(listed.filter((file) => DATED.test(file))) === JSON.stringify(migrations);
-  const entangled = migrations.filter((file) => /from '(?!kysely'|\.\/migration-db')/.test(readFileSync(path.join(folder, file), 'utf8')));
+  const entangled = migrations.filter((file) =>
+    /from '(?!kysely'|\.\/migration-db')/.test(readFileSync(path.join(folder, file), 'utf8')),
+  );
   return [
     { name: 'there are migrations', problem: migrations.length ? undefined : `none in ${FOLDER}` },
-    { name: 'migrations are named YYYY-MM-DD-HHMM-verb-noun.ts', problem: undated.length ? undated.join(', ') : undefined },
-    { name: 'migrations are listed in order of their dates', problem: inOrder ? undefined : `${FOLDER}/index.ts lists ${listed.join(', ')}; the folder holds ${migrations.join(', ')}` },
+    {
+      name: 'migrations are named YYYY-MM-DD-HHMM-verb-noun.ts',
+      problem: undated.length ? undated.join(', ') : undefined,
+    },
+    {
+      name: 'migrations are listed in order of their dates',
+      problem: inOrder
+        ? undefined
+        : `${FOLDER}/index.ts lists ${listed.join(', ')}; the folder holds ${migrations.join(', ')}`,
+    },
     { name: 'migrations import nothing but Kysely', problem: entangled.length ? entangled.join(', ') : undefined },
   ];
 }

@@ -14,7 +14,14 @@ import { checkTidiness } from './tidy.mjs';
  * @returns {Promise<Check[]>}
  */
 export async function checkRepository(root) {
-  return [...checkLockFile(root), ...checkEnvironment(root), ...checkMigrations(root), ...checkCompose(root), ...checkTidiness(root), ...(await checkFences(root))];
+  return [
+    ...checkLockFile(root),
+    ...checkEnvironment(root),
+    ...checkMigrations(root),
+    ...checkCompose(root),
+    ...checkTidiness(root),
+    ...(await checkFences(root)),
+  ];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

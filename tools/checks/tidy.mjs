@@ -10,20 +10,46 @@ const SOURCE = /^(apps|libs)\/.*\.tsx?$/;
 const RULES = [
   { name: 'no unfinished work', files: TEXT, pattern: /\b(TO[D]O|FIX[M]E)\b|Lorem ipsu[m]/ },
   { name: 'no path of one machine', files: TEXT, pattern: /(^|[\s"'`(=])\/(home|Users|root|wor[k])\/[\w.-]+\// },
-  { name: 'no test left out or alone', files: SOURCE, pattern: /\b(it|test|describe)\.(skip|only|tod[o])\b|\bx(it|describe)\(/ },
+  {
+    name: 'no test left out or alone',
+    files: SOURCE,
+    pattern: /\b(it|test|describe)\.(skip|only|tod[o])\b|\bx(it|describe)\(/,
+  },
   // Explained on its own line after ` -- `, or by a comment on the line above.
-  { name: 'no unexplained switch-off of lint or types', files: SOURCE, pattern: /^(?!\s*(\/\/|\*|\{\/\*)).*\n.*(@ts-(ignore|nocheck)|eslint-disable(?!.* -- ))/m },
-  { name: 'environment is read in config.ts only', files: /^apps\/api\/src\/(?!config|main|test\/).*\.ts$/, but: /\.test\.ts$/, pattern: /process\.env/ },
-  { name: 'secrets are not in the repository', files: /./, pattern: /-----BEGIN [A-Z ]*PRIVATE KE[Y]-----|\bAKIA[0-9A-Z]{16}\b|\bghp_[A-Za-z0-9]{36}\b/ },
+  {
+    name: 'no unexplained switch-off of lint or types',
+    files: SOURCE,
+    pattern: /^(?!\s*(\/\/|\*|\{\/\*)).*\n.*(@ts-(ignore|nocheck)|eslint-disable(?!.* -- ))/m,
+  },
+  {
+    name: 'environment is read in config.ts only',
+    files: /^apps\/api\/src\/(?!config|main|test\/).*\.ts$/,
+    but: /\.test\.ts$/,
+    pattern: /process\.env/,
+  },
+  {
+    name: 'secrets are not in the repository',
+    files: /./,
+    pattern: /-----BEGIN [A-Z ]*PRIVATE KE[Y]-----|\bAKIA[0-9A-Z]{16}\b|\bghp_[A-Za-z0-9]{36}\b/,
+  },
 ];
 const MAX_BYTES = 1_500_000;
 
 /** Reads every committed text file once. */
 export function checkTidiness(root) {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
-  const readable = files.filter((file) => file !== 'package-lock.json' && TEXT.test(file)).map((file) => [file, read(root, file)]);
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter(Boolean);
+  const readable = files
+    .filter((file) => file !== 'package-lock.json' && TEXT.test(file))
+    .map((file) => [file, read(root, file)]);
   return RULES.map(({ name, files: which, but, pattern }) => {
-    const found = readable.filter(([file]) => which.test(file) && !but?.test(file)).flatMap(([file, text]) => linesWith(pattern, text).map((line) => `${file}:${line}`));
+    const found = readable
+      .filter(([file]) => which.test(file) && !but?.test(file))
+      .flatMap(([file, text]) => linesWith(pattern, text).map((line) => `${file}:${line}`));
     return { name, problem: found.length ? found.slice(0, 10).join(', ') : undefined };
   });
 }

@@ -7,7 +7,10 @@ import { keptSecret, newPassword } from './secrets.mjs';
  * @typedef {{ username: string, password: string, file?: string, isNew: boolean }} Account `file` keeps a generated password.
  */
 export function firstAccounts({ dataDir, admin, calls }) {
-  return { admin: withPassword(admin, dataDir, 'admin-password'), calls: withPassword(calls, dataDir, 'calls-password') };
+  return {
+    admin: withPassword(admin, dataDir, 'admin-password'),
+    calls: withPassword(calls, dataDir, 'calls-password'),
+  };
 }
 
 function withPassword({ username, password }, dataDir, file) {
@@ -23,7 +26,10 @@ function withPassword({ username, password }, dataDir, file) {
  * @param {{ seeded: boolean, dataDir: string, variable: string }} start `seeded`: the accounts were created just now.
  */
 export function signInHint({ username, password, file, isNew }, { seeded, dataDir, variable }) {
-  if (!file) return seeded ? `${username}, with the password of ${variable}` : `as set up at the first start (${variable} only counts for an empty database)`;
+  if (!file)
+    return seeded
+      ? `${username}, with the password of ${variable}`
+      : `as set up at the first start (${variable} only counts for an empty database)`;
   if (seeded && isNew) return `${username} / ${password}   (kept in ${dataDir}/${file})`;
   return `${username}, with the password in ${dataDir}/${file}`;
 }

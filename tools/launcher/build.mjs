@@ -15,7 +15,8 @@ export const OUTPUTS = {
 
 const SOURCES = ['apps', 'libs', 'tools', 'nx.json', 'package-lock.json', 'tsconfig.base.json'];
 /** Of the tools only those that build. */
-const IRRELEVANT = /(^|[\\/])(node_modules|dist|coverage)$|\.test\.tsx?$|^tools[\\/](?!build-|vite-|launcher$|launcher[\\/]api-bundle)/;
+const IRRELEVANT =
+  /(^|[\\/])(node_modules|dist|coverage)$|\.test\.tsx?$|^tools[\\/](?!build-|vite-|launcher$|launcher[\\/]api-bundle)/;
 
 /** Builds the four apps if a source has changed since the last build; Nx's cache builds only what that concerns. */
 export async function ensureBuilt(root) {
@@ -23,14 +24,22 @@ export async function ensureBuilt(root) {
   const stamp = sourceStamp(root);
   const complete = Object.values(OUTPUTS).every((file) => existsSync(path.join(root, file)));
   if (complete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  const { ok, seconds, output } = await run('Building what changed', nxCommand(root, 'run-many', '-t', 'build', '--parallel=2', '--output-style=stream'), { cwd: root, env: nxEnvironment() });
+  const { ok, seconds, output } = await run(
+    'Building what changed',
+    nxCommand(root, 'run-many', '-t', 'build', '--parallel=2', '--output-style=stream'),
+    { cwd: root, env: nxEnvironment() },
+  );
   if (!ok) throw new Failure('The build failed.', lastLines(output, 60));
   writeFileSync(stampFile, stamp);
   say(`  built in ${seconds} s`);
 }
 
 /** Nx as a program of this repository. */
-export const nxCommand = (root, ...args) => [process.execPath, path.join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js'), ...args];
+export const nxCommand = (root, ...args) => [
+  process.execPath,
+  path.join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js'),
+  ...args,
+];
 
 /** Plain and local: no daemon, no cloud, no terminal tricks. The builds choose their own mode. */
 export function nxEnvironment() {

@@ -41,7 +41,11 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
   await app.ready();
 
   const { createSite } = await load(root, OUTPUTS.site);
-  const site = createSite({ api: inProcess(() => app), clientDir: path.join(root, 'dist/apps/site/client'), log: app.log });
+  const site = createSite({
+    api: inProcess(() => app),
+    clientDir: path.join(root, 'dist/apps/site/client'),
+    log: app.log,
+  });
   stopping.later(() => site.close());
   doors.site = site.handle;
   await app.listen({ host: config.host, port: config.port });

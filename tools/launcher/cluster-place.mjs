@@ -1,4 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { runningCluster } from './cluster.mjs';
 import { Failure } from './failure.mjs';
@@ -36,7 +48,8 @@ function sweep(place) {
     const note = path.join(folder, OWNER_NOTE);
     if (!existsSync(note)) continue;
     const link = path.join(readFileSync(note, 'utf8'), 'pg');
-    const isInUse = (existsSync(link) && realpathSync(link) === path.join(folder, 'pg')) || runningCluster(path.join(folder, 'pg'));
+    const isInUse =
+      (existsSync(link) && realpathSync(link) === path.join(folder, 'pg')) || runningCluster(path.join(folder, 'pg'));
     if (!isInUse) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,11 +51,26 @@ export function createCluster({ binaries, folder, password, user }, extra = []) 
     execFileSync(
       path.join(binaries, 'bin', 'initdb'),
       // The built-in locale sorts alike on every machine and needs none installed.
-      ['-D', draft, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...extra],
+      [
+        '-D',
+        draft,
+        '-U',
+        SUPERUSER,
+        '--pwfile',
+        passwordFile,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        ...extra,
+      ],
       { ...user, cwd: path.dirname(folder), env: databaseEnv(), stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' },
     );
   } catch (error) {
-    throw new Failure(`PostgreSQL could not make its data folder ${folder}:\n${(error.stderr || error.message).trim()}`);
+    throw new Failure(
+      `PostgreSQL could not make its data folder ${folder}:\n${(error.stderr || error.message).trim()}`,
+    );
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -61,9 +87,18 @@ export async function startCluster({ binaries, folder, logFile, user }, settings
   const port = await freePort();
   const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...settings };
   const log = openSync(logFile, 'w', 0o600);
-  const child = spawn(path.join(binaries, 'bin', 'postgres'), ['-D', folder, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    ...user, cwd: folder, env: databaseEnv(), detached: true, windowsHide: true, stdio: ['ignore', log, log],
-  });
+  const child = spawn(
+    path.join(binaries, 'bin', 'postgres'),
+    ['-D', folder, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...user,
+      cwd: folder,
+      env: databaseEnv(),
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', log, log],
+    },
+  );
   closeSync(log);
   let failed;
   child.once('error', (error) => (failed = error.message));
@@ -86,9 +121,13 @@ export function runningCluster(folder) {
 
 /** Ends the server: open transactions are rolled back, nothing that was committed is lost. */
 export async function stopCluster({ binaries, folder, user }, pid, patienceMs = 15_000) {
-  if (process.platform === 'win32') execFileSync(path.join(binaries, 'bin', 'pg_ctl'), ['stop', '-D', folder, '-m', 'fast'], { ...user, stdio: 'ignore' });
+  if (process.platform === 'win32')
+    execFileSync(path.join(binaries, 'bin', 'pg_ctl'), ['stop', '-D', folder, '-m', 'fast'], {
+      ...user,
+      stdio: 'ignore',
+    });
   else if (isAlive(pid)) process.kill(pid, 'SIGINT');
-  for (const until = Date.now() + patienceMs; isAlive(pid) && Date.now() < until; ) await sleep(10);
+  for (const until = Date.now() + patienceMs; isAlive(pid) && Date.now() < until;) await sleep(10);
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
 }
 
@@ -115,12 +154,18 @@ function isZombie(pid) {
 
 function notStarted(folder, logFile, why) {
   const log = readFileSync(logFile, 'utf8').trim().split('\n').slice(-12).join('\n');
-  if (/No space left on device/.test(log)) return new Failure('The disk is full: PostgreSQL could not start.', 'Free some space, or put the data elsewhere:  DATA_DIR=/other/disk npm start');
+  if (/No space left on device/.test(log))
+    return new Failure(
+      'The disk is full: PostgreSQL could not start.',
+      'Free some space, or put the data elsewhere:  DATA_DIR=/other/disk npm start',
+    );
   return new Failure(`PostgreSQL did not start in ${folder}: ${why}.\n${log}`, `The whole log: ${logFile}`);
 }
 
 /** Neither the caller's PG* variables nor its language may leak into the server. */
 function databaseEnv() {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')),
+  );
   return { ...env, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
 }

@@ -26,10 +26,14 @@ async function checkReachable(connectionString) {
     await client.connect();
     const { rows } = await client.query('show server_version_num');
     const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
-    if (major < OLDEST_POSTGRES) throw new Failure(`PostgreSQL ${major} is too old.`, `Harmony needs ${OLDEST_POSTGRES} or newer.`);
+    if (major < OLDEST_POSTGRES)
+      throw new Failure(`PostgreSQL ${major} is too old.`, `Harmony needs ${OLDEST_POSTGRES} or newer.`);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`The database of DATABASE_URL cannot be used (${whereabouts(connectionString)}): ${reason(error)}.`, 'Check the address, or unset DATABASE_URL to use the embedded database.');
+    throw new Failure(
+      `The database of DATABASE_URL cannot be used (${whereabouts(connectionString)}): ${reason(error)}.`,
+      'Check the address, or unset DATABASE_URL to use the embedded database.',
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -42,6 +46,11 @@ function whereabouts(connectionString) {
 }
 
 function reason(error) {
-  const known = { ECONNREFUSED: 'nobody listens there', ENOTFOUND: 'there is no such host', '28P01': 'wrong user or password', '3D000': 'there is no such database' };
+  const known = {
+    ECONNREFUSED: 'nobody listens there',
+    ENOTFOUND: 'there is no such host',
+    '28P01': 'wrong user or password',
+    '3D000': 'there is no such database',
+  };
   return known[error.code] ?? (error.message || error.errors?.[0]?.message || error.code);
 }

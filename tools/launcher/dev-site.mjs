@@ -10,7 +10,10 @@ import { createServer, loadConfigFromFile } from 'vite';
  */
 export async function devSite({ root, server, api, log }) {
   const folder = path.join(root, 'apps/site');
-  const { config } = await loadConfigFromFile({ command: 'serve', mode: 'development' }, path.join(folder, 'vite.config.mts'));
+  const { config } = await loadConfigFromFile(
+    { command: 'serve', mode: 'development' },
+    path.join(folder, 'vite.config.mts'),
+  );
   const vite = await createServer({
     ...config,
     configFile: false,
@@ -59,7 +62,9 @@ export async function devSite({ root, server, api, log }) {
 /** A manifest that names the sources themselves, where the build would name its chunks. */
 function sourceManifest(root, folder) {
   const clientDir = path.join(root, 'dist/dev/site');
-  const pages = readdirSync(path.join(folder, 'src'), { recursive: true }).map((file) => path.posix.join('src', file.split(path.sep).join('/')));
+  const pages = readdirSync(path.join(folder, 'src'), { recursive: true }).map((file) =>
+    path.posix.join('src', file.split(path.sep).join('/')),
+  );
   const manifest = Object.fromEntries(pages.filter((file) => file.endsWith('.tsx')).map((file) => [file, { file }]));
   manifest['src/entry-client.tsx'].isEntry = true;
   mkdirSync(path.join(clientDir, '.vite'), { recursive: true });
@@ -80,7 +85,10 @@ function forDevelopment(req, res, vite) {
   };
   res.end = (body, ...rest) => {
     if (!isPage || !body) return end.call(res, body, ...rest);
-    vite.transformIndexHtml(req.url, body.toString()).then((html) => end.call(res, html), (error) => end.call(res, error.stack));
+    vite.transformIndexHtml(req.url, body.toString()).then(
+      (html) => end.call(res, html),
+      (error) => end.call(res, error.stack),
+    );
     return res;
   };
 }

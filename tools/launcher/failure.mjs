@@ -20,16 +20,29 @@ export function explain(error, { host, port } = {}) {
   if (error instanceof Failure) return error;
   switch (error?.code) {
     case 'EADDRINUSE':
-      return new Failure(`Port ${port} is taken by another program.`, `Choose another one:  PORT=${Number(port) + 1} npm start`);
+      return new Failure(
+        `Port ${port} is taken by another program.`,
+        `Choose another one:  PORT=${Number(port) + 1} npm start`,
+      );
     case 'EADDRNOTAVAIL':
       return new Failure(`This machine has no address ${host}.`, 'Choose another one:  HOST=127.0.0.1 npm start');
     case 'EACCES':
-      if (error.syscall === 'listen') return new Failure(`Port ${port} needs more rights.`, 'Choose one above 1023:  PORT=4200 npm start');
-      return new Failure(`No permission: ${error.path ?? error.message}.`, 'Choose a data folder that you may write to:  DATA_DIR=… npm start');
+      if (error.syscall === 'listen')
+        return new Failure(`Port ${port} needs more rights.`, 'Choose one above 1023:  PORT=4200 npm start');
+      return new Failure(
+        `No permission: ${error.path ?? error.message}.`,
+        'Choose a data folder that you may write to:  DATA_DIR=… npm start',
+      );
     case 'ENOSPC':
-      return new Failure('The disk is full.', 'Free some space, or put the data elsewhere:  DATA_DIR=/other/disk npm start');
+      return new Failure(
+        'The disk is full.',
+        'Free some space, or put the data elsewhere:  DATA_DIR=/other/disk npm start',
+      );
     case 'EROFS':
-      return new Failure(`This place is read-only: ${error.path}.`, 'Choose a data folder that you may write to:  DATA_DIR=… npm start');
+      return new Failure(
+        `This place is read-only: ${error.path}.`,
+        'Choose a data folder that you may write to:  DATA_DIR=… npm start',
+      );
     default:
       return error;
   }

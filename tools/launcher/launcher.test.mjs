@@ -25,15 +25,27 @@ test('an old Node is refused with one sentence, a current one is taken', () => {
 
 test('settings have the defaults of the README', () => {
   const { host, port, dataDir, databaseUrl, admin, calls } = readSettings({}, '/clinic');
-  assert.deepEqual({ host, port, dataDir, databaseUrl }, { host: '127.0.0.1', port: 4200, dataDir: path.resolve('/clinic/.data'), databaseUrl: undefined });
-  assert.deepEqual([admin, calls], [{ username: 'admin', password: undefined }, { username: 'reception', password: undefined }]);
+  assert.deepEqual(
+    { host, port, dataDir, databaseUrl },
+    { host: '127.0.0.1', port: 4200, dataDir: path.resolve('/clinic/.data'), databaseUrl: undefined },
+  );
+  assert.deepEqual(
+    [admin, calls],
+    [
+      { username: 'admin', password: undefined },
+      { username: 'reception', password: undefined },
+    ],
+  );
 });
 
 test('settings that cannot work are refused by name', () => {
   assert.throws(() => readSettings({ PORT: 'http' }, '/'), /PORT must be a number/);
   assert.throws(() => readSettings({ PORT: '70000' }, '/'), /PORT must be a number/);
   assert.throws(() => readSettings({ DATABASE_URL: 'mysql://x/y' }, '/'), /DATABASE_URL is not the address/);
-  assert.equal(readSettings({ PORT: '0', ADMIN_PASSWORD: ' kept as typed 123 ' }, '/').admin.password, ' kept as typed 123 ');
+  assert.equal(
+    readSettings({ PORT: '0', ADMIN_PASSWORD: ' kept as typed 123 ' }, '/').admin.password,
+    ' kept as typed 123 ',
+  );
 });
 
 test('a secret is made once, kept, and readable by its owner only', () => {
@@ -42,7 +54,10 @@ test('a secret is made once, kept, and readable by its owner only', () => {
   assert.deepEqual([first.isNew, second.isNew, second.value], [true, false, first.value]);
   assert.match(first.value, /^[0-9a-f]{64}$/);
   if (process.platform !== 'win32') assert.equal(statSync(place('secret')).mode & 0o777, 0o600);
-  assert.deepEqual(readdirSync(folder).filter((name) => name.endsWith('.new')), []);
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.endsWith('.new')),
+    [],
+  );
 });
 
 test('generated passwords are long and differ', () => {
@@ -52,7 +67,11 @@ test('generated passwords are long and differ', () => {
 });
 
 test('a generated password is shown once, afterwards only its file', () => {
-  const settings = { dataDir: place('accounts'), admin: { username: 'admin' }, calls: { username: 'reception', password: 'chosen by somebody' } };
+  const settings = {
+    dataDir: place('accounts'),
+    admin: { username: 'admin' },
+    calls: { username: 'reception', password: 'chosen by somebody' },
+  };
   const start = { seeded: true, dataDir: '.data', variable: 'ADMIN_PASSWORD' };
   const { admin, calls } = firstAccounts(settings);
   assert.match(signInHint(admin, start), new RegExp(`admin / ${admin.password} `));
@@ -63,12 +82,27 @@ test('a generated password is shown once, afterwards only its file', () => {
 });
 
 test('each path has one door', () => {
-  const doors = { '/': 'site', '/services': 'site', '/api': 'api', '/api/services': 'api', '/apiary': 'site', '/healthz': 'api', '/readyz': 'api', '/admin': 'admin', '/admin/login': 'admin', '/administrators': 'site', '/calls/': 'calls', '/Admin': 'site', '//api/services': 'site' };
+  const doors = {
+    '/': 'site',
+    '/services': 'site',
+    '/api': 'api',
+    '/api/services': 'api',
+    '/apiary': 'site',
+    '/healthz': 'api',
+    '/readyz': 'api',
+    '/admin': 'admin',
+    '/admin/login': 'admin',
+    '/administrators': 'site',
+    '/calls/': 'calls',
+    '/Admin': 'site',
+    '//api/services': 'site',
+  };
   for (const [address, door] of Object.entries(doors)) assert.equal(doorOf(address), door, address);
 });
 
 test('system errors say what to do', () => {
-  const explained = (code, rest) => explain(Object.assign(new Error(code), { code, ...rest }), { host: '127.0.0.1', port: 4200 }).message;
+  const explained = (code, rest) =>
+    explain(Object.assign(new Error(code), { code, ...rest }), { host: '127.0.0.1', port: 4200 }).message;
   assert.match(explained('EADDRINUSE'), /Port 4200 is taken.*\n.*PORT=4201 npm start/);
   assert.match(explained('EACCES', { syscall: 'listen' }), /above 1023/);
   assert.match(explained('ENOSPC'), /disk is full/);
@@ -86,7 +120,11 @@ test('the lock file is compared with what npm installed', () => {
   const project = place('project');
   mkdirSync(path.join(project, 'node_modules'), { recursive: true });
   const write = (file, packages) => writeFileSync(path.join(project, file), JSON.stringify({ packages }));
-  write('package-lock.json', { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/windows-only': { version: '1.0.0', optional: true } });
+  write('package-lock.json', {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/windows-only': { version: '1.0.0', optional: true },
+  });
   assert.match(firstDifference(project), /first start/);
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
   assert.equal(firstDifference(project), undefined);

@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,8 +18,14 @@ import { Failure, OTHER_DATABASES } from './failure.mjs';
 import { canEnter } from './os-user.mjs';
 
 const PACKAGES = {
-  'linux-x64': 'linux-x64', 'linux-arm64': 'linux-arm64', 'linux-arm': 'linux-arm', 'linux-ia32': 'linux-ia32', 'linux-ppc64': 'linux-ppc64',
-  'darwin-x64': 'darwin-x64', 'darwin-arm64': 'darwin-arm64', 'win32-x64': 'windows-x64',
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'linux-arm': 'linux-arm',
+  'linux-ia32': 'linux-ia32',
+  'linux-ppc64': 'linux-ppc64',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
+  'win32-x64': 'windows-x64',
 };
 
 /** Where root puts what another account must be able to reach: `/var/lib/harmony`, or the temporary folder. */
@@ -56,7 +73,11 @@ function installedBinaries() {
   // The packages export only their entry file, so they are found as folders beside the wrapper that depends on them.
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   const found = folders.map((folder) => path.join(folder, name, 'native')).find((folder) => existsSync(folder));
-  if (!found) throw new Failure(`The package ${name} is missing: optional packages were left out of the install.`, `Run  npm ci --include=optional\n${OTHER_DATABASES}`);
+  if (!found)
+    throw new Failure(
+      `The package ${name} is missing: optional packages were left out of the install.`,
+      `Run  npm ci --include=optional\n${OTHER_DATABASES}`,
+    );
   return found;
 }
 

@@ -26,7 +26,11 @@ export async function prepareDatabase({ migrateToLatest, seedIfEmpty, hashPasswo
 export function inProcess(current) {
   return {
     query: async ({ method, url, headers, body, remoteAddress }) => {
-      const { statusCode, headers: answered, payload } = await current().inject({ method, url, headers, payload: body, remoteAddress });
+      const {
+        statusCode,
+        headers: answered,
+        payload,
+      } = await current().inject({ method, url, headers, payload: body, remoteAddress });
       return { status: statusCode, headers: answered, body: payload };
     },
     onContentChange: (listener) => current().content.onChange(listener),

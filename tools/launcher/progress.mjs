@@ -29,7 +29,11 @@ export async function run(title, [program, ...args], { env = process.env, cwd, v
   const beat = setInterval(() => verbose || say(`  ${seconds()} s …`), BEAT_MS);
   const stop = (signal) => child.kill(signal);
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const ok = await new Promise((resolve) => child.once('error', (error) => ((output += error.message), resolve(false))).once('close', (code) => resolve(code === 0)));
+  const ok = await new Promise((resolve) =>
+    child
+      .once('error', (error) => ((output += error.message), resolve(false)))
+      .once('close', (code) => resolve(code === 0)),
+  );
   process.off('SIGINT', stop).off('SIGTERM', stop);
   clearInterval(beat);
   return { ok, seconds: seconds(), output };

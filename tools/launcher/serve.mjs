@@ -24,7 +24,13 @@ export async function serve({ root, stopping, apps }) {
     stopping.later(database.stop);
     say(`Database: ${database.name}`);
     const accounts = firstAccounts(settings);
-    const { port, seeded } = await apps.startApps({ root, api, stopping, accounts, environment: apiEnvironment(settings, database.url) });
+    const { port, seeded } = await apps.startApps({
+      root,
+      api,
+      stopping,
+      accounts,
+      environment: apiEnvironment(settings, database.url),
+    });
     printAddresses({ host: settings.host, port }, accounts, { seeded, dataDir: shown(settings.dataDir) });
   } catch (error) {
     throw explain(error, settings);
@@ -41,9 +47,13 @@ async function checkAddress({ host, port }) {
 
 /** The rule for passwords that people choose is the API's. */
 function checkPasswords({ admin, calls }, { checkChosenPassword }) {
-  for (const [name, { password }] of [['ADMIN_PASSWORD', admin], ['CALLS_PASSWORD', calls]]) {
+  for (const [name, { password }] of [
+    ['ADMIN_PASSWORD', admin],
+    ['CALLS_PASSWORD', calls],
+  ]) {
     const problem = password && checkChosenPassword(password);
-    if (problem) throw new Failure(`${name} ${problem}.`, 'Take a short sentence, or leave it away and let one be generated.');
+    if (problem)
+      throw new Failure(`${name} ${problem}.`, 'Take a short sentence, or leave it away and let one be generated.');
   }
 }
 

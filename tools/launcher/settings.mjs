@@ -31,5 +31,8 @@ function port(text) {
 
 function databaseUrl(text) {
   if (!text || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))) return text;
-  throw new Failure('DATABASE_URL is not the address of a PostgreSQL database.', 'It looks like this:  postgres://user:password@host:5432/database');
+  throw new Failure(
+    'DATABASE_URL is not the address of a PostgreSQL database.',
+    'It looks like this:  postgres://user:password@host:5432/database',
+  );
 }

@@ -20,19 +20,28 @@ export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
  */
 export function staticApp(base, folder) {
   const html = readFileSync(path.join(folder, 'index.html'));
-  const pageHeaders = { ...securityHeaders(contentSecurityPolicy(html.toString())), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag: `"${sha256(html).slice(7, 29)}"` };
+  const pageHeaders = {
+    ...securityHeaders(contentSecurityPolicy(html.toString())),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    etag: `"${sha256(html).slice(7, 29)}"`,
+  };
   const files = sirv(folder, {
     etag: true,
     dotfiles: false,
     ignores: false,
     setHeaders: (res, pathname) => {
       for (const [name, value] of Object.entries(securityHeaders(FILE_POLICY))) res.setHeader(name, value);
-      res.setHeader('cache-control', pathname.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      res.setHeader(
+        'cache-control',
+        pathname.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+      );
     },
   });
 
   return (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return answer(req, res, 405, { allow: 'GET, HEAD' }, 'Method not allowed');
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return answer(req, res, 405, { allow: 'GET, HEAD' }, 'Method not allowed');
     const [pathname] = req.url.slice(base.length).split('?', 1);
     if (pathname === '' || pathname === '/' || pathname === '/index.html') return page(req, res);
     req.url = pathname;
@@ -50,19 +59,34 @@ export function staticApp(base, folder) {
 const isFile = (pathname) => pathname.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(pathname);
 
 function answer(req, res, status, headers, text) {
-  res.writeHead(status, { ...securityHeaders(FILE_POLICY), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
+  res.writeHead(status, {
+    ...securityHeaders(FILE_POLICY),
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  });
   res.end(req.method === 'HEAD' ? undefined : text);
 }
 
 /** Everything from the own origin only; the inline scripts and styles of the built page by their hashes. */
 export function contentSecurityPolicy(html) {
-  const inline = (tag) => [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)(?![^>]*application/json)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, code]) => `'${sha256(code)}'`);
+  const inline = (tag) =>
+    [
+      ...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)(?![^>]*application/json)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')),
+    ].map(([, code]) => `'${sha256(code)}'`);
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...inline('script')].join(' '),
     ['style-src', "'self'", `'${EMPTY_STYLE}'`, ...inline('style')].join(' '),
-    "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
-    "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
   ].join('; ');
 }
 

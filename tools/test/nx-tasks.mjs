@@ -10,8 +10,20 @@ const TARGETS = ['lint', 'typecheck', 'test', 'build'];
  * @returns {Promise<import('./results.mjs').Result[]>} One result per kind of task that has no report of its own.
  */
 export async function runTasks(root, extra) {
-  const command = nxCommand(root, 'run-many', '-t', ...TARGETS, '--parallel=2', '--output-style=static', '--nxBail=false');
-  const { ok, output } = await run('Lint, types, tests and builds', command, { cwd: root, env: { ...nxEnvironment(), ...extra }, verbose: true });
+  const command = nxCommand(
+    root,
+    'run-many',
+    '-t',
+    ...TARGETS,
+    '--parallel=2',
+    '--output-style=static',
+    '--nxBail=false',
+  );
+  const { ok, output } = await run('Lint, types, tests and builds', command, {
+    cwd: root,
+    env: { ...nxEnvironment(), ...extra },
+    verbose: true,
+  });
   return taskResults(output, ok);
 }
 

@@ -12,7 +12,10 @@ export function summarise(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const failed = sum('failed') + idle.length;
   return {
-    lines: results.map(({ runner, passed, failed: wrong }) => `${runner.padEnd(22)} ${passed} passed, ${wrong} failed${passed + wrong === 0 ? '  (nothing was run)' : ''}`),
+    lines: results.map(
+      ({ runner, passed, failed: wrong }) =>
+        `${runner.padEnd(22)} ${passed} passed, ${wrong} failed${passed + wrong === 0 ? '  (nothing was run)' : ''}`,
+    ),
     last: `${sum('passed')} passed, ${failed} failed`,
     ok: failed === 0,
   };
@@ -27,13 +30,21 @@ export function fromChecks(runner, checks) {
 /** A Jest report (`--json`). Suites that could not run and tests that were left out count as failed. */
 export function fromJest(runner, report) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = report;
-  return { runner, passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites };
+  return {
+    runner,
+    passed: numPassedTests,
+    failed: numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites,
+  };
 }
 
 /** The summary at the end of a TAP report of `node --test`. */
 export function fromTap(runner, tap) {
   const count = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
-  return { runner, passed: count('pass'), failed: count('fail') + count('cancelled') + count('skipped') + count('todo') };
+  return {
+    runner,
+    passed: count('pass'),
+    failed: count('fail') + count('cancelled') + count('skipped') + count('todo'),
+  };
 }
 
 /** A Playwright report (`json`). A test that passed only on its second try failed. */
@@ -46,7 +57,9 @@ export function unitTestResults(root) {
   const folder = path.join(root, 'dist/test');
   return projectsWithTests(root).map((name) => {
     const report = path.join(folder, `${name}.json`);
-    return existsSync(report) ? fromJest(`jest ${name}`, JSON.parse(readFileSync(report, 'utf8'))) : { runner: `jest ${name}`, passed: 0, failed: 0 };
+    return existsSync(report)
+      ? fromJest(`jest ${name}`, JSON.parse(readFileSync(report, 'utf8')))
+      : { runner: `jest ${name}`, passed: 0, failed: 0 };
   });
 }
 
