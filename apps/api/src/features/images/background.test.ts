@@ -64,7 +64,7 @@ it.each([
 });
 
 it('is quick on the largest picture it is given', () => {
-  const [width, height] = [640, 960];
+  const [width, height] = [480, 640];
   const start = performance.now();
   opacityWithoutBackground({ data: new Uint8Array(width * height * 3).fill(250), width, height });
   expect(performance.now() - start).toBeLessThan(1000);

@@ -15,27 +15,21 @@ const FOREGROUND = 255;
  * border, and it is removed from the border inwards as far as it reaches, so that the same colour inside the picture
  * (a white shirt, an eye) stays. The last row of pixels before the backdrop is softened.
  */
-export function opacityWithoutBackground({ data, width, height }: Pixels): Uint8Array {
+export function opacityWithoutBackground(pixels: Pixels): Uint8Array {
+  const { width, height } = pixels;
   const border = borderOf(width, height);
-  const [red, green, blue] = [0, 1, 2].map((channel) => medianOf(border, data, channel)) as [number, number, number];
-  const isBackdrop = (pixel: number): boolean => {
-    const at = pixel * 3;
-    return (
-      Math.abs((data[at] ?? 0) - red) <= TOLERANCE &&
-      Math.abs((data[at + 1] ?? 0) - green) <= TOLERANCE &&
-      Math.abs((data[at + 2] ?? 0) - blue) <= TOLERANCE
-    );
-  };
-
+  const backdrop = backdropOf(pixels, border);
   const opacity = new Uint8Array(width * height).fill(FOREGROUND);
-  const open: number[] = [];
+  const open = new Int32Array(width * height);
+  let waiting = 0;
   const visit = (pixel: number): void => {
-    if (opacity[pixel] !== FOREGROUND || !isBackdrop(pixel)) return;
+    if (opacity[pixel] === 0 || backdrop[pixel] === 0) return;
     opacity[pixel] = 0;
-    open.push(pixel);
+    open[waiting++] = pixel;
   };
   border.forEach(visit);
-  for (let pixel = open.pop(); pixel !== undefined; pixel = open.pop()) {
+  while (waiting > 0) {
+    const pixel = open[--waiting] ?? 0;
     const x = pixel % width;
     if (x > 0) visit(pixel - 1);
     if (x < width - 1) visit(pixel + 1);
@@ -43,6 +37,20 @@ export function opacityWithoutBackground({ data, width, height }: Pixels): Uint8
     if (pixel < width * (height - 1)) visit(pixel + width);
   }
   return softened(opacity, width, height);
+}
+
+/** 1 for every pixel, wherever it lies, whose colour is near the border's. */
+function backdropOf({ data, width, height }: Pixels, border: readonly number[]): Uint8Array {
+  const near = new Uint8Array(width * height).fill(1);
+  for (let channel = 0; channel < 3; channel++) {
+    const colour = medianOf(border, data, channel);
+    const [lowest, highest] = [colour - TOLERANCE, colour + TOLERANCE];
+    for (let pixel = 0, at = channel; pixel < near.length; pixel++, at += 3) {
+      const value = data[at] ?? 0;
+      if (value < lowest || value > highest) near[pixel] = 0;
+    }
+  }
+  return near;
 }
 
 /** Positions of the outermost pixels. */
@@ -59,22 +67,21 @@ function medianOf(pixels: readonly number[], data: Uint8Array, channel: number):
   return values[values.length >> 1] ?? 0;
 }
 
-/** Foreground pixels get the share of foreground around them; the backdrop stays away, so that none of it shines through. */
+/**
+ * Foreground pixels get the share of foreground around them (beyond the border lies what is on it); the backdrop stays
+ * away, so that none of it shines through.
+ */
 function softened(opacity: Uint8Array, width: number, height: number): Uint8Array {
   const soft = opacity.slice();
   for (let y = 0; y < height; y++) {
+    const rows = [y > 0 ? y - 1 : y, y, y < height - 1 ? y + 1 : y].map((row) => row * width);
     for (let x = 0; x < width; x++) {
-      const pixel = y * width + x;
-      if (opacity[pixel] === 0) continue;
+      if (opacity[y * width + x] === 0) continue;
+      const [left, right] = [x > 0 ? x - 1 : x, x < width - 1 ? x + 1 : x];
       let sum = 0;
-      let count = 0;
-      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
-        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-          sum += opacity[ny * width + nx] ?? 0;
-          count += 1;
-        }
-      }
-      soft[pixel] = Math.round(sum / count);
+      for (const row of rows) sum += (opacity[row + left] ?? 0) + (opacity[row + x] ?? 0) + (opacity[row + right] ?? 0);
+      // A typed array cuts the fraction off.
+      soft[y * width + x] = sum / 9;
     }
   }
   return soft;
