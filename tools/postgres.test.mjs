@@ -28,7 +28,10 @@ const ask = async (connectionString, sql) => {
 test('the embedded database keeps its data, belongs to one launcher, and its role is no superuser', async () => {
   const first = await startPostgres(home);
   assert.equal(first.isNew, true);
-  assert.deepEqual(await ask(first.url, 'select current_user as name, usesuper from pg_user where usename = current_user'), [{ name: 'harmony', usesuper: false }]);
+  assert.deepEqual(
+    await ask(first.url, 'select current_user as name, usesuper from pg_user where usename = current_user'),
+    [{ name: 'harmony', usesuper: false }],
+  );
   await ask(first.url, 'create table kept (word text); insert into kept values ($$here$$)');
   await assert.rejects(startPostgres(home), /in use by another Harmony/);
   await first.stop();
