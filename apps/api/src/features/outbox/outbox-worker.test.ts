@@ -56,7 +56,7 @@ const settled = (expected: string[]) => eventually(states, (found) => String(fou
 const letTimePass = () =>
   database.db
     .updateTable('outboxMails')
-    .set({ nextAttemptAt: sql<string>`now()` })
+    .set({ nextAttemptAt: sql<string>`now() - interval '1 second'` })
     .execute();
 /** Seconds until the next attempt, of the mails in this state. */
 const pauses = async (state = 'failed') => {
