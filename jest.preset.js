@@ -1,5 +1,8 @@
-const { readFileSync } = require('node:fs');
+const { mkdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
+
+// Jest does not make the folder that its --outputFile asks for (nx.json).
+mkdirSync(join(__dirname, 'dist/test'), { recursive: true });
 
 const base = JSON.parse(readFileSync(join(__dirname, 'tsconfig.base.json'), 'utf8'));
 const moduleNameMapper = {};
