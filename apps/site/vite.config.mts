@@ -16,11 +16,21 @@ const structuredDataOnServerOnly: Plugin = {
   },
 };
 
+/**
+ * Vite wraps each `import()` in a helper that first fetches the style sheets and preloads of the chunk. Our styles are
+ * code, and the server names what to preload: the helper has nothing to do, so it is not shipped.
+ */
+const noPreloadHelper: Plugin = {
+  name: 'harmony-no-preload-helper',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+};
+
 const LIBS = /\/libs\/(domain|ui|api-client)\//;
 
-/** The packages every page runs on. Others are loaded by who needs them. */
+/** The packages every page runs on. Others are loaded by who needs them, as are icons only the chat's panel shows. */
 const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react)\//;
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/(?:arrow-down|minus|send-horizontal)\.))\//;
 const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/)/;
 /** Parts of pages; the schemas are the validator's, which no first load carries. */
 const PARTS = /\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema))|\/apps\/site\/src\/parts\//;
@@ -53,7 +63,7 @@ const server = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/site',
-  plugins: [structuredDataOnServerOnly, react(), sharedAssets()],
+  plugins: [structuredDataOnServerOnly, noPreloadHelper, react(), sharedAssets()],
   resolve: { tsconfigPaths: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },

@@ -1,3 +1,8 @@
+/** History state a link to the contact page may carry: words for the message, after what is written there already. */
+export interface ContactState {
+  addToMessage?: string;
+}
+
 /** Every address of the public site. Links are built here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -9,8 +14,12 @@ export const paths = {
   /** People are listed on the About page; each has a page of their own. */
   practitioner: (slug: string) => `/practitioners/${encodeURIComponent(slug)}`,
   store: () => '/store',
+  product: (slug: string) => `/store/${encodeURIComponent(slug)}`,
   customHerbs: () => '/custom-herbs',
+  appointments: () => '/appointments',
   faq: () => '/faq',
+  /** A question on the FAQ page, which opens it. */
+  question: (id: number) => `/faq#faq-${id}`,
   contact: () => '/contact',
   checkIn: () => '/check-in',
   /** The staff console: another application, reached by a document navigation. */

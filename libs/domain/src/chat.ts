@@ -3,5 +3,6 @@
  * stay out of `@harmony/domain` and with that out of every page's first load.
  */
 export type * from './chat-content';
+export { emergencyReply } from './chat-emergency';
 export { greeting, QUICK_REPLIES, replyTo } from './chat-reply';
 export * from './chat-unanswered';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkProvider, SkipLink } from '@harmony/ui';
 import { useAppSelector } from '../hooks';
+import { Chat } from '../features/chat/chat';
 import { Announcement } from '../layout/announcement';
 import { Footer } from '../layout/footer';
 import { Header } from '../layout/header';
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <Chat />
         <ToastHost />
         <RouteEffects />
       </PreloadContext>

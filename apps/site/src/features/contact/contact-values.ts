@@ -47,6 +47,13 @@ export function fillBlank(form: HTMLFormElement, name: ContactField, value: stri
   if (control?.value === '') control.value = value;
 }
 
+/** Adds words after what the visitor has written in a field; not a second time while they still stand there. */
+export function addToField(form: HTMLFormElement, name: ContactField, words: string): void {
+  const control = controlOf(form, name);
+  if (!control || control.value.includes(words)) return;
+  control.value = control.value.trim() === '' ? words : `${control.value.trimEnd()}\n\n${words}`;
+}
+
 /** The messages of fields this form shows, or null when none of them is refused. */
 export function pickErrors(fields: Readonly<Record<string, string>>): ContactErrors | null {
   const errors: ContactErrors = {};

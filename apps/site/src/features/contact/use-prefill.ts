@@ -1,7 +1,9 @@
 import { useEffect, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useGetServicesQuery } from '@harmony/api-client';
-import { fillBlank } from './contact-values';
+import type { ContactState } from '../../paths';
+import { saveDraft } from './contact-draft';
+import { addToField, fillBlank, valuesOf } from './contact-values';
 
 /** What `?about=` may name, with the words it begins a message with. Free text never comes from the address. */
 const TOPICS: Readonly<Record<string, string>> = {
@@ -11,12 +13,15 @@ const TOPICS: Readonly<Record<string, string>> = {
 /**
  * Starts the form for a visitor who comes from a place that knows what they want: `?service={name}` chooses a service,
  * `?about={topic}` begins the message. Runs after hydration, so that one rendered page serves every such address.
+ * Words of their own come in the history's state (`ContactState`), where no log reads them.
  */
 export function usePrefill(formRef: RefObject<HTMLFormElement | null>): void {
   const [params] = useSearchParams();
   const { data: services } = useGetServicesQuery();
   const service = params.get('service');
   const topic = params.get('about');
+  const { state } = useLocation() as { state: ContactState | null };
+  const words = state?.addToMessage;
 
   useEffect(() => {
     const form = formRef.current;
@@ -24,7 +29,14 @@ export function usePrefill(formRef: RefObject<HTMLFormElement | null>): void {
   }, [formRef, service, services]);
 
   useEffect(() => {
-    const words = topic === null ? undefined : TOPICS[topic];
-    if (formRef.current && words) fillBlank(formRef.current, 'message', words);
+    const beginning = topic === null ? undefined : TOPICS[topic];
+    if (formRef.current && beginning) fillBlank(formRef.current, 'message', beginning);
   }, [formRef, topic]);
+
+  useEffect(() => {
+    if (!formRef.current || typeof words !== 'string') return;
+    addToField(formRef.current, 'message', words);
+    // Typing saves the draft; these words were not typed.
+    saveDraft(valuesOf(formRef.current));
+  }, [formRef, words]);
 }

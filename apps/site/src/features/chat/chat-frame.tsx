@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import { c, motion, radius, shadow, space } from '@harmony/ui';
+
+export const TITLE = 'Chat with Harmony Assistant';
+
+/** Below this width the panel is a sheet over the lower part of the page. */
+export const SHEET = '(max-width: 479.98px)';
+
+/** The panel's box: 350 by 500 px, 60 px high while minimised (specification, section 9). */
+export const StyledFrame = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  inline-size: min(350px, 100vw - 32px);
+  block-size: min(500px, 100dvh - 96px);
+  overflow: hidden;
+  border-radius: ${radius.panel};
+  background: ${c.paper};
+  color: ${c.ink};
+  box-shadow: ${shadow.s3};
+  transform-origin: 100% 100%;
+  animation: ui-rise ${motion.enter} ${motion.out};
+
+  &[data-view='minimised'] {
+    block-size: 60px;
+    animation: none;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+  @media ${SHEET} {
+    position: fixed;
+    inset: auto 0 0;
+    inline-size: auto;
+    padding-block-end: env(safe-area-inset-bottom, 0px);
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+
+    &[data-view='minimised'] {
+      block-size: calc(60px + env(safe-area-inset-bottom, 0px));
+    }
+  }
+`;
+
+/** Its uppermost 60 px. */
+export const StyledHead = styled.div`
+  display: flex;
+  align-items: center;
+  block-size: 60px;
+  padding-inline-end: ${space[8]};
+  background: ${c.surface};
+`;
+
+/** Seal and title, the same in the panel and in the bar. */
+export const StyledTitle = styled.h2`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  align-self: stretch;
+  gap: ${space[12]};
+  min-inline-size: 0;
+  padding: 0 0 0 ${space[16]};
+  border: 0;
+  background: none;
+  color: inherit;
+  font: 500 1.0625rem/1.2 var(--font-display);
+  letter-spacing: 0;
+  text-align: start;
+
+  > svg {
+    font-size: 1.75rem;
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;

@@ -1,0 +1,119 @@
+import { ArrowDown } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import styled from 'styled-components';
+import { c, radius, shadow, space } from '@harmony/ui';
+import { ChatEntry } from './chat-entry';
+import { TypingIndicator } from './typing-indicator';
+import type { ChatMessage } from './use-conversation';
+
+/** So close to the end (in pixels) counts as reading the newest message. */
+const NEAR_END = 24;
+
+const StyledFrame = styled.div`
+  position: relative;
+  min-block-size: 0;
+`;
+
+const StyledLog = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[16]};
+  block-size: 100%;
+  padding: ${space[16]};
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+const StyledPill = styled.button`
+  position: absolute;
+  inset-block-end: ${space[8]};
+  inset-inline-start: 50%;
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-block-size: 2.25rem;
+  padding-inline: ${space[12]};
+  border: 0;
+  border-radius: ${radius.pill};
+  background: ${c.brand};
+  color: ${c.onBrand};
+  font: 600 0.875rem/1.2 var(--font-text);
+  box-shadow: ${shadow.s2};
+  transform: translateX(-50%);
+  white-space: nowrap;
+`;
+
+export interface ChatLogProps {
+  /** Id of the first message's text. */
+  greetingId: string;
+  messages: readonly ChatMessage[];
+  isTyping: boolean;
+  onSend: (text: string) => void;
+  onLeaveMessage: (event: MouseEvent) => void;
+}
+
+/** The conversation. It follows the newest message unless the visitor is reading older ones; then a pill says so. */
+export function ChatLog({ greetingId, messages, isTyping, onSend, onLeaveMessage }: ChatLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const [hasNew, setHasNew] = useState(false);
+  const newest = messages.at(-1);
+
+  const showNewest = () => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+    isAtEnd.current = true;
+    setHasNew(false);
+  };
+
+  useLayoutEffect(() => {
+    if (isAtEnd.current || newest?.sender === 'user') showNewest();
+    else setHasNew(true);
+  }, [newest]);
+
+  useLayoutEffect(() => {
+    if (isTyping && isAtEnd.current) showNewest();
+  }, [isTyping]);
+
+  const handleScroll = () => {
+    if (!log.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = log.current;
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight <= NEAR_END;
+    if (isAtEnd.current) setHasNew(false);
+  };
+
+  return (
+    <StyledFrame>
+      <StyledLog
+        ref={log}
+        role="log"
+        aria-live="polite"
+        aria-label="Conversation"
+        // What scrolls must be reachable by keyboard, also where a conversation has no links.
+        tabIndex={0}
+        onScroll={handleScroll}
+      >
+        {messages.map((message, index) => (
+          <ChatEntry
+            key={message.id}
+            textId={index === 0 ? greetingId : undefined}
+            message={message}
+            onSend={onSend}
+            onLeaveMessage={onLeaveMessage}
+          />
+        ))}
+        {isTyping && <TypingIndicator />}
+      </StyledLog>
+      {hasNew && (
+        <StyledPill type="button" onClick={showNewest}>
+          <ArrowDown size={16} strokeWidth={2} aria-hidden />
+          New message
+        </StyledPill>
+      )}
+    </StyledFrame>
+  );
+}

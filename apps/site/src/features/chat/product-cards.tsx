@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { formatMoney, productPrice, type Product } from '@harmony/domain';
+import { c, CardLink, motion, radius, space } from '@harmony/ui';
+import { paths } from '../../paths';
+
+const StyledCards = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space[8]};
+  inline-size: 100%;
+`;
+
+const StyledCard = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${space[12]};
+  align-items: baseline;
+  padding: ${space[8]} ${space[12]};
+  border: 1px solid ${c.line};
+  border-radius: ${radius.input};
+  background: ${c.surface};
+  transition: border-color ${motion.hover};
+
+  > h3 {
+    font: 500 1.0625rem/1.25 var(--font-display);
+    letter-spacing: 0;
+  }
+  > p {
+    color: ${c.ink3};
+    font: 400 0.875rem/1.4 var(--font-text);
+  }
+  > [data-price] {
+    color: ${c.ink};
+    font: 500 1.0625rem/1.25 var(--font-display);
+    font-variant-numeric: tabular-nums;
+  }
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${c.celadonDeep};
+    }
+  }
+`;
+
+/** Products the assistant points to: name, form and price only. What they are for stands on their pages. */
+export const ProductCards = ({ products }: { products: readonly Product[] }) => (
+  <StyledCards aria-label="Products">
+    {products.map((product) => (
+      <StyledCard key={product.id}>
+        <h3>
+          <CardLink href={paths.product(product.slug)}>{product.name}</CardLink>
+        </h3>
+        <p data-price="">{formatMoney(productPrice(product))}</p>
+        {product.form && <p>{product.form}</p>}
+      </StyledCard>
+    ))}
+  </StyledCards>
+);

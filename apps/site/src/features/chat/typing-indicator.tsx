@@ -1,0 +1,60 @@
+import styled, { keyframes } from 'styled-components';
+import { c, radius } from '@harmony/ui';
+
+const bounce = keyframes`
+  0%, 60%, 100% { opacity: 0.35; transform: none; }
+  30% { opacity: 1; transform: translateY(-3px); }
+`;
+
+const StyledBubble = styled.div`
+  display: flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: 5px;
+  min-block-size: 2.5rem;
+  padding-inline: 0.875rem;
+  border-radius: ${radius.panel};
+  border-end-start-radius: ${radius.plate};
+  background: ${c.surface};
+  color: ${c.ink2};
+  font: var(--type-small);
+
+  > i {
+    inline-size: 7px;
+    block-size: 7px;
+    border-radius: 50%;
+    background: currentColor;
+    animation: ${bounce} 1.2s infinite;
+  }
+  > i:nth-of-type(2) {
+    animation-delay: 0.15s;
+  }
+  > i:nth-of-type(3) {
+    animation-delay: 0.3s;
+  }
+  /* The word is for assistive technology; on screen it takes the place of dots that may not move. */
+  @media (prefers-reduced-motion: no-preference) {
+    > span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    > i {
+      display: none;
+    }
+  }
+`;
+
+/** Three dots while the assistant is about to answer; the word 'Typing' where motion is not wanted. */
+export const TypingIndicator = () => (
+  <StyledBubble data-typing="">
+    <i aria-hidden="true" />
+    <i aria-hidden="true" />
+    <i aria-hidden="true" />
+    <span>Typing</span>
+  </StyledBubble>
+);
