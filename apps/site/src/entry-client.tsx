@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -28,15 +29,18 @@ async function hydrate(): Promise<void> {
     painted(),
   ]);
   window.__hydrationErrors = [];
-  hydrateRoot(
-    root,
-    <Provider store={store}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </Provider>,
-    { onRecoverableError: (error) => window.__hydrationErrors?.push(error) },
-  );
+  // As a transition React hydrates in slices of a few milliseconds, so that taps and keys are answered in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Provider store={store}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Provider>,
+      { onRecoverableError: (error) => window.__hydrationErrors?.push(error) },
+    );
+  });
 }
 
 /** The page the server drew. */
