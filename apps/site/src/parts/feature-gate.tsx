@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useGetConfigQuery } from '@harmony/api-client';
+import type { FlagKey } from '@harmony/domain';
+import { c, Container, Section, space, Spinner } from '@harmony/ui';
+import { useFlags } from '../hooks';
+import { FeatureNotAvailable } from './feature-not-available';
+
+const StyledWait = styled.p`
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  justify-content: center;
+  min-block-size: 40vh;
+  color: ${c.ink2};
+`;
+
+export interface FeatureGateProps {
+  flag: FlagKey;
+  /** Drawn only while the feature is on, so that what it asks the API for is asked for only then. */
+  children: ReactNode;
+  /** Stands there while the feature is off. */
+  off?: ReactNode;
+}
+
+/** Shows a page only while its feature is on; a spinner while that is not known yet (specification, sections 2 and 4). */
+export function FeatureGate({ flag, children, off = <FeatureNotAvailable /> }: FeatureGateProps) {
+  const { data, error } = useGetConfigQuery();
+  const flags = useFlags();
+  if (flags[flag]) return children;
+  // The error, not the request's state: what stands there asks again when it appears, which must not take it away.
+  if (data || error) return off;
+  return (
+    <Section as="div">
+      <Container>
+        <StyledWait role="status">
+          <Spinner />
+          Loading...
+        </StyledWait>
+      </Container>
+    </Section>
+  );
+}
