@@ -17,13 +17,14 @@ export const layoutCss = /* @__PURE__ */ [
   `[data-over-hero]>section:first-of-type{min-block-size:max(640px,100svh);padding-block-start:calc(${HEADER_PX}px + var(--section))}`,
   `:root:has([data-announcement]) [data-over-hero]>section:first-of-type{padding-block-start:calc(${HEADER_PX + 48}px + var(--section))}`,
   // The button of the chat, here because no page should load code for it. It floats over the lower corner: neither what
-  // gets the focus nor the page's last line may lie beneath it.
+  // gets the focus nor the page's last line may lie beneath it, and toasts stand above it.
   `[data-chat]{position:fixed;inset-block-end:calc(1rem + env(safe-area-inset-bottom,0px));inset-inline-end:calc(1rem + env(safe-area-inset-right,0px));z-index:${layer.chat}}`,
   '[data-chat]>button{display:grid;place-items:center;inline-size:56px;block-size:56px;padding:0;border:1px solid transparent;border-radius:50%;background:var(--brand);color:var(--on-brand);box-shadow:var(--s2)}',
   `[data-chat]>button::before{content:'';inline-size:28px;block-size:28px;background:currentColor;mask:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='1.6' stroke-linejoin='round'%3E%3Cpath d='M6.5 4.5h11a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H12l-5 4v-4h-.5a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3z'/%3E%3C/svg%3E") 50%/contain no-repeat;forced-color-adjust:none}`,
   '@media (hover:hover){[data-chat]>button:hover{background:var(--brand-hover)}}',
   '[data-chat]>button:active{transform:scale(.96)}',
   ':root:has([data-chat]){scroll-padding-block-end:88px}',
+  ':root:has([data-chat]) section[popover]{margin-block-end:72px}',
   '@media (max-width:1379.98px){:root:has([data-chat]) footer{padding-block-end:72px}}',
 ].join('');
 

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 const MAX_LENGTH = 1000;
 
 const StyledForm = styled.form`
-  padding: ${space[12]} ${space[12]} ${space[8]};
+  padding: ${space[12]} ${space[12]} 2px;
   border-block-start: 1px solid ${c.line};
   background: ${c.surface};
 
@@ -32,13 +32,16 @@ const StyledForm = styled.form`
     field-sizing: content;
   }
   > p {
-    margin-block-start: ${space[4]};
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    column-gap: ${space[12]};
+    padding-inline: ${space[4]};
     color: ${c.ink3};
-    font: 400 0.8125rem/1.5 var(--font-text);
+    font: 400 0.8125rem/2.25rem var(--font-text);
   }
   > p > a {
-    display: inline-block;
-    padding-block: ${space[4]};
+    font-weight: 600;
   }
 `;
 
@@ -113,7 +116,7 @@ export function ChatComposer({ ref, value, onChange, onSend, onLeaveMessage }: C
         </StyledSend>
       </div>
       <p>
-        Stays in your browser. To reach a person:{' '}
+        <span>Stays in this browser.</span>
         <TextLink href={paths.contact()} onClick={onLeaveMessage}>
           Leave a message
         </TextLink>

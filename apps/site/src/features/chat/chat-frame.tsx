@@ -58,11 +58,11 @@ export const StyledTitle = styled.h2`
   align-self: stretch;
   gap: ${space[12]};
   min-inline-size: 0;
-  padding: 0 0 0 ${space[16]};
+  padding: 0 ${space[8]} 0 ${space[16]};
   border: 0;
   background: none;
   color: inherit;
-  font: 500 1.0625rem/1.2 var(--font-display);
+  font: 500 1rem/1.2 var(--font-display);
   letter-spacing: 0;
   text-align: start;
 
@@ -70,6 +70,7 @@ export const StyledTitle = styled.h2`
     font-size: 1.75rem;
   }
   &:focus-visible {
-    outline-offset: -4px;
+    outline-offset: -5px;
+    border-radius: ${radius.panel};
   }
 `;

@@ -9,12 +9,16 @@ import type { ChatMessage } from './use-conversation';
 /** So close to the end (in pixels) counts as reading the newest message. */
 const NEAR_END = 24;
 
+/** Room above a message that is shown from its beginning, in pixels. */
+const START_GAP = 16;
+
 const StyledFrame = styled.div`
   position: relative;
   min-block-size: 0;
 `;
 
 const StyledLog = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${space[16]};
@@ -23,6 +27,7 @@ const StyledLog = styled.div`
   overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
+  font: 400 0.9375rem/1.45 var(--font-text);
 
   &:focus-visible {
     outline-offset: -4px;
@@ -60,30 +65,38 @@ export interface ChatLogProps {
 /** The conversation. It follows the newest message unless the visitor is reading older ones; then a pill says so. */
 export function ChatLog({ greetingId, messages, isTyping, onSend, onLeaveMessage }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
+  const isFollowing = useRef(true);
+  /** Where the log was scrolled to by us, in pixels: what comes from there is no choice of the visitor. */
+  const placedAt = useRef(0);
   const [hasNew, setHasNew] = useState(false);
   const newest = messages.at(-1);
 
   const showNewest = () => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-    isAtEnd.current = true;
+    if (!log.current) return;
+    const entry = [...log.current.querySelectorAll<HTMLElement>('[data-sender]')].at(-1);
+    // A message longer than the window begins at its top, where reading begins.
+    const start = entry ? entry.offsetTop - START_GAP : 0;
+    log.current.scrollTop = Math.min(start, log.current.scrollHeight - log.current.clientHeight);
+    placedAt.current = log.current.scrollTop;
+    isFollowing.current = true;
     setHasNew(false);
   };
 
   useLayoutEffect(() => {
-    if (isAtEnd.current || newest?.sender === 'user') showNewest();
+    if (isFollowing.current || newest?.sender === 'user') showNewest();
     else setHasNew(true);
   }, [newest]);
 
   useLayoutEffect(() => {
-    if (isTyping && isAtEnd.current) showNewest();
+    if (isTyping && isFollowing.current) showNewest();
   }, [isTyping]);
 
   const handleScroll = () => {
     if (!log.current) return;
     const { scrollHeight, scrollTop, clientHeight } = log.current;
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight <= NEAR_END;
-    if (isAtEnd.current) setHasNew(false);
+    if (Math.abs(scrollTop - placedAt.current) < 1) return;
+    isFollowing.current = scrollHeight - scrollTop - clientHeight <= NEAR_END;
+    if (isFollowing.current) setHasNew(false);
   };
 
   return (

@@ -51,7 +51,9 @@ const box = () => screen.getByRole('textbox', { name: 'Your message' });
 const log = () => screen.getByRole('log');
 const sendButton = () => screen.getByRole('button', { name: 'Send message' });
 const entries = () => [...log().querySelectorAll('[data-sender]')];
-const lastReply = () => entries().at(-1)?.querySelector('p')?.textContent;
+const textOf = (entry: Element | undefined) =>
+  [entry?.querySelector('span'), ...(entry?.querySelectorAll('p') ?? [])].map((part) => part?.textContent).join('\n');
+const lastReply = () => textOf(entries().at(-1));
 
 describe('Chat', () => {
   const show = (data: string | null) =>
@@ -84,7 +86,7 @@ describe('Chat', () => {
 describe('the panel', () => {
   it('greets first: automated, not for emergencies, four quick questions', async () => {
     open();
-    expect(lastReply()).toMatch(/^Harmony Assistant: I am an automated assistant and not for emergencies: call 911/);
+    expect(lastReply()).toMatch(/^Harmony Assistant: \nI am an automated assistant and not for emergencies: call 911/);
     const chips = within(screen.getByRole('list', { name: 'Quick questions' })).getAllByRole('button');
     expect(chips.map((chip) => chip.textContent)).toEqual(['Hours', 'Prices', 'Book', 'Directions']);
   });
@@ -135,11 +137,11 @@ describe('writing', () => {
     await user.type(box(), 'one{Shift>}{Enter}{/Shift}two');
     expect(box()).toHaveValue('one\ntwo');
     await user.keyboard('{Enter}');
-    expect(lastReply()).toBe('You: one\ntwo');
+    expect(lastReply()).toBe('You: \none\ntwo');
     expect(box()).toHaveValue('');
     await user.type(box(), ' three ');
     await user.click(sendButton());
-    expect(lastReply()).toBe('You: three');
+    expect(lastReply()).toBe('You: \nthree');
     expect(box()).toHaveFocus();
   });
 
@@ -202,7 +204,7 @@ describe('answering', () => {
     await pass(delay - 1);
     expect(entries()).toHaveLength(2);
     await pass(2);
-    expect(lastReply()).toBe('Harmony Assistant: Our initial consultations are $135 and follow-ups $95.');
+    expect(lastReply()).toBe('Harmony Assistant: \nOur initial consultations are $135 and follow-ups $95.');
     expect(screen.queryByText('Typing')).not.toBeInTheDocument();
   });
 
@@ -215,11 +217,10 @@ describe('answering', () => {
     await pass(1500);
     expect(entries()).toHaveLength(3);
     await pass(500);
-    expect(
-      entries()
-        .slice(3)
-        .map((entry) => entry.querySelector('p')?.textContent),
-    ).toEqual([expect.stringContaining('$135'), expect.stringContaining('No, you do not.')]);
+    expect(entries().slice(3).map(textOf)).toEqual([
+      expect.stringContaining('$135'),
+      expect.stringContaining('No, you do not.'),
+    ]);
   });
 
   it('answers an emergency at once, with numbers to press', async () => {
@@ -343,35 +344,51 @@ describe('leaving a message', () => {
 });
 
 describe('reading older messages', () => {
-  /** jsdom has no layout: a log of 1000 px in a window of 300. */
-  const scrolledTo = (top: number) => {
+  /** jsdom has no layout: a log of 1000 px in a window of 300, whose newest message begins at `newestTop`. */
+  const scrolledTo = (top: number, newestTop = 900) => {
     const element = log();
     Object.defineProperties(element, {
       scrollHeight: { value: 1000, configurable: true },
       clientHeight: { value: 300, configurable: true },
     });
+    Object.defineProperty(HTMLElement.prototype, 'offsetTop', { value: newestTop, configurable: true });
     element.scrollTop = top;
     fireEvent.scroll(element);
   };
+  const pill = () => screen.queryByRole('button', { name: 'New message' });
 
   it('is not disturbed: a pill leads to the new message', async () => {
     const { user } = open({ delay: () => 50 });
     await user.type(box(), 'prices{Enter}');
     scrolledTo(100);
-    await user.click(await screen.findByRole('button', { name: 'New message' }));
-    expect(log().scrollTop).toBe(1000);
-    expect(screen.queryByRole('button', { name: 'New message' })).not.toBeInTheDocument();
+    await waitFor(() => expect(pill()).toBeInTheDocument());
+    expect(log().scrollTop).toBe(100);
+    await user.click(screen.getByRole('button', { name: 'New message' }));
+    expect(log().scrollTop).toBe(700);
+    expect(pill()).not.toBeInTheDocument();
   });
 
-  it('ends with a message of one’s own, and by scrolling back', async () => {
+  it('ends by scrolling to the end, and with a message of one’s own', async () => {
     const { user } = open({ delay: () => 50 });
     await user.type(box(), 'prices{Enter}');
     scrolledTo(100);
-    await screen.findByRole('button', { name: 'New message' });
+    await waitFor(() => expect(pill()).toBeInTheDocument());
     scrolledTo(690);
-    expect(screen.queryByRole('button', { name: 'New message' })).not.toBeInTheDocument();
+    expect(pill()).not.toBeInTheDocument();
     scrolledTo(100);
     await user.type(box(), 'hours{Enter}');
-    expect(log().scrollTop).toBe(1000);
+    expect(log().scrollTop).toBe(700);
+  });
+
+  it('a message longer than the window is shown from its beginning, and still followed', async () => {
+    const { user } = open({ delay: () => 50 });
+    scrolledTo(0, 400);
+    await user.type(box(), 'prices{Enter}');
+    await waitFor(() => expect(entries()).toHaveLength(3));
+    expect(log().scrollTop).toBe(384);
+    fireEvent.scroll(log());
+    await user.click(screen.getByRole('button', { name: 'Hours' }));
+    await waitFor(() => expect(entries()).toHaveLength(5));
+    expect(pill()).not.toBeInTheDocument();
   });
 });

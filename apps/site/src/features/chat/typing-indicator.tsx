@@ -16,8 +16,8 @@ const StyledBubble = styled.div`
   border-radius: ${radius.panel};
   border-end-start-radius: ${radius.plate};
   background: ${c.surface};
+  box-shadow: 0 0 0 1px ${c.line};
   color: ${c.ink2};
-  font: var(--type-small);
 
   > i {
     inline-size: 7px;

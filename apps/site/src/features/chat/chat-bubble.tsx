@@ -1,0 +1,111 @@
+import type { MouseEvent } from 'react';
+import styled from 'styled-components';
+import type { ChatLink } from '@harmony/domain/chat';
+import { c, radius, space, TextLink, VisuallyHidden } from '@harmony/ui';
+import { paths } from '../../paths';
+import { hrefOf } from './chat-places';
+import type { ChatMessage } from './use-conversation';
+
+const StyledBubble = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  max-inline-size: 90%;
+  padding: ${space[8]} 0.875rem;
+  border-radius: ${radius.panel};
+  border-end-start-radius: ${radius.plate};
+  background: ${c.surface};
+  box-shadow: 0 0 0 1px ${c.line};
+  overflow-wrap: anywhere;
+
+  p + p {
+    margin-block-start: 6px;
+  }
+  &[data-from='user'] {
+    border-radius: ${radius.panel};
+    border-end-end-radius: ${radius.plate};
+    background: ${c.brand};
+    color: ${c.onBrand};
+    box-shadow: none;
+  }
+  &[data-urgent] {
+    background: ${c.rougeBg};
+    box-shadow: 0 0 0 1px ${c.rougeLine};
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const StyledLinks = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  justify-items: start;
+
+  a {
+    display: inline-block;
+    padding-block: 5px;
+  }
+  /* What to press in an emergency is not to be looked for. */
+  [data-urgent] > & {
+    gap: ${space[8]};
+    padding-block-end: ${space[4]};
+  }
+  [data-urgent] > & a {
+    padding: 0.7rem 1.25rem;
+    border-radius: ${radius.pill};
+    background: ${c.rougeFill};
+    color: ${c.onFill};
+    font-weight: 600;
+    text-decoration: none;
+  }
+`;
+
+/** '9:00 AM' and '60 min' stay on one line. */
+const unbroken = (line: string): string => line.replace(/(\d) ([AP]M|min)\b/g, '$1\u00a0$2');
+
+export interface ChatBubbleProps {
+  message: ChatMessage;
+  /** Id of the element that holds the words. */
+  textId: string | undefined;
+  onLeaveMessage: (event: MouseEvent) => void;
+}
+
+/** The words of a message, spoken with their sender, and the links of an answer. */
+export function ChatBubble({ message: { sender, text, reply }, textId, onLeaveMessage }: ChatBubbleProps) {
+  const isUrgent = reply?.topic === 'emergency' || reply?.topic === 'crisis';
+  return (
+    <StyledBubble data-from={sender} data-urgent={isUrgent ? '' : undefined}>
+      <div id={textId}>
+        <VisuallyHidden>{sender === 'user' ? 'You: ' : 'Harmony Assistant: '}</VisuallyHidden>
+        {text.split('\n').map((line, index) => (
+          <p key={index}>{unbroken(line)}</p>
+        ))}
+      </div>
+      {reply && reply.links.length > 0 && (
+        <StyledLinks>
+          {reply.links.map((link) => (
+            <li key={link.label}>
+              <PlaceLink link={link} onLeaveMessage={onLeaveMessage} />
+            </li>
+          ))}
+        </StyledLinks>
+      )}
+    </StyledBubble>
+  );
+}
+
+function PlaceLink({
+  link: { label, place },
+  onLeaveMessage,
+}: Pick<ChatBubbleProps, 'onLeaveMessage'> & { link: ChatLink }) {
+  if (place.kind === 'message')
+    return (
+      <TextLink href={paths.contact()} onClick={onLeaveMessage}>
+        {label}
+      </TextLink>
+    );
+  return (
+    <TextLink href={hrefOf(place)} external={place.kind === 'outside'}>
+      {label}
+    </TextLink>
+  );
+}
