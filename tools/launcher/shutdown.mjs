@@ -18,6 +18,9 @@ export function stopper() {
       for (const step of steps.reverse()) await step().catch((error) => console.error(error));
     })());
 
+  // Whoever read our lines may be gone (`npm start | head`): nobody to tell is no reason to stop untidily.
+  process.stdout.on('error', () => undefined);
+
   let first = 0;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
