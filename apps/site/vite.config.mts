@@ -41,7 +41,9 @@ const PARTS = /\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema))|\/apps\/site\
  */
 const PAGES_THAT_SHARE = 4;
 const groups = [
-  { name: 'shared', test: (id: string) => FRAMEWORK.test(id) || FRAME.test(id) },
+  // Apart from the frame, so that each is evaluated in a task of its own (`http/boot-script.ts`).
+  { name: 'framework', test: FRAMEWORK },
+  { name: 'frame', test: FRAME },
   { name: 'kit', test: PARTS, minShareCount: PAGES_THAT_SHARE },
 ];
 

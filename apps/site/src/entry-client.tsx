@@ -26,7 +26,6 @@ async function hydrate(): Promise<void> {
   const [store] = await Promise.all([
     makeStore({ preloadedState: { api: freshlyRendered(api, Date.now()), page } }),
     pageShown(page).load(),
-    painted(),
   ]);
   window.__hydrationErrors = [];
   // As a transition React hydrates in slices of a few milliseconds, so that taps and keys are answered in between.
@@ -48,12 +47,5 @@ function pageShown({ gate, missing }: PageState): { load(): Promise<void> } {
   if (gate) return gatePage;
   return missing ? notFoundPage : matchRoute(location.pathname).route.page;
 }
-
-/** The page is complete without us: let the browser paint it first. A hidden tab paints nothing, so it does not wait. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
 
 void hydrate();

@@ -24,8 +24,8 @@ describe('pages', () => {
     expect(page.body).toContain('Cupping');
     expect(page.body).toContain('(253) 555-0140');
     expect(page.body).toMatch(/<link rel="canonical" href="http:\/\/127\.0\.0\.1:\d+\/services">/);
-    expect(page.body).toContain('<script type="module" src="/assets/entry-1.js"');
-    expect(page.body).toContain('<link rel="modulepreload" href="/assets/page-1.js"');
+    expect(page.body).toContain('data-run="/assets/entry-1.js"');
+    expect(page.body).toContain('data-preload="/assets/page-1.js"');
   });
 
   it('carry their state, so that the browser asks for nothing again', async () => {

@@ -3,8 +3,9 @@ import path from 'node:path';
 
 /** The addresses of the browser's program, as Vite built it. */
 export interface ClientBundle {
-  script: string;
-  /** What the browser will need next to the script, to draw the page of this source file: for preloading. */
+  /** The program's files in the order in which they run: what the entry needs, then the entry. */
+  scripts: readonly string[];
+  /** What the browser will need next to the program, to draw the page of this source file: for preloading. */
   preloads(source: string): readonly string[];
 }
 
@@ -18,25 +19,27 @@ interface ManifestChunk {
 export function readClientBundle(clientDir: string): ClientBundle {
   const file = path.join(clientDir, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>;
-  const [entryName, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
-  if (!entryName || !entry) throw new Error(`${file} names no entry: build the site's client first`);
+  const [entryName] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
+  if (!entryName) throw new Error(`${file} names no entry: build the site's client first`);
 
-  const withImports = (name: string, found = new Set<string>()): Set<string> => {
+  /** Files of a chunk after the files it needs. */
+  const withImports = (name: string, found = new Set<string>(), met = new Set<string>()): Set<string> => {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`${file} does not know ${name}: build the site's client again`);
-    if (found.has(chunk.file)) return found;
-    found.add(chunk.file);
-    for (const imported of chunk.imports ?? []) withImports(imported, found);
-    return found;
+    if (met.has(name)) return found;
+    met.add(name);
+    for (const imported of chunk.imports ?? []) withImports(imported, found, met);
+    return found.add(chunk.file);
   };
+  const program = withImports(entryName);
   const known = new Map<string, readonly string[]>();
   return {
-    script: `/${entry.file}`,
+    scripts: [...program].map((name) => `/${name}`),
     preloads(source) {
       let preloads = known.get(source);
       if (!preloads) {
-        const files = withImports(source, withImports(entryName));
-        preloads = [...files].filter((name) => name !== entry.file).map((name) => `/${name}`);
+        const files = withImports(source, new Set(program));
+        preloads = [...files].filter((name) => !program.has(name)).map((name) => `/${name}`);
         known.set(source, preloads);
       }
       return preloads;

@@ -1,6 +1,7 @@
 import { fontFaceCss, fontPreloads, globalCss, noScriptCss, themeScript, tokensCss } from '@harmony/ui';
 import type { RenderedPage } from '../entry-server';
 import { layoutCss, layoutNoScriptCss } from '../layout/layout-css';
+import { bootScript } from './boot-script';
 import type { ClientBundle } from './client-bundle';
 import { pageCsp } from './security-headers';
 
@@ -57,11 +58,10 @@ export function makeDocument({ page, bundle, source, origin, isHttps, nonce }: D
     ...metaTags(page, origin),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    ...bundle.preloads(source).map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
-    `<script type="module" src="${bundle.script}" fetchpriority="low"></script>`,
     '</head><body>',
     `<div id="root">${page.body}</div>`,
     `<script type="application/json" id="__STATE__">${escapeJson(page.state)}</script>`,
+    `<script${mark} data-preload="${bundle.preloads(source).join(' ')}" data-run="${bundle.scripts.join(' ')}">${bootScript}</script>`,
     '</body></html>',
   ].join('');
   const inline = nonce === undefined ? hashed(page.styles) : { nonce };
@@ -70,7 +70,7 @@ export function makeDocument({ page, bundle, source, origin, isHttps, nonce }: D
 
 function hashed(styles: string) {
   const components = [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
-  return { scripts: [themeScript], styles: [BASE_STYLE, NO_SCRIPT_STYLE, ...components] };
+  return { scripts: [themeScript, bootScript], styles: [BASE_STYLE, NO_SCRIPT_STYLE, ...components] };
 }
 
 function metaTags({ meta }: RenderedPage, origin: string): string[] {

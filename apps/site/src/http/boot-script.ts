@@ -1,0 +1,18 @@
+/**
+ * Starts the browser's program when the page, complete without it, has been painted: nothing competes with what the
+ * visitor came to see. Its files are fetched at once, and run one after another in tasks of their own, so that taps and
+ * keys are answered in between. `data-preload` names the files of the page, `data-run` those to run, in order. A hidden
+ * tab paints nothing, and browsers without paint timing do not say when they do: neither waits.
+ *
+ * A classic script, and always the same text: stored pages allow it by its hash.
+ */
+const source = `(function(d){
+function go(){
+d.preload.split(' ').concat(d.run.split(' ')).forEach(function(f){if(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}});
+d.run.split(' ').reduce(function(p,f){return p.then(function(){return import(f)}).then(function(){return new Promise(function(r){setTimeout(r)})})},Promise.resolve())
+}
+if(document.hidden||!window.PerformancePaintTiming)go();
+else new PerformanceObserver(function(l,o){if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();setTimeout(go)}}).observe({type:'paint',buffered:true})
+})(document.currentScript.dataset)`;
+
+export const bootScript = source.replaceAll('\n', '');
