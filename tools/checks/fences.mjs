@@ -83,6 +83,7 @@ const ALLOWED = [
   [`apps/site/src/${FEATURE}`, `import { Button } from '@harmony/ui';`],
   [`apps/site/src/${FEATURE}`, `import { paths } from '../../paths';`],
   [`apps/site/src/${FEATURE}`, `import type { Service } from '@harmony/domain/schemas';`],
+  [`apps/site/src/${FEATURE}`, `import { replyTo } from '@harmony/domain/chat';`],
   [`apps/site/src/${FEATURE}`, `export const load = () => import('@harmony/domain/schemas');`],
   ['libs/api-client/src/canary.ts', `import type { Service } from '@harmony/domain';`],
   ['apps/site/src/canary.test.ts', `import { buildService } from '@harmony/testing';`],

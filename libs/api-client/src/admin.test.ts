@@ -1,4 +1,5 @@
 import {
+  chatAdminApi,
   configAdminApi,
   faqsAdminApi,
   healthConditionsAdminApi,
@@ -32,6 +33,7 @@ const f = faqsAdminApi.endpoints;
 const b = hoursAdminApi.endpoints;
 const c = configAdminApi.endpoints;
 const o = outboxAdminApi.endpoints;
+const u = chatAdminApi.endpoints;
 const i = imagesAdminApi.endpoints;
 const t = storeAdminApi.endpoints;
 const order = [{ id: 1, orderIndex: 2 }];
@@ -134,6 +136,12 @@ describe('admin calls', () => {
       (dispatch: TestDispatch) => dispatch(t.deleteAndReassignProductCategory.initiate({ id: 4, reassignToId: 5 })),
       'POST /api/product-categories/4/delete-and-reassign',
       { reassignToId: 5 },
+    ],
+    [
+      'unanswered questions',
+      (dispatch: TestDispatch) => dispatch(u.getUnansweredCounts.initiate({ days: 30 })),
+      'GET /api/chat/unanswered?days=30',
+      undefined,
     ],
     [
       'the outbox',
