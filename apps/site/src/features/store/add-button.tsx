@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react';
+import type { Product } from '@harmony/domain';
+import { Button, VisuallyHidden, type ButtonSize } from '@harmony/ui';
+import { useToast } from '../../hooks';
+import { useProductList } from './use-product-list';
+
+export interface AddButtonProps {
+  product: Pick<Product, 'id' | 'name'>;
+  size?: ButtonSize;
+}
+
+/** Puts a product on the visitor's list. A second press takes it off again. */
+export function AddButton({ product: { id, name }, size = 'sm' }: AddButtonProps) {
+  const { ids, add, remove } = useProductList();
+  const showToast = useToast();
+  const isListed = ids.includes(id);
+  const press = (): void => {
+    if (isListed) return remove(id);
+    add(id);
+    showToast({ title: 'Added to your list', description: `${name}. Ask us for it at your visit.`, kind: 'success' });
+  };
+  return (
+    <Button size={size} variant={isListed ? 'secondary' : 'primary'} data-needs-script="" onClick={press}>
+      {isListed ? (
+        <>
+          <Check size={16} strokeWidth={2} aria-hidden />
+          Added<VisuallyHidden>: take {name} off your list</VisuallyHidden>
+        </>
+      ) : (
+        <>
+          Add<VisuallyHidden> {name} to your list</VisuallyHidden>
+        </>
+      )}
+    </Button>
+  );
+}

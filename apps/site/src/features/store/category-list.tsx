@@ -1,0 +1,72 @@
+import { LayoutGrid } from 'lucide-react';
+import styled from 'styled-components';
+import { c, radius, space, TextLink } from '@harmony/ui';
+import { CategoryIcon } from './category-icon';
+import { storeUrl } from './store-filters';
+import type { StoreState } from './use-store';
+
+const StyledList = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin-block-start: ${space[8]};
+  margin-inline: -${space[12]};
+
+  & a {
+    display: flex;
+    gap: ${space[12]};
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding: ${space[8]} ${space[12]};
+    border-radius: ${radius.control};
+    color: ${c.ink2};
+    text-decoration: none;
+  }
+  & a > svg {
+    flex: none;
+  }
+  & a[aria-current] {
+    background: ${c.wash};
+    color: ${c.link};
+    font-weight: 600;
+  }
+  @media (hover: hover) {
+    & a:hover {
+      background: ${c.wash};
+      color: ${c.link};
+    }
+  }
+`;
+
+const StyledTitle = styled.h3`
+  font: 600 1rem/1.5 var(--font-text);
+  letter-spacing: 0;
+`;
+
+/** 'All Categories' and each category, as links that keep the other filters. */
+export function CategoryList({ store: { filters, category, categories } }: { store: StoreState }) {
+  const current = (isCurrent: boolean) => (isCurrent ? 'true' : undefined);
+  return (
+    <nav aria-labelledby="store-categories">
+      <StyledTitle id="store-categories">Categories</StyledTitle>
+      <StyledList role="list">
+        <li>
+          <TextLink href={storeUrl({ ...filters, category: '' })} aria-current={current(category === null)}>
+            <LayoutGrid size={18} strokeWidth={1.75} aria-hidden />
+            All Categories
+          </TextLink>
+        </li>
+        {categories.map((row) => (
+          <li key={row.id}>
+            <TextLink
+              href={storeUrl({ ...filters, category: row.slug })}
+              aria-current={current(row.id === category?.id)}
+            >
+              <CategoryIcon name={row.name} />
+              {row.name}
+            </TextLink>
+          </li>
+        ))}
+      </StyledList>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@harmony/ui';
+import { paths } from '../../paths';
+import { storeParams, type StoreFilters } from './store-filters';
+
+export interface ClearFormProps {
+  label: string;
+  /** What stays. */
+  keep?: Partial<StoreFilters>;
+  onClear: () => void;
+}
+
+/** A button that takes filters away: at once, or without JavaScript by going to the store's address. */
+export const ClearForm = ({ label, keep = {}, onClear }: ClearFormProps) => (
+  <form
+    method="get"
+    action={paths.store()}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onClear();
+    }}
+  >
+    {[...storeParams(keep)].map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button type="submit" variant="secondary" size="sm">
+      {label}
+    </Button>
+  </form>
+);

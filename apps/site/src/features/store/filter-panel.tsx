@@ -1,0 +1,112 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { PRODUCT_SORTS } from '@harmony/domain';
+import { Button, media, SelectField, space, TextField } from '@harmony/ui';
+import { paths } from '../../paths';
+import { CategoryList } from './category-list';
+import { ClearForm } from './clear-form';
+import { readSort, SORT_LABELS } from './store-filters';
+import type { StoreState } from './use-store';
+
+const StyledToggle = styled.div`
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+// Without a script there is nothing to open it with: then it stands open.
+const StyledPanel = styled.div`
+  display: grid;
+  gap: ${space[24]};
+
+  @media (max-width: 1079.98px) and (scripting: enabled) {
+    &[data-closed] {
+      display: none;
+    }
+  }
+  ${media.belowLg} {
+    padding-block-start: ${space[20]};
+  }
+`;
+
+const StyledForm = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+export const SEARCH_ID = 'store-search';
+
+/** Search, categories, condition and sort. On small screens behind a button that counts the filters in use. */
+export function FilterPanel({ store }: { store: StoreState }) {
+  const [isOpen, setOpen] = useState(false);
+  const { activeCount } = store;
+  return (
+    <section aria-label="Filters">
+      <StyledToggle data-needs-script="">
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls="store-filters"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+          {activeCount === 0 ? 'Filters' : `Filters (${activeCount})`}
+        </Button>
+      </StyledToggle>
+      <StyledPanel id="store-filters" data-closed={isOpen ? undefined : ''}>
+        <FilterForm store={store} />
+        <CategoryList store={store} />
+        {activeCount > 0 && <ClearForm label="Clear All Filters" onClear={store.clearAll} />}
+      </StyledPanel>
+    </section>
+  );
+}
+
+function FilterForm({ store: { filters, change, conditions } }: { store: StoreState }) {
+  const stay = (event: FormEvent): void => event.preventDefault();
+  return (
+    <StyledForm role="search" method="get" action={paths.store()} onSubmit={stay}>
+      <TextField
+        id={SEARCH_ID}
+        label="Search"
+        type="search"
+        name="q"
+        placeholder="Search products..."
+        autoComplete="off"
+        enterKeyHint="search"
+        value={filters.q}
+        onChange={(event) => change({ q: event.target.value })}
+      />
+      {filters.category !== '' && <input type="hidden" name="category" value={filters.category} />}
+      <SelectField
+        label="Health condition"
+        name="condition"
+        value={filters.condition}
+        onChange={(event) => change({ condition: event.target.value })}
+      >
+        <option value="">All Conditions</option>
+        {[...new Set([...conditions, filters.condition])].filter(Boolean).map((condition) => (
+          <option key={condition}>{condition}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Sort by"
+        name="sort"
+        value={filters.sort}
+        onChange={(event) => change({ sort: readSort(event.target.value) })}
+      >
+        {PRODUCT_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Show Products
+        </Button>
+      </noscript>
+    </StyledForm>
+  );
+}

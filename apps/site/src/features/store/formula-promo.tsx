@@ -1,0 +1,14 @@
+import { ButtonLink } from '@harmony/ui';
+import { ClosingBand } from '../../parts/closing-band';
+import { paths } from '../../paths';
+
+/** Where somebody goes on whose needs no shelf meets. */
+export const FormulaPromo = () => (
+  <ClosingBand
+    title="A Formula Made for You"
+    actions={<ButtonLink href={paths.customHerbs()}>Request a Custom Formula</ButtonLink>}
+  >
+    Tell us about your health, your medicines and your allergies. A practitioner reads it, asks back, and suggests a
+    formula of your own where one makes sense.
+  </ClosingBand>
+);

@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import type { Ingredient } from '@harmony/domain';
+import { c, space } from '@harmony/ui';
+
+// On narrow screens each ingredient becomes a block of lines: three names do not fit side by side.
+const StyledTable = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  text-align: start;
+
+  & th,
+  & td {
+    padding: ${space[8]} ${space[16]} ${space[8]} 0;
+    border-block-end: 1px solid ${c.line};
+    text-align: start;
+    vertical-align: top;
+  }
+  & thead th {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+  & tbody th {
+    font-weight: 600;
+  }
+  @media (max-width: 479.98px) {
+    & thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    & tr {
+      display: grid;
+      padding-block: ${space[8]};
+      border-block-end: 1px solid ${c.line};
+    }
+    & tbody :is(th, td) {
+      padding: 0;
+      border: 0;
+    }
+  }
+`;
+
+/** What a product is made of, each herb by its three names. Nothing for tools and supplies. */
+export function IngredientTable({ ingredients }: { ingredients: readonly Ingredient[] }) {
+  if (ingredients.length === 0) return null;
+  return (
+    <section aria-labelledby="product-ingredients">
+      <h2 id="product-ingredients">Ingredients</h2>
+      <StyledTable>
+        <thead>
+          <tr>
+            <th scope="col">Common name</th>
+            <th scope="col">Pinyin</th>
+            <th scope="col">Latin name</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ingredients.map(({ common, pinyin, latin }) => (
+            <tr key={`${common} ${latin}`}>
+              <th scope="row">{common}</th>
+              <td>{pinyin && <span lang="zh-Latn">{pinyin}</span>}</td>
+              <td>{latin && <em lang="la">{latin}</em>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </StyledTable>
+    </section>
+  );
+}

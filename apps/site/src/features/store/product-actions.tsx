@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { useGetProductsQuery } from '@harmony/api-client';
+import type { Product } from '@harmony/domain';
+import { c, space, TextLink } from '@harmony/ui';
+import { paths } from '../../paths';
+import { AddButton } from './add-button';
+import { LIST_ID, NO_CHECKOUT, useListedProducts } from './your-list';
+
+const StyledActions = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  justify-items: start;
+  color: ${c.ink2};
+  font: var(--type-small);
+`;
+
+/** 'Add', what it does not do, and the way to the list. */
+export function ProductActions({ product }: { product: Product }) {
+  const { data: products = [product] } = useGetProductsQuery();
+  const listed = useListedProducts(products).length;
+  return (
+    <StyledActions>
+      <AddButton product={product} size="md" />
+      <p>{NO_CHECKOUT}</p>
+      {listed > 0 && <TextLink href={`${paths.store()}#${LIST_ID}`}>Your list ({listed})</TextLink>}
+    </StyledActions>
+  );
+}

@@ -1,0 +1,169 @@
+import styled from 'styled-components';
+import type { Product } from '@harmony/domain';
+import {
+  Band,
+  c,
+  Container,
+  EmptyState,
+  LiveRegion,
+  LoadingState,
+  media,
+  Section,
+  Skeleton,
+  space,
+  TextLink,
+  useDebounced,
+} from '@harmony/ui';
+import { LoadFailed } from '../../parts/load-failed';
+import { viewState, type ListQuery } from '../../parts/view-state';
+import { ActiveFilters } from './active-filters';
+import { ClearForm } from './clear-form';
+import { Disclaimer } from './disclaimer';
+import { FilterPanel } from './filter-panel';
+import { ProductCard } from './product-card';
+import { PRODUCTS_HEADING_ID, PRODUCTS_ID } from './products-place';
+import type { StoreState } from './use-store';
+import { LIST_ID, NO_CHECKOUT, useListedProducts } from './your-list';
+
+const StyledColumns = styled.div`
+  display: grid;
+  gap: ${space[32]} ${space[40]};
+  align-items: start;
+
+  ${media.lg} {
+    grid-template-columns: 264px minmax(0, 1fr);
+
+    & > section {
+      position: sticky;
+      inset-block-start: calc(var(--stack, 76px) + ${space[16]});
+    }
+  }
+`;
+
+const StyledResults = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  min-inline-size: 0;
+`;
+
+const StyledHead = styled.div`
+  display: grid;
+  gap: ${space[8]};
+
+  & > h2 {
+    outline: 0;
+  }
+  & > [role='status'],
+  & > p {
+    color: ${c.ink2};
+  }
+  & > p {
+    max-inline-size: 66ch;
+  }
+`;
+
+const StyledGrid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.xl} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+export interface ProductBrowserProps {
+  products: ListQuery<Product>;
+  store: StoreState;
+}
+
+/** Filters, list and all their states. */
+export const ProductBrowser = ({ products, store }: ProductBrowserProps) => (
+  <Band as="section" tone="sunken" id={PRODUCTS_ID} aria-labelledby={PRODUCTS_HEADING_ID}>
+    <Section as="div">
+      <Container>
+        <StyledColumns>
+          <FilterPanel store={store} />
+          <StyledResults>
+            <Head store={store} isReady={products.data !== undefined} />
+            <ActiveFilters store={store} />
+            <Content products={products} store={store} />
+          </StyledResults>
+        </StyledColumns>
+      </Container>
+    </Section>
+  </Band>
+);
+
+function headingOf({ category, filters: { condition } }: StoreState): string {
+  if (category) return category.name;
+  return condition === '' ? 'All Products' : `Products for ${condition}`;
+}
+
+function Head({ store, isReady }: { store: StoreState; isReady: boolean }) {
+  const { condition } = store.filters;
+  const listed = useListedProducts(store.all).length;
+  const count = store.results.length;
+  const line = useDebounced(isReady ? `${count} ${count === 1 ? 'product' : 'products'}` : '');
+  return (
+    <StyledHead>
+      <h2 id={PRODUCTS_HEADING_ID} tabIndex={-1}>
+        {headingOf(store)}
+      </h2>
+      <LiveRegion visible>{line}</LiveRegion>
+      {condition !== '' && (
+        <p>
+          People we see for {condition} often ask us about these. They support general well-being and do not replace
+          treatment: ask your practitioner whether one of them suits you.
+        </p>
+      )}
+      <p>
+        {NO_CHECKOUT} {listed > 0 && <TextLink href={`#${LIST_ID}`}>Your list ({listed})</TextLink>}
+      </p>
+    </StyledHead>
+  );
+}
+
+function Content({ products, store }: ProductBrowserProps) {
+  const state = viewState(products);
+  if (state === 'error') return <LoadFailed title="We can’t show our products right now." onRetry={products.refetch} />;
+  if (state === 'loading')
+    return (
+      <LoadingState text="Loading products...">
+        <StyledGrid>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </StyledGrid>
+      </LoadingState>
+    );
+  const { results, categories, filters, change, clear } = store;
+  if (results.length === 0)
+    return (
+      <EmptyState
+        art="mugwort"
+        title="No Products Found"
+        hint="We couldn't find any products matching your current filters."
+        action={<ClearForm label="Clear Filters" keep={{ sort: filters.sort }} onClear={clear} />}
+      />
+    );
+  return (
+    <>
+      <StyledGrid>
+        {results.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            category={categories.find(({ id }) => id === product.categoryId)}
+            condition={filters.condition}
+            onCondition={(condition) => change({ condition })}
+          />
+        ))}
+      </StyledGrid>
+      <Disclaimer />
+    </>
+  );
+}

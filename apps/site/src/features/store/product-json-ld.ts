@@ -1,0 +1,26 @@
+import { productPrice, stripHtml, type Product } from '@harmony/domain';
+import type { AbsoluteUrl, JsonLdNode } from '../../parts/json-ld';
+import { paths } from '../../paths';
+
+/** A product that can be bought at the clinic. Without ratings: there are none of products. */
+export function productNode(product: Product, category: string | undefined, url: AbsoluteUrl): JsonLdNode {
+  const { name, sku, imageUrl, slug, stockQuantity } = product;
+  const address = url(paths.product(slug));
+  return {
+    '@type': 'Product',
+    name,
+    url: address,
+    description: product.shortDescription ?? stripHtml(product.description),
+    ...(sku && { sku }),
+    ...(category && { category }),
+    ...(imageUrl && { image: imageUrl.startsWith('/') ? url(imageUrl) : imageUrl }),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: productPrice(product).toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${stockQuantity > 0 ? 'InStoreOnly' : 'OutOfStock'}`,
+      seller: { '@id': url('/#clinic') },
+    },
+  };
+}

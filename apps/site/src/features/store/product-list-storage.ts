@@ -1,0 +1,60 @@
+/** The visitor's list of products, kept by this browser and nowhere else. */
+const KEY = 'product-list';
+
+const NONE: readonly number[] = [];
+const listeners = new Set<() => void>();
+
+let known: { text: string | null; ids: readonly number[] } = { text: null, ids: NONE };
+/** Holds the list of a browser that keeps nothing. */
+let inMemory: string | null = null;
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+function parseIds(text: string | null): readonly number[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(stored)) return NONE;
+    return [...new Set(stored.filter((id): id is number => Number.isSafeInteger(id)))];
+  } catch {
+    return NONE;
+  }
+}
+
+/** Ids in the order they were added; the same array until the list changes. Whatever else is stored there is no list. */
+export function readListedIds(): readonly number[] {
+  const text = readText();
+  if (text !== known.text) known = { text, ids: parseIds(text) };
+  return known.ids;
+}
+
+/** Keeps the list; for the life of the document only where the browser refuses to. */
+export function writeListedIds(ids: readonly number[]): void {
+  const text = JSON.stringify(ids);
+  inMemory = text;
+  try {
+    localStorage.setItem(KEY, text);
+    inMemory = null;
+  } catch {
+    // Storage is blocked or full.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Tells of every change, also of those made in other tabs. */
+export function watchListedIds(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** What the server and the first client render know of the list. */
+export const noListedIds = (): readonly number[] => NONE;

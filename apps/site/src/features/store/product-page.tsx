@@ -1,0 +1,97 @@
+import { useParams } from 'react-router-dom';
+import { useGetProductCategoriesQuery, useGetProductQuery, useGetProductsQuery } from '@harmony/api-client';
+import { byOrderIndex, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
+import { PageHero, RichText, RingList, TextLink } from '@harmony/ui';
+import { useAbsoluteUrl } from '../../hooks';
+import { CareNote } from '../../parts/care-note';
+import { DetailLayout } from '../../parts/detail-layout';
+import { DetailFailed, DetailLoading } from '../../parts/detail-state';
+import { FeatureGate } from '../../parts/feature-gate';
+import { breadcrumbNode, graph } from '../../parts/json-ld';
+import { MissingPage } from '../../parts/missing-page';
+import { isMissing } from '../../parts/view-state';
+import { paths } from '../../paths';
+import { Seo } from '../../seo';
+import { Disclaimer } from './disclaimer';
+import { FormulaPromo } from './formula-promo';
+import { IngredientTable } from './ingredient-table';
+import { ProductActions } from './product-actions';
+import { productFacts } from './product-facts';
+import { productNode } from './product-json-ld';
+import { ProductPicture } from './product-picture';
+import { RelatedProducts } from './related-products';
+import { storeUrl } from './store-filters';
+import { WhoShouldAsk } from './who-should-ask';
+
+/** How much of a description a search engine shows. */
+const SNIPPET = 155;
+
+/** `/store/:slug`: one product, while the store is switched on. */
+export const ProductPage = () => (
+  <FeatureGate flag="store_enabled">
+    <OneProduct />
+  </FeatureGate>
+);
+
+function OneProduct() {
+  const { slug = '' } = useParams();
+  const query = useGetProductQuery(slug);
+  if (query.currentData) return <Content product={query.currentData} />;
+  if (isMissing(query)) return <MissingPage />;
+  if (query.isError) return <DetailFailed title="We can’t show this product right now." onRetry={query.refetch} />;
+  return <DetailLoading text="Loading product..." />;
+}
+
+function Content({ product }: { product: Product }) {
+  const { data: categories } = useGetProductCategoriesQuery();
+  const { data: products = [] } = useGetProductsQuery();
+  const url = useAbsoluteUrl();
+  const category = categories?.find(({ id }) => id === product.categoryId);
+  return (
+    <>
+      <Seo
+        title={product.name}
+        description={product.shortDescription ?? stripHtml(product.description).slice(0, SNIPPET)}
+        jsonLd={graph(
+          productNode(product, category?.name, url),
+          breadcrumbNode(url, [
+            { name: 'Home', path: paths.home() },
+            { name: 'Store', path: paths.store() },
+            { name: product.name, path: paths.product(product.slug) },
+          ]),
+        )}
+      />
+      <PageHero eyebrow={<Shelf category={category} />} title={product.name} lead={product.shortDescription} />
+      <DetailLayout
+        picture={<ProductPicture product={product} categoryName={category?.name} />}
+        facts={productFacts(product)}
+        action={<ProductActions product={product} />}
+      >
+        {stripHtml(product.description) !== '' && <RichText html={product.description} />}
+        <IngredientTable ingredients={product.ingredients} />
+        <WhoShouldAsk product={product} />
+        {product.cautions.length > 0 && (
+          <section aria-labelledby="product-cautions">
+            <h2 id="product-cautions">Cautions</h2>
+            <RingList ruled>
+              {product.cautions.map((caution) => (
+                <li key={caution}>{caution}</li>
+              ))}
+            </RingList>
+          </section>
+        )}
+        <Disclaimer />
+        <CareNote />
+      </DetailLayout>
+      <RelatedProducts product={product} products={products.filter((row) => row.isActive).sort(byOrderIndex)} />
+      <FormulaPromo />
+    </>
+  );
+}
+
+const Shelf = ({ category }: { category: ProductCategory | undefined }) =>
+  category ? (
+    <TextLink href={storeUrl({ category: category.slug })}>{category.name}</TextLink>
+  ) : (
+    <TextLink href={paths.store()}>Store</TextLink>
+  );

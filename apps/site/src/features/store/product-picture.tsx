@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { imageSource, type Product } from '@harmony/domain';
+import { c, HerbArt, radius, space, type HerbName } from '@harmony/ui';
+
+/** Drawn plants, by the word an ingredient's common name has in it. */
+const DRAWN: readonly HerbName[] = ['chrysanthemum', 'goji', 'ginkgo', 'mugwort'];
+
+/** Each category's own plant; the first one stands for every other category. */
+const CATEGORY_HERBS: Readonly<Record<string, HerbName>> = {
+  'Herbal Formulas': 'ginkgo',
+  'Acupuncture Supplies': 'mugwort',
+  'Wellness Teas': 'chrysanthemum',
+  'Home Therapy Tools': 'goji',
+};
+
+/** Size of a card's picture in pixels; its width is the one uploaded images are asked for in (specification, section 9). */
+const WIDTH = 500;
+const HEIGHT = 375;
+
+const StyledFrame = styled.div`
+  display: grid;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border: 1px solid ${c.line};
+  border-radius: ${radius.plate};
+  background: ${c.paper};
+
+  & > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  & > svg {
+    block-size: 100%;
+    min-block-size: 0;
+    padding: ${space[20]};
+  }
+`;
+
+export interface ProductPictureProps {
+  product: Pick<Product, 'imageUrl' | 'ingredients'>;
+  categoryName: string | undefined;
+}
+
+/** The herb a product is made of if there is a drawing of it, else its category's. */
+function herbOf({ product, categoryName = '' }: ProductPictureProps): HerbName {
+  const names = product.ingredients.map(({ common }) => common.toLowerCase());
+  return DRAWN.find((herb) => names.some((name) => name.includes(herb))) ?? CATEGORY_HERBS[categoryName] ?? 'ginkgo';
+}
+
+/** A product's picture in a plate's frame; a drawing without one. Its name stands beside it: no alternative text. */
+export const ProductPicture = ({ product, categoryName }: ProductPictureProps) => (
+  <StyledFrame>
+    {product.imageUrl ? (
+      <img
+        src={imageSource(product.imageUrl, { width: WIDTH, quality: 80 })}
+        alt=""
+        width={WIDTH}
+        height={HEIGHT}
+        loading="lazy"
+        decoding="async"
+      />
+    ) : (
+      <HerbArt name={herbOf({ product, categoryName })} />
+    )}
+  </StyledFrame>
+);

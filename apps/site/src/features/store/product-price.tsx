@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { formatMoney, type Product } from '@harmony/domain';
+import { c, space, VisuallyHidden } from '@harmony/ui';
+
+const StyledPrice = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[8]};
+  align-items: baseline;
+  color: ${c.ink};
+  font: 500 1.25rem/1.3 var(--font-display);
+  font-variant-numeric: tabular-nums;
+
+  & s {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
+/** The price in dollars; on sale the old one stands struck out beside it. */
+export const ProductPrice = ({ product: { price, salePrice } }: { product: Pick<Product, 'price' | 'salePrice'> }) => (
+  <StyledPrice>
+    {salePrice === null ? (
+      formatMoney(price)
+    ) : (
+      <>
+        <VisuallyHidden>Sale price </VisuallyHidden>
+        <span>{formatMoney(salePrice)}</span>
+        <s>
+          <VisuallyHidden>Regular price </VisuallyHidden>
+          {formatMoney(price)}
+        </s>
+      </>
+    )}
+  </StyledPrice>
+);

@@ -1,0 +1,37 @@
+import { PRODUCT_SORTS, type ProductSort } from '@harmony/domain';
+import { paths } from '../../paths';
+
+/** What the store's address says. Blank: no filter. */
+export interface StoreFilters {
+  q: string;
+  /** Slug of a category. */
+  category: string;
+  /** Name of a condition. */
+  condition: string;
+  sort: ProductSort;
+}
+
+export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
+  featured: 'Featured',
+  'price-asc': 'Price: Low to High',
+  'price-desc': 'Price: High to Low',
+  name: 'Name: A to Z',
+};
+
+const [DEFAULT_SORT] = PRODUCT_SORTS;
+
+/** The sort an address names; the default for every other word. */
+export const readSort = (word: string | null): ProductSort =>
+  PRODUCT_SORTS.find((sort) => sort === word) ?? DEFAULT_SORT;
+
+/** The store's query with these filters; what is blank or the default is left out. */
+export function storeParams({ q = '', category = '', condition = '', sort = DEFAULT_SORT }: Partial<StoreFilters>) {
+  const all = { q: q.trim(), category, condition, sort: sort === DEFAULT_SORT ? '' : sort };
+  return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''));
+}
+
+/** The address of the store with these filters. */
+export function storeUrl(filters: Partial<StoreFilters>): string {
+  const query = storeParams(filters).toString();
+  return query === '' ? paths.store() : `${paths.store()}?${query}`;
+}

@@ -1,0 +1,69 @@
+import { useGetHealthConditionsQuery, useGetProductCategoriesQuery, useGetProductsQuery } from '@harmony/api-client';
+import { ButtonLink, PageHero } from '@harmony/ui';
+import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { FeatureGate } from '../../parts/feature-gate';
+import { HeroHerb } from '../../parts/hero-herb';
+import { breadcrumbNode, graph } from '../../parts/json-ld';
+import { paths } from '../../paths';
+import { Seo } from '../../seo';
+import { ConditionGroups } from './condition-groups';
+import { FormulaPromo } from './formula-promo';
+import { PRODUCTS_ID, showProducts } from './products-place';
+import { ProductBrowser } from './product-browser';
+import { useStore } from './use-store';
+import { WhyOurs } from './why-ours';
+import { YourList } from './your-list';
+
+/** `/store`: the products, while the store is switched on. */
+export const StorePage = () => (
+  <FeatureGate flag="store_enabled">
+    <Store />
+  </FeatureGate>
+);
+
+function Store() {
+  const { clinicName } = useSiteSettings();
+  const products = useGetProductsQuery();
+  const categories = useGetProductCategoriesQuery();
+  const { data: conditions = [] } = useGetHealthConditionsQuery();
+  const store = useStore(products.data, categories.data);
+  const url = useAbsoluteUrl();
+  return (
+    <>
+      <Seo
+        title="Store"
+        description={`Herbal formulas, teas and tools for home, chosen by the practitioners of ${clinicName}.`}
+        jsonLd={graph(
+          breadcrumbNode(url, [
+            { name: 'Home', path: paths.home() },
+            { name: 'Store', path: paths.store() },
+          ]),
+        )}
+      />
+      <PageHero
+        art={<HeroHerb name="chrysanthemum" />}
+        title="Our Store"
+        lead="Herbal formulas, teas and tools for home, chosen by our practitioners. Look around here, and ask us at your visit."
+      >
+        <ButtonLink
+          href={`#${PRODUCTS_ID}`}
+          onClick={(event) => {
+            event.preventDefault();
+            store.clear();
+            showProducts();
+          }}
+        >
+          Shop All Products
+        </ButtonLink>
+        <ButtonLink href={paths.customHerbs()} variant="secondary">
+          Request Custom Formula
+        </ButtonLink>
+      </PageHero>
+      <ProductBrowser products={products} store={store} />
+      <YourList products={store.all} />
+      <ConditionGroups conditions={conditions} store={store} />
+      <WhyOurs />
+      <FormulaPromo />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  byOrderIndex,
+  filterProducts,
+  productConditions,
+  sortProducts,
+  type Product,
+  type ProductCategory,
+} from '@harmony/domain';
+import { useQueryText } from '../../parts/use-query-text';
+import { readSort, storeParams, type StoreFilters } from './store-filters';
+
+export interface StoreState {
+  filters: StoreFilters;
+  /** Writes some filters into the address; the history keeps one entry for all of them. */
+  change: (changes: Partial<StoreFilters>) => void;
+  /** Forgets search, category and condition, and keeps the sort (specification, section 4). */
+  clear: () => void;
+  /** Forgets the sort as well. */
+  clearAll: () => void;
+  /** The category of the address; null while there is none of that name. */
+  category: ProductCategory | null;
+  categories: ProductCategory[];
+  /** Every condition that some product names. */
+  conditions: string[];
+  /** How many of search, category and condition are in use. */
+  activeCount: number;
+  /** All products on sale, in their manual order. */
+  all: Product[];
+  /** Those that pass the filters, sorted. */
+  results: Product[];
+}
+
+const NOTHING: StoreFilters = { q: '', category: '', condition: '', sort: 'featured' };
+
+const inOrder = <T extends { isActive: boolean; orderIndex: number }>(rows: readonly T[] | undefined): T[] =>
+  (rows ?? []).filter(({ isActive }) => isActive).sort(byOrderIndex);
+
+/**
+ * The store's filters and what passes them. They stand in the address (`?q=&category=&condition=&sort=`), so the
+ * server's page is already filtered, and a page can be sent to somebody. Results are deferred: typing stays quick.
+ */
+export function useStore(
+  products: readonly Product[] | undefined,
+  categoryRows: readonly ProductCategory[] | undefined,
+): StoreState {
+  const [params, setParams] = useSearchParams();
+  const [q, setQ] = useQueryText('q');
+  const slug = params.get('category') ?? '';
+  const condition = params.get('condition') ?? '';
+  const sort = readSort(params.get('sort'));
+  const filters = { q, category: slug, condition, sort };
+
+  const all = useMemo(() => inOrder(products), [products]);
+  const categories = useMemo(() => inOrder(categoryRows), [categoryRows]);
+  const conditions = useMemo(() => productConditions(all), [all]);
+  const category = categories.find((row) => row.slug === slug) ?? null;
+  const categoryId = category?.id ?? null;
+  const search = useDeferredValue(q);
+  const results = useMemo(
+    () => sortProducts(filterProducts(all, { search, categoryId, condition: condition || null }), sort),
+    [all, search, categoryId, condition, sort],
+  );
+
+  const change = (changes: Partial<StoreFilters>): void => {
+    if (changes.q !== undefined) setQ(changes.q);
+    const { q: _typed, ...chosen } = changes;
+    // A search alone is written by `useQueryText`, once the typing rests.
+    if (Object.keys(chosen).length > 0) setParams(storeParams({ ...filters, ...changes }), { replace: true });
+  };
+
+  return {
+    filters,
+    change,
+    clear: () => change({ ...NOTHING, sort }),
+    clearAll: () => change(NOTHING),
+    category,
+    categories,
+    conditions,
+    activeCount: [q.trim(), category, condition].filter(Boolean).length,
+    all,
+    results,
+  };
+}

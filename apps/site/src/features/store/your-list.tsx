@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatMoney, productPrice, type Product } from '@harmony/domain';
+import { ButtonLink, c, IconButton, space, TextLink } from '@harmony/ui';
+import { PageSection } from '../../parts/page-section';
+import { paths, type ContactState } from '../../paths';
+import { useProductList } from './use-product-list';
+
+/** Said before anybody looks for a till. */
+export const NO_CHECKOUT = 'Online checkout isn’t available yet. Ask us at your visit.';
+
+/** Id of the list on the store page. */
+export const LIST_ID = 'your-list';
+
+const StyledItems = styled.ul`
+  max-inline-size: 44rem;
+  margin-block-end: ${space[32]};
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: ${space[16]};
+    align-items: center;
+    padding-block: ${space[8]};
+    border-block-end: 1px solid ${c.line};
+  }
+  & > li > span {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The products of the visitor's list that are still on sale, in the order they were added. */
+export function useListedProducts(products: readonly Product[]): Product[] {
+  const { ids } = useProductList();
+  return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+}
+
+const messageOf = (listed: readonly Product[]): string =>
+  [
+    'I would like to ask about these products at my visit:',
+    ...listed.map((product) => `- ${product.name} (${formatMoney(productPrice(product))})`),
+  ].join('\n');
+
+/** The visitor's list and the way on with it: a message to the clinic that names them. Nothing while it is empty. */
+export function YourList({ products }: { products: readonly Product[] }) {
+  const { remove } = useProductList();
+  const navigate = useNavigate();
+  const listed = useListedProducts(products);
+  if (listed.length === 0) return null;
+  // In the history's state, not in the address: what somebody wants to ask about is nobody else's business.
+  const ask = (event: MouseEvent): void => {
+    event.preventDefault();
+    const state: ContactState = { addToMessage: messageOf(listed) };
+    void navigate(paths.contact(), { state });
+  };
+  return (
+    <div id={LIST_ID}>
+      <PageSection title="Your List" lead={NO_CHECKOUT} tone="sunken">
+        <StyledItems role="list">
+          {listed.map((product) => (
+            <li key={product.id}>
+              <TextLink href={paths.product(product.slug)}>{product.name}</TextLink>
+              <span>{formatMoney(productPrice(product))}</span>
+              <IconButton label={`Remove ${product.name} from your list`} onClick={() => remove(product.id)}>
+                <X size={18} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </StyledItems>
+        <ButtonLink href={paths.contact()} onClick={ask}>
+          Ask for These at Your Visit
+        </ButtonLink>
+      </PageSection>
+    </div>
+  );
+}
