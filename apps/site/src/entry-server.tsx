@@ -29,6 +29,8 @@ export interface RenderOptions {
 export interface RenderedPage {
   /** `missing`: the API does not know the thing the address names. `failed`: something the page shows could not be had. */
   outcome: 'ok' | 'missing' | 'failed';
+  /** The page's feature is switched off, and the page says so. */
+  isOff: boolean;
   body: string;
   /** The `<style>` elements of the components drawn. */
   styles: string;
@@ -46,12 +48,12 @@ const WITHOUT_HOURS_MS = 60_000;
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
   const { match, query, page, now, nonce } = options;
   const store = makeStore({ query, preloadedState: { page: { ...page, now: now.toISOString() } } });
-  const [{ outcome, validUntil }] = await Promise.all([
+  const [{ outcome, isOff, validUntil }] = await Promise.all([
     prefetch(store, match, now),
     (match?.route.page ?? gatePage).load(),
   ]);
   // What does not exist looks the same under every address, so the 404 page can be one stored page.
-  if (outcome === 'missing') return { outcome, body: '', styles: '', state: '', meta: NO_META, validUntil };
+  if (outcome === 'missing') return { outcome, isOff, body: '', styles: '', state: '', meta: NO_META, validUntil };
   const collector: MetaCollector = { meta: null };
   const sheet = new ServerStyleSheet(nonce === undefined ? undefined : { nonce });
   try {
@@ -67,7 +69,8 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
       </StyleSheetManager>,
     );
     const state = JSON.stringify(stateForBrowser(store.getState()));
-    return { outcome, body, styles: sheet.getStyleTags(), state, meta: collector.meta ?? NO_META, validUntil };
+    const styles = sheet.getStyleTags();
+    return { outcome, isOff, body, styles, state, meta: collector.meta ?? NO_META, validUntil };
   } finally {
     sheet.seal();
   }
@@ -80,11 +83,13 @@ async function prefetch(store: AppStore, match: RouteMatch | null, now: Date) {
   const hoursAnswer = match ? settled(layoutPrefetch.hours(store)) : null;
   const config = await settled<ConfigEntry[]>(layoutPrefetch.config(store));
   const flags = readFlags(config.data ?? []);
-  const starts = match?.route.prefetch ?? [];
+  const { feature, prefetch: wanted = [] } = match?.route ?? {};
+  const isOff = feature !== undefined && !flags[feature];
+  const starts = isOff ? [] : wanted;
   const answers = await Promise.all(starts.map((start) => settled(start({ store, slug: match?.slug ?? '', flags }))));
   const hours = await hoursAnswer;
   const outcome = outcomeOf(answers, [config, hours]);
-  return { outcome, validUntil: validUntil(hours?.data, config.data, now) };
+  return { outcome, isOff, validUntil: validUntil(hours?.data, config.data, now) };
 }
 
 interface Settled<T> {

@@ -2,8 +2,8 @@ import { createSlice } from '@reduxjs/toolkit';
 
 /** What the server says about a form that was posted without JavaScript and could not be accepted. */
 export interface FormResult {
-  /** What the visitor had typed, by field name. */
-  values: Record<string, string>;
+  /** What the visitor had typed, by field name; a list where several answers may be chosen. */
+  values: Record<string, string | string[]>;
   /** Message per refused field. */
   fields: Record<string, string>;
   /** A failure that belongs to no field (the message could not be stored). */

@@ -22,6 +22,9 @@ export const paths = {
   question: (id: number) => `/faq#faq-${id}`,
   contact: () => '/contact',
   checkIn: () => '/check-in',
+  newsletter: () => '/newsletter',
+  newsletterConfirm: () => '/newsletter/confirm',
+  newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   /** The staff console: another application, reached by a document navigation. */
   admin: () => '/admin',
   /** `next`: the page to come back to after signing in. */

@@ -20,6 +20,7 @@ export { Card, CardGrid, type CardGridProps, type CardProps } from './card/card'
 export { Plate, type PlateProps } from './card/plate';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { Checkbox, Switch, type ChoiceProps } from './field/choice';
+export { DateField, type DateFieldProps, type DateParts } from './field/date-field';
 export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
 export { Field, type ControlProps, type FieldOptions } from './field/field';
 export { PasswordField } from './field/password-field';

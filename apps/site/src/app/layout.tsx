@@ -14,20 +14,30 @@ import { preloadPage } from './routes';
 
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const missing = useAppSelector((state) => state.page.missing);
+  // The clinic's tablet shows the check-in and nothing else: nobody wanders off, and nobody chats in public.
+  const isKiosk = pathname === paths.checkIn() && search.includes('kiosk=1');
   const overHero = pathname === paths.home() && !missing;
   return (
     <LinkProvider link={RouterLink}>
       <PreloadContext value={preloadPage}>
         <SkipLink />
-        <Header />
-        <Announcement overHero={overHero} />
+        {!isKiosk && (
+          <>
+            <Header />
+            <Announcement overHero={overHero} />
+          </>
+        )}
         <main id="main" tabIndex={-1} data-over-hero={overHero ? '' : undefined}>
           {children}
         </main>
-        <Footer />
-        <Chat />
+        {!isKiosk && (
+          <>
+            <Footer />
+            <Chat />
+          </>
+        )}
         <ToastHost />
         <RouteEffects />
       </PreloadContext>

@@ -7,8 +7,9 @@ import {
   practitionersApi,
   reviewsApi,
   servicesApi,
+  storeApi,
 } from '@harmony/api-client';
-import type { Flags } from '@harmony/domain';
+import { PRODUCT_SORTS, type FeatureKey, type Flags } from '@harmony/domain';
 import type { Gate } from '../page.slice';
 import { lazyPage, type LazyPage } from './lazy-page';
 import type { AppStore } from './store';
@@ -28,6 +29,15 @@ export interface SiteRoute {
   page: LazyPage;
   /** 404 on the routes that exist to say that nothing is there. */
   status?: 404;
+  /** Switches the page on. While it is off the page says so itself, and its data are not asked for. */
+  feature?: FeatureKey;
+  /** Status while the feature is off, where the page then says that nothing is here. */
+  statusWhileOff?: 404;
+  /**
+   * What stands or is typed here is for one visitor's eyes: no copy is kept anywhere, no robot reads it, and its address
+   * is told to no other site.
+   */
+  isPrivate?: boolean;
   /** What the page shows; asked for before it is rendered. Without these data the page is a failure, not an empty page. */
   prefetch?: Prefetch[];
   /** Query parameters that make another page of it, with the values they may have. Every other parameter is ignored. */
@@ -50,6 +60,10 @@ const condition: Prefetch = ({ store, slug }) =>
   store.dispatch(healthConditionsApi.endpoints.getHealthCondition.initiate(slug)).unwrap();
 const faqs: Prefetch = ({ store }) => store.dispatch(faqsApi.endpoints.getFaqs.initiate()).unwrap();
 const faqCategories: Prefetch = ({ store }) => store.dispatch(faqsApi.endpoints.getFaqCategories.initiate()).unwrap();
+const products: Prefetch = ({ store }) => store.dispatch(storeApi.endpoints.getProducts.initiate()).unwrap();
+const product: Prefetch = ({ store, slug }) => store.dispatch(storeApi.endpoints.getProduct.initiate(slug)).unwrap();
+const productCategories: Prefetch = ({ store }) =>
+  store.dispatch(storeApi.endpoints.getProductCategories.initiate()).unwrap();
 const featuredReview: Prefetch = async ({ store, flags }) =>
   flags.reviews_enabled ? store.dispatch(reviewsApi.endpoints.getFeaturedReview.initiate()).unwrap() : null;
 
@@ -85,8 +99,32 @@ const practitionerPage = lazyPage(feature('practitioners/practitioner-page'), ()
 const faqPage = lazyPage(feature('faq/faq-page'), () =>
   import('../features/faq/faq-page').then(({ FaqPage }) => FaqPage),
 );
+const storePage = lazyPage(feature('store/store-page'), () =>
+  import('../features/store/store-page').then(({ StorePage }) => StorePage),
+);
+const productPage = lazyPage(feature('store/product-page'), () =>
+  import('../features/store/product-page').then(({ ProductPage }) => ProductPage),
+);
 const contactPage = lazyPage(feature('contact/contact-page'), () =>
   import('../features/contact/contact-page').then(({ ContactPage }) => ContactPage),
+);
+const customHerbsPage = lazyPage(feature('custom-herbs/custom-herbs-page'), () =>
+  import('../features/custom-herbs/custom-herbs-page').then(({ CustomHerbsPage }) => CustomHerbsPage),
+);
+const appointmentsPage = lazyPage(feature('appointments/appointments-page'), () =>
+  import('../features/appointments/appointments-page').then(({ AppointmentsPage }) => AppointmentsPage),
+);
+const checkInPage = lazyPage(feature('check-in/check-in-page'), () =>
+  import('../features/check-in/check-in-page').then(({ CheckInPage }) => CheckInPage),
+);
+const newsletterPage = lazyPage(feature('newsletter/newsletter-page'), () =>
+  import('../features/newsletter/newsletter-page').then(({ NewsletterPage }) => NewsletterPage),
+);
+const confirmPage = lazyPage(feature('newsletter/confirm-page'), () =>
+  import('../features/newsletter/confirm-page').then(({ ConfirmPage }) => ConfirmPage),
+);
+const unsubscribePage = lazyPage(feature('newsletter/unsubscribe-page'), () =>
+  import('../features/newsletter/unsubscribe-page').then(({ UnsubscribePage }) => UnsubscribePage),
 );
 export const notFoundPage = lazyPage(feature('not-found/not-found-page'), () =>
   import('../features/not-found/not-found-page').then(({ NotFoundPage }) => NotFoundPage),
@@ -106,6 +144,22 @@ export const routes: SiteRoute[] = [
   { path: '/services/:slug', page: servicePage, prefetch: [service, services] },
   { path: '/conditions', page: conditionsPage, prefetch: [conditions], searches: ['q', 'featured'] },
   { path: '/conditions/:slug', page: conditionPage, prefetch: [condition, services] },
+  {
+    path: '/store',
+    page: storePage,
+    feature: 'store_enabled',
+    statusWhileOff: 404,
+    prefetch: [products, productCategories, conditions],
+    variants: { sort: PRODUCT_SORTS },
+    searches: ['q', 'category', 'condition'],
+  },
+  {
+    path: '/store/:slug',
+    page: productPage,
+    feature: 'store_enabled',
+    statusWhileOff: 404,
+    prefetch: [product, products, productCategories],
+  },
   { path: '/faq', page: faqPage, prefetch: [faqs, faqCategories], searches: ['q'] },
   {
     path: '/contact',
@@ -113,8 +167,54 @@ export const routes: SiteRoute[] = [
     prefetch: [services, faqs],
     variants: { sent: ['1'], about: ['custom-formula'] },
   },
-  // An address people may still be sent to: it has a 404 page of its own, with the way to ask for a formula.
-  { path: '/custom-herbs', page: notFoundPage, status: 404 },
+  // While it is off, its 404 page still says how to ask for a formula: people may be sent here.
+  {
+    path: '/custom-herbs',
+    page: customHerbsPage,
+    feature: 'custom_herbs_enabled',
+    statusWhileOff: 404,
+    variants: { sent: ['1'] },
+  },
+  {
+    path: '/appointments',
+    page: appointmentsPage,
+    feature: 'appointments_enabled',
+    statusWhileOff: 404,
+    prefetch: [services, practitioners],
+    variants: { sent: ['1'] },
+  },
+  {
+    path: '/check-in',
+    page: checkInPage,
+    feature: 'checkin_enabled',
+    isPrivate: true,
+    prefetch: [services],
+    variants: { sent: ['1'], kiosk: ['1'] },
+  },
+  {
+    path: '/newsletter',
+    page: newsletterPage,
+    feature: 'newsletter_enabled',
+    statusWhileOff: 404,
+    variants: { sent: ['1'] },
+  },
+  {
+    path: '/newsletter/confirm',
+    page: confirmPage,
+    feature: 'newsletter_enabled',
+    statusWhileOff: 404,
+    isPrivate: true,
+    variants: { sent: ['1'] },
+    searches: ['token'],
+  },
+  // Whoever wants no more mail gets out, whether or not the newsletter still exists.
+  {
+    path: '/newsletter/unsubscribe',
+    page: unsubscribePage,
+    isPrivate: true,
+    variants: { sent: ['1'] },
+    searches: ['token'],
+  },
   { path: '*', page: notFoundPage, status: 404 },
 ];
 

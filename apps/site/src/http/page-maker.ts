@@ -6,7 +6,7 @@ import type { FormResult, Gate } from '../page.slice';
 import { addGzip, makeAnswer } from './answers';
 import type { ClientBundle } from './client-bundle';
 import { makeDocument } from './document';
-import type { HeaderList } from './security-headers';
+import { withoutReferrer, type HeaderList } from './security-headers';
 import { versionedQuery, type SiteApi, type Visitor } from './site-api';
 
 export interface PageMakerOptions {
@@ -67,15 +67,15 @@ export function pageMaker({ api, bundle, baseHeaders, isHttps }: PageMakerOption
       now: new Date(),
       ...nonce,
     });
-    const { outcome, validUntil } = rendered;
+    const { outcome, isOff, validUntil } = rendered;
     if (outcome === 'missing') return 'missing';
     const { source } = match?.route.page ?? gatePage;
     const { html, csp } = makeDocument({ page: rendered, bundle, source, origin, isHttps, ...nonce });
     const failed = outcome === 'failed' && gate === null;
     const answer = makeAnswer({
-      status: order.status ?? match?.route.status ?? (failed ? 503 : 200),
+      status: order.status ?? match?.route.status ?? (failed ? 503 : (isOff && match?.route.statusWhileOff) || 200),
       headers: [
-        ...baseHeaders,
+        ...(match?.route.isPrivate ? withoutReferrer(baseHeaders) : baseHeaders),
         ...['content-type', 'text/html; charset=utf-8', 'content-security-policy', csp],
         ...['cache-control', failed || audience === 'secret' ? 'no-store' : 'no-cache'],
         ...(audience === 'secret' ? NO_INDEX : []),

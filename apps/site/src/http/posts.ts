@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { matchRoute } from '../app/routes';
 import { paths } from '../paths';
 import type { Answer } from './answers';
-import { postContact } from './contact-post';
-import { splitUrl } from './location';
+import { passOn } from './form-posts';
+import { FORM_ROUTES, type FormRoute } from './form-routes';
+import { findPlace, splitUrl } from './location';
 import type { PageDesk } from './page-desk';
 import { plainAnswer, redirectAnswer } from './plain-answers';
 import { readForm } from './read-form';
@@ -17,24 +17,23 @@ export interface PostOptions {
   baseHeaders: HeaderList;
 }
 
-/** The forms that work without JavaScript: the contact message and signing out. */
+/** The forms that work without JavaScript, and signing out. */
 export function postHandler({ api, desk, baseHeaders }: PostOptions) {
   const refuse = (status: number, text: string): Answer =>
     plainAnswer(baseHeaders, status, text, ['connection', 'close']);
 
-  const contact = async (form: URLSearchParams, visitor: Visitor, origin: string, isSignedIn: boolean) => {
-    const outcome = await postContact(api, form, visitor);
-    // Sent on, so that reloading the page does not send the message again.
-    if (outcome.stored) return redirectAnswer(baseHeaders, 303, `${paths.contact()}?sent=1`);
-    return desk.own({
-      match: matchRoute(paths.contact()),
-      url: paths.contact(),
-      origin,
-      visitor,
-      audience: isSignedIn ? 'secret' : 'own',
-      formResult: outcome.result,
-      status: outcome.status,
-    });
+  const formOf = async (route: FormRoute, form: URLSearchParams, req: IncomingMessage, origin: string) => {
+    const isSignedIn = hasSession(req);
+    const visitor = visitorOf(req, isSignedIn);
+    const place = findPlace(req.url ?? route.path);
+    if (place.kind !== 'page') throw new Error(`no page takes the form of ${route.path}`);
+    const { match, url } = place;
+    const outcome = await passOn(api, route, form, visitor);
+    // Sent on, so that reloading the page does not send the form again.
+    if (outcome.kind === 'stored') return redirectAnswer(baseHeaders, 303, sentUrl(url));
+    const audience = isSignedIn || match.route.isPrivate ? 'secret' : 'own';
+    const refused = outcome.kind === 'refused' && { formResult: outcome.result, status: outcome.status };
+    return desk.own({ match, url, origin, visitor, audience, ...refused });
   };
 
   // Where the form came from was checked here: to the API this is a request of our own.
@@ -53,13 +52,21 @@ export function postHandler({ api, desk, baseHeaders }: PostOptions) {
   /** Answers a POST, or with null when nothing is posted to this address. */
   return async (req: IncomingMessage, origin: string): Promise<Answer | null> => {
     const { path } = splitUrl(req.url ?? '/');
-    if (path !== paths.contact() && path !== paths.signOut()) return null;
+    const route = FORM_ROUTES.find((candidate) => candidate.path === path);
+    if (!route && path !== paths.signOut()) return null;
     if (isForeignPost(req)) return refuse(403, 'This form was sent from another site.');
     const form = await readForm(req);
     if (form === 413) return refuse(413, 'This message is too long.');
     if (form === 415) return refuse(415, 'Send this as a form.');
-    const isSignedIn = hasSession(req);
-    const visitor = visitorOf(req, isSignedIn);
-    return path === paths.signOut() ? signOut(visitor) : contact(form, visitor, origin, isSignedIn);
+    return route ? formOf(route, form, req, origin) : signOut(visitorOf(req, hasSession(req)));
   };
+}
+
+/** The page that confirms: the same page in the same mode, told that the form has been taken. */
+function sentUrl(url: string): string {
+  const { path, search } = splitUrl(url);
+  const params = new URLSearchParams(search);
+  params.delete('token');
+  params.set('sent', '1');
+  return `${path}?${params.toString()}`;
 }

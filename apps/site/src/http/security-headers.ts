@@ -24,6 +24,10 @@ export function baseHeaders(isHttps: boolean): HeaderList {
   ];
 }
 
+/** The same headers for a page whose address no other page may learn from its links. */
+export const withoutReferrer = (headers: HeaderList): HeaderList =>
+  headers.map((value, index) => (headers[index - 1] === 'referrer-policy' ? 'no-referrer' : value));
+
 /** For answers that are not documents: nothing may run in them. */
 export const CLOSED_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

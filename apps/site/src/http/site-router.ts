@@ -53,8 +53,9 @@ export function siteRouter({ api, cache, preview, makePage, baseHeaders }: SiteR
         : desk.sharedMissing(origin, visitor);
     }
     const { match, url, isSearch } = place;
-    if (!isSignedIn && !isSearch) return desk.shared(place, origin, visitor);
-    return desk.own({ match, url, origin, visitor, audience: isSignedIn ? 'secret' : 'own' });
+    const isSecret = isSignedIn || match.route.isPrivate === true;
+    if (!isSecret && !isSearch) return desk.shared(place, origin, visitor);
+    return desk.own({ match, url, origin, visitor, audience: isSecret ? 'secret' : 'own' });
   };
 
   const get = async (req: IncomingMessage, origin: string): Promise<Answer> => {

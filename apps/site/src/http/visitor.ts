@@ -23,12 +23,13 @@ export function visitorOf(req: IncomingMessage, withSession: boolean): Visitor {
 }
 
 /**
- * Whether another site made a browser send this form. Browsers name the origin of every POST; a request that names
- * none comes from a program and carries no one's rights.
+ * Whether another site made a browser send this form. Browsers say where a request comes from, or at least name the
+ * origin of every POST (`null` from pages that send no referrer); a request that does neither comes from a program and
+ * carries no one's rights.
  */
 export function isForeignPost(req: IncomingMessage): boolean {
   const site = req.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin, host = '' } = req.headers;
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase().replace(/:(80|443)$/, '');

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatPhone, mapsDirectionsUrl, stripHtml, telHref, zonedNow } from '@harmony/domain';
 import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
-import { useNow, useSiteSettings } from '../hooks';
+import { NewsletterForm } from '../features/newsletter/newsletter-form';
+import { useFlags, useNow, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 import { FooterHours } from './footer-hours';
 
@@ -115,6 +116,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Where the clinic is, when it is open, how to reach it, and the way to the rest of the site. */
 export function Footer() {
   const { clinicName, phone, fax, email, address, timeZone } = useSiteSettings();
+  const { newsletter_enabled: hasNewsletter } = useFlags();
   const [theme, setTheme] = useTheme();
   const year = zonedNow(useNow(), timeZone).date.slice(0, 4);
   return (
@@ -127,6 +129,7 @@ export function Footer() {
             {clinicName}
           </StyledName>
           <p>Acupuncture and herbal medicine, in an unhurried room.</p>
+          {hasNewsletter && <NewsletterForm id="newsletter-email" />}
         </StyledColumn>
         <StyledColumn as="nav" aria-label="Footer">
           <h2>On this site</h2>

@@ -26,6 +26,8 @@ export const layoutCss = /* @__PURE__ */ [
   ':root:has([data-chat]){scroll-padding-block-end:88px}',
   ':root:has([data-chat]) section[popover]{margin-block-end:72px}',
   '@media (max-width:1379.98px){:root:has([data-chat]) footer{padding-block-end:72px}}',
+  // The newsletter's form, on every page.
+  '[data-newsletter]{display:grid;gap:12px;justify-items:start;max-inline-size:26rem}[data-newsletter]>div{inline-size:100%}[data-newsletter]>p{color:var(--ink);font-weight:600}',
 ].join('');
 
 /** Without a script nothing can tell that the page is scrolled, and nothing can open the menu. */

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
 import { mapsDirectionsUrl, telHref, zonedNow } from '@harmony/domain';
 import { ButtonLink, Container, media, PageHero, space } from '@harmony/ui';
-import { useAbsoluteUrl, useFormResult, useNow, useSiteSettings } from '../../hooks';
+import { useAbsoluteUrl, useNow, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, clinicNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
 import { FollowOn } from '../../parts/follow-on';
+import { useFormTitle } from '../../parts/use-form-title';
 import { Seo } from '../../seo';
 import { ContactFormCard } from './contact-form';
 import { DirectionsCard } from './directions-card';
@@ -47,13 +47,12 @@ export function ContactPage() {
   const today = zonedNow(useNow(), settings.timeZone).date;
   const url = useAbsoluteUrl();
   const [params] = useSearchParams();
-  const posted = useFormResult();
-  const [hasErrors, setHasErrors] = useState(() => Object.keys(posted?.fields ?? {}).length > 0);
+  const { title, onErrors } = useFormTitle('Contact Us');
   const { phone, address } = settings;
   return (
     <>
       <Seo
-        title={hasErrors ? 'Error: Contact Us' : 'Contact Us'}
+        title={title}
         description={`Address, phone, opening hours and directions of ${settings.clinicName}, and a form to write to us. We answer within 24 hours.`}
         jsonLd={graph(
           clinicNode({ settings, hours, today, url }),
@@ -84,7 +83,7 @@ export function ContactPage() {
               <LocationCard />
               <DirectionsCard />
             </StyledStack>
-            <ContactFormCard wasSent={params.get('sent') === '1'} onErrors={setHasErrors} />
+            <ContactFormCard wasSent={params.get('sent') === '1'} onErrors={onErrors} />
           </StyledColumns>
         </Container>
       </FollowOn>

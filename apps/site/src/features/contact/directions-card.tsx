@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { mapsDirectionsUrl } from '@harmony/domain';
 import { RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
-import { ContactCard } from './contact-card';
+import { PanelCard } from '../../parts/panel-card';
 
 const StyledBody = styled.div`
   display: grid;
@@ -14,7 +14,7 @@ const StyledBody = styled.div`
 export function DirectionsCard() {
   const { directions, address } = useSiteSettings();
   return (
-    <ContactCard as="section" aria-labelledby="directions">
+    <PanelCard as="section" aria-labelledby="directions">
       <h2 id="directions">Directions</h2>
       <StyledBody>
         {directions ? (
@@ -30,6 +30,6 @@ export function DirectionsCard() {
           </p>
         )}
       </StyledBody>
-    </ContactCard>
+    </PanelCard>
   );
 }

@@ -5,7 +5,7 @@ import { c, CopyButton, RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { PhoneLink } from '../../parts/phone-link';
 import { HoursTable } from './hours-table';
-import { ContactCard } from './contact-card';
+import { PanelCard } from '../../parts/panel-card';
 
 const StyledFacts = styled.dl`
   margin-block-start: ${space[16]};
@@ -63,7 +63,7 @@ const Row = ({ label, copy, children }: RowProps) => (
 export function LocationCard() {
   const { address, phone, fax, email } = useSiteSettings();
   return (
-    <ContactCard as="section" aria-labelledby="location-and-contact">
+    <PanelCard as="section" aria-labelledby="location-and-contact">
       <h2 id="location-and-contact">Location & Contact</h2>
       <StyledFacts>
         {address && (
@@ -91,6 +91,6 @@ export function LocationCard() {
         )}
       </StyledFacts>
       <HoursTable />
-    </ContactCard>
+    </PanelCard>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useGetServicesQuery } from '@harmony/api-client';
 import type { ContactState } from '../../paths';
 import { saveDraft } from './contact-draft';
-import { addToField, fillBlank, valuesOf } from './contact-values';
+import { addToField, fillBlank, readValues } from './contact-values';
 
 /** What `?about=` may name, with the words it begins a message with. Free text never comes from the address. */
 const TOPICS: Readonly<Record<string, string>> = {
@@ -37,6 +37,6 @@ export function usePrefill(formRef: RefObject<HTMLFormElement | null>): void {
     if (!formRef.current || typeof words !== 'string') return;
     addToField(formRef.current, 'message', words);
     // Typing saves the draft; these words were not typed.
-    saveDraft(valuesOf(formRef.current));
+    saveDraft(readValues(new FormData(formRef.current)));
   }, [formRef, words]);
 }

@@ -22,12 +22,4 @@ describe('NotFoundPage', () => {
     expect(document.title).toBe('404 Page Not Found - Harmony Acupuncture');
     expect(await axeProblems(container)).toEqual([]);
   });
-
-  it('says on the custom formula page how to ask for one', () => {
-    renderPage(<NotFoundPage />, { url: '/custom-herbs' });
-    expect(screen.getByRole('link', { name: 'send a message' })).toHaveAttribute(
-      'href',
-      '/contact?about=custom-formula',
-    );
-  });
 });

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHero, TextLink } from '@harmony/ui';
+import { useFlags, useSiteSettings } from '../../hooks';
+import { CareNote } from '../../parts/care-note';
+import { FormColumns } from '../../parts/form-columns';
+import { HeroHerb } from '../../parts/hero-herb';
+import { MissingPage } from '../../parts/missing-page';
+import { useFormTitle } from '../../parts/use-form-title';
+import { paths } from '../../paths';
+import { Seo } from '../../seo';
+import { AppointmentForm } from './appointment-form';
+
+const STEPS = [
+  'We look for times that fit your wishes.',
+  'We write or call you within 24 hours with one or two suggestions.',
+  'Nothing is booked until you have said yes.',
+];
+
+/** `/appointments`: asks for an appointment; the 404 page while the feature is off. */
+export function AppointmentsPage() {
+  const { appointments_enabled: isOn } = useFlags();
+  return isOn ? <RequestPage /> : <MissingPage />;
+}
+
+function RequestPage() {
+  const { clinicName, bookingSite } = useSiteSettings();
+  const [params] = useSearchParams();
+  const { title, onErrors } = useFormTitle('Request an Appointment');
+  return (
+    <>
+      <Seo
+        title={title}
+        description={`Ask ${clinicName} for an appointment: choose a treatment, a practitioner, and the days and times that suit you. We answer within 24 hours.`}
+      />
+      <PageHero
+        art={<HeroHerb name="goji" />}
+        title="Request an Appointment"
+        lead="Tell us what suits you, and we find a time. This is a request: nothing is booked until we have agreed on a time."
+      />
+      <FormColumns form={<AppointmentForm wasPosted={params.get('sent') === '1'} onErrors={onErrors} />} steps={STEPS}>
+        {bookingSite && (
+          <p>
+            Rather choose a time yourself?{' '}
+            <TextLink href={bookingSite} external>
+              Online Booking
+            </TextLink>
+          </p>
+        )}
+        <p>
+          A question first? <TextLink href={paths.contact()}>Write to us</TextLink>.
+        </p>
+        <CareNote />
+      </FormColumns>
+    </>
+  );
+}

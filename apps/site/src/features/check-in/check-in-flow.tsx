@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useSiteSettings } from '../../hooks';
+import { STEPS, type Step } from './check-in-state';
+import { DoneScreen } from './done-screen';
+import { IdleDialog } from './idle-dialog';
+import { useIdle } from './kiosk-hooks';
+import {
+  BirthQuestion,
+  ContactQuestion,
+  NameQuestion,
+  ReasonQuestion,
+  TypeQuestion,
+  type QuestionProps,
+} from './questions';
+import { Review } from './review';
+import { StepScreen } from './step-screen';
+import { useCheckIn } from './use-check-in';
+import { WelcomeScreen } from './welcome-screen';
+
+/** After this time without a touch somebody may have walked away. */
+const IDLE_MS = 60_000;
+
+const TITLES: Readonly<Record<Step, { question: string; hint?: string }>> = {
+  name: { question: 'What is your name?' },
+  birth: { question: 'When were you born?' },
+  contact: { question: 'How can we reach you?', hint: 'Only if something has changed since your last visit.' },
+  type: { question: 'What are you here for?' },
+  reason: {
+    question: 'Is there something we should know today?',
+    hint: 'Only what helps us prepare. You can leave it empty.',
+  },
+  review: { question: 'Is everything right?' },
+};
+
+const QUESTIONS: Readonly<Record<Exclude<Step, 'review'>, (props: QuestionProps) => React.ReactNode>> = {
+  name: NameQuestion,
+  birth: BirthQuestion,
+  contact: ContactQuestion,
+  type: TypeQuestion,
+  reason: ReasonQuestion,
+};
+
+/** The check-in, one question per screen. Answers are wiped when it ends, and when nobody has been there for a while. */
+export function CheckInFlow({ isKiosk }: { isKiosk: boolean }) {
+  const { clinicName } = useSiteSettings();
+  const { state, dispatch, start, goOn } = useCheckIn();
+  const { screen, answers, errors, status } = state;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isReturn, setIsReturn] = useState(false);
+  const step = STEPS.find((candidate) => candidate === screen);
+  useIdle(step !== undefined && !isAsking, IDLE_MS, () => setIsAsking(true));
+
+  if (screen === 'done') return <DoneScreen onFinish={() => dispatch({ kind: 'finished' })} />;
+  if (!step) {
+    const begin = () => {
+      setIsReturn(true);
+      start();
+    };
+    return <WelcomeScreen {...{ clinicName, isKiosk, isReturn, wasCleared: state.wasCleared, onStart: begin }} />;
+  }
+  const leave = () => {
+    setIsAsking(false);
+    dispatch({ kind: 'abandoned' });
+  };
+  const Question = step === 'review' ? null : QUESTIONS[step];
+  return (
+    <>
+      <StepScreen
+        key={step}
+        step={step}
+        {...TITLES[step]}
+        errors={errors}
+        status={status}
+        onBack={() => dispatch({ kind: 'wentBack' })}
+        onContinue={() => void goOn()}
+        {...(step === 'review' && { continueLabel: 'Check In' })}
+      >
+        {Question ? (
+          <Question
+            answers={answers}
+            errors={errors}
+            onAnswer={(change) => dispatch({ kind: 'answered', answers: change })}
+          />
+        ) : (
+          <Review answers={answers} onChange={(chosen) => dispatch({ kind: 'changing', step: chosen })} />
+        )}
+      </StepScreen>
+      {isAsking && <IdleDialog onStay={() => setIsAsking(false)} onLeave={leave} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { c, layer, space } from '@harmony/ui';
+import { useFlags } from '../../hooks';
+import { FeatureNotAvailable } from '../../parts/feature-not-available';
+import { paths } from '../../paths';
+import { Seo } from '../../seo';
+import { CheckInFlow } from './check-in-flow';
+import { PostedScreen } from './done-screen';
+import { useIsOnline, useWakeLock } from './kiosk-hooks';
+import { PlainForm } from './plain-form';
+import { StyledScreens } from './screen';
+
+const StyledOffline = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.sheet};
+  display: grid;
+  place-content: center;
+  gap: ${space[16]};
+  padding: var(--gutter);
+  background: ${c.paper};
+  text-align: center;
+
+  & > p:first-child {
+    font: var(--type-h1);
+  }
+`;
+
+/** `/check-in`: patients say that they are here, on their own phone or on the clinic's tablet (`?kiosk=1`). */
+export function CheckInPage() {
+  const { checkin_enabled: isOn } = useFlags();
+  return isOn ? <CheckIn /> : <FeatureNotAvailable />;
+}
+
+function CheckIn() {
+  const [params] = useSearchParams();
+  const isKiosk = params.get('kiosk') === '1';
+  const address = isKiosk ? `${paths.checkIn()}?kiosk=1` : paths.checkIn();
+  const isOnline = useIsOnline();
+  useWakeLock(isKiosk);
+  return (
+    <>
+      <Seo title="Self Check-in" description="Tell us that you are here." noindex />
+      {!isOnline && (
+        <StyledOffline role="alert">
+          <p>Please see reception</p>
+          <p>This screen has no connection at the moment.</p>
+        </StyledOffline>
+      )}
+      <StyledScreens inert={!isOnline}>
+        {params.get('sent') === '1' ? (
+          <PostedScreen href={address} />
+        ) : (
+          <>
+            <div data-needs-script="">
+              <CheckInFlow isKiosk={isKiosk} />
+            </div>
+            <noscript>
+              <PlainForm action={address} />
+            </noscript>
+          </>
+        )}
+      </StyledScreens>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useGetServicesQuery } from '@harmony/api-client';
+import { byOrderIndex, REASON_MAX } from '@harmony/domain';
+import { Button, DateField, ErrorSummary, SelectField, space, TextArea, TextField } from '@harmony/ui';
+import styled from 'styled-components';
+import { useFormResult } from '../../hooks';
+import { postedText } from '../../parts/sender-fields';
+import { NOT_SURE } from './questions';
+
+const StyledForm = styled.form`
+  display: grid;
+  gap: ${space[24]};
+`;
+
+const CONTROL_OF: Readonly<Record<string, string>> = { dateOfBirth: 'plain-born-month' };
+const fieldId = (field: string): string => CONTROL_OF[field] ?? `plain-${field}`;
+
+/** The same questions as one form, for browsers without JavaScript. `action` is the page's own address, in its mode. */
+export function PlainForm({ action }: { action: string }) {
+  const { data: services = [] } = useGetServicesQuery();
+  const posted = useFormResult();
+  const errors = posted?.fields ?? {};
+  const problems = Object.entries(errors).map(([field, message]) => ({ id: fieldId(field), message }));
+  const text = (name: string, label: string, isOptional = false) => (
+    <TextField
+      id={fieldId(name)}
+      label={label}
+      optional={isOptional}
+      name={name}
+      autoComplete="off"
+      defaultValue={postedText(posted, name)}
+      error={errors[name]}
+    />
+  );
+  const born = (part: string) => postedText(posted, `dateOfBirth-${part}`);
+  return (
+    <StyledForm method="post" action={action} autoComplete="off" noValidate>
+      <h1>Self Check-in</h1>
+      <p>Prefer a person? See reception</p>
+      {problems.length > 0 && <ErrorSummary title="Please check the form" errors={problems} />}
+      {posted?.error && (
+        <p role="alert">
+          <strong>{posted.error.title}.</strong> {posted.error.description}
+        </p>
+      )}
+      {text('firstName', 'First name')}
+      {text('lastName', 'Last name')}
+      <DateField
+        id="plain-born"
+        name="dateOfBirth"
+        legend="Date of birth"
+        hint="For example 3 31 1980"
+        defaultValue={{ month: born('month'), day: born('day'), year: born('year') }}
+        error={errors['dateOfBirth']}
+      />
+      {text('email', 'Email', true)}
+      {text('phone', 'Phone', true)}
+      <SelectField
+        id={fieldId('appointmentType')}
+        label="Appointment type"
+        optional
+        name="appointmentType"
+        defaultValue={postedText(posted, 'appointmentType') || NOT_SURE}
+        error={errors['appointmentType']}
+      >
+        {services
+          .filter(({ isActive }) => isActive)
+          .sort(byOrderIndex)
+          .map(({ id, name }) => (
+            <option key={id}>{name}</option>
+          ))}
+        <option>{NOT_SURE}</option>
+      </SelectField>
+      <TextArea
+        id={fieldId('reasonForVisit')}
+        label="Reason for visit"
+        optional
+        name="reasonForVisit"
+        rows={3}
+        autoComplete="off"
+        hint={`At most ${REASON_MAX} characters.`}
+        defaultValue={postedText(posted, 'reasonForVisit')}
+        error={errors['reasonForVisit']}
+      />
+      <input name="website" hidden autoComplete="off" />
+      <Button type="submit">Check In</Button>
+    </StyledForm>
+  );
+}

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { Button, c, space, VisuallyHidden } from '@harmony/ui';
+import type { Answers, Step } from './check-in-state';
+
+const StyledAnswers = styled.dl`
+  display: grid;
+
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[4]} ${space[16]};
+    align-items: center;
+    padding-block: ${space[12]};
+    border-block-end: 1px solid ${c.line};
+  }
+  & dt {
+    grid-column: 1;
+    color: ${c.ink3};
+    font-size: 1.0625rem;
+  }
+  & dd {
+    grid-column: 1;
+    overflow-wrap: anywhere;
+  }
+  & dd:last-child {
+    grid-area: 1 / 2 / span 2;
+  }
+`;
+
+const dateOf = ({ month, day, year }: Answers['born']): string => `${month.trim()}/${day.trim()}/${year.trim()}`;
+
+const rowsOf = (answers: Answers): { step: Step; label: string; value: string }[] => [
+  { step: 'name', label: 'Name', value: `${answers.firstName} ${answers.lastName}` },
+  { step: 'birth', label: 'Date of birth', value: dateOf(answers.born) },
+  { step: 'contact', label: 'Email', value: answers.email },
+  { step: 'contact', label: 'Phone', value: answers.phone },
+  { step: 'type', label: 'Appointment type', value: answers.appointmentType },
+  { step: 'reason', label: 'Reason for visit', value: answers.reasonForVisit },
+];
+
+export interface ReviewProps {
+  answers: Answers;
+  onChange: (step: Step) => void;
+}
+
+/** Every answer, with the way back to its question. */
+export function Review({ answers, onChange }: ReviewProps) {
+  return (
+    <StyledAnswers>
+      {rowsOf(answers).map(({ step, label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value.trim() || 'Not given'}</dd>
+          <dd>
+            <Button variant="quiet" onClick={() => onChange(step)}>
+              Change<VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+            </Button>
+          </dd>
+        </div>
+      ))}
+    </StyledAnswers>
+  );
+}

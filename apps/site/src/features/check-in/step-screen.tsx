@@ -1,0 +1,88 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, c, radius, space } from '@harmony/ui';
+import { useSiteSettings } from '../../hooks';
+import type { FieldErrors } from '../../parts/form-check';
+import { PhoneLink } from '../../parts/phone-link';
+import { STEPS, type CheckInState, type Step } from './check-in-state';
+import { ScreenTitle, StyledActions, StyledLead } from './screen';
+
+const StyledStep = styled.form`
+  display: grid;
+  gap: ${space[24]};
+`;
+
+const StyledProgress = styled.p`
+  color: ${c.ink3};
+  font-size: 1.125rem;
+`;
+
+const StyledFailure = styled.div`
+  padding: ${space[20]};
+  border: 1px solid ${c.rougeLine};
+  border-radius: ${radius.panel};
+  background: ${c.rougeBg};
+`;
+
+export interface StepScreenProps {
+  step: Step;
+  question: string;
+  hint?: string;
+  errors: FieldErrors;
+  status: CheckInState['status'];
+  onBack: () => void;
+  onContinue: () => void;
+  continueLabel?: string;
+  children: ReactNode;
+}
+
+/** One question: where one is, what is asked, the answer, and the way back and on. */
+export function StepScreen(props: StepScreenProps) {
+  const { step, question, hint, errors, status, onBack, onContinue, continueLabel = 'Continue', children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { phone } = useSiteSettings();
+
+  // The first wrong field: its message is read with it.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onContinue();
+  };
+  return (
+    <StyledStep ref={form} noValidate autoComplete="off" onSubmit={handleSubmit}>
+      <StyledProgress>
+        Step {STEPS.indexOf(step) + 1} of {STEPS.length}
+      </StyledProgress>
+      <ScreenTitle>{question}</ScreenTitle>
+      {hint && <StyledLead>{hint}</StyledLead>}
+      {children}
+      {status === 'failed' && (
+        <StyledFailure role="alert">
+          <p>
+            <strong>That did not work. Nothing is lost: your answers are still here.</strong>
+          </p>
+          <p>
+            Please try again, or see reception
+            {phone && (
+              <>
+                , or call us: <PhoneLink phone={phone} />
+              </>
+            )}
+            .
+          </p>
+        </StyledFailure>
+      )}
+      <StyledActions>
+        <Button variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" pending={status === 'sending'}>
+          {continueLabel}
+        </Button>
+      </StyledActions>
+    </StyledStep>
+  );
+}

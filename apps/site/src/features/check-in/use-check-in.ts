@@ -1,0 +1,82 @@
+import { useEffect, useReducer, useRef, useState, type ActionDispatch } from 'react';
+import { useCreateCheckInMutation } from '@harmony/api-client';
+import { check, pickErrors, type FieldErrors } from '../../parts/form-check';
+import { makeSubmissionKeys } from '../../parts/submission-key';
+import {
+  bodyOf,
+  checkInReducer,
+  FIELDS_OF,
+  START,
+  STEPS,
+  type CheckInAction,
+  type CheckInState,
+} from './check-in-state';
+
+const loadSchema = () => import('@harmony/domain/schemas').then(({ CreateCheckInBody }) => CreateCheckInBody);
+
+export interface CheckIn {
+  state: CheckInState;
+  dispatch: ActionDispatch<[CheckInAction]>;
+  start: () => void;
+  /** Checks the screen's answers and goes on; on the last one sends all of them. */
+  goOn: () => Promise<void>;
+}
+
+/** A check-in from 'Touch to start' to the end. The same answers carry the same key, however often they are sent. */
+export function useCheckIn(): CheckIn {
+  const [state, dispatch] = useReducer(checkInReducer, START);
+  const [keys] = useState(makeSubmissionKeys);
+  const startedAt = useRef(0);
+  const [send] = useCreateCheckInMutation();
+  const { screen, answers, status } = state;
+
+  // Whoever comes back to the page by the browser's Back button must not find it as it was left.
+  useEffect(() => {
+    const forget = () => dispatch({ kind: 'finished' });
+    addEventListener('pagehide', forget);
+    return () => removeEventListener('pagehide', forget);
+  }, []);
+
+  const refuse = (problems: FieldErrors): boolean => {
+    const step = STEPS.find((candidate) => pickErrors(FIELDS_OF[candidate], problems));
+    if (step) dispatch({ kind: 'refused', step, errors: pickErrors(FIELDS_OF[step], problems) ?? {} });
+    return step !== undefined;
+  };
+
+  const submit = async (): Promise<void> => {
+    if (screen === 'welcome' || screen === 'done') return;
+    const values = bodyOf(answers);
+    const elapsedMs = Math.round(performance.now() - startedAt.current);
+    const { body, problems } = check(await loadSchema(), { ...values, elapsedMs });
+    if (screen !== 'review') {
+      const shown = pickErrors(FIELDS_OF[screen], problems ?? {});
+      return shown ? dispatch({ kind: 'refused', step: screen, errors: shown }) : dispatch({ kind: 'wentOn' });
+    }
+    if (problems) {
+      if (refuse(problems)) return;
+      throw new Error('The answers are refused for something that was not asked');
+    }
+    const { error } = await send({ body, idempotencyKey: keys.keyFor(JSON.stringify(values)) });
+    if (error) {
+      if ('body' in error && refuse(error.body?.fields ?? {})) return;
+      throw new Error('The check-in was not accepted');
+    }
+    keys.forget();
+    dispatch({ kind: 'sent' });
+  };
+
+  return {
+    state,
+    dispatch,
+    start() {
+      startedAt.current = performance.now();
+      loadSchema().catch(() => undefined);
+      dispatch({ kind: 'started' });
+    },
+    async goOn() {
+      if (status === 'sending') return;
+      dispatch({ kind: 'sending' });
+      await submit().catch(() => dispatch({ kind: 'failed' }));
+    },
+  };
+}

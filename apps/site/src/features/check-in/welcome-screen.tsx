@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { Button, Seal, space } from '@harmony/ui';
+import { ScreenTitle, StyledLead } from './screen';
+import { useCanGoFullscreen } from './kiosk-hooks';
+
+const StyledWelcome = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: ${space[24]};
+  min-block-size: min(36rem, 70svh);
+  text-align: center;
+
+  & > svg {
+    font-size: 4rem;
+  }
+  & > button[data-start] {
+    inline-size: min(24rem, 100%);
+    min-block-size: 5rem;
+  }
+`;
+
+export interface WelcomeScreenProps {
+  clinicName: string;
+  isKiosk: boolean;
+  wasCleared: boolean;
+  /** Somebody has been here before: the heading takes the focus that their last screen had. */
+  isReturn: boolean;
+  onStart: () => void;
+}
+
+/** The first screen, and the one every check-in ends with. */
+export function WelcomeScreen({ clinicName, isKiosk, wasCleared, isReturn, onStart }: WelcomeScreenProps) {
+  const canGoFullscreen = useCanGoFullscreen();
+  return (
+    <StyledWelcome>
+      <Seal />
+      <ScreenTitle takesFocus={isReturn}>Self Check-in</ScreenTitle>
+      <StyledLead>Welcome to {clinicName}. Six short questions, about one minute.</StyledLead>
+      <Button data-start="" onClick={onStart}>
+        Touch to start
+      </Button>
+      <p>Prefer a person? See reception</p>
+      {wasCleared && <p role="status">The last answers were cleared because nobody was there.</p>}
+      {isKiosk && canGoFullscreen && (
+        <Button
+          variant="quiet"
+          onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}
+        >
+          Full screen
+        </Button>
+      )}
+    </StyledWelcome>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHero, TextLink } from '@harmony/ui';
+import { useFlags, useSiteSettings } from '../../hooks';
+import { CareNote } from '../../parts/care-note';
+import { FormColumns } from '../../parts/form-columns';
+import { HeroHerb } from '../../parts/hero-herb';
+import { MissingPage } from '../../parts/missing-page';
+import { useFormTitle } from '../../parts/use-form-title';
+import { paths } from '../../paths';
+import { Seo } from '../../seo';
+import { HerbRequestForm } from './herb-request-form';
+
+const STEPS = [
+  'A practitioner reads your request, in person.',
+  'We write or call you within two business days, with questions or a suggestion.',
+  'Nothing is mixed before you have talked with us.',
+];
+
+/** `/custom-herbs`: asks for a custom formula. While the feature is off, a 404 page that says how to ask for one. */
+export function CustomHerbsPage() {
+  const { custom_herbs_enabled: isOn } = useFlags();
+  return isOn ? <RequestPage /> : <NotOffered />;
+}
+
+function NotOffered() {
+  return (
+    <MissingPage>
+      <p>
+        To ask for a custom formula, call us or{' '}
+        <TextLink href={`${paths.contact()}?about=custom-formula`}>send a message</TextLink>.
+      </p>
+    </MissingPage>
+  );
+}
+
+function RequestPage() {
+  const { clinicName } = useSiteSettings();
+  const [params] = useSearchParams();
+  const { title, onErrors } = useFormTitle('Request Custom Formula');
+  return (
+    <>
+      <Seo
+        title={title}
+        description={`Ask ${clinicName} for an herbal formula made for you. A practitioner reviews every request and answers within two business days.`}
+      />
+      <PageHero
+        art={<HeroHerb name="mugwort" />}
+        title="Request Custom Formula"
+        lead="A custom formula is a blend of herbs chosen for one person. A practitioner reviews every request and asks back where something matters. You hear from us within two business days."
+      />
+      <FormColumns form={<HerbRequestForm wasPosted={params.get('sent') === '1'} onErrors={onErrors} />} steps={STEPS}>
+        <CareNote />
+      </FormColumns>
+    </>
+  );
+}

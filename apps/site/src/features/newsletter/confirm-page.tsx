@@ -1,0 +1,22 @@
+import { useConfirmSubscriptionMutation } from '@harmony/api-client';
+import { useFlags } from '../../hooks';
+import { MissingPage } from '../../parts/missing-page';
+import { paths } from '../../paths';
+import { TokenPage } from './token-page';
+
+/** `/newsletter/confirm?token=`: the second half of signing up. 404 while there is no newsletter. */
+export function ConfirmPage() {
+  const { newsletter_enabled: isOn } = useFlags();
+  const [send] = useConfirmSubscriptionMutation();
+  if (!isOn) return <MissingPage />;
+  return (
+    <TokenPage
+      title="Confirm Your Subscription"
+      lead="One press, and our newsletter comes to you. If you did not ask for it, close this page and nothing happens."
+      action={paths.newsletterConfirm()}
+      buttonLabel="Confirm"
+      send={send}
+      done="Thank you. You're subscribed to our newsletter."
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom';
+import { Container, PageHero } from '@harmony/ui';
+import { useFlags, useFormResult, useSiteSettings } from '../../hooks';
+import { FollowOn } from '../../parts/follow-on';
+import { FormOutcome } from '../../parts/form-outcome';
+import { HeroHerb } from '../../parts/hero-herb';
+import { MissingPage } from '../../parts/missing-page';
+import { postedText } from '../../parts/sender-fields';
+import { Seo } from '../../seo';
+import { NewsletterForm } from './newsletter-form';
+
+/** `/newsletter`: signs up, and answers those who did so from another page without JavaScript. 404 while it is off. */
+export function NewsletterPage() {
+  const { newsletter_enabled: isOn } = useFlags();
+  const { clinicName } = useSiteSettings();
+  const [params] = useSearchParams();
+  const posted = useFormResult();
+  if (!isOn) return <MissingPage />;
+  const wasPosted = params.get('sent') === '1';
+  return (
+    <>
+      <Seo
+        title={posted?.fields['email'] ? 'Error: Newsletter' : 'Newsletter'}
+        description={`News from ${clinicName}: herbs of the season, opening hours, and what is new in the clinic.`}
+      />
+      <PageHero
+        art={<HeroHerb name="chrysanthemum" />}
+        title="Our Newsletter"
+        lead="Herbs of the season, opening hours, and what is new in the clinic. You sign up by confirming an email."
+      />
+      <FollowOn as="div">
+        <Container>
+          <FormOutcome
+            status="editing"
+            wasPosted={wasPosted}
+            sent={
+              <>
+                <p>Check your email to confirm</p>
+                <p>If nothing arrives within a few minutes, look in the spam folder.</p>
+              </>
+            }
+            failed=""
+          />
+          {!wasPosted && (
+            <NewsletterForm
+              id="newsletter-page-email"
+              email={postedText(posted, 'email')}
+              problem={posted?.fields['email']}
+            />
+          )}
+        </Container>
+      </FollowOn>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { HttpError } from '@harmony/api-client';
+import type { FormReceipt } from '@harmony/domain';
+import { Button, Container, PageHero } from '@harmony/ui';
+import { useFormResult } from '../../hooks';
+import { FollowOn } from '../../parts/follow-on';
+import { Notice } from './notice';
+import { postedText } from '../../parts/sender-fields';
+import { Seo } from '../../seo';
+
+const INCOMPLETE = 'This link is not complete. Open it again from the email, or copy all of it.';
+const FAILED = 'That did not work. Please try again in a moment.';
+
+export interface TokenPageProps {
+  title: string;
+  lead: string;
+  /** Address of the page, and where its form posts itself without JavaScript. */
+  action: string;
+  buttonLabel: string;
+  send: (token: string) => Promise<{ data?: FormReceipt; error?: HttpError | SerializedError }>;
+  done: string;
+}
+
+/**
+ * A page that a mail's link leads to. Opening it changes nothing, because mail scanners open links too: only its button
+ * does.
+ */
+export function TokenPage({ title, lead, action, buttonLabel, send, done }: TokenPageProps) {
+  const [params] = useSearchParams();
+  const posted = useFormResult();
+  const token = postedText(posted, 'token') || (params.get('token') ?? '');
+  const [isSending, setIsSending] = useState(false);
+  const [isDone, setIsDone] = useState(params.get('sent') === '1');
+  const [problem, setProblem] = useState(
+    () => posted && (posted.fields['token'] ?? posted.error?.description ?? FAILED),
+  );
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSending(true);
+    const { data, error } = await send(token);
+    setIsSending(false);
+    setIsDone(data !== undefined);
+    if (error) setProblem(wordsOf(error));
+  };
+
+  return (
+    <>
+      <Seo title={title} noindex />
+      <PageHero title={title} lead={isDone ? undefined : lead} />
+      <FollowOn as="div">
+        <Container>
+          {isDone && <Notice>{done}</Notice>}
+          {!isDone && (problem ?? (token ? null : INCOMPLETE)) && <Notice failed>{problem ?? INCOMPLETE}</Notice>}
+          {!isDone && token && (
+            <form method="post" action={action} onSubmit={handleSubmit}>
+              <input type="hidden" name="token" value={token} />
+              <Button type="submit" pending={isSending}>
+                {buttonLabel}
+              </Button>
+            </form>
+          )}
+        </Container>
+      </FollowOn>
+    </>
+  );
+}
+
+/** The API's own words for a link it does not know; general ones for everything that may pass. */
+function wordsOf(error: HttpError | SerializedError): string {
+  if (!('status' in error) || !error.body) return FAILED;
+  const { error: said, fields } = error.body;
+  return error.status === 400 || error.status === 404 ? (fields?.['token'] ?? said ?? FAILED) : FAILED;
+}

@@ -1,0 +1,90 @@
+import { joinDate } from '@harmony/domain';
+import { paths } from '../paths';
+import type { FormResult } from '../page.slice';
+
+/** A form that works without JavaScript: posted to its page's own address, passed on to the API. */
+export interface FormRoute {
+  /** Address of the page, and of the API's endpoint. */
+  path: string;
+  api: string;
+  /** Its fields with one answer, and those with several. No other parameter is read. */
+  fields: readonly string[];
+  lists?: readonly string[];
+  /** Makes of what was posted what the API takes, where a plain form cannot say it itself. */
+  toBody?: (values: PostedValues) => Record<string, unknown>;
+  /** The words of a failure that no field is to blame for. */
+  failed: NonNullable<FormResult['error']>;
+  /** Title of the API's 404 where it speaks of what was posted. Elsewhere 404 means that the feature is off. */
+  unknown?: string;
+}
+
+export type PostedValues = FormResult['values'];
+
+const SENDER = ['name', 'email', 'phone', 'website'];
+const OR_CALL = 'Please try again or call us directly.';
+const DEAD_LINK = 'This link doesn’t work';
+
+const DATE_OF_BIRTH = ['dateOfBirth-month', 'dateOfBirth-day', 'dateOfBirth-year'];
+
+const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Every form of the site that may be posted. */
+export const FORM_ROUTES: readonly FormRoute[] = [
+  {
+    path: paths.contact(),
+    api: '/api/contact',
+    fields: [...SENDER, 'service', 'message'],
+    // Specification, section 8.
+    failed: { title: 'Error sending message', description: OR_CALL },
+  },
+  {
+    path: paths.customHerbs(),
+    api: '/api/custom-herb-requests',
+    fields: [
+      ...SENDER,
+      ...['healthConcerns', 'currentMedications', 'allergies', 'previousTreatments', 'consent', 'consentVersion'],
+    ],
+    toBody: (values) => ({ ...values, consent: values['consent'] === 'yes' }),
+    failed: { title: 'Your request was not sent', description: OR_CALL },
+  },
+  {
+    path: paths.appointments(),
+    api: '/api/appointments',
+    fields: [...SENDER, 'serviceId', 'practitionerId', 'note'],
+    lists: ['preferredDays', 'preferredTimes'],
+    failed: { title: 'Your request was not sent', description: OR_CALL },
+  },
+  {
+    path: paths.checkIn(),
+    api: '/api/check-ins',
+    fields: [
+      ...['firstName', 'lastName', ...DATE_OF_BIRTH, 'email', 'phone', 'appointmentType', 'reasonForVisit'],
+      'website',
+    ],
+    toBody: (values) => {
+      const [month, day, year] = DATE_OF_BIRTH.map((name) => textOf(values[name]));
+      return { ...values, dateOfBirth: joinDate({ month: month ?? '', day: day ?? '', year: year ?? '' }) };
+    },
+    failed: { title: 'You are not checked in yet', description: 'Please try again, or see reception.' },
+  },
+  {
+    path: paths.newsletter(),
+    api: '/api/newsletter',
+    fields: ['email', 'website'],
+    failed: { title: 'You are not signed up yet', description: 'Please try again in a moment.' },
+  },
+  {
+    path: paths.newsletterConfirm(),
+    api: '/api/newsletter/confirm',
+    fields: ['token'],
+    failed: { title: 'Your address is not confirmed yet', description: 'Please try again in a moment.' },
+    unknown: DEAD_LINK,
+  },
+  {
+    path: paths.newsletterUnsubscribe(),
+    api: '/api/newsletter/unsubscribe',
+    fields: ['token'],
+    failed: { title: 'You are not unsubscribed yet', description: OR_CALL },
+    unknown: DEAD_LINK,
+  },
+];

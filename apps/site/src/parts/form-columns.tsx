@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { c, Container, media, space } from '@harmony/ui';
+import { FollowOn } from './follow-on';
+
+const StyledColumns = styled.div`
+  display: grid;
+  gap: ${space[40]} ${space[48]};
+  align-items: start;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+  }
+`;
+
+const StyledAside = styled.div`
+  display: grid;
+  gap: ${space[32]};
+
+  & ol {
+    display: grid;
+    gap: ${space[12]};
+    margin-block-start: ${space[16]};
+    padding-inline-start: 1.25rem;
+  }
+  & li {
+    padding-inline-start: ${space[4]};
+    color: ${c.ink2};
+  }
+`;
+
+export interface FormColumnsProps {
+  form: ReactNode;
+  /** What happens with what is sent, step by step. */
+  steps: readonly string[];
+  /** Stands under the steps. */
+  children?: ReactNode;
+}
+
+/** A page's form, with what happens next beside it. */
+export const FormColumns = ({ form, steps, children }: FormColumnsProps) => (
+  <FollowOn as="div">
+    <Container>
+      <StyledColumns>
+        {form}
+        <StyledAside>
+          <section aria-labelledby="what-happens-next">
+            <h2 id="what-happens-next">What happens next</h2>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+          {children}
+        </StyledAside>
+      </StyledColumns>
+    </Container>
+  </FollowOn>
+);

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, c, ErrorSummary, space, TextLink, VisuallyHidden } from '@harmony/ui';
+import { FormOutcome, type FormOutcomeProps } from './form-outcome';
+import { PanelCard } from './panel-card';
+import type { PostForm } from './use-post-form';
+
+const StyledForm = styled.form`
+  display: grid;
+  gap: ${space[24]};
+  margin-block-start: ${space[24]};
+
+  & > button {
+    justify-self: start;
+    min-inline-size: 11rem;
+  }
+`;
+
+const StyledNote = styled.p`
+  margin-block-start: ${space[12]};
+  color: ${c.ink2};
+  font: var(--type-small);
+`;
+
+export interface PostFormCardProps extends Pick<FormOutcomeProps, 'wasPosted' | 'sent' | 'posted' | 'failed'> {
+  title: string;
+  /** What is done with what one writes; the care and crisis lines follow it. */
+  purpose: string;
+  /** Address of the page: where the form posts itself without JavaScript. */
+  action: string;
+  form: PostForm;
+  /** Id of a field's control, which the error summary links to. */
+  fieldId: (field: string) => string;
+  submitLabel: string;
+  onInput?: () => void;
+  /** Told after each check whether anything is wrong, for the page's title. */
+  onErrors: (hasErrors: boolean) => void;
+  children: ReactNode;
+}
+
+/** A form that is answered in person: works with and without a script; nothing is lost when sending fails. */
+export function PostFormCard({
+  title,
+  purpose,
+  action,
+  form,
+  fieldId,
+  submitLabel,
+  onInput,
+  onErrors,
+  children,
+  ...outcome
+}: PostFormCardProps) {
+  // One list per set of errors: the summary takes the focus whenever it is handed a new one.
+  const problems = useMemo(
+    () => Object.entries(form.errors).map(([field, message]) => ({ id: fieldId(field), message })),
+    [form.errors, fieldId],
+  );
+  useEffect(() => onErrors(problems.length > 0), [onErrors, problems]);
+  return (
+    <PanelCard data-no-print="">
+      <h2>{title}</h2>
+      <StyledNote>
+        {purpose} Please don’t send urgent or detailed medical information here. In an emergency call{' '}
+        <TextLink href="tel:911">911</TextLink>; in a mental health crisis call or text{' '}
+        <TextLink href="tel:988">988</TextLink>.
+      </StyledNote>
+      <FormOutcome status={form.status} {...outcome} />
+      <StyledForm
+        ref={form.formRef}
+        method="post"
+        action={action}
+        noValidate
+        onFocus={form.handleFocus}
+        onInput={onInput}
+        onSubmit={form.handleSubmit}
+      >
+        {problems.length > 0 && <ErrorSummary title="Please check the form" errors={problems} />}
+        {children}
+        <Honeypot />
+        <Button type="submit" pending={form.status === 'sending'}>
+          {form.status === 'sending' ? 'Sending…' : submitLabel}
+        </Button>
+      </StyledForm>
+    </PanelCard>
+  );
+}
+
+/** Only programs fill this in: it is out of sight, out of the tab order and hidden from assistive technology. */
+const Honeypot = () => (
+  <VisuallyHidden as="div" aria-hidden="true">
+    <label>
+      Website <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </VisuallyHidden>
+);

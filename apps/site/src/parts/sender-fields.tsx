@@ -1,0 +1,51 @@
+import { TextField } from '@harmony/ui';
+import { useFormResult } from '../hooks';
+import type { FormResult } from '../page.slice';
+import type { FieldErrors } from './form-check';
+
+/** The one answer a plain post gave to a field; blank when there is none. */
+export function postedText(posted: FormResult | null, field: string): string {
+  const value = posted?.values[field];
+  return typeof value === 'string' ? value : '';
+}
+
+export interface SenderFieldsProps {
+  fieldId: (field: string) => string;
+  errors: FieldErrors;
+}
+
+/** Who writes, and how to answer: the first fields of every form that is answered in person. */
+export function SenderFields({ fieldId, errors }: SenderFieldsProps) {
+  const posted = useFormResult();
+  return (
+    <>
+      <TextField
+        id={fieldId('name')}
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={postedText(posted, 'name')}
+        error={errors['name']}
+      />
+      <TextField
+        id={fieldId('email')}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={postedText(posted, 'email')}
+        error={errors['email']}
+      />
+      <TextField
+        id={fieldId('phone')}
+        label="Phone"
+        optional
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={postedText(posted, 'phone')}
+        error={errors['phone']}
+      />
+    </>
+  );
+}

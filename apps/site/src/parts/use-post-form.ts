@@ -1,0 +1,95 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { HttpError, SendForm } from '@harmony/api-client';
+import { useFormResult } from '../hooks';
+import { check, pickErrors, type FieldErrors, type FormSchema } from './form-check';
+import { makeSubmissionKeys } from './submission-key';
+
+export type FormStatus = 'editing' | 'sending' | 'sent' | 'failed';
+
+export interface PostFormOptions<Body> {
+  /** The fields that can be refused, in the order of the form. */
+  fields: readonly string[];
+  /** What the form says, as the API takes it, without the time it took. */
+  read: (form: FormData) => object;
+  /** The API's own schema, loaded on demand. */
+  loadSchema: () => Promise<FormSchema<Body>>;
+  send: (form: SendForm<Body>) => Promise<{ error?: HttpError | SerializedError }>;
+  /** After the form has been emptied. */
+  onSent?: () => void;
+  onFailed?: () => void;
+}
+
+export interface PostForm {
+  formRef: RefObject<HTMLFormElement | null>;
+  status: FormStatus;
+  /** A new object for every failed check, so that the summary takes the focus each time. */
+  errors: FieldErrors;
+  handleFocus: () => void;
+  handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+const NONE: FieldErrors = {};
+
+/**
+ * A form's behaviour in the browser. Its fields stay uncontrolled: what was typed before hydration is kept, and without
+ * JavaScript the same form posts itself, whose refusal (`useFormResult`) it starts with. However often the same words
+ * are sent, they carry the same key.
+ */
+export function usePostForm<Body>(options: PostFormOptions<Body>): PostForm {
+  const { fields, read, loadSchema, send, onSent, onFailed } = options;
+  const posted = useFormResult();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [status, setStatus] = useState<FormStatus>('editing');
+  const [errors, setErrors] = useState(() => pickErrors(fields, posted?.fields ?? NONE) ?? NONE);
+  const [keys] = useState(makeSubmissionKeys);
+  const firstUse = useRef<number | null>(null);
+
+  const refuse = (refused: FieldErrors): void => {
+    setErrors(refused);
+    setStatus('editing');
+  };
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const values = read(new FormData(form));
+    const elapsedMs = firstUse.current === null ? null : Math.round(performance.now() - firstUse.current);
+    const { body, problems } = check(await loadSchema(), { ...values, elapsedMs });
+    if (problems) {
+      const shown = pickErrors(fields, problems);
+      if (!shown) throw new Error('The form is refused for something it does not show');
+      return refuse(shown);
+    }
+    setErrors(NONE);
+    const { error } = await send({ body, idempotencyKey: keys.keyFor(JSON.stringify(values)) });
+    if (error) {
+      const refused = 'body' in error && pickErrors(fields, error.body?.fields ?? NONE);
+      if (refused) return refuse(refused);
+      throw new Error('The form was not accepted');
+    }
+    form.reset();
+    keys.forget();
+    firstUse.current = null;
+    setStatus('sent');
+    onSent?.();
+  };
+
+  return {
+    formRef,
+    status,
+    errors,
+    handleFocus() {
+      firstUse.current ??= performance.now();
+      // Only warms the chunk up: submit waits for the same import, and reports it if it cannot be loaded.
+      loadSchema().catch(() => undefined);
+    },
+    handleSubmit(event) {
+      event.preventDefault();
+      if (status === 'sending') return;
+      setStatus('sending');
+      submit(event.currentTarget).catch(() => {
+        setStatus('failed');
+        onFailed?.();
+      });
+    },
+  };
+}
