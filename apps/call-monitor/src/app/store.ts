@@ -1,4 +1,5 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers } from 'redux';
 import { baseApi, type HttpQuery } from '@harmony/api-client';
 
 const rootReducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer });
