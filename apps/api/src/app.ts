@@ -183,7 +183,7 @@ export async function buildApp({
     'internal',
     async (room) => {
       speakZod(room);
-      await room.register(contentRoutes);
+      await room.register(contentRoutes, { db });
     },
     { prefix: '/api' },
   );

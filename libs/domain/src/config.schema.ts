@@ -81,3 +81,11 @@ export const UpdateConfigBody = z
   .extend({ id: z.unknown().optional(), ...aliases })
   .transform(({ id: _id, ...body }) => normalise(body));
 export type UpdateConfigBody = z.input<typeof UpdateConfigBody>;
+
+/** The clinic's name and how to reach it: all that those learn of whom preview mode keeps out. Null: not set. */
+export const ClinicContactSchema = z.object({
+  clinicName: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type ClinicContact = z.infer<typeof ClinicContactSchema>;

@@ -2,6 +2,9 @@ import type { ConfigEntry } from './config.schema';
 import { stripHtml } from './text';
 import { DEFAULT_TIME_ZONE } from './zone';
 
+/** What of a settings entry matters to its readers. */
+export type Setting = Pick<ConfigEntry, 'id' | 'data' | 'isActive'>;
+
 export const DEFAULT_CLINIC_NAME = 'Harmony Acupuncture';
 
 /** The site settings as the pages use them. Null means "not set": the place that shows it is left out. */
@@ -25,13 +28,13 @@ export interface SiteSettings {
 }
 
 /** The text of one setting; null when it is absent, inactive or null (specification, section 3). */
-export function configValue(entries: readonly ConfigEntry[], key: string): string | null {
+export function configValue(entries: readonly Setting[], key: string): string | null {
   const entry = entries.find((candidate) => candidate.id === key);
   return entry?.isActive ? entry.data : null;
 }
 
 /** Reads all site settings. Blank texts, markup without words and addresses that are not http(s) read as null. */
-export function siteSettings(entries: readonly ConfigEntry[]): SiteSettings {
+export function siteSettings(entries: readonly Setting[]): SiteSettings {
   const text = (key: string): string | null => configValue(entries, key)?.trim() || null;
   // An emptied rich text editor saves `<p></p>`: markup without a word counts as blank.
   const rich = (key: string): string | null => {

@@ -1,6 +1,8 @@
-import { ApiErrorSchema } from '@harmony/domain/schemas';
+import { ApiErrorSchema, ClinicContactSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Db } from '../../db/schema';
+import { findClinicContact } from './content.repo';
 
 const StreamHeaders = z.object({
   'last-event-id': z
@@ -11,11 +13,22 @@ const StreamHeaders = z.object({
     .catch(undefined),
 });
 
-/**
- * Changes of the content, for the site servers: event `content`, its id is the version, its data
- * `{ version, tables }` (no tables: take everything as changed).
- */
-export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
+/** What the site servers have to know and visitors may not ask for. */
+export const contentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  // In preview mode the public settings are reduced to the flags, yet a lost patient is told how to reach the clinic.
+  app.get(
+    '/content/contact',
+    {
+      schema: {
+        tags: ['content'],
+        summary: 'Name, phone and e-mail address of the clinic, in preview mode too',
+        response: { 200: ClinicContactSchema, 401: ApiErrorSchema, 503: ApiErrorSchema },
+      },
+    },
+    () => findClinicContact(db),
+  );
+
+  // Event `content`: its id is the version, its data `{ version, tables }` (no tables: take everything as changed).
   app.get(
     '/content/stream',
     // HEAD must not subscribe.

@@ -27,7 +27,23 @@ async function store(...rows: [text: string, isPublished: boolean, isFeatured: b
   await heard;
 }
 
+const setFlag = async (data: string) => {
+  const admin = await api.asAdmin();
+  const body = { id: 'reviews_enabled', data };
+  await admin({ method: 'POST', url: '/api/config', payload: body });
+  const answer = await admin({ method: 'PUT', url: '/api/config/reviews_enabled', payload: { data } });
+  expect(answer.statusCode).toBe(200);
+};
+
+test('there is nothing here while reviews are switched off', async () => {
+  for (const data of ['false', 'true', 'false']) {
+    await setFlag(data);
+    expect((await api.asAnyone('/api/reviews/featured')).statusCode).toBe(data === 'true' ? 200 : 404);
+  }
+});
+
 test('the newest review that is published and featured, or null', async () => {
+  await setFlag('true');
   expect(await featured()).toBeNull();
   await store(['draft', false, true, '2026-11-20T00:00:00Z'], ['plain', true, false, '2026-11-20T00:00:00Z']);
   expect(await featured()).toBeNull();

@@ -8,7 +8,7 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
   app.get(
     '/reviews/featured',
     {
-      config: { cached: {} },
+      config: { cached: {}, feature: 'reviews_enabled' },
       schema: {
         tags: ['reviews'],
         summary: 'The review of the home page, or null',
