@@ -42,7 +42,7 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
 
   const { createSite } = await load(root, OUTPUTS.site);
   const site = createSite({
-    api: inProcess(() => app),
+    api: inProcess(() => app, config.internalToken),
     clientDir: path.join(root, 'dist/apps/site/client'),
     log: app.log,
   });

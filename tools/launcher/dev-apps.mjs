@@ -35,8 +35,8 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
   stopping.later(() => instance.app.close());
   stopping.later(await watchApi(root, useApi));
 
-  const { query } = inProcess(() => instance.app);
-  const site = await devSite({ root, server, log: instance.app.log, api: { query, onContentChange } });
+  const door = inProcess(() => instance.app, environment.INTERNAL_TOKEN);
+  const site = await devSite({ root, server, log: instance.app.log, api: { ...door, onContentChange } });
   stopping.later(site.close);
   doors.site = site.handle;
   doors.admin = await devApp(root, 'admin', '/admin', server, stopping);

@@ -22,17 +22,22 @@ export async function prepareDatabase({ migrateToLatest, seedIfEmpty, hashPasswo
   return { seeded };
 }
 
-/** The site's way into the API without a socket. @param {() => import('fastify').FastifyInstance} current */
-export function inProcess(current) {
+/**
+ * The site's way into the API without a socket.
+ *
+ * @param {() => import('fastify').FastifyInstance} current
+ * @param {string | null | undefined} internalToken What the API wants to see of its own processes, if it wants that.
+ */
+export function inProcess(current, internalToken) {
+  const internal = internalToken ? { 'x-internal-token': internalToken } : {};
+  const query = async ({ method, url, headers, body, remoteAddress }) => {
+    const answer = await current().inject({ method, url, headers, payload: body, remoteAddress });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.payload };
+  };
   return {
-    query: async ({ method, url, headers, body, remoteAddress }) => {
-      const {
-        statusCode,
-        headers: answered,
-        payload,
-      } = await current().inject({ method, url, headers, payload: body, remoteAddress });
-      return { status: statusCode, headers: answered, body: payload };
-    },
+    query,
+    // Without a visitor's address it comes from this machine, as the internal room demands where there is no token.
+    queryInternal: (url) => query({ method: 'GET', url, headers: internal }),
     onContentChange: (listener) => current().content.onChange(listener),
   };
 }

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { ClinicContact } from '@harmony/domain';
 
 /** What the server says about a form that was posted without JavaScript and could not be accepted. */
 export interface FormResult {
@@ -14,7 +15,12 @@ export interface FormResult {
  * Why a visitor sees nothing of the site: preview mode asks them to sign in, or they are signed in without being an
  * administrator, or it cannot be known whether preview mode is on.
  */
-export type Gate = { kind: 'sign-in' } | { kind: 'denied'; username: string } | { kind: 'unavailable' };
+export type GateReason = { kind: 'sign-in' } | { kind: 'denied'; username: string } | { kind: 'unavailable' };
+
+export type Gate = GateReason & {
+  /** Whom a lost patient can still reach; null while the API has not said. */
+  contact: ClinicContact | null;
+};
 
 /** Facts of one rendered page that its content does not come with. The server fills them in, the browser reads them. */
 export interface PageState {

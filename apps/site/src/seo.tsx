@@ -30,12 +30,15 @@ export interface SeoProps {
   jsonLd?: object | object[];
   /** Keeps the page out of search engines. */
   noindex?: boolean;
+  /** The clinic's name where the settings are kept from the visitor. */
+  siteName?: string;
 }
 
 /** Sets title, description, canonical address and structured data: in the document on the server, live in the browser. */
-export function Seo({ title, description = '', jsonLd = [], noindex = false }: SeoProps): null {
+export function Seo({ title, description = '', jsonLd = [], noindex = false, siteName }: SeoProps): null {
   const collector = use(MetaContext);
-  const { clinicName } = useSiteSettings();
+  const settings = useSiteSettings();
+  const clinicName = siteName ?? settings.clinicName;
   const { pathname } = useLocation();
   const canonical = useAbsoluteUrl()(pathname);
   const fullTitle = title ? `${title} - ${clinicName}` : clinicName;

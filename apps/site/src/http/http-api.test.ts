@@ -44,6 +44,18 @@ it('passes a request on, with the visitor at the end of the forwarding list', as
   expect(body).toBe('{"a":1}');
 });
 
+it('asks the internal room with the token, on behalf of nobody', async () => {
+  let seen: http.IncomingMessage | undefined;
+  handler = (req, res) => {
+    seen = req;
+    res.end('{"phone":null}');
+  };
+  expect(await makeApi().queryInternal('/api/content/contact')).toMatchObject({ status: 200, body: '{"phone":null}' });
+  expect(seen).toMatchObject({ method: 'GET', url: '/api/content/contact' });
+  expect(seen?.headers).toMatchObject({ 'x-internal-token': 'internal-token' });
+  expect(seen?.headers['x-forwarded-for']).toBeUndefined();
+});
+
 it('fails when nobody answers', async () => {
   handler = (req) => req.socket.destroy();
   await expect(makeApi().query({ method: 'GET', url: '/api/config', headers: {} })).rejects.toThrow();

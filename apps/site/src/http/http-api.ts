@@ -1,10 +1,10 @@
 import { followContent } from './content-stream';
-import type { SiteApi, SiteApiRequest } from './site-api';
+import type { SiteApi, SiteApiAnswer, SiteApiRequest } from './site-api';
 
 export interface HttpApiOptions {
   /** Where the API listens, such as `http://api:4000`. */
   apiUrl: string;
-  /** Opens the API's internal room (content stream). */
+  /** Opens the API's internal room. */
   internalToken: string;
   onStreamLost(error: unknown): void;
 }
@@ -14,25 +14,28 @@ const TIMEOUT_MS = 5000;
 
 /** The API over the network, for a site server in a process of its own. */
 export function httpApi({ apiUrl, internalToken, onStreamLost }: HttpApiOptions): SiteApi {
+  const internal = { 'x-internal-token': internalToken };
+  const send = async (url: string, init: RequestInit): Promise<SiteApiAnswer> => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(new URL(url, apiUrl), { redirect: 'manual', signal, ...init });
+    return {
+      status: response.status,
+      headers: { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() },
+      body: await response.text(),
+    };
+  };
   return {
-    async query({ method, url, headers, body, remoteAddress }) {
-      const response = await fetch(new URL(url, apiUrl), {
+    query: ({ method, url, headers, body, remoteAddress }) =>
+      send(url, {
         method,
         headers: { ...headers, ...forwardedFor(headers, remoteAddress) },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(body !== undefined && { body }),
-      });
-      return {
-        status: response.status,
-        headers: { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() },
-        body: await response.text(),
-      };
-    },
+      }),
+    queryInternal: (url) => send(url, { headers: internal }),
     onContentChange: (listener) =>
       followContent({
         url: new URL('/api/content/stream', apiUrl).href,
-        headers: { 'x-internal-token': internalToken },
+        headers: internal,
         onChange: (version) => listener({ version }),
         onLost: onStreamLost,
       }),

@@ -1,15 +1,27 @@
-import { configValue, readFlag, type AuthStatus, type ConfigEntry, type SessionUser } from '@harmony/domain';
-import { contentVersionOf, type SiteApi, type Visitor } from './site-api';
+import {
+  configValue,
+  readFlag,
+  type AuthStatus,
+  type ClinicContact,
+  type ConfigEntry,
+  type SessionUser,
+} from '@harmony/domain';
+import { contentVersionOf, type SiteApi, type SiteApiAnswer, type Visitor } from './site-api';
 
-/** Whether preview mode (`admin_only`) is on; `unknown` until it could be read once. */
-export type PreviewState = boolean | 'unknown';
+/** What the site knows of preview mode. */
+export interface PreviewState {
+  /** Whether preview mode (`admin_only`) is on; `unknown` until it could be read once. */
+  isOn: boolean | 'unknown';
+  /** How to reach the clinic, for the gate. Read only while preview mode is on; null if it could not be. */
+  contact: ClinicContact | null;
+}
 
 /**
- * Knows whether the site is in preview mode. Read once per content version; if it cannot be read, the last known value
+ * Knows whether the site is in preview mode. Read once per content version; if it cannot be read, the last known state
  * stands, and before the first reading nobody is let in.
  */
 export class PreviewMode {
-  private lastKnown: PreviewState = 'unknown';
+  private lastKnown: PreviewState = { isOn: 'unknown', contact: null };
   private current: Promise<PreviewState> | null = null;
   /** Content version of the newest change heard of. */
   private announced = 0;
@@ -22,13 +34,13 @@ export class PreviewMode {
     this.announced = version ?? 0;
   }
 
-  isOn(): Promise<PreviewState> {
+  read(): Promise<PreviewState> {
     if (this.current) return this.current;
-    const reading: Promise<PreviewState> = this.read().then(
-      ({ isOn, isNewest }) => {
-        if (!isNewest) this.forget(reading);
-        this.lastKnown = isOn;
-        return isOn;
+    const reading: Promise<PreviewState> = this.ask().then(
+      ({ state, isFinal }) => {
+        if (!isFinal) this.forget(reading);
+        this.lastKnown = state;
+        return state;
       },
       () => {
         this.forget(reading);
@@ -44,18 +56,32 @@ export class PreviewMode {
     if (this.current === reading) this.current = null;
   }
 
-  private async read(): Promise<{ isOn: boolean; isNewest: boolean }> {
+  private async ask(): Promise<{ state: PreviewState; isFinal: boolean }> {
     const answer = await this.api.query({ method: 'GET', url: '/api/config', headers: { accept: 'application/json' } });
-    if (answer.status !== 200) throw new Error(`the settings answered ${answer.status}`);
-    const isOn = readFlag(configValue(JSON.parse(answer.body) as ConfigEntry[], 'admin_only'));
-    return { isOn, isNewest: (contentVersionOf(answer) ?? this.announced) >= this.announced };
+    const isOn = readFlag(configValue(bodyOf<ConfigEntry[]>(answer, 'the settings'), 'admin_only'));
+    const contact = isOn ? await this.askContact() : null;
+    const isNewest = (contentVersionOf(answer) ?? this.announced) >= this.announced;
+    return { state: { isOn, contact }, isFinal: isNewest && (!isOn || contact !== null) };
   }
+
+  /** The gate stands also where nobody can say how to reach the clinic. */
+  private async askContact(): Promise<ClinicContact | null> {
+    try {
+      return bodyOf<ClinicContact>(await this.api.queryInternal('/api/content/contact'), 'the clinic’s contact');
+    } catch {
+      return this.lastKnown.contact;
+    }
+  }
+}
+
+function bodyOf<T>(answer: SiteApiAnswer, name: string): T {
+  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}`);
+  return JSON.parse(answer.body) as T;
 }
 
 /** Who a request with a session belongs to, as the API says at this moment. Null: nobody. Rejects if it cannot say. */
 export async function signedInUser(api: SiteApi, visitor: Visitor): Promise<SessionUser | null> {
   const answer = await api.query({ method: 'GET', url: '/api/auth/status', ...visitor });
-  if (answer.status !== 200) throw new Error(`the session answered ${answer.status}`);
-  const { authenticated, user } = JSON.parse(answer.body) as AuthStatus;
+  const { authenticated, user } = bodyOf<AuthStatus>(answer, 'the session');
   return authenticated && user ? user : null;
 }

@@ -19,6 +19,8 @@ export interface SiteApiAnswer {
 /** How the site reaches the API: inside the same process, or over the network. */
 export interface SiteApi {
   query(request: SiteApiRequest): Promise<SiteApiAnswer>;
+  /** GETs an address of the API's internal room, as the site itself and on behalf of nobody. */
+  queryInternal(url: string): Promise<SiteApiAnswer>;
   /**
    * Calls the listener whenever content may have changed; `version` is null when news may have been missed.
    * Answers with the way to stop.

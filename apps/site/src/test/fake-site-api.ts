@@ -50,6 +50,7 @@ export function fakeSiteApi(): FakeSiteApi {
         body: body ?? JSON.stringify(json),
       };
     },
+    queryInternal: (url) => api.query({ method: 'GET', url, headers: {} }),
     onContentChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatPhone, telHref } from '@harmony/domain';
+import { formatPhone, telHref, type ClinicContact } from '@harmony/domain';
 import { c, Plate, Seal, space } from '@harmony/ui';
-import { useSiteSettings } from '../../hooks';
+import { Seo } from '../../seo';
 
 const StyledMain = styled.main`
   display: grid;
@@ -37,9 +37,15 @@ const StyledCard = styled(Plate)`
   }
 `;
 
+export interface GateCardProps {
+  title: string;
+  contact: ClinicContact | null;
+  children: ReactNode;
+}
+
 /** The plate every visitor meets who may not enter, with the clinic's phone and email where they are known. */
-export function GateCard({ children }: { children: ReactNode }) {
-  const { phone, email } = useSiteSettings();
+export function GateCard({ title, contact, children }: GateCardProps) {
+  const { clinicName, phone, email } = contact ?? {};
   const help = [
     phone && (
       <a key="phone" href={telHref(phone)}>
@@ -54,9 +60,11 @@ export function GateCard({ children }: { children: ReactNode }) {
   ].filter(Boolean);
   return (
     <StyledMain id="main">
+      <Seo title={title} noindex {...(clinicName !== undefined && { siteName: clinicName })} />
       <StyledCard>
         <div>
           <Seal />
+          <h1>{title}</h1>
           {children}
           {help.length > 0 && (
             <p>

@@ -1,21 +1,21 @@
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '@harmony/ui';
-import { useSiteSettings } from '../../hooks';
 import type { Gate } from '../../page.slice';
 import { paths } from '../../paths';
-import { Seo } from '../../seo';
 import { GateCard } from './gate-card';
 
 // The texts of this screen are the specification's (section 8).
 const CLOSED = 'This site is currently in preview mode. Only administrators can access the application at this time.';
 const MAIL_SUBJECT = 'Preview Access Request';
 
-function SignInPrompt() {
+interface GateStateProps {
+  contact: Gate['contact'];
+}
+
+function SignInPrompt({ contact }: GateStateProps) {
   const { pathname, search } = useLocation();
   return (
-    <GateCard>
-      <Seo title="Preview Mode" noindex />
-      <h1>Preview Mode</h1>
+    <GateCard title="Preview Mode" contact={contact}>
       <p>{CLOSED}</p>
       <div data-actions="">
         <ButtonLink href={paths.adminLogin(pathname + search)}>Sign in</ButtonLink>
@@ -24,12 +24,9 @@ function SignInPrompt() {
   );
 }
 
-function AccessDenied({ username }: { username: string }) {
-  const { email } = useSiteSettings();
+function AccessDenied({ contact, username }: GateStateProps & { username: string }) {
   return (
-    <GateCard>
-      <Seo title="Access Denied" noindex />
-      <h1>Access Denied</h1>
+    <GateCard title="Access Denied" contact={contact}>
       <p>
         <strong>Preview mode requires administrator privileges</strong>
       </p>
@@ -43,7 +40,7 @@ function AccessDenied({ username }: { username: string }) {
       </p>
       <p>Contact the site administrator to request preview access or wait for the public launch.</p>
       <div data-actions="">
-        <ButtonLink href={`mailto:${email ?? ''}?subject=${encodeURIComponent(MAIL_SUBJECT)}`}>
+        <ButtonLink href={`mailto:${contact?.email ?? ''}?subject=${encodeURIComponent(MAIL_SUBJECT)}`}>
           Contact Administrator
         </ButtonLink>
         <form method="post" action={paths.signOut()}>
@@ -56,18 +53,20 @@ function AccessDenied({ username }: { username: string }) {
   );
 }
 
-function Unavailable() {
+function Unavailable({ contact }: GateStateProps) {
   return (
-    <GateCard>
-      <Seo title="Temporarily unavailable" noindex />
-      <h1>We can’t show this page right now</h1>
+    <GateCard title="We can’t show this page right now" contact={contact}>
       <p>Please try again in a moment.</p>
     </GateCard>
   );
 }
 
-/** What stands in place of the whole site for those whom preview mode keeps out. */
+/**
+ * What stands in place of the whole site for those whom preview mode keeps out. There is no state of waiting: the
+ * server decides before it answers, and whoever is let in never loads this.
+ */
 export function PreviewGate({ gate }: { gate: Gate }) {
-  if (gate.kind === 'denied') return <AccessDenied username={gate.username} />;
-  return gate.kind === 'sign-in' ? <SignInPrompt /> : <Unavailable />;
+  const { contact } = gate;
+  if (gate.kind === 'denied') return <AccessDenied contact={contact} username={gate.username} />;
+  return gate.kind === 'sign-in' ? <SignInPrompt contact={contact} /> : <Unavailable contact={contact} />;
 }
