@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { routes } from './support/routes';
-import { expect, hydrated, hydrationErrors, test } from './support/test';
+import { expect, hydrated, hydrationErrors, serverDifferences, test } from './support/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [320, 1440];
@@ -40,6 +40,7 @@ for (const { name, address, status, heading, isSite } of routes) {
         if (isSite) {
           expect(complaints.apiCalls, 'everything the page shows came with it').toEqual([]);
           expect(await hydrationErrors(page)).toEqual([]);
+          expect(await serverDifferences(page)).toEqual([]);
         }
       });
     }

@@ -65,6 +65,9 @@ const server = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/site',
+  // Names every styled component after its file. By default they are numbered in the order they are loaded, which differs
+  // between the server and a browser that loads pages one by one: classes would then not be those of the rendered page.
+  oxc: { plugins: { styledComponents: { displayName: false } } },
   plugins: [structuredDataOnServerOnly, noPreloadHelper, react(), sharedAssets()],
   resolve: { tsconfigPaths: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

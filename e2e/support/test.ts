@@ -41,6 +41,22 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Classes, ids and addresses of elements that React believes to be different from what the server sent. React leaves such
+ * elements alone and, in its production build, says nothing.
+ */
+export const serverDifferences = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const attributes = { className: 'class', id: 'id', href: 'href' };
+    return [...document.querySelectorAll('#root *')].flatMap((element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+      const props = key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : undefined;
+      return Object.entries(attributes)
+        .filter(([prop, name]) => typeof props?.[prop] === 'string' && props[prop] !== element.getAttribute(name))
+        .map(([prop, name]) => `${element.tagName} ${name}: ${element.getAttribute(name)}, React says ${props?.[prop]}`);
+    });
+  });
+
 /** What React had to repair while it took the page over. */
 export const hydrationErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => ((window as { __hydrationErrors?: unknown[] }).__hydrationErrors ?? []).map(String));
