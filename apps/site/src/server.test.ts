@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { buildHealthCondition, buildService } from '@harmony/testing';
+import { buildHealthCondition, buildProduct, buildService } from '@harmony/testing';
 import { settings } from './test/fake-site-api';
 import { serveSite, type TestAnswer, type TestSite } from './test/serve-site';
 
@@ -260,6 +260,16 @@ describe('files', () => {
     expect(body).toMatch(/<loc>[^<]+\/contact<\/loc>/);
   });
 
+  it('list the store and its products only while it is on', async () => {
+    expect((await site.request('/sitemap.xml')).body).not.toContain('/store');
+    site.api.answers['GET /api/products'] = { json: [buildProduct({ name: 'Goji Tea' })] };
+    site.api.version += 1;
+    site.api.announce(site.api.version);
+    const { body } = await site.request('/sitemap.xml');
+    expect(body).toMatch(/<loc>[^<]+\/store<\/loc>/);
+    expect(body).toMatch(/<loc>[^<]+\/store\/goji-tea<\/loc><lastmod>/);
+  });
+
   it('name the clinic on the home screen of a phone', async () => {
     const { body } = await site.request('/site.webmanifest');
     expect(JSON.parse(body)).toMatchObject({ name: 'Test Clinic', start_url: '/' });
@@ -268,7 +278,10 @@ describe('files', () => {
 
 describe('preview mode', () => {
   beforeEach(() => {
-    site.api.answers['GET /api/config'] = { json: settings({ admin_only: 'TRUE', email: 'hello@clinic.example' }) };
+    site.api.answers['GET /api/config'] = { json: settings({ admin_only: 'TRUE' }) };
+    site.api.answers['GET /api/content/contact'] = {
+      json: { clinicName: 'Test Clinic', phone: '2535550140', email: 'hello@clinic.example' },
+    };
   });
 
   const asUser = (user: object | null) => {
@@ -283,7 +296,21 @@ describe('preview mode', () => {
     expect(page.body).toContain(`href="/admin/login?next=${encodeURIComponent(url)}"`);
     expect(page.body).not.toContain('Cupping');
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    expect(site.api.calls.every((call) => call.url === '/api/config')).toBe(true);
+    expect(page.body).toContain('(253) 555-0140');
+    expect(page.body).toContain('href="mailto:hello@clinic.example"');
+    expect(titleOf(page)).toContain('Test Clinic');
+    const asked = new Set(site.api.calls.map((call) => call.url));
+    expect([...asked].sort()).toEqual(['/api/config', '/api/content/contact']);
+  });
+
+  it('stays closed where nobody says how to reach the clinic, and asks again', async () => {
+    const contact = site.api.answers['GET /api/content/contact'] ?? {};
+    site.api.answers['GET /api/content/contact'] = { status: 503, json: {} };
+    const lost = await site.request('/');
+    expect(titleOf(lost)).toContain('Preview Mode');
+    expect(lost.body).not.toContain('Need the clinic?');
+    site.api.answers['GET /api/content/contact'] = contact;
+    expect((await site.request('/')).body).toContain('Need the clinic?');
   });
 
   it('treats an ended session as none', async () => {

@@ -1,4 +1,11 @@
-import { siteSettings, type ConfigEntry, type HealthCondition, type Practitioner, type Service } from '@harmony/domain';
+import {
+  siteSettings,
+  type ConfigEntry,
+  type HealthCondition,
+  type Practitioner,
+  type Product,
+  type Service,
+} from '@harmony/domain';
 import type { MadeAnswer, PageCache } from '../page-cache';
 import { paths } from '../paths';
 import { addGzip, type Answer } from './answers';
@@ -71,21 +78,26 @@ const STANDING_PAGES = [
 
 /** Every page of the site, those of single things with the day of their last change. */
 async function sitemapXml(api: SiteApi, origin: string, visitor: Visitor): Promise<FileText> {
-  const [services, conditions, practitioners] = await Promise.all([
+  const [services, conditions, practitioners, products] = await Promise.all([
     readList<Service>(api, '/api/services', visitor),
     readList<HealthCondition>(api, '/api/health-conditions', visitor),
     readList<Practitioner>(api, '/api/practitioners', visitor),
+    readList<Product>(api, '/api/products', visitor, { orOff: true }),
   ]);
   const entries = [
-    ...STANDING_PAGES.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...STANDING_PAGES.map((path) => standing(origin + path)),
     ...services.rows.map((row) => entry(origin + paths.service(row.slug), row.updatedAt)),
     ...conditions.rows.map((row) => entry(origin + paths.condition(row.slug), row.updatedAt)),
     ...practitioners.rows.map((row) => entry(origin + paths.practitioner(row.slug), row.updatedAt)),
+    ...(products.isOff ? [] : [standing(origin + paths.store())]),
+    ...products.rows.map((row) => entry(origin + paths.product(row.slug), row.updatedAt)),
   ];
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
-  const versions = [services, conditions, practitioners].map(({ contentVersion }) => contentVersion ?? 0);
+  const versions = [services, conditions, practitioners, products].map(({ contentVersion }) => contentVersion ?? 0);
   return { body, contentVersion: Math.min(...versions) };
 }
+
+const standing = (address: string): string => `<url><loc>${address}</loc></url>`;
 
 const entry = (address: string, changed: string): string =>
   `<url><loc>${address}</loc><lastmod>${changed.slice(0, 10)}</lastmod></url>`;
@@ -109,8 +121,14 @@ async function webManifest(api: SiteApi, visitor: Visitor): Promise<FileText> {
   return { body: JSON.stringify(manifest), contentVersion };
 }
 
-async function readList<T>(api: SiteApi, url: string, visitor: Visitor) {
+/** Rows of one of the API's lists. `orOff`: the list may not exist, because its feature is switched off. */
+async function readList<T>(api: SiteApi, url: string, visitor: Visitor, { orOff = false } = {}) {
   const answer = await api.query({ method: 'GET', url, ...visitor });
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return { rows: JSON.parse(answer.body) as T[], contentVersion: contentVersionOf(answer) };
+  const isOff = orOff && answer.status === 404;
+  if (answer.status !== 200 && !isOff) throw new Error(`${url} answered ${answer.status}`);
+  return {
+    rows: isOff ? [] : (JSON.parse(answer.body) as T[]),
+    contentVersion: contentVersionOf(answer),
+    isOff,
+  };
 }

@@ -24,7 +24,7 @@ export function AddButton({ product: { id, name }, size = 'sm' }: AddButtonProps
       {isListed ? (
         <>
           <Check size={16} strokeWidth={2} aria-hidden />
-          Added<VisuallyHidden>: take {name} off your list</VisuallyHidden>
+          Added<VisuallyHidden> (take {name} off your list)</VisuallyHidden>
         </>
       ) : (
         <>

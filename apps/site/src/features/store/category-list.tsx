@@ -37,9 +37,8 @@ const StyledList = styled.ul`
   }
 `;
 
-const StyledTitle = styled.h3`
-  font: 600 1rem/1.5 var(--font-text);
-  letter-spacing: 0;
+const StyledTitle = styled.p`
+  font-weight: 600;
 `;
 
 /** 'All Categories' and each category, as links that keep the other filters. */

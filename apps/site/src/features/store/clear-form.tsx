@@ -11,18 +11,19 @@ export interface ClearFormProps {
 
 /** A button that takes filters away: at once, or without JavaScript by going to the store's address. */
 export const ClearForm = ({ label, keep = {}, onClear }: ClearFormProps) => (
-  <form
-    method="get"
-    action={paths.store()}
-    onSubmit={(event) => {
-      event.preventDefault();
-      onClear();
-    }}
-  >
+  <form method="get" action={paths.store()}>
     {[...storeParams(keep)].map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
-    <Button type="submit" variant="secondary" size="sm">
+    <Button
+      type="submit"
+      variant="secondary"
+      size="sm"
+      onClick={(event) => {
+        event.preventDefault();
+        onClear();
+      }}
+    >
       {label}
     </Button>
   </form>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { c, radius, space } from '@harmony/ui';
 import { paths } from '../../paths';
@@ -41,15 +41,21 @@ export interface ConditionTagsProps {
 /** A product's conditions as buttons that filter the store by them; without JavaScript by sending a form. */
 export function ConditionTags({ conditions, chosen, onChoose }: ConditionTagsProps) {
   if (conditions.length === 0) return null;
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const choose = (event: MouseEvent<HTMLButtonElement>): void => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter instanceof HTMLButtonElement) onChoose(submitter.value);
+    onChoose(event.currentTarget.value);
   };
   return (
-    <StyledTags method="get" action={paths.store()} onSubmit={submit}>
+    <StyledTags method="get" action={paths.store()}>
       {conditions.map((condition) => (
-        <button key={condition} type="submit" name="condition" value={condition} aria-pressed={condition === chosen}>
+        <button
+          key={condition}
+          type="submit"
+          name="condition"
+          value={condition}
+          aria-pressed={condition === chosen}
+          onClick={choose}
+        >
           {condition}
         </button>
       ))}

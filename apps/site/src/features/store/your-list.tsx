@@ -57,7 +57,7 @@ export function YourList({ products }: { products: readonly Product[] }) {
   };
   return (
     <div id={LIST_ID}>
-      <PageSection title="Your List" lead={NO_CHECKOUT} tone="sunken">
+      <PageSection title="Your List" lead={NO_CHECKOUT}>
         <StyledItems role="list">
           {listed.map((product) => (
             <li key={product.id}>
