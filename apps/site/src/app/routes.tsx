@@ -11,6 +11,7 @@ import {
 } from '@harmony/api-client';
 import { PRODUCT_SORTS, type FeatureKey, type Flags } from '@harmony/domain';
 import type { Gate } from '../page.slice';
+import { isMissing } from '../parts/view-state';
 import { lazyPage, type LazyPage } from './lazy-page';
 import type { AppStore } from './store';
 
@@ -64,8 +65,16 @@ const products: Prefetch = ({ store }) => store.dispatch(storeApi.endpoints.getP
 const product: Prefetch = ({ store, slug }) => store.dispatch(storeApi.endpoints.getProduct.initiate(slug)).unwrap();
 const productCategories: Prefetch = ({ store }) =>
   store.dispatch(storeApi.endpoints.getProductCategories.initiate()).unwrap();
-const featuredReview: Prefetch = async ({ store, flags }) =>
-  flags.reviews_enabled ? store.dispatch(reviewsApi.endpoints.getFeaturedReview.initiate()).unwrap() : null;
+/** Switched off since the flags were read, reviews are gone without taking the page with them. */
+const featuredReview: Prefetch = ({ store, flags }) =>
+  flags.reviews_enabled
+    ? store
+        .dispatch(reviewsApi.endpoints.getFeaturedReview.initiate())
+        .unwrap()
+        .catch((error: unknown) => {
+          if (!isMissing({ error })) throw error;
+        })
+    : Promise.resolve(null);
 
 /** What the frame around every page shows. */
 export const layoutPrefetch = {
