@@ -18,6 +18,8 @@ export const OTHER_DATABASES =
 /** Turns the system errors a newcomer meets into a {@link Failure}; everything else passes unchanged. */
 export function explain(error, { host, port } = {}) {
   if (error instanceof Failure) return error;
+  // The API has said which variable it cannot use and why.
+  if (error?.name === 'ConfigError') return new Failure(error.message, 'All variables stand in .env.example.');
   switch (error?.code) {
     case 'EADDRINUSE':
       return new Failure(

@@ -106,6 +106,8 @@ test('system errors say what to do', () => {
   assert.match(explained('EADDRINUSE'), /Port 4200 is taken.*\n.*PORT=4201 npm start/);
   assert.match(explained('EACCES', { syscall: 'listen' }), /above 1023/);
   assert.match(explained('ENOSPC'), /disk is full/);
+  const refused = Object.assign(new Error('PUBLIC_URL must be an address'), { name: 'ConfigError' });
+  assert.match(explain(refused).message, /PUBLIC_URL must be an address\n.*\.env\.example/);
   const strange = new Error('strange');
   assert.equal(explain(strange), strange);
 });
