@@ -18,12 +18,12 @@ const VALUES: Readonly<Record<KnownKey, string | null>> = {
   booking_site: null,
   booking_site_initial_appt: null,
 
-  // A flag is on once its pages exist: a fresh installation never shows a dead link.
-  store_enabled: 'false',
-  checkin_enabled: 'false',
-  chat_enabled: 'false',
-  custom_herbs_enabled: 'false',
-  newsletter_enabled: 'false',
+  // A newcomer sees the whole product.
+  store_enabled: 'true',
+  checkin_enabled: 'true',
+  chat_enabled: 'true',
+  custom_herbs_enabled: 'true',
+  newsletter_enabled: 'true',
   reviews_enabled: 'true',
   // These two change what the whole site does; the owner decides.
   appointments_enabled: 'false',
