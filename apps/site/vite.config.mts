@@ -28,9 +28,9 @@ const noPreloadHelper: Plugin = {
 
 const LIBS = /\/libs\/(domain|ui|api-client)\//;
 
-/** The packages every page runs on. Others are loaded by who needs them, as are icons only the chat's panel shows. */
+/** The packages every page runs on. Others are loaded by who needs them, and so is each icon. */
 const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/(?:arrow-down|minus|send-horizontal)\.))\//;
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/))\//;
 const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/)/;
 /** Parts of pages; the schemas are the validator's, which no first load carries. */
 const PARTS = /\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema))|\/apps\/site\/src\/parts\//;
