@@ -32,14 +32,14 @@ const LIBS = /\/libs\/(domain|ui|api-client)\//;
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/))\//;
 const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/)/;
-/** Parts of pages; the schemas are the validator's, which no first load carries. */
-const PARTS = /\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema))|\/apps\/site\/src\/parts\//;
+/** Parts of pages and icons; the schemas are the validator's, which no first load carries. */
+const PARTS = /\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema))|\/apps\/site\/src\/parts\/|\/lucide-react\/dist\/esm\/icons\//;
 
 /**
  * Few, well-filled files: what the frame needs, and what at least this many pages share. The rest comes with the pages
  * that use it.
  */
-const PAGES_THAT_SHARE = 4;
+const PAGES_THAT_SHARE = 6;
 const groups = [
   // Apart from the frame, so that each is evaluated in a task of its own (`http/boot-script.ts`).
   { name: 'framework', test: FRAMEWORK },

@@ -1,8 +1,9 @@
 // jsdom hides Node's web globals, which react-router 7 and RTK Query need.
+// FormData stays jsdom's own: Node's cannot read a form.
 // MessageChannel and BroadcastChannel stay out: React's scheduler would take them and Jest would never exit.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const NAMES = ['TextEncoder', 'TextDecoder', 'TextDecoderStream', 'TextEncoderStream', 'fetch', 'Request', 'Response', 'Headers', 'FormData', 'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'Blob'];
+const NAMES = ['TextEncoder', 'TextDecoder', 'TextDecoderStream', 'TextEncoderStream', 'fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'Blob'];
 
 module.exports = class extends TestEnvironment {
   async setup() {

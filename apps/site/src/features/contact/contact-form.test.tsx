@@ -89,7 +89,7 @@ describe('contact form', () => {
       body: {
         name: 'Mei Tanaka',
         email: 'mei@example.com',
-        phone: '',
+        phone: null,
         service: 'Cupping Therapy',
         message: 'My back hurts in the mornings.',
         website: '',
