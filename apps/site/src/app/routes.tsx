@@ -9,7 +9,7 @@ import {
   servicesApi,
   storeApi,
 } from '@harmony/api-client';
-import { PRODUCT_SORTS, type FeatureKey, type Flags } from '@harmony/domain';
+import type { FeatureKey, Flags } from '@harmony/domain';
 import type { Gate } from '../page.slice';
 import { isMissing } from '../parts/view-state';
 import { lazyPage, type LazyPage } from './lazy-page';
@@ -159,8 +159,7 @@ export const routes: SiteRoute[] = [
     feature: 'store_enabled',
     statusWhileOff: 404,
     prefetch: [products, productCategories, conditions],
-    variants: { sort: PRODUCT_SORTS },
-    searches: ['q', 'category', 'condition'],
+    searches: ['q', 'category', 'condition', 'sort'],
   },
   {
     path: '/store/:slug',
