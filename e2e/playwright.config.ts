@@ -14,6 +14,17 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '../dist/test/e2e.json' }]],
+  projects: [
+    { name: 'product', testIgnore: '**/switches/**' },
+    // These change what everybody sees: they come last, one after the other.
+    {
+      name: 'switches',
+      testMatch: '**/switches/*.spec.ts',
+      dependencies: ['product'],
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
   use: {
     // Set by the global setup, before the workers read this file.
     baseURL: process.env['E2E_ORIGIN'],

@@ -4,18 +4,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../tools/launcher/cluster.mjs';
 import { ADMIN, CALLS } from './support/accounts';
+import { FEATURES, setSwitch } from './support/flags';
+import { startMailSink } from './support/mail-sink';
+import { asAdmin } from './support/product';
 
 /** A first start installs nothing but may have to build. */
 const PATIENCE_MS = 300_000;
 
 /**
- * Starts the whole product as `npm start` does, on a free port and an empty data folder. Answers with the way to stop
- * it, which fails unless it ends by itself with exit code 0.
+ * Starts the whole product as `npm start` does, on a free port and an empty data folder, with every feature switched on
+ * and a mail server that keeps what it gets. Answers with the way to stop it, which fails unless it ends by itself with exit code 0.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'harmony-e2e-'));
   chmodSync(dataDir, 0o755);
   const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const mailDir = path.join(dataDir, 'mail');
+  const sink = await startMailSink(mailDir);
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../tools/start.mjs')], {
     env: {
       ...process.env,
@@ -30,6 +36,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       // One address plays every visitor here.
       LIMIT_GENERAL: '1000000',
       LIMIT_CONTACT: '1000',
+      LIMIT_CHECK_IN: '1000',
+      LIMIT_PUBLIC_FORM: '1000',
+      LIMIT_LOGIN: '1000',
+      PUBLIC_URL: origin,
+      SMTP_URL: sink.url,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -51,12 +62,18 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     child.kill('SIGKILL');
     throw new Error(`The product ${outcome}:\n${output}`);
   }
-  process.env['E2E_ORIGIN'] = `http://127.0.0.1:${port}`;
+  process.env['E2E_ORIGIN'] = origin;
   process.env['E2E_DATA_DIR'] = dataDir;
+  process.env['E2E_MAIL_DIR'] = mailDir;
+
+  const admin = await asAdmin();
+  for (const feature of FEATURES) await setSwitch(admin, feature, true);
+  await admin.dispose();
 
   return async () => {
     child.kill('SIGTERM');
     const code = await ended;
+    await sink.stop();
     rmSync(dataDir, { recursive: true, force: true });
     if (code !== 0) throw new Error(`The product did not stop cleanly (exit code ${code}):\n${output}`);
   };

@@ -4,7 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { ADMIN } from './accounts';
 
-const setting = (name: string): string => {
+/** What the global setup has said of the product. */
+export const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: start the suite with playwright test -c e2e/playwright.config.ts`);
   return value;
@@ -42,7 +43,7 @@ export interface Named {
 }
 
 /** First row of a public list, for pages that need a real slug. */
-export async function firstOf(list: 'services' | 'practitioners' | 'health-conditions'): Promise<Named> {
+export async function firstOf(list: 'services' | 'practitioners' | 'health-conditions' | 'products'): Promise<Named> {
   const answer = await fetch(`${origin()}/api/${list}`);
   const [first] = (await answer.json()) as Named[];
   if (!first) throw new Error(`the starter content has no ${list}`);
