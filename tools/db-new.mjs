@@ -1,5 +1,5 @@
 // `npm run db:new add-clinic-logo`: a new migration, dated now (UTC) and listed as the last one.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '../apps/api/src/db/migrations');
@@ -10,18 +10,11 @@ if (!/^[a-z]+(-[a-z0-9]+)+$/.test(name)) {
   console.error('Say what it does, verb first:  npm run db:new add-clinic-logo');
   process.exit(1);
 }
-const [date, time] = new Date().toISOString().split('T');
-const stamped = `${date}-${time.slice(0, 5).replace(':', '')}-${name}`;
+const text = readFileSync(list, 'utf8');
+const lastImport = [...text.matchAll(/^import \* as .* from '\.\/(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)-.*$/gm)].at(-1);
+const stamped = `${stamp(lastImport)}-${name}`;
 const file = path.join(folder, `${stamped}.ts`);
 const alias = name.replace(/-(\w)/g, (_match, letter) => letter.toUpperCase());
-const text = readFileSync(list, 'utf8');
-const last = [...text.matchAll(/^import \* as .*$/gm)].at(-1);
-if (existsSync(file) || !last || last[0].split("'./")[1] > stamped) {
-  console.error(
-    `${path.relative('.', list)} is not as expected: its last migration is newer than now, or there is none.`,
-  );
-  process.exit(1);
-}
 
 writeFileSync(
   file,
@@ -37,6 +30,13 @@ export async function down(db: MigrationDb): Promise<void> {
 }
 `,
 );
-const withImport = text.replace(last[0], `${last[0]}\nimport * as ${alias} from './${stamped}';`);
+const withImport = text.replace(lastImport[0], `${lastImport[0]}\nimport * as ${alias} from './${stamped}';`);
 writeFileSync(list, withImport.replace(/\n};\n/, `\n  '${stamped}': ${alias},\n};\n`));
 console.log(`${path.relative('.', file)}: write it, then its table in apps/api/src/db/schema/.`);
+
+/** Now in UTC, or a minute after the last migration where that one is dated later: the new one comes last. */
+function stamp([, date, hours, minutes]) {
+  const afterLast = Date.parse(`${date}T${hours}:${minutes}Z`) + 60_000;
+  const [day, time] = new Date(Math.max(Date.now(), afterLast)).toISOString().split('T');
+  return `${day}-${time.slice(0, 5).replace(':', '')}`;
+}
