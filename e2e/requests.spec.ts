@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { nextMailTo } from './support/mail';
+import { firstOf, queryDatabase } from './support/product';
+import { expect, open, test } from './support/test';
+
+const CLINIC = 'hello@harmony.example';
+const uniqueName = (): string =>
+  `Person${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`;
+const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name });
+
+/** Longer than the fastest person needs: what comes sooner counts as a program's. */
+const atHumanSpeed = (page: Page) => page.waitForTimeout(2100);
+
+test('a patient checks in: six questions, then a row, then a mail without health details', async ({ page }) => {
+  const lastName = uniqueName();
+  const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
+  await open(page, '/check-in');
+  await page.getByRole('button', { name: 'Touch to start' }).click();
+  await goOn();
+  await expect(field(page, 'First name')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'First name').fill('June');
+  await field(page, 'Last name').fill(lastName);
+  await goOn();
+  await field(page, 'Month').fill('3');
+  await field(page, 'Day').fill('31');
+  await field(page, 'Year').fill('1980');
+  await goOn();
+  await field(page, 'Phone').fill('253 555 0142');
+  await goOn();
+  await page.getByRole('radio', { name: 'Not sure' }).check();
+  await goOn();
+  await field(page, 'Reason for visit').fill('A stiff neck since Sunday');
+  await goOn();
+  await expect(page.getByText(`June ${lastName}`)).toBeVisible();
+  await expect(page.getByText('3/31/1980')).toBeVisible();
+  await atHumanSpeed(page);
+  await page.getByRole('button', { name: 'Check In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You’re checked in' })).toBeVisible();
+
+  const rows = await queryDatabase(
+    `select first_name, date_of_birth::text as born, reason_for_visit, status from check_ins where last_name = $1`,
+    [lastName],
+  );
+  expect(rows).toEqual([
+    { first_name: 'June', born: '1980-03-31', reason_for_visit: 'A stiff neck since Sunday', status: 'checked_in' },
+  ]);
+  const { text } = await nextMailTo(CLINIC, ({ subject }) => subject === 'Somebody has checked in');
+  expect(text).toContain('/admin');
+  expect(text).not.toMatch(/stiff neck|1980/);
+
+  await page.getByRole('button', { name: 'Finish now' }).click();
+  await expect(page.getByRole('button', { name: 'Touch to start' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(kept).not.toContain(lastName);
+});
+
+test('a custom formula is asked for, with the wording that was agreed to', async ({ page }) => {
+  const name = uniqueName();
+  await open(page, '/custom-herbs');
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Please check the form' })).toBeVisible();
+  await field(page, 'Name').fill(name);
+  await field(page, 'Email').first().fill('herbs@example.com');
+  await field(page, 'Health concerns').fill('Light sleep for some years');
+  await field(page, 'Allergies').fill('none');
+  await page.getByRole('main').getByRole('checkbox').check();
+  await atHumanSpeed(page);
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Your request is with our practitioners.')).toBeVisible();
+  const rows = await queryDatabase<{ consent_version: string }>(
+    'select health_concerns, allergies, status, consent_version from custom_herb_requests where name = $1',
+    [name],
+  );
+  expect(rows).toMatchObject([{ health_concerns: 'Light sleep for some years', allergies: 'none', status: 'pending' }]);
+  expect(rows[0]?.consent_version).toBeTruthy();
+  const { text } = await nextMailTo(CLINIC, ({ subject }) => subject === 'New request for a custom formula');
+  expect(text).not.toContain('Light sleep');
+});
+
+test('an appointment is asked for', async ({ page }) => {
+  const name = uniqueName();
+  const service = await firstOf('services');
+  await open(page, '/appointments');
+  await page.getByRole('combobox', { name: 'Service' }).selectOption({ label: service.name });
+  await page.getByRole('checkbox', { name: 'Tuesday' }).check();
+  await page.getByRole('checkbox', { name: 'Evening (after 5 PM)' }).check();
+  await field(page, 'Name').fill(name);
+  await field(page, 'Email').first().fill('when@example.com');
+  await atHumanSpeed(page);
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Your request is with us.')).toBeVisible();
+  const rows = await queryDatabase(
+    'select service_id, practitioner_id, preferred_days, preferred_times from appointment_requests where name = $1',
+    [name],
+  );
+  expect(rows).toEqual([
+    { service_id: service.id, practitioner_id: null, preferred_days: ['tuesday'], preferred_times: ['evening'] },
+  ]);
+  await nextMailTo(CLINIC, ({ subject }) => subject === 'New appointment request');
+});
+
+test('a contact message is told to the clinic and acknowledged to its sender', async ({ page }) => {
+  const email = `${uniqueName().toLowerCase()}@example.com`;
+  await open(page, '/contact');
+  await field(page, 'Name').fill('Ines Moreau');
+  await field(page, 'Email').first().fill(email);
+  await field(page, 'Message').fill('Do you treat a frozen shoulder?');
+  await atHumanSpeed(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  const receipt = await nextMailTo(email);
+  expect(receipt.subject).toBe('We have your message');
+  expect(receipt.text).not.toContain('frozen shoulder');
+  const notice = await nextMailTo(CLINIC, ({ head }) => head.includes(email));
+  expect(notice.subject).toBe('New message on the website');
+  expect(notice.text).not.toContain('frozen shoulder');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a patient checks in by one form', async ({ page }) => {
+    const lastName = uniqueName();
+    await page.goto('/check-in');
+    await field(page, 'First name').fill('June');
+    await field(page, 'Last name').fill(lastName);
+    await field(page, 'Month').fill('3');
+    await field(page, 'Day').fill('31');
+    await field(page, 'Year').fill('1980');
+    await page.getByRole('button', { name: 'Check In', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'You’re checked in' })).toBeVisible();
+    expect(await queryDatabase('select first_name from check_ins where last_name = $1', [lastName])).toHaveLength(1);
+  });
+});
