@@ -16,7 +16,8 @@ interface Variant {
 /** An answer ready to be sent: headers and bodies are made once, sending it is one `writeHead` and one `end`. */
 export interface Answer {
   status: number;
-  etag: string;
+  /** Null for what may not be stored: nobody has a copy to ask about. */
+  etag: string | null;
   /** Headers of a 304. */
   unchanged: HeaderList;
   identity: Variant;
@@ -33,8 +34,9 @@ export interface AnswerParts {
 /** Makes an uncompressed answer. Its ETag is weak, because all encodings share it. */
 export function makeAnswer({ status, headers, body }: AnswerParts): Answer {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const unchanged = [...headers, 'etag', etag, 'vary', 'accept-encoding, cookie'];
+  const digest = () => createHash('sha256').update(bytes).digest('base64url');
+  const etag = headers.includes('no-store') ? null : `W/"${digest().slice(0, 22)}"`;
+  const unchanged = [...headers, ...(etag === null ? [] : ['etag', etag]), 'vary', 'accept-encoding, cookie'];
   return { status, etag, unchanged, identity: variant(unchanged, bytes) };
 }
 
@@ -75,7 +77,7 @@ export const answerBytes = ({ identity, gzip: zipped, br }: Answer): number =>
 /** Sends an answer in the best encoding the client takes, or 304 if the client has it. */
 export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
   const seen = req.headers['if-none-match'];
-  if (seen !== undefined && answer.status === 200 && isKnown(seen, answer.etag)) {
+  if (seen !== undefined && answer.status === 200 && answer.etag !== null && isKnown(seen, answer.etag)) {
     res.writeHead(304, answer.unchanged as string[]);
     res.end();
     return;

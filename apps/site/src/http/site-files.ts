@@ -41,12 +41,9 @@ export function siteFiles({ api, cache, baseHeaders }: SiteFileOptions) {
   /** The file of an address, or null if there is none. In preview mode they say nothing about the site. */
   return async ({ path, origin, visitor, isPreview }: FileRequest): Promise<Answer | null> => {
     if (path === '/robots.txt')
-      return fileAnswer(
-        baseHeaders,
-        'text/plain; charset=utf-8',
-        robotsTxt(origin, isPreview),
-        isPreview ? NO_INDEX : [],
-      );
+      return isPreview
+        ? plainAnswer(baseHeaders, 200, KEEP_OUT, NO_INDEX)
+        : fileAnswer(baseHeaders, 'text/plain; charset=utf-8', robotsTxt(origin));
     if (path !== '/sitemap.xml' && path !== '/site.webmanifest') return null;
     if (isPreview) return plainAnswer(baseHeaders, 404, 'Not found', NO_INDEX);
     return path === '/sitemap.xml'
@@ -60,8 +57,9 @@ interface FileText {
   contentVersion: number | null;
 }
 
-function robotsTxt(origin: string, isPreview: boolean): string {
-  if (isPreview) return 'User-agent: *\nDisallow: /\n';
+const KEEP_OUT = 'User-agent: *\nDisallow: /';
+
+function robotsTxt(origin: string): string {
   const rules = ['/admin', '/calls', '/check-in', '/api'].map((path) => `Disallow: ${path}`);
   const sitemap = origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`];
   return ['User-agent: *', ...rules, ...sitemap, ''].join('\n');
