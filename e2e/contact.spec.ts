@@ -19,7 +19,7 @@ const stored = (message: string): Promise<StoredMessage[]> =>
     message,
   ]);
 
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const field = (page: Page, label: string) => page.getByRole('main').getByRole('textbox', { name: label });
 const sendButton = (page: Page) => page.getByRole('button', { name: /^Send/ });
 
 async function fill(page: Page, message: string): Promise<void> {

@@ -12,7 +12,7 @@ export interface Route {
   isSite: boolean;
 }
 
-const page = (name: string, address: string, heading: string, status = 200, isSite = true): Route => ({
+const page = (name: string, address: string, heading: string | null, status = 200, isSite = true): Route => ({
   name,
   address: async () => address,
   status,
@@ -41,6 +41,14 @@ export const routes: Route[] = [
   detail('practitioners', 'practitioners'),
   page('/faq', '/faq', 'Frequently Asked Questions'),
   page('/contact', '/contact', 'Contact Us'),
+  page('/store', '/store', 'Our Store'),
+  detail('store', 'products'),
+  page('/check-in', '/check-in', 'Self Check-in'),
+  page('/custom-herbs', '/custom-herbs', 'Request Custom Formula'),
+  page('/appointments', '/appointments', null),
+  page('/newsletter', '/newsletter', 'Our Newsletter'),
+  page('/newsletter/confirm', '/newsletter/confirm?token=abc', 'Confirm Your Subscription'),
+  page('/newsletter/unsubscribe', '/newsletter/unsubscribe?token=abc', 'Unsubscribe'),
   page('an unknown path', '/nope', 'We can’t find that page.', 404),
   page('/admin/login', '/admin/login', 'Preview Mode', 200, false),
   page('/calls/login', '/calls/login', 'Call Monitor Login', 200, false),

@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** What the clinic publishes: every address of it, and words that stand nowhere else. */
+export interface Published {
+  pages: string[];
+  /** Addresses of the API that answer a GET with content, and those of files about it. */
+  data: string[];
+  words: string[];
+}
+
+type Row = Record<string, unknown> & { id: number; slug?: string };
+
+const LISTS = {
+  '/api/services': '/services',
+  '/api/practitioners': '/practitioners',
+  '/api/health-conditions': '/conditions',
+  '/api/products': '/store',
+  '/api/product-categories': null,
+  '/api/faqs': null,
+  '/api/faqs/categories': null,
+} as const;
+
+const PAGES = [
+  ...['/', '/about', '/services', '/conditions', '/store', '/faq', '/contact', '/check-in', '/check-in?kiosk=1'],
+  ...['/custom-herbs', '/appointments', '/newsletter', '/newsletter/confirm?token=abc', '/nope'],
+  ...['/store?sort=name', '/conditions?q=pain', '/faq?q=herbs'],
+];
+
+/** Names that appear outside the content too: in the clinic's own name, which the gate shows. */
+const isTelling = (words: string): boolean => words.length > 5 && !'Harmony Acupuncture'.includes(words);
+
+/** Reads as an administrator what everybody may read while preview mode is off. Leaves one picture behind. */
+export async function readPublished(admin: APIRequestContext): Promise<Published> {
+  const published: Published = { pages: [...PAGES], data: [], words: ['Discover Natural Healing', 'Licensed Experts'] };
+  for (const [address, folder] of Object.entries(LISTS)) {
+    const rows = (await (await admin.get(address)).json()) as Row[];
+    published.words.push(
+      ...rows.flatMap(({ name, question }) => [name, question].filter((one) => typeof one === 'string')),
+    );
+    if (folder) {
+      const slugs = rows.slice(0, 2).map(({ slug }) => slug);
+      published.pages.push(...slugs.map((slug) => `${folder}/${slug}`));
+      published.data.push(...slugs.map((slug) => `${address}/${slug}`));
+    }
+  }
+  const settings = (await (await admin.get('/api/config')).json()) as { id: string; data: string | null }[];
+  const address = settings.find(({ id }) => id === 'address')?.data ?? '';
+  published.words.push(address.replace(/<[^>]+>/g, '\n').split(/[\n,]/)[0] ?? '');
+  published.words = [...new Set(published.words)].filter(isTelling);
+
+  const { paths } = (await (await admin.get('/api/docs/json')).json()) as { paths: Record<string, { get?: object }> };
+  const reads = Object.keys(paths).filter((one) => paths[one]?.get && !one.includes('{') && !OPEN.test(one));
+  const picture = await (await admin.get('/icons/icon-512.png')).body();
+  const upload = await admin.post('/api/uploads', { headers: { 'content-type': 'image/png' }, data: picture });
+  if (!upload.ok()) throw new Error(`the picture was refused: ${upload.status()} ${await upload.text()}`);
+  const { url } = (await upload.json()) as { url: string };
+  published.data.push(...reads, url, `${url}?w=160`, '/api/images/1', '/sitemap.xml', '/site.webmanifest');
+  return published;
+}
+
+/** Stays reachable in preview mode (ways in, flags, webhooks), or is none of the public's business at any time. */
+const OPEN = /^\/(healthz|readyz|api\/(auth|calls-auth|config|content|newsletter)\b)/;
