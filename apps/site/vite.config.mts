@@ -26,6 +26,16 @@ const noPreloadHelper: Plugin = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
 };
 
+/**
+ * Browsers of today need no vendor prefixes, and styled-components asks for none; its CSS compiler brings the table of
+ * them all the same.
+ */
+const noVendorPrefixes: Plugin = {
+  name: 'harmony-no-vendor-prefixes',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : null),
+};
+
 const LIBS = /\/libs\/(domain|ui|api-client)\//;
 
 /** The packages every page runs on. Others are loaded by who needs them, and so is each icon. */
@@ -33,7 +43,8 @@ const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/))\//;
 const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/)/;
 /** Parts of pages and icons; the schemas are the validator's, which no first load carries. */
-const PARTS = /\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema))|\/apps\/site\/src\/parts\/|\/lucide-react\/dist\/esm\/icons\//;
+const PARTS =
+  /\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema))|\/apps\/site\/src\/parts\/|\/lucide-react\/dist\/esm\/icons\//;
 
 /**
  * Few, well-filled files: what the frame needs, and what at least this many pages share. The rest comes with the pages
@@ -46,6 +57,8 @@ const groups = [
   { name: 'frame', test: FRAME },
   { name: 'kit', test: PARTS, minShareCount: PAGES_THAT_SHARE },
 ];
+
+const ROUTER_IN_PRODUCTION = `${import.meta.dirname}/../../node_modules/react-router/dist/production/index.mjs`;
 
 const client = {
   input: 'src/entry-client.tsx',
@@ -68,8 +81,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Names every styled component after its file. By default they are numbered in the order they are loaded, which differs
   // between the server and a browser that loads pages one by one: classes would then not be those of the rendered page.
   oxc: { plugins: { styledComponents: { displayName: false } } },
-  plugins: [structuredDataOnServerOnly, noPreloadHelper, react(), sharedAssets()],
-  resolve: { tsconfigPaths: true },
+  plugins: [structuredDataOnServerOnly, noPreloadHelper, noVendorPrefixes, react(), sharedAssets()],
+  resolve: {
+    tsconfigPaths: true,
+    // The package's own conditions lead bundlers to its development build.
+    alias: isSsrBuild ? [] : [{ find: /^react-router$/, replacement: ROUTER_IN_PRODUCTION }],
+  },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

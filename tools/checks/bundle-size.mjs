@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** JavaScript of a public page's first load, gzipped, in kB of 1000 bytes. */
+/** JavaScript of a public page's first load, gzipped, in KB of 1024 bytes. */
 const BUDGET_KB = 146;
 /** What a visitor may open first; everything else is loaded when it is asked for. */
 const FIRST_PAGE = /^src\/features\/.+(-page|-gate)\.tsx$/;
@@ -18,12 +18,12 @@ export function checkBundleSize(clientDir) {
   const manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'));
   const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
   const pages = Object.keys(manifest).filter((name) => manifest[name].isDynamicEntry && FIRST_PAGE.test(name));
-  const kilobytes = (file) => gzipSync(readFileSync(path.join(clientDir, file)), { level: 9 }).length / 1000;
+  const kilobytes = (file) => gzipSync(readFileSync(path.join(clientDir, file)), { level: 9 }).length / 1024;
   const checks = pages.map((page) => {
     const size = [...filesOf(manifest, page, filesOf(manifest, entry))].reduce((sum, file) => sum + kilobytes(file), 0);
     const name = path.basename(page, '.tsx');
     return {
-      name: `first load of ${name}: ${size.toFixed(1)} kB of ${BUDGET_KB}`,
+      name: `first load of ${name}: ${size.toFixed(1)} KB of ${BUDGET_KB}`,
       problem: size > BUDGET_KB ? 'over the budget' : undefined,
     };
   });

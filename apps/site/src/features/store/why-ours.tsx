@@ -1,6 +1,5 @@
-import { BadgeCheck, Sprout, Stethoscope } from 'lucide-react';
 import styled from 'styled-components';
-import { c, CardGrid, space } from '@harmony/ui';
+import { c, CardGrid, HerbArt, space } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
 
 const StyledReason = styled.div`
@@ -11,7 +10,9 @@ const StyledReason = styled.div`
   border-block-start: 1px solid ${c.line};
 
   & > svg {
-    color: ${c.link};
+    inline-size: auto;
+    block-size: 5rem;
+    justify-self: start;
   }
   & > p {
     color: ${c.ink2};
@@ -20,29 +21,29 @@ const StyledReason = styled.div`
 
 const REASONS = [
   {
-    Icon: BadgeCheck,
+    art: 'ginkgo',
     title: 'Quality Assured',
     text: 'We list what is inside by its common, Pinyin and Latin name, with the cautions that belong to it.',
   },
   {
-    Icon: Stethoscope,
+    art: 'chrysanthemum',
     title: 'Expert Formulation',
     text: 'Our practitioners choose what stands on these shelves, and tell you when something else suits you better.',
   },
   {
-    Icon: Sprout,
+    art: 'mugwort',
     title: 'Sustainable Sourcing',
     text: 'Ask us where an herb comes from. We leave out species that are under protection.',
   },
-];
+] as const;
 
 /** 'Why Choose Our Products' (specification, section 2). */
 export const WhyOurs = () => (
   <PageSection title="Why Choose Our Products" tone="sunken">
     <CardGrid columns={3}>
-      {REASONS.map(({ Icon, title, text }) => (
+      {REASONS.map(({ art, title, text }) => (
         <StyledReason key={title}>
-          <Icon size={28} strokeWidth={1.5} aria-hidden />
+          <HerbArt name={art} />
           <h3>{title}</h3>
           <p>{text}</p>
         </StyledReason>
