@@ -51,6 +51,16 @@ it.each(CONTENT)('closes %s to visitors and staff', async (url) => {
   }
 });
 
+it('closes every other public door too', async () => {
+  const open = /^\/(healthz|readyz|api\/(auth|calls-auth)\/.*|api\/config)$/;
+  const doors = api.app.doors.filter(({ access, url }) => access === 'public' && !open.test(url));
+  expect(doors.length).toBeGreaterThan(25);
+  for (const { method, url } of doors) {
+    const request = { method: method as 'GET' | 'POST', url: url.replace(/:\w+|\*/, '1') };
+    expect(`${method} ${url} ${(await api.asAnyone(request)).statusCode}`).toBe(`${method} ${url} 401`);
+  }
+});
+
 it('takes no messages', async () => {
   const payload = { name: 'Ann', email: 'ann@example.org', message: 'A long enough message' };
   expect((await api.asAnyone({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(401);
