@@ -53,7 +53,9 @@ export const serverDifferences = (page: Page): Promise<string[]> =>
       const props = key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : undefined;
       return Object.entries(attributes)
         .filter(([prop, name]) => typeof props?.[prop] === 'string' && props[prop] !== element.getAttribute(name))
-        .map(([prop, name]) => `${element.tagName} ${name}: ${element.getAttribute(name)}, React says ${props?.[prop]}`);
+        .map(
+          ([prop, name]) => `${element.tagName} ${name}: ${element.getAttribute(name)}, React says ${props?.[prop]}`,
+        );
     });
   });
 
