@@ -4,7 +4,7 @@ import type { Product } from '@harmony/domain';
 import { c, space, TextLink } from '@harmony/ui';
 import { paths } from '../../paths';
 import { AddButton } from './add-button';
-import { LIST_ID, NO_CHECKOUT, useListedProducts } from './your-list';
+import { LIST_ID, NO_CHECKOUT, useListedProducts } from './use-listed-products';
 
 const StyledActions = styled.div`
   display: grid;

@@ -23,7 +23,7 @@ import { FilterPanel } from './filter-panel';
 import { ProductCard } from './product-card';
 import { PRODUCTS_HEADING_ID, PRODUCTS_ID } from './products-place';
 import type { StoreState } from './use-store';
-import { LIST_ID, NO_CHECKOUT, useListedProducts } from './your-list';
+import { LIST_ID, NO_CHECKOUT, useListedProducts } from './use-listed-products';
 
 const StyledColumns = styled.div`
   display: grid;

@@ -8,11 +8,11 @@ import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { ConditionGroups } from './condition-groups';
 import { FormulaPromo } from './formula-promo';
+import { LazyList } from './lazy-list';
 import { PRODUCTS_ID, showProducts } from './products-place';
 import { ProductBrowser } from './product-browser';
 import { useStore } from './use-store';
 import { WhyOurs } from './why-ours';
-import { YourList } from './your-list';
 
 /** `/store`: the products, while the store is switched on. */
 export const StorePage = () => (
@@ -60,7 +60,7 @@ function Store() {
         </ButtonLink>
       </PageHero>
       <ProductBrowser products={products} store={store} />
-      <YourList products={store.all} />
+      <LazyList products={store.all} />
       <ConditionGroups conditions={conditions} store={store} />
       <WhyOurs />
       <FormulaPromo />

@@ -6,13 +6,8 @@ import { formatMoney, productPrice, type Product } from '@harmony/domain';
 import { ButtonLink, c, IconButton, space, TextLink } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
 import { paths, type ContactState } from '../../paths';
+import { LIST_ID, NO_CHECKOUT } from './use-listed-products';
 import { useProductList } from './use-product-list';
-
-/** Said before anybody looks for a till. */
-export const NO_CHECKOUT = 'Online checkout isn’t available yet. Ask us at your visit.';
-
-/** Id of the list on the store page. */
-export const LIST_ID = 'your-list';
 
 const StyledItems = styled.ul`
   max-inline-size: 44rem;
@@ -31,24 +26,16 @@ const StyledItems = styled.ul`
   }
 `;
 
-/** The products of the visitor's list that are still on sale, in the order they were added. */
-export function useListedProducts(products: readonly Product[]): Product[] {
-  const { ids } = useProductList();
-  return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
-}
-
 const messageOf = (listed: readonly Product[]): string =>
   [
     'I would like to ask about these products at my visit:',
     ...listed.map((product) => `- ${product.name} (${formatMoney(productPrice(product))})`),
   ].join('\n');
 
-/** The visitor's list and the way on with it: a message to the clinic that names them. Nothing while it is empty. */
-export function YourList({ products }: { products: readonly Product[] }) {
+/** The visitor's list and the way on with it: a message to the clinic that names them. */
+export function YourList({ listed }: { listed: readonly Product[] }) {
   const { remove } = useProductList();
   const navigate = useNavigate();
-  const listed = useListedProducts(products);
-  if (listed.length === 0) return null;
   // In the history's state, not in the address: what somebody wants to ask about is nobody else's business.
   const ask = (event: MouseEvent): void => {
     event.preventDefault();

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import type { Product } from '@harmony/domain';
+import { PageSection } from '../../parts/page-section';
+import { LIST_ID, useListedProducts } from './use-listed-products';
+
+const Unavailable = () => (
+  <div id={LIST_ID}>
+    <PageSection title="Your List">
+      <p>We can’t show your list right now. It is kept: please reload the page.</p>
+    </PageSection>
+  </div>
+);
+
+/** Visitors without a list, which is everybody at first, do not load its code. */
+const YourList = lazy(() =>
+  import('./your-list').then(
+    ({ YourList }) => ({ default: YourList }),
+    () => ({ default: Unavailable }),
+  ),
+);
+
+/** The visitor's list, once there is something on it. */
+export function LazyList({ products }: { products: readonly Product[] }) {
+  const listed = useListedProducts(products);
+  if (listed.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <YourList listed={listed} />
+    </Suspense>
+  );
+}
