@@ -1,4 +1,3 @@
-import { LayoutGrid } from 'lucide-react';
 import styled from 'styled-components';
 import { c, radius, space, TextLink } from '@harmony/ui';
 import { CategoryIcon } from './category-icon';
@@ -50,7 +49,7 @@ export function CategoryList({ store: { filters, category, categories } }: { sto
       <StyledList role="list">
         <li>
           <TextLink href={storeUrl({ ...filters, category: '' })} aria-current={current(category === null)}>
-            <LayoutGrid size={18} strokeWidth={1.75} aria-hidden />
+            <CategoryIcon name="" />
             All Categories
           </TextLink>
         </li>

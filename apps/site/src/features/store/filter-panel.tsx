@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { PRODUCT_SORTS } from '@harmony/domain';
@@ -50,7 +49,6 @@ export function FilterPanel({ store }: { store: StoreState }) {
           aria-controls="store-filters"
           onClick={() => setOpen(!isOpen)}
         >
-          <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
           {activeCount === 0 ? 'Filters' : `Filters (${activeCount})`}
         </Button>
       </StyledToggle>
