@@ -1,29 +1,7 @@
 import { matchPath } from 'react-router-dom';
-import {
-  configApi,
-  faqsApi,
-  healthConditionsApi,
-  hoursApi,
-  practitionersApi,
-  reviewsApi,
-  servicesApi,
-  storeApi,
-} from '@harmony/api-client';
-import type { FeatureKey, Flags } from '@harmony/domain';
+import type { FeatureKey } from '@harmony/domain';
 import type { Gate } from '../page.slice';
-import { isMissing } from '../parts/view-state';
 import { lazyPage, type LazyPage } from './lazy-page';
-import type { AppStore } from './store';
-
-export interface PrefetchContext {
-  store: AppStore;
-  /** The values of the path's `:slug`. */
-  slug: string;
-  flags: Flags;
-}
-
-/** Starts one query and answers with its promise, which rejects as the query does. */
-export type Prefetch = (context: PrefetchContext) => Promise<unknown>;
 
 export interface SiteRoute {
   path: string;
@@ -39,48 +17,11 @@ export interface SiteRoute {
    * is told to no other site.
    */
   isPrivate?: boolean;
-  /** What the page shows; asked for before it is rendered. Without these data the page is a failure, not an empty page. */
-  prefetch?: Prefetch[];
   /** Query parameters that make another page of it, with the values they may have. Every other parameter is ignored. */
   variants?: Readonly<Record<string, readonly string[]>>;
   /** Query parameters of searches: such a page is rendered for the one who asks and never kept. */
   searches?: readonly string[];
 }
-
-const services: Prefetch = ({ store }) => store.dispatch(servicesApi.endpoints.getServices.initiate()).unwrap();
-const service: Prefetch = ({ store, slug }) => store.dispatch(servicesApi.endpoints.getService.initiate(slug)).unwrap();
-const practitioners: Prefetch = ({ store }) =>
-  store.dispatch(practitionersApi.endpoints.getPractitioners.initiate()).unwrap();
-const practitioner: Prefetch = ({ store, slug }) =>
-  store.dispatch(practitionersApi.endpoints.getPractitioner.initiate(slug)).unwrap();
-const conditions: Prefetch = ({ store }) =>
-  store.dispatch(healthConditionsApi.endpoints.getHealthConditions.initiate()).unwrap();
-const featuredConditions: Prefetch = ({ store }) =>
-  store.dispatch(healthConditionsApi.endpoints.getFeaturedHealthConditions.initiate()).unwrap();
-const condition: Prefetch = ({ store, slug }) =>
-  store.dispatch(healthConditionsApi.endpoints.getHealthCondition.initiate(slug)).unwrap();
-const faqs: Prefetch = ({ store }) => store.dispatch(faqsApi.endpoints.getFaqs.initiate()).unwrap();
-const faqCategories: Prefetch = ({ store }) => store.dispatch(faqsApi.endpoints.getFaqCategories.initiate()).unwrap();
-const products: Prefetch = ({ store }) => store.dispatch(storeApi.endpoints.getProducts.initiate()).unwrap();
-const product: Prefetch = ({ store, slug }) => store.dispatch(storeApi.endpoints.getProduct.initiate(slug)).unwrap();
-const productCategories: Prefetch = ({ store }) =>
-  store.dispatch(storeApi.endpoints.getProductCategories.initiate()).unwrap();
-/** Switched off since the flags were read, reviews are gone without taking the page with them. */
-const featuredReview: Prefetch = ({ store, flags }) =>
-  flags.reviews_enabled
-    ? store
-        .dispatch(reviewsApi.endpoints.getFeaturedReview.initiate())
-        .unwrap()
-        .catch((error: unknown) => {
-          if (!isMissing({ error })) throw error;
-        })
-    : Promise.resolve(null);
-
-/** What the frame around every page shows. */
-export const layoutPrefetch = {
-  config: (store: AppStore) => store.dispatch(configApi.endpoints.getConfig.initiate()).unwrap(),
-  hours: (store: AppStore) => store.dispatch(hoursApi.endpoints.getHours.initiate()).unwrap(),
-};
 
 const feature = (file: string): string => `src/features/${file}.tsx`;
 
@@ -146,19 +87,18 @@ export const gatePage = lazyPage<{ gate: Gate }>(feature('preview-gate/preview-g
 
 /** The public site, page by page. One table serves the server, the browser and the tests; the first match wins. */
 export const routes: SiteRoute[] = [
-  { path: '/', page: homePage, prefetch: [featuredConditions, featuredReview] },
-  { path: '/about', page: aboutPage, prefetch: [practitioners] },
-  { path: '/practitioners/:slug', page: practitionerPage, prefetch: [practitioner, practitioners] },
-  { path: '/services', page: servicesPage, prefetch: [services] },
-  { path: '/services/:slug', page: servicePage, prefetch: [service, services] },
-  { path: '/conditions', page: conditionsPage, prefetch: [conditions], searches: ['q', 'featured'] },
-  { path: '/conditions/:slug', page: conditionPage, prefetch: [condition, services] },
+  { path: '/', page: homePage },
+  { path: '/about', page: aboutPage },
+  { path: '/practitioners/:slug', page: practitionerPage },
+  { path: '/services', page: servicesPage },
+  { path: '/services/:slug', page: servicePage },
+  { path: '/conditions', page: conditionsPage, searches: ['q', 'featured'] },
+  { path: '/conditions/:slug', page: conditionPage },
   {
     path: '/store',
     page: storePage,
     feature: 'store_enabled',
     statusWhileOff: 404,
-    prefetch: [products, productCategories, conditions],
     searches: ['q', 'category', 'condition', 'sort'],
   },
   {
@@ -166,13 +106,11 @@ export const routes: SiteRoute[] = [
     page: productPage,
     feature: 'store_enabled',
     statusWhileOff: 404,
-    prefetch: [product, products, productCategories],
   },
-  { path: '/faq', page: faqPage, prefetch: [faqs, faqCategories], searches: ['q'] },
+  { path: '/faq', page: faqPage, searches: ['q'] },
   {
     path: '/contact',
     page: contactPage,
-    prefetch: [services, faqs],
     variants: { sent: ['1'], about: ['custom-formula'] },
   },
   // While it is off, its 404 page still says how to ask for a formula: people may be sent here.
@@ -188,7 +126,6 @@ export const routes: SiteRoute[] = [
     page: appointmentsPage,
     feature: 'appointments_enabled',
     statusWhileOff: 404,
-    prefetch: [services, practitioners],
     variants: { sent: ['1'] },
   },
   {
@@ -196,7 +133,6 @@ export const routes: SiteRoute[] = [
     page: checkInPage,
     feature: 'checkin_enabled',
     isPrivate: true,
-    prefetch: [services],
     variants: { sent: ['1'], kiosk: ['1'] },
   },
   {

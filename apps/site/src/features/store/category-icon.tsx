@@ -1,15 +1,15 @@
-import { Coffee, HandHeart, Leaf, Package, Pin, type LucideIcon } from 'lucide-react';
+import { Coffee, House, Leaf, Circle, Pin, type LucideIcon } from 'lucide-react';
 
 /** By the category's name (specification, section 2). */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'Herbal Formulas': Leaf,
   'Acupuncture Supplies': Pin,
   'Wellness Teas': Coffee,
-  'Home Therapy Tools': HandHeart,
+  'Home Therapy Tools': House,
 };
 
 /** Stands before a category's name, which says what it means. */
 export function CategoryIcon({ name, size = 18 }: { name: string; size?: number }) {
-  const Icon = ICONS[name] ?? Package;
+  const Icon = ICONS[name] ?? Circle;
   return <Icon size={size} strokeWidth={1.75} aria-hidden data-icon={Icon.displayName} />;
 }

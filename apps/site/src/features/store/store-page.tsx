@@ -43,7 +43,7 @@ function Store() {
       <PageHero
         art={<HeroHerb name="chrysanthemum" />}
         title="Our Store"
-        lead="Herbal formulas, teas and tools for home, chosen by our practitioners. Look around here, and ask us at your visit."
+        lead="Herbal formulas, teas and tools for home. Ask us at your visit."
       >
         <ButtonLink
           href={`#${PRODUCTS_ID}`}

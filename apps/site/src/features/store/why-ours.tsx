@@ -23,17 +23,17 @@ const REASONS = [
   {
     art: 'ginkgo',
     title: 'Quality Assured',
-    text: 'We list what is inside by its common, Pinyin and Latin name, with the cautions that belong to it.',
+    text: 'We say what is inside, by common, Pinyin and Latin name, with its cautions.',
   },
   {
     art: 'chrysanthemum',
     title: 'Expert Formulation',
-    text: 'Our practitioners choose what stands on these shelves, and tell you when something else suits you better.',
+    text: 'Our practitioners choose what we carry, and say when something else suits you better.',
   },
   {
     art: 'mugwort',
     title: 'Sustainable Sourcing',
-    text: 'Ask us where an herb comes from. We leave out species that are under protection.',
+    text: 'Ask us where an herb comes from and how it was grown.',
   },
 ] as const;
 
