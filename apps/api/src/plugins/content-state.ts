@@ -67,6 +67,8 @@ export class ContentState implements ContentCache {
   #again = false;
   #reading: Promise<void> | undefined;
   #tables: Set<string> | 'all' = new Set();
+  /** The version that listeners know; undefined until the first one is read, which is no change. */
+  #announced: number | undefined;
   #listener: Listener | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
@@ -150,9 +152,12 @@ export class ContentState implements ContentCache {
     this.#announce();
   }
 
+  /** After a write of our own the version tells it before its notice does: who reads next must see the write. */
   #announce(): void {
     const tables = this.#tables;
-    if (tables !== 'all' && tables.size === 0) return;
+    const isNew = this.#announced !== undefined && this.#announced !== this.#version;
+    this.#announced = this.#version;
+    if (!isNew && tables !== 'all' && tables.size === 0) return;
     this.#tables = new Set();
     const change = { version: this.#version, tables: tables === 'all' ? [] : [...tables] };
     for (const callback of this.#callbacks) {
