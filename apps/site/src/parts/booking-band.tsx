@@ -1,12 +1,11 @@
 import { ButtonLink } from '@harmony/ui';
-import { useSiteSettings } from '../hooks';
 import { paths } from '../paths';
-import { firstVisitLink } from './booking';
+import { useFirstVisitLink } from './booking';
 import { ClosingBand } from './closing-band';
 
 /** The closing band of the pages about one thing. */
 export function BookingBand() {
-  const booking = firstVisitLink(useSiteSettings());
+  const booking = useFirstVisitLink();
   return (
     <ClosingBand
       title="Ready When You Are"

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@harmony/domain';
+import { useFlags, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 
 /** Where a booking button leads. `external` addresses open in a new tab. */
@@ -8,11 +9,17 @@ export interface BookingLink {
 }
 
 const external = (href: string | null): BookingLink | null => (href === null ? null : { href, external: true });
-const contact = (): BookingLink => ({ href: paths.contact(), external: false });
 
-/** 'Book a Consultation', 'Book Your First Visit', 'Schedule Treatment' (product.md 3.25). */
-export const firstVisitLink = (settings: SiteSettings): BookingLink =>
-  external(settings.bookingSiteInitialAppt) ?? contact();
+/**
+ * 'Book a Consultation', 'Book Your First Visit', 'Schedule Treatment': the clinic's own booking page wins, then our
+ * appointment request while it is switched on, then a message.
+ */
+export function useFirstVisitLink(): BookingLink {
+  const { bookingSiteInitialAppt } = useSiteSettings();
+  const { appointments_enabled: takesRequests } = useFlags();
+  const ownPage = takesRequests ? paths.appointments() : paths.contact();
+  return external(bookingSiteInitialAppt) ?? { href: ownPage, external: false };
+}
 
-/** The consultation link of the services band: null means the band shows 'Contact Us' instead (product.md 3.25). */
+/** The consultation link of the services band: null means the band shows 'Contact Us' instead. */
 export const consultationLink = (settings: SiteSettings): BookingLink | null => external(settings.bookingSite);

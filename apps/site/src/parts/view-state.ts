@@ -10,7 +10,7 @@ export interface ListQuery<T> {
 
 /**
  * Reads the state off a query. Data that is there is shown even when a later refresh failed; a failure without data is
- * an error and never looks like an empty list (product.md 3.28).
+ * an error and never looks like an empty list.
  */
 export function viewState(query: { data?: unknown; isError: boolean }): ViewState {
   if (query.data !== undefined) return 'ready';

@@ -2,8 +2,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
 import { ButtonLink, c, Card, CardLink, Highlight, RichText, space, TextLink, VisuallyHidden } from '@harmony/ui';
-import { useSiteSettings } from '../../hooks';
-import { firstVisitLink } from '../../parts/booking';
+import { useFirstVisitLink } from '../../parts/booking';
 import { markHtml } from '../../parts/mark-html';
 import { TagList } from '../../parts/tag-list';
 import { paths } from '../../paths';
@@ -60,7 +59,7 @@ export interface ConditionCardProps {
 
 /** One condition of the list. */
 export const ConditionCard = memo(function ConditionCard({ condition, words }: ConditionCardProps) {
-  const booking = firstVisitLink(useSiteSettings());
+  const booking = useFirstVisitLink();
   const { name } = condition;
   const symptoms = parseList(condition.symptoms);
   const treatments = parseList(condition.recommendedTreatments);

@@ -2,8 +2,8 @@ import { useParams } from 'react-router-dom';
 import { useGetHealthConditionQuery, useGetServicesQuery } from '@harmony/api-client';
 import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
 import { ButtonLink, PageHero, RichText, RingList, TextLink, VisuallyHidden } from '@harmony/ui';
-import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
-import { firstVisitLink } from '../../parts/booking';
+import { useAbsoluteUrl } from '../../hooks';
+import { useFirstVisitLink } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
 import { CareNote } from '../../parts/care-note';
 import { DetailLayout, type Fact } from '../../parts/detail-layout';
@@ -52,7 +52,7 @@ function factsOf(condition: HealthCondition): Fact[] {
 }
 
 function Content({ condition }: { condition: HealthCondition }) {
-  const booking = firstVisitLink(useSiteSettings());
+  const booking = useFirstVisitLink();
   const url = useAbsoluteUrl();
   const { name } = condition;
   const path = paths.condition(condition.slug);

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { ButtonLink, media, PageHero, TextLink } from '@harmony/ui';
-import { useSiteSettings } from '../../hooks';
-import { firstVisitLink } from '../../parts/booking';
+import { useFirstVisitLink } from '../../parts/booking';
 import { useOpenStatus } from '../../parts/use-open-status';
 import { paths } from '../../paths';
 
@@ -17,7 +16,7 @@ const StyledNewcomer = styled.p`
 
 /** First screen: is the clinic open, what it is about, and the two ways on. */
 export function HomeHero() {
-  const booking = firstVisitLink(useSiteSettings());
+  const booking = useFirstVisitLink();
   const { text } = useOpenStatus();
   return (
     <PageHero

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildHealthCondition, buildHour, buildReview, failWith, never } from '@harmony/testing';
 import { axeProblems, configOf, renderPage, type PageOptions } from '../../test/render-page';
 import { HomePage } from './home-page';
@@ -51,6 +51,20 @@ describe('HomePage', () => {
       expect(link).toHaveAttribute('href', 'https://book.example/first');
       expect(link).toHaveAttribute('target', '_blank');
     }
+  });
+
+  it.each([
+    ['the appointment request while it is taken', {}, '/appointments'],
+    [
+      'the clinic’s own booking page before it',
+      { booking_site_initial_appt: 'https://book.example/first' },
+      'https://book.example/first',
+    ],
+  ])('books at %s', async (_, settings, href) => {
+    show({ '/api/config': configOf({ appointments_enabled: 'true', ...settings }) });
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Book Your First Visit/ })).toHaveAttribute('href', href),
+    );
   });
 
   it('says whether the clinic is open', async () => {

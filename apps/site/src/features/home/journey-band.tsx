@@ -1,11 +1,10 @@
 import { ButtonLink } from '@harmony/ui';
-import { useSiteSettings } from '../../hooks';
-import { firstVisitLink } from '../../parts/booking';
+import { useFirstVisitLink } from '../../parts/booking';
 import { ClosingBand } from '../../parts/closing-band';
 
 /** The closing band of the home page. */
 export function JourneyBand() {
-  const booking = firstVisitLink(useSiteSettings());
+  const booking = useFirstVisitLink();
   return (
     <ClosingBand
       title="Begin Your Healing Journey"
