@@ -1,6 +1,7 @@
 export type * from './appointments.schema';
 export type * from './auth.schema';
 export type * from './chat.schema';
+export type * from './calls.schema';
 export type * from './check-ins.schema';
 export type * from './config.schema';
 export type * from './contact.schema';

@@ -1,6 +1,7 @@
 export * from './appointments.schema';
 export * from './auth.schema';
 export * from './chat.schema';
+export * from './calls.schema';
 export * from './check-ins.schema';
 export * from './common.schema';
 export * from './config.schema';

@@ -1,0 +1,79 @@
+import type { Visit } from '@harmony/domain';
+
+/** What a clinic system can do; what it cannot is done with our own index and notes, or left out honestly. */
+export interface ClinicCapabilities {
+  balance: boolean;
+  visits: boolean;
+  notes: 'write' | 'none';
+  /** How we learn of changed patients: by asking what changed since, or by reading everything again. */
+  changes: 'since' | 'full';
+  signIn: boolean;
+}
+
+/** A patient's telephone numbers as the clinic system keeps them, for the phone index. */
+export interface PatientPhones {
+  id: string;
+  name: string;
+  phones: readonly {
+    raw: string;
+    kind: string | null;
+    /** Whose number, when it is a relative's. */ relation: string | null;
+  }[];
+  isActive: boolean;
+  updatedAt: string;
+}
+
+/** What the monitor shows of a patient. `accountBalance` in dollars, negative is owed to the clinic; links http(s) only. */
+export interface PatientCard {
+  id: string;
+  name: string;
+  birthYear: number | null;
+  nameLink: string | null;
+  accountBalance: number | null;
+  accountBalanceLink: string | null;
+  lastVisit: Visit | null;
+  nextVisit: Visit | null;
+  alerts: readonly string[];
+  isLead: boolean;
+}
+
+/** Thrown by adapters: the clinic system could not be asked. `retryAfterMs` where it said so. */
+export class ClinicSystemUnavailable extends Error {
+  override name = 'ClinicSystemUnavailable';
+  constructor(
+    readonly system: string,
+    /** One sentence for the console, without patient data: what is wrong and what to do. */
+    readonly problem: string,
+    readonly retryAfterMs: number | null = null,
+  ) {
+    super(problem);
+  }
+}
+
+/**
+ * A clinic system (practice management system). Every call may take an `AbortSignal` and rejects with
+ * {@link ClinicSystemUnavailable} when the system cannot be asked.
+ */
+export interface ClinicSystem {
+  readonly name: string;
+  capabilities(): ClinicCapabilities;
+  /**
+   * Patients changed after `cursor` (null: all of them), in pages; each page says the cursor to go on from. Removed and
+   * merged patients come with `isActive: false`.
+   */
+  patientsChangedSince(
+    cursor: string | null,
+    signal: AbortSignal,
+  ): AsyncIterable<{ patients: readonly PatientPhones[]; cursor: string }>;
+  /** Cards of these patients in this order; who is not there any more is left out. */
+  patientCards(ids: readonly string[], signal: AbortSignal): Promise<PatientCard[]>;
+  /** Hands a note on. Only where `capabilities().notes` is 'write'. */
+  addNote(
+    note: { patientId: string; text: string; author: string; at: string; from: string | null },
+    signal: AbortSignal,
+  ): Promise<void>;
+  /** Checks credentials of a person at the clinic system, where `capabilities().signIn`. Null: refused. */
+  signIn(username: string, password: string, signal: AbortSignal): Promise<{ id: string; name: string } | null>;
+  /** A cheap question that shows whether the system answers. */
+  ping(signal: AbortSignal): Promise<void>;
+}

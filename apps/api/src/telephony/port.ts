@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What happened to one leg of a call, in words no vendor owns. */
+export type LegEventKind =
+  'leg.started' | 'leg.ringing' | 'leg.answered' | 'leg.held' | 'leg.parked' | 'leg.voicemail' | 'leg.ended';
+
+/**
+ * Whose leg it is: `caller` the outside line, `staff` a person's phone, `machine` a menu, queue or mailbox. What the
+ * vendor does not say is `staff`, so that a call is rather shown too often than not at all.
+ */
+export type LegRole = 'caller' | 'staff' | 'machine';
+
+/** One normalised event of one leg. The fold orders a call's events by `order` and drops repeated `eventId`s. */
+export interface LegEvent {
+  /** The adapter: 'ringcentral', 'twilio', 'webhook', 'simulator'. */
+  source: string;
+  /** The provider's unique id of the event; the same event delivered twice has the same one. */
+  eventId: string;
+  /** The provider's id of the call. */
+  callKey: string;
+  /** The provider's id of the leg within the call. */
+  legKey: string;
+  /** Position within the call as the provider counts, for example its sequence; events may arrive in any order. */
+  order: number;
+  /** When it happened, ISO 8601 with milliseconds, by the provider's clock. */
+  at: string;
+  kind: LegEventKind;
+  role: LegRole;
+  /** Which way the leg goes as the provider says it; the fold decides the direction of the call. */
+  direction: 'inbound' | 'outbound';
+  from?: string;
+  fromName?: string;
+  to?: string;
+  /** Extension or user of a staff or machine leg. */
+  extension?: string;
+  extensionName?: string;
+  /** The provider's reason, for example 'BlindTransfer'. */
+  reason?: string;
+  /** The call this one went into, when a consultation ends in a warm transfer. */
+  joinedCallKey?: string;
+  isTest?: boolean;
+}
+
+/** How the connection to a phone system is doing, for the console. */
+export interface TelephonyHealth {
+  adapter: string;
+  /** `off`: not configured; `down`: configured, and nothing can arrive. */
+  state: 'off' | 'starting' | 'up' | 'degraded' | 'down';
+  /** One sentence for a person: what is wrong and what to do. Null while all is well. */
+  problem: string | null;
+  /** Subscription or connection details worth showing, as label and value. No secrets. */
+  details: readonly { label: string; value: string }[];
+}
+
+/** A raw provider message that was accepted, before anything is made of it. */
+export interface RawEvent {
+  source: string;
+  eventId: string;
+  body: unknown;
+}
+
+/**
+ * Takes raw messages: stores each once under its event id, then folds what `legEvents` reads off it. Rejects only when
+ * it could not be stored (the provider should send it again); what cannot be read is kept and shown as unreadable.
+ */
+export type TakeRawEvent = (raw: RawEvent) => Promise<void>;
+
+/** A connection that we open ourselves (websocket, polling, watching a subscription). Webhooks have none. */
+export interface TelephonySource {
+  start(take: TakeRawEvent, log: FastifyBaseLogger): Promise<void>;
+  stop(): Promise<void>;
+  health(): TelephonyHealth;
+  /** Asks the provider for the calls that are live now, after a gap. */
+  resync(): Promise<void>;
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { Id, Timestamp } from './common.schema';
+
+/** What the specification shows of a call: ringing until a person has answered, ended when the caller's line is gone. */
+export const CallStatusSchema = z.enum(['ringing', 'answered', 'ended']);
+export type CallStatus = z.infer<typeof CallStatusSchema>;
+
+/**
+ * What a call is doing, finer than its status. While ringing: `menu-or-queue`, `ringing`, `voicemail`; while answered:
+ * `talking`, `on-hold`, `parked`, `transferring`; ended: `completed` (a person had answered), `missed`, `voicemail`, or
+ * `unknown` (the phone system never told how it ended).
+ */
+export const CallPhaseSchema = z.enum([
+  ...(['menu-or-queue', 'ringing', 'talking', 'on-hold', 'parked', 'transferring'] as const),
+  ...(['voicemail', 'completed', 'missed', 'unknown'] as const),
+]);
+export type CallPhase = z.infer<typeof CallPhaseSchema>;
+
+/** `internal` calls stay inside the house and are not shown. */
+export const CallDirectionSchema = z.enum(['inbound', 'outbound', 'internal']);
+export type CallDirection = z.infer<typeof CallDirectionSchema>;
+
+/** Whether there is a number to match: `short` is an extension or service number, `anonymous` none at all. */
+export const CallerKindSchema = z.enum(['number', 'short', 'own', 'anonymous']);
+export type CallerKind = z.infer<typeof CallerKindSchema>;
+
+/** A visit of a patient. `date` is an instant or 'YYYY-MM-DD', as exact as the clinic system knows it. */
+export const VisitSchema = z.object({
+  date: z.string(),
+  type: z.string().nullable(),
+  doctor: z.string().nullable(),
+});
+export type Visit = z.infer<typeof VisitSchema>;
+
+/**
+ * How sure a match is: `known` the exact number (or that of a relative, then `relation` says whose), `likely` the same
+ * national number without a country, `maybe` the last seven digits within the clinic's area code.
+ */
+export const MatchLevelSchema = z.enum(['known', 'likely', 'maybe']);
+export type MatchLevel = z.infer<typeof MatchLevelSchema>;
+
+/**
+ * A patient who may be calling (specification, section 3 'Call event'). `accountBalance` in dollars as the clinic
+ * system says it: negative is what the patient owes. Links are http(s) only. `asOf` is when the clinic system last
+ * confirmed these details; `live` is false while it cannot be asked.
+ */
+export const CallPatientSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameLink: z.string().nullable(),
+  accountBalance: z.number().nullable(),
+  accountBalanceLink: z.string().nullable(),
+  lastVisit: VisitSchema.nullable(),
+  nextVisit: VisitSchema.nullable(),
+  notes: z.string(),
+  /** Who wrote the notes last, and when. */
+  notesAuthor: z.string().nullable(),
+  notesSavedAt: Timestamp.nullable(),
+  match: MatchLevelSchema,
+  /** 'parent', 'spouse' … when the number belongs to a relative. */
+  relation: z.string().nullable(),
+  birthYear: z.int().nullable(),
+  alerts: z.array(z.string()),
+  /** A caller who is no patient yet. */
+  isLead: z.boolean(),
+  asOf: Timestamp,
+  live: z.boolean(),
+});
+export type CallPatient = z.infer<typeof CallPatientSchema>;
+
+/** Whether the clinic system has answered: `pending` patients may follow, `unavailable` it cannot be asked. */
+export const PatientsStateSchema = z.enum(['matched', 'none', 'pending', 'unavailable', 'not-matchable']);
+export type PatientsState = z.infer<typeof PatientsStateSchema>;
+
+/**
+ * One call as the monitor sees it (specification, section 3 'Call event'); the list and the stream carry the same shape.
+ * `from` is E.164 where it is a number; null when the caller withheld it. `timestamp` is when the call began, `duration`
+ * whole seconds from a person's answer to the end (0 while nobody has answered).
+ */
+export const CallEventSchema = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  eventType: z.literal('call_notification'),
+  status: CallStatusSchema,
+  phase: CallPhaseSchema,
+  direction: CallDirectionSchema,
+  from: z.string().nullable(),
+  fromKind: CallerKindSchema,
+  /** What the phone network calls the caller ("WIRELESS CALLER"); never the name of a patient. */
+  fromName: z.string().nullable(),
+  to: z.string().nullable(),
+  timestamp: Timestamp,
+  answeredAt: Timestamp.nullable(),
+  endedAt: Timestamp.nullable(),
+  duration: z.int(),
+  ringSeconds: z.int(),
+  /** Name or number of the extension that answered last. */
+  answeredBy: z.string().nullable(),
+  /** A call of the simulator or of the console's 'test call'. */
+  isTest: z.boolean(),
+  updatedAt: Timestamp,
+  patients: z.array(CallPatientSchema),
+  patientsState: PatientsStateSchema,
+});
+export type CallEvent = z.infer<typeof CallEventSchema>;
+
+/** A message of the stream `GET /api/ringcentral/events`; its SSE id is the id of the event log. */
+export const CallNotificationSchema = z.object({
+  eventType: z.literal('call_notification'),
+  data: CallEventSchema,
+});
+export type CallNotification = z.infer<typeof CallNotificationSchema>;
+
+export const CALL_FILTERS = ['all', 'missed', 'voicemail'] as const;
+export type CallFilter = (typeof CALL_FILTERS)[number];
+
+/** `before` is the `id` of the last call of the page before; `search` looks in numbers (digits) and names. */
+export const CallsQuery = z.object({
+  filter: z.enum(CALL_FILTERS).default('all'),
+  search: z.string().trim().max(100).default(''),
+  before: z.uuid().optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(1).max(200, 'Use at most 200'))
+    .default(50),
+});
+export type CallsQuery = z.output<typeof CallsQuery>;
+
+/**
+ * The history, newest first. The stream continues after `lastEventId`: whoever opens it there misses nothing and gets
+ * nothing twice.
+ */
+export const CallsPageSchema = z.object({
+  calls: z.array(CallEventSchema),
+  lastEventId: z.int(),
+  /** `before` of the next page; null at the end of the history. */
+  next: z.uuid().nullable(),
+});
+export type CallsPage = z.infer<typeof CallsPageSchema>;
+
+/** A missed call or voicemail that waits for a call back. Closed by hand, or by a later answered call with the number. */
+export const CallBackSchema = z.object({
+  id: Id,
+  callId: z.string(),
+  from: z.string(),
+  reason: z.enum(['missed', 'voicemail']),
+  /** How often the number has called since it was last reached. */
+  attempts: z.int(),
+  /** When it should be done: the next two opening hours after the call. */
+  dueAt: Timestamp,
+  state: z.enum(['open', 'closed']),
+  outcome: z.enum(['reached', 'left-message', 'no-answer', 'not-needed', 'answered-later']).nullable(),
+  closedBy: z.string().nullable(),
+  closedAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+  patients: z.array(CallPatientSchema),
+});
+export type CallBack = z.infer<typeof CallBackSchema>;
+export const CallBacksSchema = z.array(CallBackSchema);
+
+export const CloseCallBackBody = z.strictObject({
+  outcome: z.enum(['reached', 'left-message', 'no-answer', 'not-needed']),
+});
+export type CloseCallBackBody = z.input<typeof CloseCallBackBody>;
+
+/** The whole text of a patient's notes, which replaces the one before (earlier ones are kept, with their authors). */
+export const SavePatientNotesBody = z.strictObject({
+  notes: z.string().trim().max(5000, 'Use at most 5000 characters'),
+  /** `notesSavedAt` as it was when the editing began; 409 `stale` when somebody else has saved since. */
+  unchangedSince: Timestamp.nullable(),
+});
+export type SavePatientNotesBody = z.input<typeof SavePatientNotesBody>;
+
+export const PatientNotesSchema = z.object({
+  patientId: z.string(),
+  notes: z.string(),
+  notesAuthor: z.string().nullable(),
+  notesSavedAt: Timestamp.nullable(),
+  /** Whether the clinic system took the note too; `kept` here only when it does not take notes or could not be reached. */
+  delivery: z.enum(['sent', 'kept', 'failed']),
+});
+export type PatientNotes = z.infer<typeof PatientNotesSchema>;
+
+/** An unknown caller made known in one step: a name, a note, or both. They match the next call of the number. */
+export const CreateLeadBody = z
+  .strictObject({
+    name: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+    note: z.string().trim().max(5000, 'Use at most 5000 characters').default(''),
+  })
+  .refine(({ name, note }) => name !== '' || note !== '', 'Enter a name or a note');
+export type CreateLeadBody = z.input<typeof CreateLeadBody>;
