@@ -1,0 +1,84 @@
+import Fastify from 'fastify';
+import { csvLine, inBatches, sendCsv } from './csv';
+
+describe('a line', () => {
+  it.each([
+    [['a', 'b'], 'a,b\r\n'],
+    [['', null, undefined, 0, -5, false], ',,,0,-5,false\r\n'],
+    [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
+    [[['name', 'price'], []], 'name; price,\r\n'],
+    [[' =1', 'a=1', '5-3'], ' =1,a=1,5-3\r\n'],
+  ])('%j', (cells, expected) => expect(csvLine(cells)).toBe(expected));
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1 555 0100', "'+1 555 0100"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', `"'\rx"`],
+    ['\nx', `"'\nx"`],
+    ['＝1', "'＝1"],
+    ['=HYPERLINK("http://a.example","x")', `"'=HYPERLINK(""http://a.example"",""x"")"`],
+  ])('takes the power from %j', (text, expected) => expect(csvLine([text])).toBe(`${expected}\r\n`));
+
+  it('takes it from lists too', () => expect(csvLine([['=1', 'b']])).toBe("'=1; b\r\n"));
+});
+
+const counted = (total: number) => {
+  const asked: (number | null)[] = [];
+  const read = async (last: number | null, limit: number) => {
+    asked.push(last);
+    const from = (last ?? 0) + 1;
+    return Array.from({ length: Math.max(0, Math.min(limit, total - from + 1)) }, (_, n) => from + n);
+  };
+  return { asked, rows: inBatches(read, 2) };
+};
+
+it.each([
+  [0, [null]],
+  [1, [null]],
+  [2, [null, 2]],
+  [5, [null, 2, 4]],
+])('reads %i rows in batches', async (total, expected) => {
+  const { asked, rows } = counted(total);
+  const seen: number[] = [];
+  for await (const row of rows) seen.push(row);
+  expect(seen).toEqual(Array.from({ length: total }, (_, n) => n + 1));
+  expect(asked).toEqual(expected);
+});
+
+describe('a file', () => {
+  const answer = async (rows: AsyncIterable<number>) => {
+    const app = Fastify();
+    app.get('/', (_, reply) =>
+      sendCsv(reply, { filename: 'numbers.csv', header: ['n', 'square'], rows, line: (n) => [n, n * n] }),
+    );
+    return app.inject('/');
+  };
+
+  it('is a download that spreadsheets read as UTF-8', async () => {
+    const file = await answer(counted(3).rows);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="numbers.csv"',
+    });
+    expect(file.body).toBe('\uFEFFn,square\r\n1,1\r\n2,4\r\n3,9\r\n');
+  });
+
+  it('of nothing has its header', async () => expect((await answer(counted(0).rows)).body).toBe('\uFEFFn,square\r\n'));
+
+  it('that cannot be begun is an error', async () => {
+    const failing = inBatches<number>(() => Promise.reject(new Error('no')));
+    expect((await answer(failing)).statusCode).toBe(500);
+  });
+
+  it('that breaks off is not taken for a whole one', async () => {
+    async function* breaking() {
+      yield 1;
+      throw new Error('lost');
+    }
+    await expect(answer(breaking())).rejects.toThrow();
+  });
+});
