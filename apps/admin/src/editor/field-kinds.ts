@@ -1,0 +1,42 @@
+import type { FieldValue } from './declaration';
+
+interface Common<Name extends string> {
+  /** The field of the body it fills; also its control's id. */
+  name: Name;
+  label: string;
+  hint?: string;
+  /** Says "(optional)" beside the label. */
+  optional?: boolean;
+  /** Of a new row; nothing otherwise. */
+  initial?: FieldValue;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+type Kind =
+  | { kind: 'text' }
+  /** `count`: what is worth staying under; more is allowed up to what the contract says. */
+  | { kind: 'textarea'; count?: number }
+  /** `inline`: one line of words, emphasis and links, as an announcement. */
+  | { kind: 'richText'; variant?: 'block' | 'inline' }
+  /** Dollars; empty means `whenEmpty`. */
+  | { kind: 'price'; whenEmpty?: string }
+  | { kind: 'number'; step?: number; min?: number; max?: number; unit?: string }
+  | { kind: 'switch' }
+  /** `useSuggestions` is a hook: what other rows use, say. */
+  | { kind: 'tags'; useSuggestions?: () => readonly string[]; placeholder?: string }
+  /** `portrait` offers to take the backdrop away. */
+  | { kind: 'image'; portrait?: boolean }
+  | { kind: 'url' }
+  /** Follows the field `from` until it is edited by hand. `prefix` is what stands before it in the address. */
+  | { kind: 'slug'; from: string; prefix: string }
+  /** `numeric` for ids: the form then holds numbers, and null for the empty choice. */
+  | { kind: 'select'; useChoices: () => readonly Choice[]; none?: string; numeric?: boolean };
+
+/** One field of an editor: its name in the body, its words, and the control that fits it. */
+export type EditorField<Name extends string = string> = Common<Name> & Kind;
+export type FieldOf<K extends EditorField['kind'], Name extends string = string> = Common<Name> &
+  Extract<Kind, { kind: K }>;
