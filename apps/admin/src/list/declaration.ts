@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { HerbName } from '@harmony/ui';
+
+/** What every row of a manually sorted list has. */
+export interface ListRow {
+  id: number;
+  isActive: boolean;
+  orderIndex: number;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+}
+
+/** The fields of a row that are on or off. */
+export type SwitchField<Row> = keyof { [K in keyof Row as Row[K] extends boolean ? K : never]: true } & string;
+
+/** New values of some of a row's switches. */
+export type SwitchChanges<Row> = Partial<Record<SwitchField<Row>, boolean>>;
+
+export interface Column<Row> {
+  id: string;
+  /** Head of the column. */
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Id of the {@link Sort} that a press on the head asks for. */
+  sort?: string;
+  /** CSS length of the column, such as `6rem`. */
+  width: string;
+  /** Figures stand at the end of their column. */
+  align?: 'end';
+  /** Not shown while the list is narrower than this; cards on phones show every column. */
+  hideBelow?: 'md' | 'lg';
+}
+
+/** A chip of the toolbar. */
+export interface Filter<Row> {
+  /** As it stands in the address, `?filter=ID`. */
+  id: string;
+  label: string;
+  matches: (row: Row) => boolean;
+  /** Of the filters of one group only one is on: 'active' and 'inactive' together would match nothing. */
+  group?: string;
+}
+
+export interface Sort<Row> {
+  /** As it stands in the address: `?sort=ID`, descending `?sort=-ID`. */
+  id: string;
+  /** Such as 'Name'. */
+  label: string;
+  /** What is compared; rows without it come last either way. Texts compare as people sort them. */
+  by: (row: Row) => string | number | null;
+  /** Descending at the first press: for dates. */
+  descendingFirst?: boolean;
+}
+
+/** A switch that is saved as soon as it is turned. */
+export interface RowSwitch<Row> {
+  field: SwitchField<Row>;
+  /** Head of the column, and the switch's name beside the row's. */
+  label: string;
+  /** What the bulk bar and the messages call turning it on and off. */
+  on: { verb: string; done: string };
+  off: { verb: string; done: string };
+}
+
+/** What the mechanism needs of a list query of `@harmony/api-client/admin`. */
+export type ListQueryHook<Row> = () => {
+  data?: readonly Row[];
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => PromiseLike<unknown>;
+};
+
+/** What it needs of a mutation of `@harmony/api-client/admin`. Triggers never reject. */
+export type MutationHook<Arg, Result = unknown> = () => readonly [
+  (arg: Arg) => PromiseLike<{ data?: Result; error?: unknown }>,
+  ...unknown[],
+];
+
+/**
+ * A list of the console: everything that is particular to one entity. The rest (search, filters, sorting, reordering,
+ * bulk actions, Undo, keyboard, phones) is the same for all.
+ */
+export interface ListDeclaration<Row extends ListRow, Draft = never> {
+  /** In lower case, as in 'No services match'. */
+  noun: { one: string; many: string };
+  /** Heading of the page. */
+  title: string;
+  /** The plant of the first-use page, and of rows without a picture. */
+  art: HerbName;
+  /** One sentence for who has none yet. */
+  firstUse: string;
+  name: (row: Row) => string;
+  secondLine: (row: Row) => string | null;
+  /** Address of the row's picture; lists without pictures leave it out. */
+  image?: (row: Row) => string | null;
+  columns: readonly Column<Row>[];
+  /** Every word that a search may find the row by; may be long. */
+  searchText: (row: Row) => string;
+  filters: readonly Filter<Row>[];
+  /** Besides the manual order, which is the default. */
+  sorts: readonly Sort<Row>[];
+  switches: readonly RowSwitch<Row>[];
+  /** What is still missing, such as 'no price'. A row with any of them is incomplete. */
+  missing: (row: Row) => readonly string[];
+  /** Path of the row's page on the website. */
+  publicPath: (row: Row) => string;
+  useList: ListQueryHook<Row>;
+  useUpdate: MutationHook<{ id: number; changes: SwitchChanges<Row> }>;
+  useDelete: MutationHook<number>;
+  useReorder: MutationHook<readonly { id: number; orderIndex: number }[]>;
+  useCreate: MutationHook<Draft, Row>;
+  /** The body that creates a copy of a row. The mechanism sets what copies have in common: name, position, inactive. */
+  copyOf: (row: Row, common: { name: string; isActive: false; orderIndex: number }) => Draft;
+}
