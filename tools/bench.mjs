@@ -121,6 +121,7 @@ async function apiStart() {
     DATABASE_URL: databaseUrl(),
     SESSION_SECRET: secret('session-secret'),
     RINGCENTRAL_VERIFICATION_TOKEN: secret('ringcentral-verification-token'),
+    PHONE_INDEX_SECRET: secret('phone-index-secret'),
     LOG_LEVEL: 'silent',
   };
   const child = spawn(process.execPath, [path.join(root, 'dist/apps/api/main.mjs')], { env, stdio: 'ignore' });

@@ -19,6 +19,7 @@ export function readSettings(env, root) {
     calls: { username: value('CALLS_USERNAME') ?? 'reception', password: env.CALLS_PASSWORD || undefined },
     sessionSecret: value('SESSION_SECRET'),
     webhookToken: value('RINGCENTRAL_VERIFICATION_TOKEN'),
+    phoneIndexSecret: value('PHONE_INDEX_SECRET'),
     logLevel: value('LOG_LEVEL') ?? 'warn',
   };
 }

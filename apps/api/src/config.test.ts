@@ -4,6 +4,7 @@ const good = {
   DATABASE_URL: 'postgres://harmony@db:5432/harmony',
   SESSION_SECRET: 'kq3Vn8Zp2Lw7Xc5Rt9Yb1Mf6Hj4Gd0Sa, uT5eWq8Rm2Nx7Bv1Cz9Lk4Jh6Gf3Dp0Ys',
   RINGCENTRAL_VERIFICATION_TOKEN: 'Zx81Qw72Er63Ty54Ui45',
+  PHONE_INDEX_SECRET: 'Pb6Kd2Wm9Qs4Vx7Zc1Nt5Rg8Lf3Hj0Ya',
 };
 const production = { ...good, NODE_ENV: 'production' };
 
@@ -64,6 +65,8 @@ it.each([
     { RINGCENTRAL_VERIFICATION_TOKEN: '' },
     'RINGCENTRAL_VERIFICATION_TOKEN is required',
   ],
+  ['PHONE_INDEX_SECRET', { PHONE_INDEX_SECRET: '' }, 'PHONE_INDEX_SECRET is required'],
+  ['PHONE_INDEX_SECRET', { PHONE_INDEX_SECRET: 'short' }, 'PHONE_INDEX_SECRET must have at least 32 characters'],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a list of addresses or networks'],
   ['TRUST_PROXY', { PUBLIC_HTTPS: 'true' }, 'TRUST_PROXY is required with PUBLIC_HTTPS=true'],
   ['PUBLIC_HTTPS', { PUBLIC_HTTPS: 'maybe' }, 'PUBLIC_HTTPS'],
@@ -101,6 +104,7 @@ describe('in production', () => {
   it.each([
     ['SESSION_SECRET', 'change-me-change-me-change-me-change-me'],
     ['RINGCENTRAL_VERIFICATION_TOKEN', 'an-example-token-of-some-length'],
+    ['PHONE_INDEX_SECRET', 'change-me-change-me-change-me-change-me'],
     ['INTERNAL_TOKEN', 'CHANGE_ME_CHANGE_ME_CHANGE_ME_CHANGE_ME'],
   ])('refuses the example’s %s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name} is the example's value`);

@@ -40,6 +40,8 @@ export interface AppConfig {
   /** Newest first: the first signs, all of them are accepted. */
   readonly sessionSecrets: readonly string[];
   readonly webhookToken: string;
+  /** Keys of the phone index and of the cards kept for an outage are made from it. */
+  readonly phoneIndexSecret: string;
   /** What the site servers show at the internal room. Null: only this machine may enter it. */
   readonly internalToken: string | null;
   /** Where visitors reach the site, without a slash at the end: links in mails start with it. */
@@ -97,6 +99,11 @@ const Environment = z.object({
   SESSION_SECRET: list.default([]),
   /** Secret that telephony webhooks must carry. */
   RINGCENTRAL_VERIFICATION_TOKEN: z.string().default(''),
+  /**
+   * Secret that telephone numbers of patients are hashed with. A new one makes the phone index be built again, which
+   * happens by itself.
+   */
+  PHONE_INDEX_SECRET: z.string().default(''),
   /** Secret of the site servers for the internal room; without it only this machine may enter. */
   INTERNAL_TOKEN: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   /** Comma-separated addresses or networks of the proxies in front, for example `172.20.0.0/16`. */
@@ -166,6 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
   const problems = [
     ...secretProblems('SESSION_SECRET', env.SESSION_SECRET),
     ...secretProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN], 16),
+    ...secretProblems('PHONE_INDEX_SECRET', [env.PHONE_INDEX_SECRET]),
   ];
   if (env.PUBLIC_HTTPS && env.TRUST_PROXY.length === 0) {
     problems.push(
@@ -176,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     problems.push(
       ...exampleProblems('SESSION_SECRET', env.SESSION_SECRET),
       ...exampleProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN]),
+      ...exampleProblems('PHONE_INDEX_SECRET', [env.PHONE_INDEX_SECRET]),
     );
     if (env.INTERNAL_TOKEN) problems.push(...exampleProblems('INTERNAL_TOKEN', [env.INTERNAL_TOKEN]));
   }
@@ -189,6 +198,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     trustProxy: env.TRUST_PROXY,
     sessionSecrets: env.SESSION_SECRET,
     webhookToken: env.RINGCENTRAL_VERIFICATION_TOKEN,
+    phoneIndexSecret: env.PHONE_INDEX_SECRET,
     internalToken: env.INTERNAL_TOKEN ?? null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },

@@ -34,6 +34,18 @@ import type {
   IdempotencyKeyTable,
   OutboxMailTable,
 } from './schema/operations';
+import type {
+  CallerPickTable,
+  ClinicSystemSyncTable,
+  PatientCardSnapshotTable,
+  PatientImportChangeTable,
+  PatientImportTable,
+  PatientNoteTable,
+  PatientPhoneTable,
+  PatientTable,
+  PatientVisitTable,
+  PhoneIndexTable,
+} from './schema/patients';
 import type { OrderItemTable, OrderTable, ProductCategoryTable, ProductTable } from './schema/store';
 
 /**
@@ -65,6 +77,18 @@ export interface Database {
   newsletterTokens: NewsletterTokenTable;
   orders: OrderTable;
   orderItems: OrderItemTable;
+
+  // Who may be calling
+  patients: PatientTable;
+  patientPhones: PatientPhoneTable;
+  patientVisits: PatientVisitTable;
+  patientNotes: PatientNoteTable;
+  phoneIndex: PhoneIndexTable;
+  callerPicks: CallerPickTable;
+  patientCardSnapshots: PatientCardSnapshotTable;
+  clinicSystemSyncs: ClinicSystemSyncTable;
+  patientImports: PatientImportTable;
+  patientImportChanges: PatientImportChangeTable;
 
   // Who may come in
   users: UserTable;

@@ -136,6 +136,7 @@ export function testConfig(env: Record<string, string> = {}): AppConfig {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     SESSION_SECRET: 'a secret for tests that is long enough',
     RINGCENTRAL_VERIFICATION_TOKEN: 'a webhook token for tests',
+    PHONE_INDEX_SECRET: 'a secret for the phone index of tests',
     LOG_LEVEL: 'silent',
     ...env,
   });

@@ -9,6 +9,8 @@ import * as outbox from './2026-11-21-1010-extend-outbox';
 import * as salePrice from './2026-11-21-1020-name-sale-price-check';
 import * as extendedInbox from './2026-11-21-1030-extend-inbox';
 import * as chatUnanswered from './2026-11-21-1040-create-chat-unanswered-counts';
+import * as extendedAccounts from './2026-11-21-1100-extend-accounts';
+import * as patients from './2026-11-21-1500-create-patients';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -25,4 +27,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-1020-name-sale-price-check': salePrice,
   '2026-11-21-1030-extend-inbox': extendedInbox,
   '2026-11-21-1040-create-chat-unanswered-counts': chatUnanswered,
+  '2026-11-21-1100-extend-accounts': extendedAccounts,
+  '2026-11-21-1500-create-patients': patients,
 };
