@@ -6,6 +6,7 @@ import type {
   UserTable,
   WebSessionTable,
 } from './schema/accounts';
+import type { BackupJobTable } from './schema/backup';
 import type {
   ConfigTable,
   ContentVersionTable,
@@ -103,6 +104,7 @@ export interface Database {
   auditLog: AuditLogTable;
   outboxMails: OutboxMailTable;
   idempotencyKeys: IdempotencyKeyTable;
+  backupJobs: BackupJobTable;
 }
 
 export type Db = Kysely<Database>;

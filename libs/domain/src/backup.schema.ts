@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { RESTORE_WORD } from './backup';
+import { Timestamp } from './common.schema';
+
+/** File name of an archive. Strict, because it becomes part of a path: UTC time, origin, eight random digits. */
+export const BackupName = z
+  .string()
+  .regex(
+    /^harmony-\d{8}T\d{6}Z-(?:manual|scheduled|safety|uploaded)-[0-9a-f]{8}\.tar\.gz$/,
+    'This is not the name of a backup',
+  );
+export const BackupParams = z.object({ name: BackupName });
+
+/** Who made an archive: a person, the schedule, a restore (what was there before it), or it came from elsewhere. */
+export const BackupOrigin = z.enum(['manual', 'scheduled', 'safety', 'uploaded']);
+export type BackupOrigin = z.infer<typeof BackupOrigin>;
+
+/** `good`: read from end to end and found whole; `bad`: it cannot be restored; `unchecked`: nobody has looked yet. */
+export const BackupState = z.enum(['good', 'bad', 'unchecked']);
+export type BackupState = z.infer<typeof BackupState>;
+
+export const BackupArchiveSchema = z.object({
+  name: BackupName,
+  origin: BackupOrigin,
+  /** The moment whose data it holds. */
+  createdAt: Timestamp,
+  bytes: z.number(),
+  /** Version of Harmony that made it; null when its beginning cannot be read. */
+  appVersion: z.string().nullable(),
+  state: BackupState,
+  /** Why it cannot be restored. */
+  problem: z.string().nullable(),
+});
+export type BackupArchive = z.infer<typeof BackupArchiveSchema>;
+
+/** Something going on in the background. One at a time, whatever the instance. */
+export const BackupJobSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['backup', 'verify', 'restore']),
+  state: z.enum(['running', 'done', 'failed']),
+  /** What it does at the moment. */
+  phase: z.enum(['waiting', 'reading', 'checking', 'securing', 'restoring']),
+  /** Steps of this phase, done and in all; `total` is 0 while nobody knows. */
+  done: z.number(),
+  total: z.number(),
+  /** The archive it makes or reads. */
+  archive: BackupName.nullable(),
+  /** Why it failed. */
+  problem: z.string().nullable(),
+  startedAt: Timestamp,
+  finishedAt: Timestamp.nullable(),
+});
+export type BackupJob = z.infer<typeof BackupJobSchema>;
+export const BackupJobParams = z.object({ id: z.uuid() });
+
+/** When backups are made by themselves, by the clinic's clock, and how many are kept. */
+export const BackupSettingsSchema = z.strictObject({
+  schedule: z.enum(['off', 'hourly', 'daily'], 'Choose off, hourly or daily'),
+  /** Of the daily one: 'HH:MM', 24 hours. */
+  time: z.string('Enter a time such as 02:30').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 02:30'),
+  keep: z.int('Enter a whole number').min(1, 'Keep at least 1 backup').max(365, 'Keep at most 365 backups'),
+});
+export type BackupSettings = z.infer<typeof BackupSettingsSchema>;
+
+export const BackupStatusSchema = z.object({
+  /** Why no backup can be made: no folder, not writable. Null: all is well. */
+  problem: z.string().nullable(),
+  /** Newest archive of this clinic's own data that is not known to be bad. */
+  last: BackupArchiveSchema.nullable(),
+  archives: z.array(BackupArchiveSchema),
+  /** The job under way, else the last one that ended. */
+  job: BackupJobSchema.nullable(),
+  settings: BackupSettingsSchema,
+  /** When the schedule makes the next one; null while it is off. */
+  nextAt: Timestamp.nullable(),
+  /** The zone of `settings.time`. */
+  timeZone: z.string(),
+  freeBytes: z.number().nullable(),
+  maxUploadBytes: z.number(),
+});
+export type BackupStatus = z.infer<typeof BackupStatusSchema>;
+
+/** What a restore would do to one table. */
+export const BackupTableChangeSchema = z.object({
+  /** Name of the table, in words of SQL. */
+  table: z.string(),
+  rowsNow: z.number(),
+  rowsThen: z.number(),
+  /** Rows of the archive that are not there now. */
+  returning: z.number(),
+  /** Rows of today that the archive does not have. */
+  lost: z.number(),
+  /** Rows that are there in both and differ. */
+  changed: z.number(),
+});
+export type BackupTableChange = z.infer<typeof BackupTableChangeSchema>;
+
+export const BackupPreviewSchema = z.object({
+  archive: BackupArchiveSchema,
+  tables: z.array(BackupTableChangeSchema),
+});
+export type BackupPreview = z.infer<typeof BackupPreviewSchema>;
+
+/** Word that has to be typed before everything is replaced. */
+export const RESTORE_WORD = 'RESTORE';
+export const RestoreBody = z.strictObject({ confirm: z.literal(RESTORE_WORD, `Type ${RESTORE_WORD}`) });
+export type RestoreBody = z.input<typeof RestoreBody>;
+
+/** What a restore did. Everybody has to sign in again. */
+export const RestoredSchema = z.object({
+  rows: z.number(),
+  /** Archive with what was there before. */
+  safety: BackupName,
+});
+export type Restored = z.infer<typeof RestoredSchema>;
+
+/** Bytes of one part of an upload: small enough for the ten seconds that a request may take to arrive. */
+export const UPLOAD_PART_BYTES = 1_048_576;
+export const BackupUploadParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'Choose 32 hexadecimal digits') });
+const bytes = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Must be a number of bytes')
+  .transform(Number);
+export const BackupUploadQuery = z.object({ offset: bytes, total: bytes });
+/** `received`: bytes so far; `archive`: what became of the file once it is there as a whole. */
+export const BackupUploadSchema = z.object({ received: z.number(), archive: BackupArchiveSchema.nullable() });
+export type BackupUpload = z.infer<typeof BackupUploadSchema>;
