@@ -23,7 +23,7 @@ type Mutation<Arg, Result> = () => readonly [(arg: Arg) => Answer<Result>, ...un
 
 /** The entity's own hooks, as `@harmony/api-client/admin` exports them. */
 export interface EditorHooks<Row, Create, Changes> {
-  useAll: () => { data?: Row[] | undefined; error?: CallError | undefined; refetch: () => unknown };
+  useAll: () => { data?: Row[] | undefined; error?: CallError | undefined; refetch: () => Answer<Row[]> };
   useCreate: Mutation<Create, Row>;
   useUpdate: Mutation<Update<number, Changes>, Row>;
   useRemove: Mutation<number, null>;

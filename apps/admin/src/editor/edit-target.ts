@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+
+/** Which row is being edited: its id, or a new one, which may be a copy of another. */
+export type EditTarget = { id: number; copyOf?: undefined } | { id: 'new'; copyOf?: number };
+
+/** What a list hands over in the router's state: the ids it shows, in its order. */
+const ListState = z.object({ order: z.array(z.int()) });
+
+const idOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+
+/** The row that `?edit=` names; null while no editor is open, or when it names nothing that can be one. */
+export function readEditTarget(params: URLSearchParams): EditTarget | null {
+  const edit = params.get('edit');
+  if (edit === 'new') {
+    const copyOf = idOf(params.get('copy'));
+    return { id: 'new', ...(copyOf !== undefined && { copyOf }) };
+  }
+  const id = idOf(edit);
+  return id === undefined ? null : { id };
+}
+
+/** The address part of a row's editor; everything else in `params` (search, filters, sort) stays. */
+export function editSearch(params: URLSearchParams, target: EditTarget | null): string {
+  const next = new URLSearchParams(params);
+  next.delete('edit');
+  next.delete('copy');
+  if (target) next.set('edit', String(target.id));
+  if (target?.copyOf !== undefined) next.set('copy', String(target.copyOf));
+  const text = next.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export interface EditNavigation {
+  target: EditTarget | null;
+  /** The ids of the list one came from; null when one came by the address. */
+  order: readonly number[] | null;
+  /** Opens a row. `order`: the ids as the list shows them, for `[` and `]`. */
+  open: (target: EditTarget, options?: { order?: readonly number[]; replace?: boolean }) => void;
+  /** Back to the list, with its search and filters. */
+  close: () => void;
+}
+
+/** The editor's place in the address: `?edit=7`, `?edit=new`, `?edit=new&copy=7`. */
+export function useEditTarget(): EditNavigation {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const order = useMemo(() => ListState.safeParse(state).data?.order ?? null, [state]);
+  const open = useCallback<EditNavigation['open']>(
+    (target, { order: given, replace = false } = {}) => {
+      void navigate({ search: editSearch(params, target) }, { replace, state: { order: given ?? order ?? undefined } });
+    },
+    [navigate, params, order],
+  );
+  const close = useCallback(() => void navigate({ search: editSearch(params, null) }), [navigate, params]);
+  return { target: useMemo(() => readEditTarget(params), [params]), order, open, close };
+}

@@ -1,0 +1,52 @@
+import { parseList } from '@harmony/domain';
+import type { EditorRow, EditorValues, FieldValue } from './declaration';
+import type { EditorField } from './field-kinds';
+
+const EMPTY: Record<EditorField['kind'], FieldValue> = {
+  text: '',
+  textarea: '',
+  richText: '',
+  price: null,
+  number: null,
+  switch: false,
+  tags: [],
+  image: null,
+  url: null,
+  slug: '',
+  select: '',
+};
+
+const emptyOf = (field: EditorField): FieldValue =>
+  field.kind === 'select' && field.numeric ? null : EMPTY[field.kind];
+
+/** What a form starts with: the row's values, or those of a new row. */
+export function valuesOf(fields: readonly EditorField[], row: EditorRow | null): EditorValues {
+  const entries = fields.map((field): [string, FieldValue] => {
+    if (row === null) return [field.name, field.initial ?? emptyOf(field)];
+    const value: unknown = Reflect.get(row, field.name);
+    return [field.name, asFieldValue(field, value)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function asFieldValue(field: EditorField, value: unknown): FieldValue {
+  if (field.kind === 'tags') return readTags(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : emptyOf(field);
+}
+
+/** A list, or the text that was stored in its place and is none. */
+function readTags(value: unknown): FieldValue {
+  if (typeof value !== 'string' || value.trim() === '') return parseList(value);
+  const list = parseList(value);
+  return list.length > 0 || /^\s*\[\s*\]\s*$/.test(value) ? list : value;
+}
+
+/** Whether two values say the same: nothing written and nothing stored are equal. */
+export function sameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((entry, i) => entry === b[i]);
+  return (a ?? '') === (b ?? '');
+}
+
+/** The values that differ from `base`: what is dirty, and all that a save sends. */
+export const changesOf = (base: EditorValues, values: EditorValues): EditorValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(base[name], value)));
