@@ -63,6 +63,8 @@ export const CallPatientSchema = z.object({
   alerts: z.array(z.string()),
   /** A caller who is no patient yet. */
   isLead: z.boolean(),
+  /** Of a household, who was picked for this number lately: to be shown as likely, never as chosen. */
+  isRemembered: z.boolean().optional(),
   asOf: Timestamp,
   live: z.boolean(),
 });

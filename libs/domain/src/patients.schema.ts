@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { Id, nullableText, QueryFlag, requiredText, text, Timestamp, WebUrl } from './common.schema';
+import { VISIT_STATES } from './patients';
+
+/* Patients of the built-in clinic system, as administrators keep them. */
+
+const nullableLink = z
+  .union([WebUrl, z.literal(''), z.null()], 'Enter a full web address that starts with https://')
+  .transform((value) => (value === '' ? null : value));
+
+const DateOfBirth = z
+  .union([z.iso.date('Enter a date such as 1980-04-27'), z.literal(''), z.null()], 'Enter a date such as 1980-04-27')
+  .transform((value) => (value === '' ? null : value))
+  .refine((value) => value === null || value >= '1880-01-01', 'Enter a date after 1880');
+
+/** Dollars to the cent; negative is what the patient owes. */
+const Balance = z
+  .number('Enter an amount such as -120 or 47.50')
+  .min(-10_000_000, 'Is too small')
+  .max(10_000_000, 'Is too large')
+  .refine((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals')
+  .nullable();
+
+/** A telephone number as it was typed, with whose it is when it is a relative's. */
+const PhoneBody = z.strictObject({
+  raw: requiredText(100),
+  kind: nullableText(40).default(null),
+  relation: nullableText(60).default(null),
+});
+
+const VisitBody = z.strictObject({
+  startsAt: Timestamp,
+  type: nullableText(200).default(null),
+  doctor: nullableText(200).default(null),
+  status: z.enum(VISIT_STATES).default('booked'),
+});
+
+const fields = {
+  name: requiredText(200),
+  preferredName: nullableText(200),
+  dateOfBirth: DateOfBirth,
+  externalId: nullableText(100),
+  externalLink: nullableLink,
+  balance: Balance,
+  balanceLink: nullableLink,
+  alerts: z.array(requiredText(300)).max(20, 'Use at most 20 alerts'),
+  isLead: z.boolean('Must be true or false'),
+  isActive: z.boolean('Must be true or false'),
+  /** All of the patient's numbers: the list replaces the one before. */
+  phones: z.array(PhoneBody).max(20, 'Use at most 20 numbers'),
+  /** All visits: the list replaces the one before. */
+  visits: z.array(VisitBody).max(500, 'Use at most 500 visits'),
+};
+
+export const CreatePatientBody = z.strictObject({
+  name: fields.name,
+  preferredName: fields.preferredName.default(null),
+  dateOfBirth: fields.dateOfBirth.default(null),
+  externalId: fields.externalId.default(null),
+  externalLink: fields.externalLink.default(null),
+  balance: fields.balance.default(null),
+  balanceLink: fields.balanceLink.default(null),
+  alerts: fields.alerts.default([]),
+  isLead: fields.isLead.default(false),
+  isActive: fields.isActive.default(true),
+  phones: fields.phones.default([]),
+  visits: fields.visits.default([]),
+});
+export type CreatePatientBody = z.input<typeof CreatePatientBody>;
+
+export const UpdatePatientBody = z.strictObject(fields).partial();
+export type UpdatePatientBody = z.input<typeof UpdatePatientBody>;
+
+/** A line of the list. */
+export const PatientRowSchema = z.object({
+  id: Id,
+  externalId: z.string().nullable(),
+  name: z.string(),
+  preferredName: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  balance: z.number().nullable(),
+  isLead: z.boolean(),
+  isActive: z.boolean(),
+  phones: z.array(z.string()),
+  updatedAt: Timestamp,
+});
+export type PatientRow = z.infer<typeof PatientRowSchema>;
+
+export const PatientsPageSchema = z.object({ items: z.array(PatientRowSchema), total: z.int() });
+export type PatientsPage = z.infer<typeof PatientsPageSchema>;
+
+const number = (max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.int().max(max, `Use at most ${max}`))
+    .default(fallback);
+
+/** `search` looks in names and, with four digits or more, in telephone numbers. */
+export const PatientsQuery = z.object({
+  search: z.string().trim().max(100).default(''),
+  leads: QueryFlag.optional(),
+  limit: number(200, 50),
+  offset: number(10_000_000, 0),
+});
+export type PatientsQuery = z.output<typeof PatientsQuery>;
+
+/** One telephone number. `e164` is null where it could not be understood: it will not match a caller. */
+export const PatientPhoneSchema = z.object({
+  raw: z.string(),
+  e164: z.string().nullable(),
+  ext: z.string().nullable(),
+  kind: z.string().nullable(),
+  relation: z.string().nullable(),
+});
+
+export const PatientVisitSchema = z.object({
+  startsAt: Timestamp,
+  type: z.string().nullable(),
+  doctor: z.string().nullable(),
+  status: z.enum(VISIT_STATES),
+});
+
+/** One patient with everything the editor shows. */
+export const PatientSchema = z.object({
+  ...PatientRowSchema.omit({ phones: true }).shape,
+  externalLink: z.string().nullable(),
+  balanceLink: z.string().nullable(),
+  alerts: z.array(z.string()),
+  phones: z.array(PatientPhoneSchema),
+  visits: z.array(PatientVisitSchema),
+  notes: z.string(),
+  notesAuthor: z.string().nullable(),
+  notesSavedAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+});
+export type Patient = z.infer<typeof PatientSchema>;
+
+/** What was once saved as the notes of a patient; the newest is the one in force. */
+export const PatientNoteVersionSchema = z.object({
+  id: z.int(),
+  notes: z.string(),
+  author: z.string(),
+  delivery: z.enum(['sent', 'kept', 'failed']),
+  savedAt: Timestamp,
+});
+export type PatientNoteVersion = z.infer<typeof PatientNoteVersionSchema>;
+
+/** An id of a patient in any clinic system: a number, or `system:id` for systems other than the built-in one. */
+export const PatientRefParams = z.object({ id: z.string().min(1).max(200) });
+
+/** A name to look for, of at least two characters. */
+export const SearchPatientsQuery = z.object({ q: z.string().trim().min(2, 'Type at least two letters').max(100) });
+export type SearchPatientsQuery = z.output<typeof SearchPatientsQuery>;
+
+/** A hit of the name search at the front desk. */
+export const PatientHitSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  birthYear: z.int().nullable(),
+  nameLink: z.string().nullable(),
+  isLead: z.boolean(),
+});
+export type PatientHit = z.infer<typeof PatientHitSchema>;
+
+/** Who of a household is calling. */
+export const PickPatientBody = z.strictObject({ patientId: text(200).pipe(z.string().min(1, 'Say which patient')) });
+export type PickPatientBody = z.input<typeof PickPatientBody>;
+
+export const LeadSchema = z.object({ patientId: z.string() });
+export type Lead = z.infer<typeof LeadSchema>;
+
+/** How a clinic system and our index of its telephone numbers are doing. */
+export const ClinicSystemHealthSchema = z.object({
+  name: z.string(),
+  /** `building`: the index is being read for the first time; `degraded`: the system cannot be asked at the moment. */
+  state: z.enum(['building', 'up', 'degraded']),
+  /** One sentence: what is wrong and what to do. */
+  problem: z.string().nullable(),
+  /** Milliseconds of the last answered question. */
+  latencyMs: z.number().nullable(),
+  /** When the index last followed the system. */
+  syncedAt: Timestamp.nullable(),
+  indexedNumbers: z.int(),
+});
+export type ClinicSystemHealth = z.infer<typeof ClinicSystemHealthSchema>;

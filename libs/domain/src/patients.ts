@@ -1,0 +1,23 @@
+/** What a column of an imported file can be, with what people call it. `ignore` leaves the column out. */
+export const IMPORT_FIELD_LABELS = {
+  ignore: 'Leave out',
+  externalId: 'Patient number',
+  name: 'Full name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  preferredName: 'Preferred name',
+  dateOfBirth: 'Date of birth',
+  phone: 'Phone',
+  mobile: 'Mobile phone',
+  homePhone: 'Home phone',
+  workPhone: 'Work phone',
+  relation: 'Whose phone (relation)',
+  balance: 'Balance',
+  externalLink: 'Link to the patient',
+  alerts: 'Alert',
+} as const;
+
+/** The largest file that can be imported, in bytes. */
+export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
+
+export const VISIT_STATES = ['booked', 'completed', 'cancelled', 'no-show'] as const;

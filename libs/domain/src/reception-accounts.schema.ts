@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Id, requiredText, text, Timestamp } from './common.schema';
+
+/** An account of the built-in clinic system, for the call monitor. */
+export const ReceptionAccountSchema = z.object({
+  id: Id,
+  username: z.string(),
+  displayName: z.string(),
+  isActive: z.boolean(),
+  /** How many monitors are signed in with it now. */
+  openSessions: z.int(),
+  lastSeenAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type ReceptionAccount = z.infer<typeof ReceptionAccountSchema>;
+export const ReceptionAccountsSchema = z.array(ReceptionAccountSchema);
+
+export const CreateReceptionAccountBody = z.strictObject({
+  username: requiredText(100),
+  displayName: text(100).default(''),
+  password: z.string({ error: 'This field is required' }).max(500),
+});
+export type CreateReceptionAccountBody = z.input<typeof CreateReceptionAccountBody>;
+
+/** Switching an account off ends its sessions. */
+export const UpdateReceptionAccountBody = z
+  .strictObject({ username: requiredText(100), displayName: text(100), isActive: z.boolean('Must be true or false') })
+  .partial();
+export type UpdateReceptionAccountBody = z.input<typeof UpdateReceptionAccountBody>;
+
+/** A new password, which ends the account's sessions. */
+export const ResetReceptionPasswordBody = z.strictObject({
+  password: z.string({ error: 'This field is required' }).max(500),
+});
+export type ResetReceptionPasswordBody = z.input<typeof ResetReceptionPasswordBody>;
+
+export const EndedSessionsSchema = z.object({ ended: z.int() });
+export type EndedSessions = z.infer<typeof EndedSessionsSchema>;
