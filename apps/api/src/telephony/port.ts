@@ -1,8 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What happened to one leg of a call, in words no vendor owns. */
+/**
+ * What happened to one leg of a call, in words no vendor owns. `call.lost` is ours: nothing was heard of the call for so
+ * long that it is taken as over; any later event of the call takes it back.
+ */
 export type LegEventKind =
-  'leg.started' | 'leg.ringing' | 'leg.answered' | 'leg.held' | 'leg.parked' | 'leg.voicemail' | 'leg.ended';
+  | 'leg.started'
+  | 'leg.ringing'
+  | 'leg.answered'
+  | 'leg.held'
+  | 'leg.parked'
+  | 'leg.voicemail'
+  | 'leg.ended'
+  | 'call.lost';
 
 /**
  * Whose leg it is: `caller` the outside line, `staff` a person's phone, `machine` a menu, queue or mailbox. What the
@@ -26,7 +36,10 @@ export interface LegEvent {
   at: string;
   kind: LegEventKind;
   role: LegRole;
-  /** Which way the leg goes as the provider says it; the fold decides the direction of the call. */
+  /**
+   * Seen from the clinic, whatever the provider calls it: `inbound` for the line of somebody who rings us and for staff
+   * phones that are rung, `outbound` for staff phones that dial and for the outside line they dial.
+   */
   direction: 'inbound' | 'outbound';
   from?: string;
   fromName?: string;
