@@ -23,8 +23,10 @@ it.each([
   ['\u{1F9D8}'.repeat(14), 'must have at least 15 characters'],
   ['all lower case words', null],
   ['aaaaaaaaaaaaaaaaaaaa', 'must not repeat only a few characters'],
-  [`${'abcd'.repeat(32)}`, null],
-  [`${'abcd'.repeat(32)}e`, 'must have at most 128 characters'],
+  ['a quiet lantern!'.repeat(4), null],
+  ['four more lanterns, quiet ones, '.repeat(4), null],
+  [`${'four more lanterns, quiet ones, '.repeat(4)}e`, 'must have at most 128 characters'],
+  ['acupuncture 12345', 'must not be easy to guess: take three or more words that do not belong together'],
 ])('judges %j', (password, verdict) => {
   expect(checkChosenPassword(password)).toBe(verdict);
 });

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isGuessable } from './guessable';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane (about 10 ms). Every hash uses them, so all checks take the same time. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,13 +17,18 @@ export const hashPassword = (password: string): Promise<string> => hash(normalis
 export const isPassword = (password: string, hashed: string): Promise<boolean> => verify(hashed, normalise(password));
 
 /**
- * What is wrong with a password that a person chose for signing in without a second factor; null when nothing is.
- * Length only, counted in characters: no rules about digits or symbols (NIST SP 800-63B).
+ * What is wrong with a password that a person chose for signing in without a second factor, as the end of a sentence
+ * ('must have ...'); null when nothing is. Length, counted in characters, and no first guesses: no rules about digits or
+ * symbols (NIST SP 800-63B).
+ *
+ * @param own names that must not make up the password: the account's, the clinic's
  */
-export function checkChosenPassword(password: string): string | null {
+export function checkChosenPassword(password: string, own: readonly string[] = []): string | null {
   const { length } = [...normalise(password)];
   if (length < MIN_CHOSEN) return `must have at least ${MIN_CHOSEN} characters`;
   if (length > MAX_LENGTH) return `must have at most ${MAX_LENGTH} characters`;
   if (new Set(normalise(password)).size < 4) return 'must not repeat only a few characters';
+  if (isGuessable(password, own))
+    return 'must not be easy to guess: take three or more words that do not belong together';
   return null;
 }

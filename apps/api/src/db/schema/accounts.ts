@@ -8,6 +8,7 @@ export interface UserTable {
   password: string;
   isAdmin: Generated<boolean>;
   stripeCustomerId: Optional<string>;
+  lastSignInAt: Optional<Instant>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
@@ -19,7 +20,11 @@ export interface UserTable {
  */
 export interface WebSessionTable {
   key: string;
+  /** Names the session to its owner; opens nothing. */
+  id: Id;
   userId: Optional<number>;
+  /** The browser at sign-in, as 'Firefox on Windows': no more of its User-Agent is kept. */
+  device: Optional<string>;
   data: GeneratedJson<Record<string, unknown>>;
   createdAt: CreatedAt;
   lastSeenAt: Moment;

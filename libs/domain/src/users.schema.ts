@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Id, requiredText, Timestamp } from './common.schema';
+
+/** A person who may sign in, as administrators see it. Nothing of the password is ever in it. */
+export const UserSchema = z.object({
+  id: Id,
+  username: z.string(),
+  isAdmin: z.boolean(),
+  createdAt: Timestamp,
+  /** Null: never, or not since this is written down. */
+  lastSignInAt: Timestamp.nullable(),
+  /** Browsers in which this person is signed in now. */
+  liveSessions: z.int(),
+  /** It is who asks. */
+  isSelf: z.boolean(),
+});
+export type User = z.infer<typeof UserSchema>;
+
+/** Unique without regard to case. */
+const Username = requiredText(100);
+
+/** As typed, never trimmed; bounded so that hashing cannot be made expensive. The API judges what may be chosen. */
+export const TypedPassword = z
+  .string({ error: 'This field is required' })
+  .min(1, 'This field is required')
+  .max(1000, 'Use at most 128 characters');
+
+export const CreateUserBody = z.strictObject({
+  username: Username,
+  password: TypedPassword,
+  isAdmin: z.boolean('Must be true or false').default(false),
+});
+export type CreateUserBody = z.input<typeof CreateUserBody>;
+
+export const UpdateUserBody = z.strictObject({
+  username: Username.optional(),
+  isAdmin: z.boolean('Must be true or false').optional(),
+});
+export type UpdateUserBody = z.input<typeof UpdateUserBody>;
+
+export const ResetPasswordBody = z.strictObject({ password: TypedPassword });
+export type ResetPasswordBody = z.input<typeof ResetPasswordBody>;
+
+/** How many sessions were ended. */
+export const EndedSessionsSchema = z.object({ ended: z.int() });
+export type EndedSessions = z.infer<typeof EndedSessionsSchema>;
