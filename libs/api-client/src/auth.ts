@@ -16,9 +16,15 @@ function statusOf(data: unknown): AuthStatus {
 /** Sign-in of staff and administrators, by session cookie. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who is signed in. Never fails: a check that gets no answer means nobody is (specification, section 4). */
+    /**
+     * Who is signed in. Never fails: a check that gets no answer means nobody is (specification, section 4). Its meta says
+     * whether it got one, for those who have work to lose.
+     */
     getAuthStatus: build.query<AuthStatus, void>({
-      queryFn: async (_arg, _api, _options, query) => ({ data: statusOf((await query('/api/auth/status')).data) }),
+      queryFn: async (_arg, _api, _options, query) => {
+        const { data, error } = await query('/api/auth/status');
+        return { data: statusOf(data), meta: { answered: error === undefined } };
+      },
       keepUnusedDataFor: CACHE_SECONDS.authStatus,
     }),
     /** Signs in. A refusal is an error whose text {@link loginErrorText} tells. */

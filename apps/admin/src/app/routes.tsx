@@ -1,10 +1,31 @@
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { LoginPage } from '../features/auth/login-page';
 import { Protected } from '../features/auth/protected';
-import { HomePage } from '../features/home/home-page';
+import { LoadingPage } from '../shell/loading-page';
+import { NotFoundPage } from '../shell/not-found-page';
+import type { PageEntry } from '../shell/page-entry';
+import { PageFailed } from '../shell/page-failed';
+import { Shell } from '../shell/shell';
 import { ErrorPage } from './error-page';
+import { pages } from './pages';
 
-/** The console, page by page. Everything but the login is behind the protective wrapper. */
+/** The route of one page, whose code is loaded when somebody goes there. */
+const routeOf = ({ path, deep, load }: PageEntry): RouteObject => {
+  const Loaded = lazy(async () => ({ default: (await load()).Component }));
+  return {
+    path: deep ? `${path}/*` : path,
+    errorElement: <PageFailed />,
+    element: (
+      // Keyed: going to a page whose code is not there yet shows that it is loading, not the page before.
+      <Suspense key={path} fallback={<LoadingPage />}>
+        <Loaded />
+      </Suspense>
+    ),
+  };
+};
+
+/** The console's routes. Everything but the login is behind the protective wrapper, inside the shell. */
 export const routes: RouteObject[] = [
   {
     errorElement: <ErrorPage />,
@@ -13,10 +34,10 @@ export const routes: RouteObject[] = [
       {
         element: (
           <Protected>
-            <Outlet />
+            <Shell pages={pages} />
           </Protected>
         ),
-        children: [{ path: '*', element: <HomePage /> }],
+        children: [...pages.map(routeOf), { path: '*', element: <NotFoundPage /> }],
       },
     ],
   },

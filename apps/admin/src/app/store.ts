@@ -1,12 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { baseApi, type HttpQuery } from '@harmony/api-client';
+import { sessionWatch } from '../shell/session-watch';
+import { shellReducers } from '../shell/shell-state';
 
-const rootReducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer });
+const rootReducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer, ...shellReducers });
 
 /** The console's store. Tests hand in a `query` that answers from memory; otherwise calls go through `fetch`. */
 export const makeStore = ({ query }: { query?: HttpQuery } = {}) =>
   configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { query } } }).concat(baseApi.middleware),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: { query } } }).concat(baseApi.middleware, sessionWatch),
   });

@@ -1,0 +1,17 @@
+import { LayoutDashboard } from 'lucide-react';
+import type { PageEntry } from '../shell/page-entry';
+
+/**
+ * Every page of the console, one line each, in the sidebar's order within its group. Routes, sidebar, palette and go-to
+ * shortcuts are made from this list. A page's module exports it as `Component`.
+ */
+export const pages: readonly PageEntry[] = [
+  {
+    path: '/',
+    label: 'Dashboard',
+    group: 'Today',
+    icon: LayoutDashboard,
+    keys: 'g d',
+    load: () => import('../shell/start-page'),
+  },
+];

@@ -1,0 +1,108 @@
+import { Ellipsis } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { IconButton } from '@harmony/ui';
+import { Keys } from './keys';
+import { StyledMenu } from './menu-style';
+import { portalFor } from './portal';
+
+export interface MenuAction {
+  label: string;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  /** A page of the console. */
+  to?: string;
+  /** A page of another app or site, opened in a new tab. */
+  href?: string;
+  /** Shown at the end, in tinykeys' notation; the menu does not listen for it. */
+  shortcut?: string;
+  tone?: 'danger';
+  /** Can be reached but does nothing; say why. */
+  disabled?: boolean;
+  reason?: string;
+}
+
+export type MenuItem = MenuAction | 'separator';
+
+export interface MenuProps {
+  /** Names the menu and its button: "More actions for Cupping". */
+  label: string;
+  items: readonly MenuItem[];
+  /** One button; without it three dots. */
+  trigger?: ReactNode;
+  align?: 'start' | 'end';
+  /** Lines above the items that say what they are about. */
+  heading?: ReactNode;
+}
+
+const Item = ({ item }: { item: MenuAction }) => {
+  const { label, icon, onSelect, to, href, shortcut, tone, disabled, reason } = item;
+  const body = (
+    <>
+      {icon}
+      <span>
+        {label}
+        {disabled && reason && <small>{reason}</small>}
+      </span>
+      {shortcut && <Keys keys={shortcut} />}
+    </>
+  );
+  const handleSelect = (event: Event) => {
+    // Not Radix's `disabled`: the reason must be reachable by keyboard.
+    if (disabled) event.preventDefault();
+    else onSelect?.();
+  };
+  const isLink = !disabled && (to !== undefined || href !== undefined);
+  return (
+    <DropdownMenu.Item
+      asChild={isLink}
+      textValue={label}
+      data-tone={tone}
+      aria-disabled={disabled || undefined}
+      onSelect={handleSelect}
+    >
+      {!isLink ? (
+        body
+      ) : to !== undefined ? (
+        <Link to={to}>{body}</Link>
+      ) : (
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {body}
+        </a>
+      )}
+    </DropdownMenu.Item>
+  );
+};
+
+/** A button that opens a menu of actions and links. Arrow keys, first letters, Escape. */
+export const Menu = ({ label, items, trigger, align = 'end', heading }: MenuProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  return (
+    <DropdownMenu.Root modal={false} onOpenChange={(open) => open && setContainer(portalFor(button.current))}>
+      <DropdownMenu.Trigger asChild ref={button}>
+        {trigger ?? (
+          <IconButton label={label}>
+            <Ellipsis size={18} strokeWidth={1.75} />
+          </IconButton>
+        )}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={container}>
+        <StyledMenu align={align} sideOffset={4} collisionPadding={8} aria-label={label}>
+          {heading && <header>{heading}</header>}
+          {items.map((item, index) =>
+            item === 'separator' ? (
+              // Separators have no name of their own; the list of a menu does not change while it is open.
+              <DropdownMenu.Separator key={`separator-${index}`} />
+            ) : (
+              <Fragment key={item.label}>
+                <Item item={item} />
+              </Fragment>
+            ),
+          )}
+        </StyledMenu>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+};

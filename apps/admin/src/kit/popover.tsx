@@ -1,0 +1,54 @@
+import { Popover as Radix } from 'radix-ui';
+import { useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { c, layer, radius, shadow, space } from '@harmony/ui';
+import { portalFor } from './portal';
+
+const StyledContent = styled(Radix.Content)`
+  z-index: ${layer.sheet};
+  inline-size: 20rem;
+  max-inline-size: calc(100vw - 1rem);
+  padding: ${space[16]};
+  border: 1px solid transparent;
+  border-radius: ${radius.popover};
+  background: ${c.raised};
+  color: ${c.ink};
+  box-shadow: ${shadow.s2};
+  font: var(--type-body);
+  transform-origin: var(--radix-popover-content-transform-origin);
+  animation: ui-rise 0.14s cubic-bezier(0.2, 0.8, 0.2, 1);
+`;
+
+export interface PopoverProps {
+  /** Names the panel. */
+  label: string;
+  /** One button. */
+  trigger: ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  /** Both to steer it from outside. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** A small panel at a button, for a few controls or details. Escape and a press outside close it. */
+export const Popover = ({ label, trigger, children, align = 'start', open, onOpenChange }: PopoverProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const handleOpenChange = (next: boolean): void => {
+    if (next) setContainer(portalFor(button.current));
+    onOpenChange?.(next);
+  };
+  return (
+    <Radix.Root {...(open !== undefined && { open })} onOpenChange={handleOpenChange}>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
+        <StyledContent aria-label={label} align={align} sideOffset={6} collisionPadding={8}>
+          {children}
+        </StyledContent>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, c, ErrorState, LoadingState, radius, space } from '@harmony/ui';
+
+/** The part of an RTK Query result that is looked at. */
+export interface QueryResult<Data> {
+  data?: Data | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface QueryStateProps<Data> {
+  query: QueryResult<Data>;
+  /** What is loaded, as the beginning of a sentence: "Services" makes "Services could not be loaded". */
+  what: string;
+  /** The shape of the content, while it is on its way. */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+const StyledStale = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[16]};
+  margin-block-end: ${space[16]};
+  padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
+  border: 1px solid ${c.amberLine};
+  border-radius: ${radius.input};
+  background: ${c.amberBg};
+  color: ${c.amber};
+`;
+
+/**
+ * Draws what a query brought: a skeleton while it is on its way, a failure with Retry when it did not come, else the
+ * data. When only a refresh failed the data stays, and is said to be old.
+ */
+export const QueryState = <Data,>({ query, what, skeleton, children }: QueryStateProps<Data>) => {
+  const { data, isError, isFetching, refetch } = query;
+  if (data === undefined) {
+    if (isError && !isFetching)
+      return (
+        <ErrorState title={`${what} could not be loaded`} onRetry={() => void refetch()}>
+          <p>Nothing is lost. Check your connection and try again.</p>
+        </ErrorState>
+      );
+    return <LoadingState text={`Loading ${what.toLowerCase()}…`}>{skeleton}</LoadingState>;
+  }
+  return (
+    <>
+      {isError && (
+        <StyledStale role="status">
+          {what} could not be refreshed: what you see may be out of date.
+          <Button variant="quiet" size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </StyledStale>
+      )}
+      {children(data)}
+    </>
+  );
+};

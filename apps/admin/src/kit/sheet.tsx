@@ -1,0 +1,120 @@
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { c, IconButton, shadow, space } from '@harmony/ui';
+
+const StyledSheet = styled.dialog`
+  inset: 0 0 0 auto;
+  inline-size: min(34rem, 100vw);
+  max-inline-size: none;
+  block-size: 100dvh;
+  max-block-size: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-inline-start: 1px solid ${c.line};
+  background: ${c.paper};
+  color: ${c.ink};
+  box-shadow: ${shadow.s3};
+  overscroll-behavior: contain;
+
+  &[data-side='start'] {
+    inset: 0 auto 0 0;
+    inline-size: min(17rem, 85vw);
+    border-inline: 0 1px;
+    background: ${c.sunken};
+  }
+  &[open] {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    animation: ui-appear 0.2s cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  &::backdrop {
+    background: color-mix(in srgb, ${c.overlayInk} 45%, transparent);
+    animation: ui-appear 0.2s;
+  }
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[16]};
+    padding: ${space[12]} ${space[12]} ${space[12]} ${space[24]};
+    border-block-end: 1px solid ${c.line};
+  }
+  > header h2 {
+    font: var(--type-h2);
+  }
+  > div {
+    padding: ${space[24]};
+    overflow-y: auto;
+  }
+  > div[data-flush] {
+    padding: 0;
+  }
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
+    gap: ${space[12]};
+    padding: ${space[12]} ${space[24]};
+    border-block-start: 1px solid ${c.line};
+    background: ${c.surface};
+  }
+`;
+
+const FIRST_FIELD = 'input:not([type=hidden]),select,textarea';
+
+export interface SheetProps {
+  open: boolean;
+  title: string;
+  /** Escape, the close button, or a press beside it. Not called twice; ask here before unsaved work is lost. */
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** `start` is the sidebar's side. Default: end. */
+  side?: 'start' | 'end';
+  /** The content draws its own margins. */
+  flush?: boolean;
+}
+
+/** A panel at the side of the screen over the page: a modal native dialog of full height. */
+export const Sheet = ({ open, title, onClose, children, footer, side = 'end', flush = false }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  // A layout effect, so that a sheet that leaves the page open gives the focus back before it goes.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    return () => element.close();
+  }, [open]);
+
+  return (
+    // The press beside the sheet is a shortcut for pointers; keyboards have Escape and the close button.
+    <StyledSheet
+      ref={dialog}
+      aria-labelledby={heading}
+      data-side={side}
+      onCancel={(event) => {
+        // Cancel events of file inputs inside bubble up here.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={20} strokeWidth={1.75} />
+        </IconButton>
+      </header>
+      <div data-flush={flush ? '' : undefined}>{open && children}</div>
+      {footer && <footer>{footer}</footer>}
+    </StyledSheet>
+  );
+};

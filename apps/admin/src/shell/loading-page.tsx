@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+import { LoadingState, Skeleton, space } from '@harmony/ui';
+
+const StyledBones = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+/** In the place of a page whose code is on its way; the sidebar stays. */
+export const LoadingPage = () => (
+  <LoadingState text="Loading admin panel...">
+    <StyledBones>
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
+    </StyledBones>
+  </LoadingState>
+);

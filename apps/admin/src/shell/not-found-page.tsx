@@ -1,0 +1,19 @@
+import { ButtonLink, EmptyState } from '@harmony/ui';
+import { BASE } from '../paths';
+import { Page } from './page';
+
+/** An address of the console that leads nowhere. */
+export const NotFoundPage = () => (
+  <Page title="Page not found">
+    <EmptyState
+      art="ginkgo"
+      title="There is no such page in the console."
+      hint="The address may be mistyped, or the page has moved. Press Ctrl K to look for it by its name."
+      action={
+        <ButtonLink href={BASE} variant="secondary">
+          Go to the dashboard
+        </ButtonLink>
+      }
+    />
+  </Page>
+);

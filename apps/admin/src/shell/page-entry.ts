@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+/** The headings of the sidebar, in their order. */
+export const PAGE_GROUPS = ['Today', 'Content', 'Clinic', 'System'] as const;
+export type PageGroup = (typeof PAGE_GROUPS)[number];
+
+/** A page of the console. Routes, sidebar, command palette and shortcuts are all made from these. */
+export interface PageEntry {
+  /** Path inside the console, such as `/services`. */
+  path: string;
+  label: string;
+  group: PageGroup;
+  icon: LucideIcon;
+  /** Its shortcut in tinykeys' notation, such as `g s`. */
+  keys?: string;
+  /** Other words people look for it by, for the palette. */
+  words?: string;
+  /** Also the paths under it are this page's (`/inbox/*`). */
+  deep?: boolean;
+  /** Reached from elsewhere only: not in the sidebar. */
+  hidden?: boolean;
+  /** The number beside it in the sidebar; a hook. Nothing is shown for 0 and while it is not known. */
+  useCount?: () => number | undefined;
+  /** The page's module, whose `Component` is the page. */
+  load: () => Promise<{ Component: ComponentType }>;
+}

@@ -1,0 +1,117 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { c, media, space } from '@harmony/ui';
+import { useShellDispatch, useShellSelector } from './shell-state';
+import { unreadCounted } from './unread.slice';
+
+const StyledTop = styled.header`
+  display: grid;
+  gap: ${space[4]};
+  margin-block-end: ${space[24]};
+
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    padding: 0;
+    list-style: none;
+    color: ${c.ink3};
+    font: var(--type-caption);
+  }
+  li + li::before {
+    content: '/';
+    margin-inline: ${space[8]};
+    color: ${c.ink3};
+  }
+  li a {
+    display: inline-block;
+    padding-block: ${space[4]};
+    color: ${c.ink2};
+    text-decoration: none;
+  }
+  ${media.hover} {
+    li a:hover {
+      color: ${c.link};
+      text-decoration: underline;
+    }
+  }
+`;
+
+const StyledLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]} ${space[24]};
+  min-block-size: var(--control);
+
+  h1 {
+    overflow-wrap: anywhere;
+  }
+  h1 > span {
+    margin-inline-start: ${space[8]};
+    color: ${c.ink3};
+    font: 400 1rem/1.2 var(--font-text);
+    font-variant-numeric: tabular-nums;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]};
+  }
+`;
+
+export interface PageProps {
+  /** Heading and document title: '<title> · Harmony'. */
+  title: string;
+  /** How many rows there are, beside the heading. */
+  count?: number;
+  /** The pages between the dashboard and this one; paths inside the console. */
+  crumbs?: readonly { label: string; to: string }[];
+  /** Buttons at the end of the heading's line; at most one of them filled. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page of the console: document title, breadcrumbs, heading, actions, and the content under them. */
+export const Page = ({ title, count, crumbs, actions, children }: PageProps) => {
+  const unread = useShellSelector((state) => state.unread);
+  const trail = crumbs && [{ label: 'Dashboard', to: '/' }, ...crumbs];
+  return (
+    <>
+      <title>{`${unread > 0 ? `(${unread}) ` : ''}${title} · Harmony`}</title>
+      <StyledTop>
+        {trail && (
+          <nav aria-label="Breadcrumbs">
+            <ol>
+              {trail.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+              <li aria-current="page">{title}</li>
+            </ol>
+          </nav>
+        )}
+        <StyledLine>
+          <h1>
+            {title}
+            {count !== undefined && <span>{count.toLocaleString('en')}</span>}
+          </h1>
+          {actions && <div>{actions}</div>}
+        </StyledLine>
+      </StyledTop>
+      {children}
+    </>
+  );
+};
+
+/** Puts a number of unread messages before the title of every page; `undefined` (not known yet) leaves it as it is. */
+export function useUnreadInTitle(count: number | undefined): void {
+  const dispatch = useShellDispatch();
+  useEffect(() => {
+    if (count !== undefined) dispatch(unreadCounted(count));
+  }, [dispatch, count]);
+}

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { answerQuery } from '@harmony/testing';
+import { makeStore } from '../app/store';
+import { Shell } from '../shell/shell';
+
+/**
+ * Draws a page inside the console's shell, for component tests: store, router, toasts, confirmations and shortcuts are the
+ * real ones, the API answers from memory (see `answerQuery`), the administrator mei is signed in.
+ * @param path where the page is opened, with its search
+ */
+export function renderConsole(page: ReactElement, answers: Readonly<Record<string, unknown>> = {}, path = '/') {
+  const query = answerQuery({
+    '/api/auth/status': { authenticated: true, user: { id: 1, username: 'mei', isAdmin: true } },
+    '/api/config': [],
+    ...answers,
+  });
+  const store = makeStore({ query });
+  const routes = [{ element: <Shell pages={[]} />, children: [{ path: '*', element: page }] }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const where = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, user: userEvent.setup(), query, store, router, where };
+}
