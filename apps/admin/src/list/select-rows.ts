@@ -1,0 +1,53 @@
+import { searchWords } from '@harmony/domain';
+import type { ListDeclaration, ListRow, Sort } from './declaration';
+import type { ListView } from './view';
+
+/** Rows are immutable and searching thousands of long texts on every key press is slow: each row is prepared once. */
+const texts = new WeakMap<object, string>();
+
+function textOf<Row extends object>(row: Row, searchText: (row: Row) => string): string {
+  const known = texts.get(row);
+  if (known !== undefined) return known;
+  const text = searchText(row).toLowerCase();
+  texts.set(row, text);
+  return text;
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Sorts a copy. Rows without a value come last in both directions; equal ones keep the order given. */
+export function sortRows<Row>(rows: readonly Row[], { by }: Sort<Row>, descending: boolean): Row[] {
+  const sign = descending ? -1 : 1;
+  return rows
+    .map((row) => ({ row, value: by(row) }))
+    .sort(({ value: a }, { value: b }) => {
+      if (a === null || b === null) return Number(a === null) - Number(b === null);
+      if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+      return sign * collator.compare(String(a), String(b));
+    })
+    .map(({ row }) => row);
+}
+
+type Rules<Row extends ListRow> = Pick<ListDeclaration<Row>, 'searchText' | 'filters' | 'sorts'>;
+
+/**
+ * The rows one asked to see: every word of the search appears in them and every filter that is on holds, sorted as
+ * asked, else in the order given.
+ */
+export function selectRows<Row extends ListRow>(
+  rows: readonly Row[],
+  view: ListView,
+  { searchText, filters, sorts }: Rules<Row>,
+): readonly Row[] {
+  const words = searchWords(view.search);
+  const on = filters.filter(({ id }) => view.filters.includes(id));
+  const found =
+    words.length === 0 && on.length === 0
+      ? rows
+      : rows.filter(
+          (row) =>
+            on.every(({ matches }) => matches(row)) && words.every((word) => textOf(row, searchText).includes(word)),
+        );
+  const sort = sorts.find(({ id }) => id === view.sort?.id);
+  return sort && view.sort ? sortRows(found, sort, view.sort.descending) : found;
+}

@@ -1,0 +1,32 @@
+/**
+ * Between the answer to a write and the next reading of the list, the loaded rows are old. What was done stays in the
+ * overlay until a reading that began after the last answer has arrived; then it is forgotten. However many writes ended
+ * close together, the list is read once.
+ */
+export class Settling {
+  #busy = 0;
+  #done: (() => void)[] = [];
+
+  /** @param read reads the list again; resolves when it has arrived, also when that failed */
+  constructor(private readonly read: () => PromiseLike<unknown>) {}
+
+  /** Does a write. */
+  async run<T>(write: () => PromiseLike<T>): Promise<T> {
+    this.#busy += 1;
+    try {
+      return await write();
+    } finally {
+      this.#busy -= 1;
+    }
+  }
+
+  /** Calls `forget` when the list shows what the writes before this did. */
+  async settle(forget: () => void): Promise<void> {
+    this.#done.push(forget);
+    if (this.#busy > 0) return;
+    const done = this.#done;
+    this.#done = [];
+    await this.read();
+    for (const call of done) call();
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import type { ListDeclaration, ListRow } from './declaration';
+import { ListWork, type ListPorts } from './list-work';
+import { withOverlay } from './overlay';
+
+/** The work of every list of an app, by its store: tests and, one day, several consoles in one page stay apart. */
+const works = new WeakMap<object, Map<object, unknown>>();
+
+function workOf<Row extends ListRow>(store: object, list: object, ports: ListPorts<Row>): ListWork<Row> {
+  const ofStore = works.get(store) ?? new Map<object, unknown>();
+  works.set(store, ofStore);
+  // Under a declaration lies only what was made for it, with its rows.
+  const known = ofStore.get(list) as ListWork<Row> | undefined;
+  if (known) return known;
+  const made = new ListWork(ports);
+  ofStore.set(list, made);
+  return made;
+}
+
+/** Sends what lists have not sent yet. Call it before signing out: afterwards nobody may. */
+export async function flushLists(store: object): Promise<void> {
+  const all = [...(works.get(store)?.values() ?? [])];
+  await Promise.all(all.map((work) => (work instanceof ListWork ? work.flush() : undefined)));
+}
+
+/** The list's work, and its rows as the administrator left them. */
+export function useListWork<Row extends ListRow, Draft>(
+  list: ListDeclaration<Row, Draft>,
+  ports: ListPorts<Row>,
+): { work: ListWork<Row>; rows: readonly Row[] } {
+  const store = useStore();
+  const [work] = useState(() => workOf(store, list, ports));
+  useEffect(() => {
+    work.ports = ports;
+  });
+  useEffect(
+    () => () => {
+      // Whoever leaves the page has finished moving.
+      void work.flushOrder();
+    },
+    [work],
+  );
+  const overlay = useSyncExternalStore(work.overlay.subscribe, work.overlay.get);
+  const rows = useMemo(() => withOverlay(ports.rows, overlay), [ports.rows, overlay]);
+  return { work, rows };
+}
