@@ -1,0 +1,61 @@
+import type { LegEvent, LegEventKind, LegRole } from './port';
+
+/** One leg as its latest event left it. */
+export interface Leg {
+  key: string;
+  role: LegRole;
+  direction: LegEvent['direction'];
+  kind: LegEventKind;
+  /** When the latest event happened. */
+  at: string;
+  order: number;
+  isLive: boolean;
+  sawVoicemail: boolean;
+  extension: string | undefined;
+  extensionName: string | undefined;
+  reason: string | undefined;
+  joinedCallKey: string | undefined;
+}
+
+/** The events once each in the provider's order, and the legs they leave behind. */
+export function legsOf(events: readonly LegEvent[]): { ordered: LegEvent[]; legs: Leg[] } {
+  const ordered = [...new Map(events.map((event) => [`${event.eventId} ${event.legKey}`, event])).values()].sort(
+    inOrder,
+  );
+  const byKey = new Map<string, LegEvent[]>();
+  for (const event of ordered) {
+    if (event.kind === 'call.lost') continue;
+    const list = byKey.get(event.legKey);
+    if (list) list.push(event);
+    else byKey.set(event.legKey, [event]);
+  }
+  return { ordered, legs: [...byKey].map(([key, list]) => legOf(key, list)) };
+}
+
+/** Providers that do not count have only the clock; the last comparison makes the order the same however they came. */
+const inOrder = (a: LegEvent, b: LegEvent): number =>
+  a.order - b.order || compare(a.at, b.at) || compare(a.legKey, b.legKey) || compare(a.eventId, b.eventId);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function legOf(key: string, events: readonly LegEvent[]): Leg {
+  const last = events.at(-1) as LegEvent;
+  // A leg ends once: what the provider counts after its end are echoes.
+  const end = events.find(({ kind }) => kind === 'leg.ended');
+  const told = (field: 'extension' | 'extensionName' | 'reason' | 'joinedCallKey'): string | undefined =>
+    events.findLast((event) => event[field] !== undefined)?.[field];
+  return {
+    key,
+    role: last.role,
+    direction: last.direction,
+    kind: end ? 'leg.ended' : last.kind,
+    at: (end ?? last).at,
+    order: (end ?? last).order,
+    isLive: end === undefined,
+    sawVoicemail: events.some(({ kind }) => kind === 'leg.voicemail'),
+    extension: told('extension'),
+    extensionName: told('extensionName'),
+    reason: end?.reason,
+    joinedCallKey: told('joinedCallKey'),
+  };
+}

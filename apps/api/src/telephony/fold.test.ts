@@ -1,0 +1,215 @@
+import { foldCall, sameState, type CallState } from './fold';
+import { numberReader } from './numbers';
+import type { LegEvent } from './port';
+import { recordedEvents, type Recording } from './recordings';
+
+const read = numberReader('US', ['+12065550100']);
+const fold = (events: readonly LegEvent[]) => foldCall(events, read);
+const RECORDINGS: Recording[] = ['answered', 'missed', 'voicemail', 'blind-transfer', 'out-of-order'];
+
+/** The states one after the other, as events are delivered; repetitions of a state are left out. */
+function story(events: readonly LegEvent[]): { order: number | undefined; status: string; phase: string }[] {
+  const steps: { order: number | undefined; state: CallState }[] = [];
+  events.forEach((event, n) => {
+    const state = fold(events.slice(0, n + 1));
+    const last = steps.at(-1);
+    if (!last || !sameState(last.state, state)) steps.push({ order: event.order, state });
+  });
+  return steps.map(({ order, state: { status, phase } }) => ({ order, status, phase }));
+}
+const lines = (events: readonly LegEvent[]) =>
+  story(events).map((step) => `${step.order} ${step.status} ${step.phase}`);
+
+describe('the recordings', () => {
+  it('an answered call through a menu, held once', () => {
+    const events = recordedEvents('answered');
+    expect(lines(events)).toEqual([
+      '2 ringing menu-or-queue',
+      '6 ringing ringing',
+      '8 answered talking',
+      '9 answered on-hold',
+      '10 answered talking',
+      '12 ended completed',
+    ]);
+    expect(fold(events)).toEqual({
+      status: 'ended',
+      phase: 'completed',
+      direction: 'inbound',
+      from: '+12065550123',
+      fromKind: 'number',
+      fromName: 'WIRELESS CALLER',
+      to: '+12065550100',
+      toKind: 'own',
+      timestamp: '2026-11-20T18:04:10.000Z',
+      answeredAt: '2026-11-20T18:04:26.000Z',
+      endedAt: '2026-11-20T18:06:20.810Z',
+      duration: 115,
+      ringSeconds: 16,
+      answeredBy: 'Front Desk',
+      isTest: false,
+      updatedAt: '2026-11-20T18:06:20.810Z',
+      joinedInto: null,
+    });
+  });
+
+  it('a missed call', () => {
+    const events = recordedEvents('missed');
+    expect(lines(events)).toEqual(['2 ringing menu-or-queue', '3 ringing ringing', '6 ended missed']);
+    expect(fold(events)).toMatchObject({ duration: 0, answeredBy: null, answeredAt: null, ringSeconds: 17 });
+  });
+
+  it('an anonymous caller who leaves a voicemail', () => {
+    const events = recordedEvents('voicemail');
+    expect(lines(events).slice(2)).toEqual(['6 ringing voicemail', '7 ended voicemail']);
+    expect(fold(events)).toMatchObject({ from: null, fromKind: 'anonymous', fromName: null, duration: 0 });
+  });
+
+  it('a blind transfer stays one call and moves who answered', () => {
+    const events = recordedEvents('blind-transfer');
+    expect(lines(events).slice(2)).toEqual([
+      '6 answered talking',
+      '7 answered transferring',
+      '10 answered talking',
+      '12 ended completed',
+    ]);
+    expect(fold(events)).toMatchObject({ answeredBy: 'Lin Chen', duration: 195 });
+    expect(fold(events.filter(({ order }) => order < 10)).answeredBy).toBe('Front Desk');
+  });
+
+  it('events out of order end as those in order', () => {
+    expect(fold(recordedEvents('out-of-order'))).toEqual(fold(recordedEvents('answered')));
+  });
+});
+
+/** A generator with a seed: a failure can be repeated. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+}
+
+function shuffled<T>(items: readonly T[], next: () => number): T[] {
+  const result = [...items, ...items.filter(() => next() < 0.3)];
+  for (let n = result.length - 1; n > 0; n--) {
+    const other = Math.floor(next() * (n + 1));
+    [result[n], result[other]] = [result[other] as T, result[n] as T];
+  }
+  return result;
+}
+
+describe.each(RECORDINGS)('500 shuffles with repetitions of "%s"', (name) => {
+  const events = recordedEvents(name);
+
+  it('lead to the same state, and an answered call never rings again', () => {
+    for (let seed = 1; seed <= 500; seed++) {
+      const delivered = shuffled(events, random(seed));
+      expect({ seed, ...fold(delivered) }).toEqual({ seed, ...fold(events) });
+      const statuses = delivered.map((_, n) => fold(delivered.slice(0, n + 1)).status);
+      const answered = statuses.findIndex((status) => status === 'answered');
+      if (answered !== -1)
+        expect({ seed, later: statuses.slice(answered) }).not.toMatchObject({
+          later: expect.arrayContaining(['ringing']),
+        });
+    }
+  });
+
+  it('an ended line never comes back, whatever is delivered backwards', () => {
+    const statuses = events.map((_, n) => fold([...events].reverse().slice(0, n + 1)).status);
+    expect(new Set(statuses)).toEqual(new Set(['ended']));
+  });
+});
+
+const T0 = Date.parse('2026-11-20T18:00:00Z');
+let number = 0;
+const leg = (second: number, legKey: string, kind: LegEvent['kind'], more: Partial<LegEvent> = {}): LegEvent => ({
+  source: 'test',
+  eventId: `e${(number += 1)}`,
+  callKey: 'c',
+  legKey,
+  order: second,
+  at: new Date(T0 + second * 1000).toISOString(),
+  kind,
+  role: legKey === 'line' ? 'caller' : 'staff',
+  direction: 'inbound',
+  ...(legKey === 'line' ? { from: '+12065550123', to: '+12065550100' } : { extension: legKey }),
+  ...more,
+});
+
+describe('what the recordings do not show', () => {
+  it('several phones ring, one takes the call, the others drop out', () => {
+    const events = [
+      leg(1, 'line', 'leg.started'),
+      leg(2, '101', 'leg.ringing'),
+      leg(2, '102', 'leg.ringing'),
+      leg(5, '102', 'leg.answered'),
+      leg(5, '101', 'leg.ended', { reason: 'AgentAnswered' }),
+    ];
+    expect(fold(events)).toMatchObject({ status: 'answered', phase: 'talking', answeredBy: '102' });
+  });
+
+  it('a queue that takes the call answers nobody', () => {
+    const events = [
+      leg(1, 'line', 'leg.started'),
+      leg(2, 'queue', 'leg.answered', { role: 'machine' }),
+      leg(2, 'line', 'leg.answered'),
+    ];
+    expect(fold(events)).toMatchObject({ status: 'ringing', phase: 'menu-or-queue', answeredBy: null });
+  });
+
+  it('a parked call', () => {
+    const events = [leg(1, 'line', 'leg.started'), leg(2, '101', 'leg.answered'), leg(3, '101', 'leg.parked')];
+    expect(fold(events)).toMatchObject({ status: 'answered', phase: 'parked' });
+  });
+
+  it('a consultation that ends in a warm transfer is internal and says where it went', () => {
+    const events = [
+      leg(1, '101', 'leg.answered', { direction: 'outbound' }),
+      leg(2, '102', 'leg.answered', { joinedCallKey: 'first' }),
+      leg(3, '102', 'leg.ended', { joinedCallKey: 'first' }),
+    ];
+    expect(fold(events)).toMatchObject({ direction: 'internal', joinedInto: 'first' });
+    const first = [leg(1, 'line', 'leg.started'), leg(2, '101', 'leg.answered')];
+    const moved = leg(9, '101', 'leg.ended', { joinedCallKey: 'consultation', reason: 'AttendedTransfer' });
+    expect(fold([...first, moved])).toMatchObject({ status: 'answered', phase: 'talking', joinedInto: null });
+  });
+
+  it('a call of which only the end was delivered', () => {
+    expect(fold([leg(9, 'line', 'leg.ended')])).toMatchObject({
+      status: 'ended',
+      phase: 'missed',
+      from: '+12065550123',
+      duration: 0,
+    });
+  });
+
+  it('a call of which the line was never delivered ends with its phones', () => {
+    const events = [leg(1, '101', 'leg.answered', { from: '+12065550123' }), leg(5, '101', 'leg.ended')];
+    expect(fold(events)).toMatchObject({ status: 'ended', phase: 'completed', duration: 4, from: '+12065550123' });
+    expect(fold([leg(1, 'menu', 'leg.ended', { role: 'machine' })]).status).toBe('ringing');
+  });
+
+  it('a call that went out is answered by the other side', () => {
+    const dialled = { direction: 'outbound' as const };
+    const events = [
+      leg(1, '101', 'leg.started', { ...dialled, from: '+12065550100', to: '+12065550123' }),
+      leg(2, 'line', 'leg.ringing', { ...dialled, from: '+12065550100', to: '+12065550123' }),
+    ];
+    expect(fold(events)).toMatchObject({
+      status: 'ringing',
+      direction: 'outbound',
+      to: '+12065550123',
+      fromKind: 'own',
+    });
+    expect(fold([...events, leg(4, 'line', 'leg.answered', dialled)]).status).toBe('answered');
+  });
+
+  it('a call nothing is heard of is over for unknown reasons, until something is heard', () => {
+    const events = [leg(1, 'line', 'leg.started'), leg(2, '101', 'leg.ringing')];
+    const lost = leg(200, 'none', 'call.lost', { role: 'machine' });
+    expect(fold([...events, lost])).toMatchObject({ status: 'ended', phase: 'unknown' });
+    expect(fold([...events, lost, leg(300, '101', 'leg.answered')])).toMatchObject({ status: 'answered' });
+    expect(fold([...events, lost, leg(150, 'line', 'leg.ended')])).toMatchObject({ phase: 'missed' });
+  });
+});

@@ -1,0 +1,154 @@
+import type { CallDirection, CallerKind, CallPhase, CallStatus } from '@harmony/domain';
+import { legsOf, type Leg } from './fold-legs';
+import { isWithheld, type NumberReader } from './numbers';
+import type { LegEvent } from './port';
+
+/** What is known of a call. Instants are ISO 8601 by the provider's clock. No patient's data: those are matched when shown. */
+export interface CallState {
+  status: CallStatus;
+  phase: CallPhase;
+  direction: CallDirection;
+  from: string | null;
+  fromKind: CallerKind;
+  fromName: string | null;
+  to: string | null;
+  toKind: CallerKind;
+  timestamp: string;
+  answeredAt: string | null;
+  endedAt: string | null;
+  duration: number;
+  ringSeconds: number;
+  answeredBy: string | null;
+  isTest: boolean;
+  updatedAt: string;
+  /** The call a consultation went into when it ended in a warm transfer: its provider's id. Such a call is not shown. */
+  joinedInto: string | null;
+}
+
+/** The call goes on although the leg ended: somebody passed it on. */
+const PASSED_ON = /transfer|callflip|callswitch|pickup|redirect|callpark|parklocation/i;
+
+/**
+ * The state of a call from all that was heard of it, in whatever order and however often. Pure: what phone systems
+ * deliver late, twice or never leads to the same state as if it had come in order.
+ *
+ * The caller's line alone says when a call that came in is over. Where it is not known, the call is over when all staff
+ * phones are: if the line's events are merely late, such a call comes back to life.
+ *
+ * @param events of one call, at least one
+ */
+export function foldCall(events: readonly LegEvent[], readNumber: NumberReader): CallState {
+  const { ordered, legs } = legsOf(events);
+  const direction = directionOf(legs);
+  const answers = ordered.filter((event) => isAnswer(event, direction));
+  const [firstAnswer] = answers;
+  const end = endOf(ordered, legs);
+  const times = ordered.map(({ at }) => at).sort();
+  const timestamp = times[0] ?? '';
+  const answeredAt = firstAnswer?.at ?? null;
+  const endedAt = end?.at ?? null;
+  const from = readNumber(firstText(ordered, legs, 'from'));
+  const to = readNumber(firstText(ordered, legs, 'to'));
+  return {
+    status: end ? 'ended' : answeredAt === null ? 'ringing' : 'answered',
+    phase: end?.lost ? 'unknown' : phaseOf(legs, end !== null, answeredAt !== null),
+    direction,
+    from: from.number,
+    fromKind: from.kind,
+    fromName: nameOf(ordered),
+    to: to.number,
+    toKind: to.kind,
+    timestamp,
+    answeredAt,
+    endedAt,
+    duration: answeredAt === null || endedAt === null ? 0 : secondsBetween(answeredAt, endedAt),
+    ringSeconds: secondsBetween(timestamp, answeredAt ?? endedAt ?? timestamp),
+    answeredBy: answeredByOf(answers, legs),
+    isTest: ordered.some((event) => event.isTest === true),
+    updatedAt: times.at(-1) ?? timestamp,
+    joinedInto: direction === 'internal' ? (ordered.find((event) => event.joinedCallKey)?.joinedCallKey ?? null) : null,
+  };
+}
+
+/** Whether two states look the same to whoever watches the call; when it was last heard of does not matter. */
+export const sameState = (a: CallState, b: CallState): boolean =>
+  (Object.keys(a) as (keyof CallState)[]).every((key) => key === 'updatedAt' || a[key] === b[key]);
+
+/** Calls that stay in the house are no callers. */
+export const isShown = ({ direction }: CallState): boolean => direction !== 'internal';
+
+const secondsBetween = (start: string, end: string): number =>
+  Math.max(0, Math.round((Date.parse(end) - Date.parse(start)) / 1000));
+
+function directionOf(legs: readonly Leg[]): CallDirection {
+  const has = (role: Leg['role'], direction: Leg['direction']) =>
+    legs.some((leg) => leg.role === role && leg.direction === direction);
+  if (has('caller', 'inbound')) return 'inbound';
+  if (has('caller', 'outbound')) return 'outbound';
+  if (!has('staff', 'outbound')) return 'inbound';
+  return has('staff', 'inbound') ? 'internal' : 'outbound';
+}
+
+/** A menu or a queue that takes a call answers nobody, nor does the caller's own line. */
+function isAnswer({ kind, role }: LegEvent, direction: CallDirection): boolean {
+  if (kind !== 'leg.answered' && kind !== 'leg.held' && kind !== 'leg.parked') return false;
+  return role === 'staff' || (role === 'caller' && direction === 'outbound');
+}
+
+/** When the call was over, or null while it goes on. */
+function endOf(ordered: readonly LegEvent[], legs: readonly Leg[]): { at: string; lost: boolean } | null {
+  const trunks = legs.filter(({ role, direction }) => role === 'caller' && direction === 'inbound');
+  const deciding = trunks.length > 0 ? trunks : legs;
+  const someStaff = legs.some(({ role }) => role !== 'machine');
+  if (someStaff && deciding.every(({ isLive }) => !isLive)) {
+    return { at: latest(deciding.map(({ at }) => at)), lost: false };
+  }
+  const lost = ordered.filter(({ kind }) => kind === 'call.lost').map(({ at }) => at);
+  if (lost.length === 0) return null;
+  const at = latest(lost);
+  const heardLater = ordered.some((event) => event.kind !== 'call.lost' && event.at > at);
+  return heardLater ? null : { at, lost: true };
+}
+
+const latest = (instants: readonly string[]): string => [...instants].sort().at(-1) ?? '';
+
+function phaseOf(legs: readonly Leg[], isOver: boolean, wasAnswered: boolean): CallPhase {
+  const toVoicemail = legs.some(({ sawVoicemail }) => sawVoicemail);
+  if (isOver) return wasAnswered ? 'completed' : toVoicemail ? 'voicemail' : 'missed';
+  const staff = legs.filter(({ role }) => role === 'staff');
+  const live = staff.filter(({ isLive }) => isLive);
+  const isIn = (...kinds: Leg['kind'][]) => live.some(({ kind }) => kinds.includes(kind));
+  if (legs.some(({ isLive, kind }) => isLive && kind === 'leg.voicemail')) return 'voicemail';
+  if (isIn('leg.held')) return 'on-hold';
+  if (legs.some(({ isLive, kind }) => isLive && kind === 'leg.parked')) return 'parked';
+  if (!wasAnswered) return live.length > 0 ? 'ringing' : 'menu-or-queue';
+  if (isIn('leg.answered')) return 'talking';
+  // Phones end their leg some milliseconds before the caller's line ends: only who passes a call on transfers it.
+  const last = staff
+    .filter(({ isLive }) => !isLive)
+    .sort((a, b) => a.order - b.order)
+    .at(-1);
+  if (last?.joinedCallKey !== undefined) return 'talking';
+  return live.length > 0 || PASSED_ON.test(last?.reason ?? '') ? 'transferring' : 'talking';
+}
+
+/** What the caller's own line says of a number, else whoever says anything. */
+function firstText(ordered: readonly LegEvent[], legs: readonly Leg[], field: 'from' | 'to'): string | undefined {
+  const hasCaller = legs.some(({ role }) => role === 'caller');
+  const says = (event: LegEvent) => event[field] !== undefined && event[field] !== '';
+  const own = hasCaller ? ordered.find((event) => event.role === 'caller' && says(event)) : undefined;
+  return (own ?? ordered.find(says))?.[field];
+}
+
+function nameOf(ordered: readonly LegEvent[]): string | null {
+  return (
+    ordered.find(({ fromName }) => fromName !== undefined && !isWithheld(fromName))?.fromName?.slice(0, 200) ?? null
+  );
+}
+
+/** Who answered last: a transfer moves it. */
+function answeredByOf(answers: readonly LegEvent[], legs: readonly Leg[]): string | null {
+  const last = answers.filter(({ role }) => role === 'staff').at(-1);
+  const leg = legs.find(({ key }) => key === last?.legKey);
+  return leg?.extensionName ?? leg?.extension ?? null;
+}
