@@ -31,8 +31,18 @@ export function valuesOf(fields: readonly EditorField[], row: EditorRow | null):
 
 function asFieldValue(field: EditorField, value: unknown): FieldValue {
   if (field.kind === 'tags') return readTags(value);
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : emptyOf(field);
+  return readValue(value) ?? emptyOf(field);
 }
+
+/** A value of the form; null for what no form holds. */
+export function readValue(value: unknown): FieldValue {
+  if (Array.isArray(value)) return value.filter((entry): entry is string => typeof entry === 'string');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+/** All values of a form. */
+export const readValues = (raw: Readonly<Record<string, unknown>>): EditorValues =>
+  Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, readValue(value)]));
 
 /** A list, or the text that was stored in its place and is none. */
 function readTags(value: unknown): FieldValue {

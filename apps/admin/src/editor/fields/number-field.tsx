@@ -1,0 +1,124 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { c, Field, IconButton, space } from '@harmony/ui';
+import type { FieldValue } from '../declaration';
+import type { FieldProps } from '../field-props';
+
+const StyledRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+
+  & > span {
+    position: relative;
+    flex: 1 1 auto;
+    max-inline-size: 12rem;
+  }
+  & > span > span {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0.875rem;
+    display: grid;
+    align-items: center;
+    color: ${c.ink3};
+    pointer-events: none;
+  }
+  input {
+    font-variant-numeric: tabular-nums;
+  }
+  [data-prefixed] > input {
+    padding-inline-start: 1.75rem;
+  }
+  & > em {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
+/** A number as it is typed: with a comma or spaces, too. What is none stays the text, for the contract to refuse. */
+export function readNumber(text: string): FieldValue {
+  const plain = text.trim().replace(/^\$\s*/, '');
+  if (plain === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+}
+
+const shown = (value: FieldValue): string => (value === null ? '' : String(value));
+
+/** The next multiple of `step` up or down, within the limits. */
+export function stepped(value: FieldValue, by: 1 | -1, { step = 1, min = 0, max = Infinity }): number {
+  const now = typeof value === 'number' ? value : by > 0 ? min - step : min + step;
+  const next = by > 0 ? Math.floor(now / step) + 1 : Math.ceil(now / step) - 1;
+  return Math.min(max, Math.max(min, next * step));
+}
+
+/** Keeps what is typed ("47." on the way to "47.5") while the form holds what it means. */
+function useTyped(value: FieldValue, onChange: (value: FieldValue) => void) {
+  const [text, setText] = useState(shown(value));
+  const typed = readNumber(text) === value ? text : shown(value);
+  const type = (next: string): void => {
+    setText(next);
+    onChange(readNumber(next));
+  };
+  return [typed, type] as const;
+}
+
+/** A whole number with buttons and the arrow keys for steps. */
+export const NumberField = ({ field, id, value, onChange, error }: FieldProps<'number'>) => {
+  const [typed, type] = useTyped(value, onChange);
+  const step = (by: 1 | -1): void => type(String(stepped(value, by, field)));
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <Field id={id} label={field.label} hint={field.hint} optional={field.optional} error={error}>
+      {(control) => (
+        <StyledRow>
+          <span>
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={handleKeyDown}
+            />
+          </span>
+          <IconButton label={`Less: ${field.label}`} onClick={() => step(-1)}>
+            <Minus size={18} strokeWidth={1.75} />
+          </IconButton>
+          <IconButton label={`More: ${field.label}`} onClick={() => step(1)}>
+            <Plus size={18} strokeWidth={1.75} />
+          </IconButton>
+          {field.unit && <em>{field.unit}</em>}
+        </StyledRow>
+      )}
+    </Field>
+  );
+};
+
+/** An amount in dollars. */
+export const PriceField = ({ field, id, value, onChange, error }: FieldProps<'price'>) => {
+  const [typed, type] = useTyped(value, onChange);
+  const hint = value === null && field.whenEmpty ? field.whenEmpty : field.hint;
+  return (
+    <Field id={id} label={field.label} hint={hint} optional={field.optional} error={error}>
+      {(control) => (
+        <StyledRow>
+          <span data-prefixed="">
+            <span aria-hidden="true">$</span>
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+            />
+          </span>
+        </StyledRow>
+      )}
+    </Field>
+  );
+};

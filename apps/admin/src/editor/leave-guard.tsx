@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { Button, Dialog } from '@harmony/ui';
+
+export interface LeaveGuardProps {
+  /** Whether something would be lost. */
+  isDirty: boolean;
+  /** Throws away what is dirty, its draft included. */
+  onDiscard: () => void;
+}
+
+const place = ({ pathname, search }: { pathname: string; search: string }): string => {
+  const params = new URLSearchParams(search);
+  return `${pathname}?${params.get('edit')}&${params.get('copy')}`;
+};
+
+/**
+ * Asks before unsaved work is left: inside the console with a dialog, by the browser's own words when the page is closed.
+ * Search and filters of the same address may change without a question.
+ */
+export const LeaveGuard = ({ isDirty, onDiscard }: LeaveGuardProps) => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && place(currentLocation) !== place(nextLocation),
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  // Saved while the question stood: there is nothing left to ask.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isDirty) blocker.proceed();
+  }, [blocker, isDirty]);
+
+  return (
+    <Dialog
+      alert
+      open={blocker.state === 'blocked' && isDirty}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => blocker.reset?.()}>
+            Stay
+          </Button>
+          <Button variant="danger" onClick={onDiscard}>
+            Discard and leave
+          </Button>
+        </>
+      }
+    >
+      <p>What you changed here is not saved.</p>
+    </Dialog>
+  );
+};

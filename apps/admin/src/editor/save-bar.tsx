@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { Button, c, layer, radius, shadow, space } from '@harmony/ui';
+import { Keys } from '../kit/keys';
+
+const StyledBar = styled.section`
+  position: sticky;
+  inset-block-end: ${space[16]};
+  z-index: ${layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space[12]} ${space[12]} ${space[12]} ${space[20]};
+  border: 1px solid ${c.line};
+  border-radius: ${radius.popover};
+  background: ${c.raised};
+  box-shadow: ${shadow.s2};
+  animation: ui-rise 0.2s cubic-bezier(0.2, 0.8, 0.2, 1);
+
+  & > p {
+    font-weight: 600;
+  }
+  & > div {
+    display: flex;
+    gap: ${space[8]};
+    align-items: center;
+  }
+`;
+
+export interface SaveBarProps {
+  isSaving: boolean;
+  /** What the button says: 'Save', or 'Add service'. */
+  label: string;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** Stands at the foot of the page while something is not saved. */
+export const SaveBar = ({ isSaving, label, onSave, onDiscard }: SaveBarProps) => (
+  <StyledBar aria-label="Unsaved changes">
+    <p role="status">Unsaved changes</p>
+    <div>
+      <Button size="sm" variant="quiet" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button size="sm" pending={isSaving} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
+        {label}
+      </Button>
+      <span aria-hidden="true">
+        <Keys keys="$mod+s" />
+      </span>
+    </div>
+  </StyledBar>
+);

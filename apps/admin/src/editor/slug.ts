@@ -1,0 +1,11 @@
+import { slugify } from '@harmony/domain';
+import type { EditorValues } from './declaration';
+import type { FieldOf } from './field-kinds';
+
+const textOf = (value: EditorValues[string] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Whether an address still is what its name makes it: then it goes with the name, until it is edited by hand. */
+export function isFollowing(values: EditorValues, { name, from }: Pick<FieldOf<'slug'>, 'name' | 'from'>): boolean {
+  const slug = textOf(values[name]);
+  return slug === '' || slug === slugify(textOf(values[from]));
+}
