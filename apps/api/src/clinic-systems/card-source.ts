@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/schema';
+import type { Asking } from './asking';
+import { keepCards, keptCards, type DatedCard } from './card-snapshots.repo';
+import { cleanCard } from './clean-card';
+import { BUILT_IN } from './patient-refs';
+import type { PhoneKeys } from './phone-keys';
+import type { PatientCard } from './port';
+
+const LIVE_MS = 1_500;
+/** A card this young needs no new question; an older one is shown while it is asked for again. */
+const FRESH_MS = 60_000;
+const REMEMBERED_MS = 10 * 60_000;
+const REMEMBERED_AT_MOST = 5_000;
+/** After a failure the answer is "cannot be asked" for so long, so that a change does not ask again at once. */
+const FAILED_MS = 3_000;
+
+export interface ShownCard extends DatedCard {
+  live: boolean;
+}
+
+/** `pending`: some of the cards may follow; `unavailable`: those that are missing cannot be asked for. */
+export interface Cards {
+  cards: Map<string, ShownCard>;
+  state: 'complete' | 'pending' | 'unavailable';
+}
+
+export interface CardSource {
+  /** Cards of patients of one system within `budgetMs`. `onLater` is called once when a late answer has come. */
+  get(asked: Asking, ids: readonly string[], budgetMs: number, onLater: () => void): Promise<Cards>;
+}
+
+interface Options {
+  db: Db;
+  keys: PhoneKeys;
+  log: FastifyBaseLogger;
+  now?: () => number;
+}
+
+/** Cards as the clinic systems have them, or as they had them last while they do not answer. */
+export function cardSource({ db, keys, log, now = Date.now }: Options): CardSource {
+  const remembered = new Map<string, { card: PatientCard; at: number }>();
+  const failedAt = new Map<string, number>();
+  const keyOf = (system: string, id: string) => JSON.stringify([system, id]);
+  const iso = (at: number) => new Date(at).toISOString();
+
+  function remember(system: string, card: PatientCard, at: number): void {
+    const key = keyOf(system, card.id);
+    remembered.delete(key);
+    remembered.set(key, { card, at });
+    const [oldest] = remembered.keys();
+    if (remembered.size > REMEMBERED_AT_MOST && oldest !== undefined) remembered.delete(oldest);
+  }
+
+  async function ask(asked: Asking, ids: readonly string[]): Promise<PatientCard[]> {
+    const { name } = asked.system;
+    const cards = await asked.ask((signal) => asked.system.patientCards(ids, signal), LIVE_MS);
+    const wanted = new Set(ids);
+    const clean = cards.filter(({ id }) => wanted.has(id)).map(cleanCard);
+    failedAt.delete(name);
+    if (name === BUILT_IN) return clean;
+    const at = now();
+    const gone = ids.filter((id) => !clean.some((card) => card.id === id));
+    for (const id of gone) remembered.delete(keyOf(name, id));
+    for (const card of clean) remember(name, card, at);
+    await keepCards(db, keys, name, clean, iso(at)).catch((error: unknown) =>
+      log.error({ err: error, system: name }, 'cards could not be kept'),
+    );
+    return clean;
+  }
+
+  return {
+    async get(asked, ids, budgetMs, onLater) {
+      const { name } = asked.system;
+      const cards = new Map<string, ShownCard>();
+      const ages = ids.map((id) => {
+        const known = remembered.get(keyOf(name, id));
+        const age = known ? now() - known.at : Infinity;
+        if (known && age < REMEMBERED_MS) cards.set(id, { card: known.card, asOf: iso(known.at), live: true });
+        return age;
+      });
+      if (ages.every((age) => age < FRESH_MS)) return { cards, state: 'complete' };
+
+      const quiet = now() - (failedAt.get(name) ?? -Infinity) < FAILED_MS;
+      const question = quiet ? Promise.resolve(null) : ask(asked, ids).catch(() => (failedAt.set(name, now()), null));
+      const answer = await Promise.race([question, pause(budgetMs)]);
+      if (Array.isArray(answer)) {
+        const at = iso(now());
+        return { cards: new Map(answer.map((card) => [card.id, { card, asOf: at, live: true }])), state: 'complete' };
+      }
+      const late = answer === 'late';
+      if (late) void question.then(onLater);
+      for (const [id, card] of cards) cards.set(id, { ...card, live: late });
+      const missing = ids.filter((id) => !cards.has(id));
+      const kept: Map<string, DatedCard> =
+        missing.length === 0 ? new Map() : await keptCards(db, keys, name, missing).catch(() => new Map());
+      for (const [id, card] of kept) cards.set(id, { ...card, live: false });
+      if (ids.every((id) => cards.has(id))) return { cards, state: 'complete' };
+      return { cards, state: late ? 'pending' : 'unavailable' };
+    },
+  };
+}
+
+const pause = (ms: number): Promise<'late'> => new Promise((resolve) => setTimeout(() => resolve('late'), ms).unref());

@@ -1,0 +1,165 @@
+import type { CallPatient, MatchLevel } from '@harmony/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import parsePhoneNumber from 'libphonenumber-js/max';
+import type { Db } from '../db/schema';
+import type { Asking } from './asking';
+import type { CallerMatch, CallerMatcher } from './caller-matcher';
+import { cardSource, type ShownCard } from './card-source';
+import { clinicAreaCode } from './clinic-area.repo';
+import { inHouseholdOrder } from './households';
+import { notesOf } from './patient-notes.repo';
+import { refText } from './patient-refs';
+import { EVERYTHING, findHits, noticeName, type IndexHit } from './phone-index.repo';
+import type { PhoneKeys } from './phone-keys';
+import { pickOf } from './picks.repo';
+
+/** From the ring to an answer. The index takes a few milliseconds of it. */
+const BUDGET_MS = 300;
+const LEVELS: readonly MatchLevel[] = ['known', 'likely', 'maybe'];
+/** Numbers of which a change is told: those that were asked for lately. */
+const WATCHED_AT_MOST = 5_000;
+
+export interface MatcherOptions {
+  db: Db;
+  keys: PhoneKeys;
+  log: FastifyBaseLogger;
+  /** The clinic systems in use. */
+  askings: readonly Asking[];
+  /** Systems whose index is not complete: somebody who is not found there may still be known. */
+  unready(): { pending: boolean; unavailable: boolean };
+  now?: () => number;
+  budgetMs?: number;
+}
+
+export interface LocalMatcher extends CallerMatcher {
+  /** What a notice of {@link PATIENTS_CHANNEL} says. */
+  noticed(payload: string): void;
+}
+
+/** Finds callers in the phone index, and asks the clinic systems for what is shown of them. */
+export function callerMatcher(options: MatcherOptions): LocalMatcher {
+  const { db, keys, log, askings, unready, now = Date.now, budgetMs = BUDGET_MS } = options;
+  const source = cardSource({ db, keys, log, now });
+  const listeners = new Set<(e164: string) => void>();
+  const watched = new Map<string, string>();
+
+  function tell(e164: string): void {
+    for (const listener of listeners) {
+      try {
+        listener(e164);
+      } catch (error) {
+        log.error({ err: error }, 'a listener to changed callers failed');
+      }
+    }
+  }
+
+  function watch(e164: string, hashes: readonly (Buffer | null)[]): void {
+    for (const hash of hashes) {
+      if (!hash) continue;
+      const name = noticeName(hash);
+      watched.delete(name);
+      watched.set(name, e164);
+    }
+    for (const name of watched.keys()) {
+      if (watched.size <= WATCHED_AT_MOST) break;
+      watched.delete(name);
+    }
+  }
+
+  async function hashesOf(e164: string) {
+    const parsed = parsePhoneNumber(e164);
+    const national = parsed?.nationalNumber ?? e164.replace(/^\+/, '');
+    const area = await clinicAreaCode(db);
+    const local = area !== null && national.length === 10 && national.startsWith(area) && e164.startsWith('+1');
+    return {
+      e164: keys.e164(e164),
+      national: keys.national(national),
+      last7: local ? keys.last7(national.slice(3)) : null,
+    };
+  }
+
+  /** The best rung that has somebody, each patient once; their own number counts before a relative's. */
+  function best(hits: readonly IndexHit[]): IndexHit[] {
+    const rung = Math.min(...hits.map((hit) => hit.rung));
+    const chosen = new Map<string, IndexHit>();
+    for (const hit of hits.filter((one) => one.rung === rung)) {
+      const known = chosen.get(refText(hit));
+      if (!known || (known.relation !== null && hit.relation === null)) chosen.set(refText(hit), hit);
+    }
+    return [...chosen.values()];
+  }
+
+  async function answer(e164: string): Promise<CallerMatch> {
+    const hashes = await hashesOf(e164);
+    watch(e164, [hashes.e164, hashes.national, hashes.last7]);
+    const hits = best(await findHits(db, hashes));
+    if (hits.length === 0) {
+      const { pending, unavailable } = unready();
+      return { patients: [], state: unavailable ? 'unavailable' : pending ? 'pending' : 'none' };
+    }
+    const [found, notes, pick] = await Promise.all([
+      Promise.all(
+        askings.map(async (asked) => {
+          const own = hits.filter(({ system }) => system === asked.system.name);
+          if (own.length === 0) return null;
+          const ids = own.map(({ patientId }) => patientId);
+          return { own, ...(await source.get(asked, ids, budgetMs, () => tell(e164))) };
+        }),
+      ),
+      notesOf(db, hits),
+      pickOf(db, hashes.e164),
+    ]);
+    const patients = found.flatMap((part) =>
+      (part?.own ?? []).flatMap((hit): CallPatient[] => {
+        const shown = part?.cards.get(hit.patientId);
+        if (!shown) return [];
+        const ref = refText(hit);
+        const { text = '', author = null, createdAt = null } = notes.get(ref) ?? {};
+        return [
+          {
+            ...cardOf(shown),
+            ...{ id: ref, notes: text, notesAuthor: author, notesSavedAt: createdAt },
+            match: LEVELS[hit.rung - 1] ?? 'maybe',
+            relation: hit.relation,
+            isRemembered: pick === ref && hits.length > 1,
+          },
+        ];
+      }),
+    );
+    const states = found.map((part) => part?.state);
+    const state =
+      patients.length > 0
+        ? 'matched'
+        : states.includes('pending')
+          ? 'pending'
+          : states.includes('unavailable')
+            ? 'unavailable'
+            : 'none';
+    return { patients: inHouseholdOrder(patients, now()), state };
+  }
+
+  return {
+    async match(e164, fromKind) {
+      if (fromKind !== 'number' || e164 === null) return { patients: [], state: 'not-matchable' };
+      try {
+        return await answer(e164);
+      } catch (error) {
+        log.error({ err: error }, 'a caller could not be matched');
+        return { patients: [], state: 'unavailable' };
+      }
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    noticed(payload) {
+      const numbers = payload === EVERYTHING ? watched.values() : payload.split(',').map((name) => watched.get(name));
+      for (const e164 of new Set(numbers)) if (e164 !== undefined) tell(e164);
+    },
+  };
+}
+
+function cardOf({ card, asOf, live }: ShownCard) {
+  const { id: _id, alerts, ...shown } = card;
+  return { ...shown, alerts: [...alerts], asOf, live };
+}

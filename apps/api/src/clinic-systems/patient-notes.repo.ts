@@ -1,0 +1,75 @@
+import type { PatientNotes, PatientNoteVersion } from '@harmony/domain';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+import { stale } from '../plugins/api-error';
+import { refText, type PatientRef } from './patient-refs';
+
+export interface StoredNotes {
+  id: number;
+  text: string;
+  author: string;
+  createdAt: string;
+}
+
+/** The notes in force of these patients, by the name the monitor has for each. */
+export async function notesOf(db: Db, refs: readonly PatientRef[]): Promise<Map<string, StoredNotes>> {
+  if (refs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('patientNotes')
+    .distinctOn(['system', 'patientId'])
+    .select(['id', 'system', 'patientId', 'text', 'author', 'createdAt'])
+    .where((eb) => eb.or(refs.map(({ system, patientId }) => eb.and({ system, patientId }))))
+    .orderBy('system')
+    .orderBy('patientId')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [refText(row), row]));
+}
+
+export interface NewNotes {
+  text: string;
+  author: string;
+  /** When the notes that were edited had been saved; 409 `stale` when there are newer ones. */
+  unchangedSince: string | null;
+}
+
+/** Adds a version. The text that is there already is not written again. */
+export function saveNotes(
+  db: Db,
+  { system, patientId }: PatientRef,
+  { text, author, unchangedSince }: NewNotes,
+): Promise<StoredNotes & { isNew: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`notes of ${system}:${patientId}`}))`.execute(trx);
+    const current = (await notesOf(trx, [{ system, patientId }])).get(refText({ system, patientId }));
+    if ((current?.createdAt ?? null) !== unchangedSince) throw stale();
+    if (current?.text === text) return { ...current, isNew: false };
+    const row = await trx
+      .insertInto('patientNotes')
+      .values({
+        ...{ system, patientId, text, author },
+        // Editors compare it: two saves within one millisecond must not look like one.
+        createdAt: sql<string>`greatest(clock_timestamp(), ${current?.createdAt ?? null}::timestamptz + interval '1 millisecond')`,
+      })
+      .returning(['id', 'text', 'author', 'createdAt'])
+      .executeTakeFirstOrThrow();
+    return { ...row, isNew: true };
+  });
+}
+
+/** Says what became of a version at the clinic system. */
+export async function setDelivery(db: Db, id: number, delivery: PatientNotes['delivery']): Promise<void> {
+  await db.updateTable('patientNotes').set({ delivery }).where('id', '=', id).execute();
+}
+
+/** Everything that was ever saved as the notes of a patient, the newest first. */
+export async function noteVersions(db: Db, { system, patientId }: PatientRef): Promise<PatientNoteVersion[]> {
+  return db
+    .selectFrom('patientNotes')
+    .select(['id', 'text as notes', 'author', 'delivery', 'createdAt as savedAt'])
+    .where('system', '=', system)
+    .where('patientId', '=', patientId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { prepared } from '../db/prepared';
+import type { Db } from '../db/schema';
+import type { PhoneKeys } from './phone-keys';
+import type { PatientPhones } from './port';
+import { recordNumbers } from './record-numbers';
+
+/** Channel on which every instance hears that the answer for a number may be another one. */
+export const PATIENTS_CHANNEL = 'patients_changed';
+/** A notice names so many numbers at most; with more, everything counts as changed. */
+const NAMED_AT_MOST = 100;
+export const EVERYTHING = '*';
+/** More people than this on one number are no household. */
+const HITS_AT_MOST = 50;
+
+/** A patient of a number; `rung` 1 known, 2 likely, 3 maybe. */
+export interface IndexHit {
+  rung: number;
+  system: string;
+  patientId: string;
+  relation: string | null;
+}
+
+interface NumberHashes {
+  e164: Buffer;
+  national: Buffer | null;
+  last7: Buffer | null;
+}
+
+/*
+ * Each part is an index-only scan: the partial indexes carry every column that is read. Written as SQL because the parts
+ * are limited one by one.
+ */
+const hitsOf = prepared<IndexHit, NumberHashes>((db, args) => {
+  const part = (rung: number, column: 'e164Hmac' | 'nationalHmac' | 'last7Hmac', hash: Buffer | null) =>
+    db
+      .selectFrom('phoneIndex')
+      .select([sql<number>`${sql.lit(rung)}::integer`.as('rung'), 'system', 'patientId', 'relation'])
+      .where('isActive', '=', true)
+      .where(column, 'is not', null)
+      .where(column, '=', hash)
+      .limit(sql.lit(HITS_AT_MOST));
+  return db
+    .selectFrom(
+      part(1, 'e164Hmac', args.e164)
+        .unionAll(part(2, 'nationalHmac', args.national))
+        .unionAll(part(3, 'last7Hmac', args.last7))
+        .as('hits'),
+    )
+    .selectAll();
+});
+
+/** Everybody a number may belong to, on all rungs. */
+export const findHits = (db: Db, hashes: NumberHashes): Promise<IndexHit[]> => hitsOf(db, hashes);
+
+export interface IndexOptions {
+  keys: PhoneKeys;
+  country: 'US';
+}
+
+/**
+ * Puts the numbers of these patients in place of those that were there, and tells every instance when the transaction
+ * of `db` ends. A patient without numbers, or who is no longer active, is no longer found.
+ */
+export async function indexPatients(
+  db: Db,
+  { keys, country }: IndexOptions,
+  system: string,
+  patients: readonly PatientPhones[],
+): Promise<void> {
+  if (patients.length === 0) return;
+  const rows = patients.filter(({ isActive }) => isActive).flatMap((patient) => rowsOf(patient, keys, country));
+  const ids = patients.map(({ id }) => id);
+  // Two writers of one patient would otherwise both find nothing to take away, and both put theirs in.
+  await sql`select pg_advisory_xact_lock(hashtext(${`phone index of ${system}`}))`.execute(db);
+  const old = await db
+    .deleteFrom('phoneIndex')
+    .where('system', '=', system)
+    .where('patientId', 'in', ids)
+    .returning(['e164Hmac', 'nationalHmac', 'last7Hmac'])
+    .execute();
+  for (let start = 0; start < rows.length; start += 1_000)
+    await db
+      .insertInto('phoneIndex')
+      .values(rows.slice(start, start + 1_000).map((row) => ({ ...row, system, keyId: keys.id })))
+      .execute();
+  await announce(db, [...old, ...rows]);
+}
+
+function rowsOf({ id, phones, updatedAt }: PatientPhones, keys: PhoneKeys, country: 'US') {
+  return phones.flatMap(({ raw, relation }) =>
+    recordNumbers(raw, country).map(({ e164, national, last7 }) => ({
+      patientId: id,
+      e164Hmac: e164 === null ? null : keys.e164(e164),
+      nationalHmac: national === null ? null : keys.national(national),
+      last7Hmac: last7 === null ? null : keys.last7(last7),
+      last4: (e164 ?? national ?? last7 ?? '').slice(-4),
+      relation,
+      isActive: true,
+      sourceUpdatedAt: updatedAt,
+    })),
+  );
+}
+
+interface Hashes {
+  e164Hmac: Buffer | null;
+  nationalHmac: Buffer | null;
+  last7Hmac: Buffer | null;
+}
+
+/** What a notice calls a hash: enough of it to be unique among the numbers of a clinic's day. */
+export const noticeName = (hash: Buffer): string => hash.toString('hex', 0, 12);
+
+async function announce(db: Db, rows: readonly Hashes[]): Promise<void> {
+  const names = new Set(
+    rows
+      .flatMap((row) => [row.e164Hmac, row.nationalHmac, row.last7Hmac])
+      .flatMap((hash) => (hash ? noticeName(hash) : [])),
+  );
+  if (names.size === 0) return;
+  const payload = names.size > NAMED_AT_MOST ? EVERYTHING : [...names].join(',');
+  await sql`select pg_notify(${PATIENTS_CHANNEL}, ${payload})`.execute(db);
+}
+
+/** Tells every instance that what is shown for the numbers of a patient has changed (notes, a pick). */
+export async function announcePatient(db: Db, system: string, patientId: string): Promise<void> {
+  const rows = await db
+    .selectFrom('phoneIndex')
+    .select(['e164Hmac', 'nationalHmac', 'last7Hmac'])
+    .where('system', '=', system)
+    .where('patientId', '=', patientId)
+    .execute();
+  await announce(db, rows);
+}
+
+/** Whether a patient is among those of a number, on any rung. */
+export async function isOfNumber(db: Db, hashes: NumberHashes, system: string, patientId: string): Promise<boolean> {
+  const hits = await findHits(db, hashes);
+  return hits.some((hit) => hit.system === system && hit.patientId === patientId);
+}
+
+/** Removes what was hashed with another secret: it can match nobody. */
+export async function removeOtherKeys(db: Db, system: string, keyId: string): Promise<void> {
+  await db.deleteFrom('phoneIndex').where('system', '=', system).where('keyId', '!=', keyId).execute();
+}
+
+/** After a complete reading: removes everybody it did not bring. */
+export async function removeAllBut(db: Db, system: string, ids: ReadonlySet<string>): Promise<void> {
+  await sql`
+    delete from phone_index
+    where system = ${system} and not exists (select from unnest(${[...ids]}::text[]) as seen (id) where seen.id = patient_id)
+  `.execute(db);
+}
+
+/** Numbers in the index per system. */
+export function countNumbers(db: Db): Promise<{ system: string; count: number }[]> {
+  return db
+    .selectFrom('phoneIndex')
+    .select((eb) => ['system', eb.fn.countAll<number>().as('count')])
+    .groupBy('system')
+    .execute();
+}
