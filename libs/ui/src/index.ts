@@ -50,6 +50,7 @@ export { useSettled } from './state/use-settled';
 export { Highlight, type HighlightProps } from './text/highlight';
 export { RichText, type RichTextProps } from './text/rich-text';
 export { RingList, type RingListProps } from './text/ring-list';
+export { browserBar } from './theme/browser-bar';
 export { readTheme, setTheme, useTheme, type Theme } from './theme/theme';
 export { themeScript } from './theme/theme-script';
 export { ThemeToggle, type ThemeToggleProps } from './theme/theme-toggle';

@@ -168,8 +168,9 @@ describe('announcement', () => {
 
   it('shows rich text in a region of its own', async () => {
     await renderLayout({ announcement: '<p>Closed on <strong>Friday</strong></p>' });
-    expect(screen.getByRole('region', { name: 'Announcement' })).toHaveTextContent('Closed on Friday');
-    expect(screen.getByText('Friday').tagName).toBe('STRONG');
+    const announcement = screen.getByRole('region', { name: 'Announcement' });
+    expect(announcement).toHaveTextContent('Closed on Friday');
+    expect(within(announcement).getByText('Friday').tagName).toBe('STRONG');
   });
 });
 

@@ -1,4 +1,4 @@
-import { fontFaceCss, fontPreloads, globalCss, noScriptCss, themeScript, tokensCss } from '@harmony/ui';
+import { browserBar, fontFaceCss, fontPreloads, globalCss, noScriptCss, themeScript, tokensCss } from '@harmony/ui';
 import type { RenderedPage } from '../entry-server';
 import { layoutCss, layoutNoScriptCss } from '../layout/layout-css';
 import { bootScript } from './boot-script';
@@ -49,7 +49,7 @@ export function makeDocument({ page, bundle, source, origin, isHttps, nonce }: D
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
     ...fontPreloads.map((name) => `<link rel="preload" href="/fonts/${name}" as="font" type="font/woff2" crossorigin>`),
-    '<meta name="theme-color" content="#f8f7f2">',
+    `<meta name="theme-color" content="${browserBar.light}">`,
     `<script${mark}>${themeScript}</script>`,
     `<style${mark}>${BASE_STYLE}</style>`,
     page.styles,

@@ -6,6 +6,7 @@ import {
   type Product,
   type Service,
 } from '@harmony/domain';
+import { browserBar } from '@harmony/ui';
 import type { MadeAnswer, PageCache } from '../page-cache';
 import { paths } from '../paths';
 import { addGzip, type Answer } from './answers';
@@ -108,8 +109,8 @@ async function webManifest(api: SiteApi, visitor: Visitor): Promise<FileText> {
     name: clinicName,
     start_url: '/',
     display: 'browser',
-    background_color: '#f8f7f2',
-    theme_color: '#f8f7f2',
+    background_color: browserBar.light,
+    theme_color: browserBar.light,
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

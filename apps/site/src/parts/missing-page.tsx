@@ -1,32 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, c, Container, HerbArt, media, Section, space, TextField, TextLink } from '@harmony/ui';
-import { useSiteSettings } from '../hooks';
+import { Button, c, HerbArt, media, space, TextField } from '@harmony/ui';
 import { paths } from '../paths';
 import { Seo } from '../seo';
-import { PhoneLink } from './phone-link';
-
-const StyledFrame = styled(Section)`
-  position: relative;
-  overflow: clip;
-`;
-
-const StyledWords = styled.div`
-  position: relative;
-  display: grid;
-  gap: ${space[24]};
-  max-inline-size: 36rem;
-
-  & > h1 {
-    outline: 0;
-  }
-`;
-
-const StyledLinks = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[24]};
-`;
+import { DeadEnd, OrCallUs, WaysOn } from './dead-end';
 
 /** A leaf that falls out of the frame. */
 const StyledLeaf = styled(HerbArt)`
@@ -77,38 +54,20 @@ export interface MissingPageProps {
  * for developers (specification, section 2; design 3.1.9).
  */
 export function MissingPage({ children }: MissingPageProps) {
-  const { phone } = useSiteSettings();
   return (
-    <StyledFrame>
+    <DeadEnd art={<StyledLeaf name="ginkgo" />}>
       <Seo title="404 Page Not Found" description="We can’t find that page." noindex />
-      <Container>
-        <StyledLeaf name="ginkgo" />
-        <StyledWords>
-          <h1 tabIndex={-1}>We can’t find that page.</h1>
-          <p>It may have moved, or the address may have a typing error. Your way on:</p>
-          {children}
-          <nav aria-label="Pages to go to">
-            <StyledLinks role="list">
-              {LINKS.map((link) => (
-                <li key={link.href}>
-                  <TextLink href={link.href}>{link.label}</TextLink>
-                </li>
-              ))}
-            </StyledLinks>
-          </nav>
-          <ConditionSearch />
-          {phone && (
-            <p>
-              Or call us: <PhoneLink phone={phone} />
-            </p>
-          )}
-          <StyledCode>
-            <h2>404 Page Not Found</h2>
-            <p>Did you forget to add the page to the router?</p>
-          </StyledCode>
-        </StyledWords>
-      </Container>
-    </StyledFrame>
+      <h1 tabIndex={-1}>We can’t find that page.</h1>
+      <p>It may have moved, or the address may have a typing error. Your way on:</p>
+      {children}
+      <WaysOn links={LINKS} />
+      <ConditionSearch />
+      <OrCallUs />
+      <StyledCode>
+        <h2>404 Page Not Found</h2>
+        <p>Did you forget to add the page to the router?</p>
+      </StyledCode>
+    </DeadEnd>
   );
 }
 

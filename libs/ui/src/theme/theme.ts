@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserBar } from './browser-bar';
 
 /** What a visitor may choose; `system` follows the device. Kept in local storage under the key `theme`. */
 export type Theme = 'light' | 'dark' | 'system';
@@ -6,7 +7,6 @@ export type Theme = 'light' | 'dark' | 'system';
 const KEY = 'theme';
 const CHANGED = 'themechange';
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
-const BROWSER_BAR = { light: '#f8f7f2', dark: '#0e1513' } as const;
 
 /** What the page shows as chosen; also holds the choice where storage is closed to us. */
 let current: Theme | undefined;
@@ -29,7 +29,7 @@ const paint = (theme: Theme): void => {
   root.classList.add('no-transition');
   root.classList.remove('light', 'dark');
   root.classList.add(shown);
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', BROWSER_BAR[shown]);
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', browserBar[shown]);
   requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('no-transition')));
 };
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserBar } from '../theme/browser-bar';
 import { c } from './colors';
 import { contrastRules } from './contrast-pairs';
 import { fontFaceCss, fontPreloads } from './fonts';
@@ -61,4 +62,8 @@ describe('the style sheets of the head', () => {
     expect(files).toHaveLength(3);
     for (const file of [...files, ...fontPreloads]) expect(existsSync(join(ASSETS, 'fonts', file))).toBe(true);
   });
+});
+
+it('colours the browser’s bar like the paper below it', () => {
+  expect(browserBar).toEqual({ light: light.paper, dark: dark.paper });
 });

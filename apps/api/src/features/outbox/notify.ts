@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { AppConfig } from '../../config';
 import type { Database } from '../../db/schema';
 import type { Arrival, Notify } from '../../plugins/notify';
-import { readClinic } from './clinic';
+import { readClinic } from './clinic.repo';
 import { oneLine } from './envelope';
 import { clinicNotice, type ClinicCause } from './mails/clinic-notice';
 import { contactReceipt } from './mails/contact-receipt';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppConfig } from '../../config';
 import { connectListener } from '../../db/connect';
 import type { Db } from '../../db/schema';
-import { readClinic } from './clinic';
+import { readClinic } from './clinic.repo';
 import { isAddress } from './envelope';
 import { claimDue, CLINIC, markFailed, markSent, noteHeldBack, OUTBOX_CHANNEL, type ClaimedMail } from './outbox.repo';
 import { smtpPostman, type Postman, type Sender } from './postman';
