@@ -8,6 +8,14 @@ import type {
 } from './schema/accounts';
 import type { BackupJobTable } from './schema/backup';
 import type {
+  CallBackTable,
+  CallEventTable,
+  CallLogHeadTable,
+  CallStreamTicketTable,
+  CallTable,
+  TelephonyEventTable,
+} from './schema/calls';
+import type {
   ConfigTable,
   ContentVersionTable,
   FaqCategoryTable,
@@ -23,6 +31,7 @@ import type {
 import type {
   AppointmentRequestTable,
   CheckInTable,
+  ContactReplyTable,
   ContactSubmissionTable,
   CustomHerbRequestTable,
   NewsletterSubscriberTable,
@@ -71,6 +80,7 @@ export interface Database {
 
   // What people send
   contactSubmissions: ContactSubmissionTable;
+  contactReplies: ContactReplyTable;
   customHerbRequests: CustomHerbRequestTable;
   checkIns: CheckInTable;
   appointmentRequests: AppointmentRequestTable;
@@ -97,6 +107,14 @@ export interface Database {
   loginAttempts: LoginAttemptTable;
   receptionAccounts: ReceptionAccountTable;
   callsSessions: CallsSessionTable;
+
+  // Who is ringing
+  telephonyEvents: TelephonyEventTable;
+  calls: CallTable;
+  callEvents: CallEventTable;
+  callLogHead: CallLogHeadTable;
+  callBacks: CallBackTable;
+  callStreamTickets: CallStreamTicketTable;
 
   // Keeping the house
   chatUnansweredCounts: ChatUnansweredCountTable;

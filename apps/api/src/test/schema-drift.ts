@@ -76,6 +76,7 @@ interface ColumnRow {
 
 const TYPES: Readonly<Record<string, string>> = {
   text: 'string',
+  uuid: 'string',
   date: 'string',
   'timestamp with time zone': 'string',
   boolean: 'boolean',

@@ -10,7 +10,9 @@ import * as salePrice from './2026-11-21-1020-name-sale-price-check';
 import * as extendedInbox from './2026-11-21-1030-extend-inbox';
 import * as chatUnanswered from './2026-11-21-1040-create-chat-unanswered-counts';
 import * as extendedAccounts from './2026-11-21-1100-extend-accounts';
+import * as inboxes from './2026-11-21-1200-extend-inboxes';
 import * as backupJobs from './2026-11-21-1300-create-backup-jobs';
+import * as calls from './2026-11-21-1400-create-calls';
 import * as patients from './2026-11-21-1500-create-patients';
 
 /**
@@ -29,6 +31,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-1030-extend-inbox': extendedInbox,
   '2026-11-21-1040-create-chat-unanswered-counts': chatUnanswered,
   '2026-11-21-1100-extend-accounts': extendedAccounts,
+  '2026-11-21-1200-extend-inboxes': inboxes,
   '2026-11-21-1300-create-backup-jobs': backupJobs,
+  '2026-11-21-1400-create-calls': calls,
   '2026-11-21-1500-create-patients': patients,
 };
