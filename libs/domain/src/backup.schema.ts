@@ -101,8 +101,6 @@ export const BackupPreviewSchema = z.object({
 });
 export type BackupPreview = z.infer<typeof BackupPreviewSchema>;
 
-/** Word that has to be typed before everything is replaced. */
-export const RESTORE_WORD = 'RESTORE';
 export const RestoreBody = z.strictObject({ confirm: z.literal(RESTORE_WORD, `Type ${RESTORE_WORD}`) });
 export type RestoreBody = z.input<typeof RestoreBody>;
 
@@ -114,8 +112,6 @@ export const RestoredSchema = z.object({
 });
 export type Restored = z.infer<typeof RestoredSchema>;
 
-/** Bytes of one part of an upload: small enough for the ten seconds that a request may take to arrive. */
-export const UPLOAD_PART_BYTES = 1_048_576;
 export const BackupUploadParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'Choose 32 hexadecimal digits') });
 const bytes = z
   .string()
