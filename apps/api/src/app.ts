@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyS
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppConfig } from './config';
 import type { Db } from './db/schema';
+import { accountRoutes } from './features/account/account.routes';
 import { appointmentsAdminRoutes, appointmentsRoutes } from './features/appointments/appointments.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { callsAuthRoutes } from './features/calls-auth/calls-auth.routes';
@@ -35,6 +36,7 @@ import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { servicesAdminRoutes, servicesRoutes } from './features/services/services.routes';
 import { productCategoriesAdminRoutes, productCategoriesRoutes } from './features/store/product-categories.routes';
 import { productsAdminRoutes, productsRoutes } from './features/store/products.routes';
+import { usersAdminRoutes } from './features/users/users.routes';
 import { access } from './plugins/access';
 import { audit } from './plugins/audit';
 import { content } from './plugins/content';
@@ -142,6 +144,16 @@ export async function buildApp({
     { prefix: '/api' },
   );
 
+  // Everybody who is signed in to the console.
+  await app.room(
+    'staff',
+    async (room) => {
+      speakZod(room);
+      await room.register(accountRoutes, { db, config, gate });
+    },
+    { prefix: '/api' },
+  );
+
   // Signed-in administrators.
   await app.room(
     'admin',
@@ -164,6 +176,7 @@ export async function buildApp({
       await room.register(newsletterAdminRoutes, { db });
       await room.register(chatAdminRoutes, { db });
       await room.register(outboxAdminRoutes, { db, config });
+      await room.register(usersAdminRoutes, { db, config, gate });
     },
     { prefix: '/api' },
   );

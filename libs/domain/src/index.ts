@@ -1,3 +1,4 @@
+export type * from './account.schema';
 export type * from './appointments.schema';
 export type * from './auth.schema';
 export type * from './backup.schema';
@@ -23,6 +24,7 @@ export type * from './products.schema';
 export type * from './reception-accounts.schema';
 export type * from './reviews.schema';
 export type * from './services.schema';
+export type * from './users.schema';
 export * from './appointments';
 export * from './backup';
 export * from './calls';

@@ -1,3 +1,4 @@
+export * from './account.schema';
 export * from './appointments.schema';
 export * from './auth.schema';
 export * from './backup.schema';
@@ -25,3 +26,4 @@ export * from './products.schema';
 export * from './reception-accounts.schema';
 export * from './reviews.schema';
 export * from './services.schema';
+export * from './users.schema';

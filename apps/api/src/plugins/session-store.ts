@@ -9,6 +9,8 @@ import type { Db } from '../db/schema';
 declare module 'fastify' {
   interface Session {
     userId?: number;
+    /** The browser at sign-in, for the owner's list of sessions. */
+    device?: string | null;
     /** The row exists: it came from the table, or this process put it there. */
     stored?: true;
   }
@@ -36,16 +38,22 @@ export class KyselySessionStore implements SessionStore {
     const known = session.stored === true;
     session.stored = true;
     const data = JSON.stringify(session);
-    const userId = session.userId ?? null;
+    const { userId = null, device = null } = session;
     const write = known
       ? this.db
           .updateTable('webSessions')
-          .set({ data, userId })
+          .set({ data, userId, device })
           .where('key', '=', sessionKey(id))
           .where('revokedAt', 'is', null)
       : this.db
           .insertInto('webSessions')
-          .values({ key: sessionKey(id), data, userId, expiresAt: secondsFromNow(this.limits.absoluteSeconds) });
+          .values({
+            key: sessionKey(id),
+            data,
+            userId,
+            device,
+            expiresAt: secondsFromNow(this.limits.absoluteSeconds),
+          });
     write.execute().then(() => done(), done);
   }
 
@@ -86,12 +94,31 @@ export class KyselySessionStore implements SessionStore {
   }
 }
 
-/** Ends all living sessions of a user at once, on every instance: after a new password, another role, a deletion. */
-export async function endSessionsOf(db: Db, userId: number): Promise<void> {
-  await db
+/** The sessions that let somebody in now. */
+export const liveSessions = (db: Db, limits: SessionLimits) =>
+  db
+    .selectFrom('webSessions')
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('lastSeenAt', '>', secondsFromNow(-limits.idleSeconds));
+
+export interface WhichSessions {
+  /** Id of the session that goes on. */
+  except?: string;
+}
+
+/**
+ * Ends all living sessions of a user at once, on every instance: after a new password, another role, a deletion.
+ *
+ * @returns how many there were, those included that nobody had used for too long
+ */
+export async function endSessionsOf(db: Db, userId: number, { except }: WhichSessions = {}): Promise<number> {
+  const all = db
     .updateTable('webSessions')
     .set({ revokedAt: sql<string>`now()`, data: '{}' })
     .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .execute();
+    .where('revokedAt', 'is', null);
+  const chosen = except === undefined ? all : all.where('key', '!=', sessionKey(except));
+  const { numUpdatedRows } = await chosen.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

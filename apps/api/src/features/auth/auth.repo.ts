@@ -16,3 +16,17 @@ export function findAccount(db: Db, username: string): Promise<StaffAccount | un
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .executeTakeFirst();
 }
+
+/**
+ * Writes down that somebody has just signed in; false when the account was deleted or got another password since its
+ * old one was checked. Waits for such a change, so call it when the session is stored: one of the two then ends it.
+ */
+export async function noteSignIn(db: Db, { id, passwordHash }: StaffAccount): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ lastSignInAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('password', '=', passwordHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

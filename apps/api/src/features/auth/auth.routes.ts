@@ -7,6 +7,7 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { deviceLabel } from '../../auth/device';
 import { loginCounters } from '../../auth/login-attempts';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
@@ -14,7 +15,7 @@ import type { Db } from '../../db/schema';
 import { writeAudit } from '../../plugins/audit';
 import type { JobGate } from '../../plugins/job-gate';
 import { sessionCookie, sessionCookieName } from '../../plugins/session';
-import { findAccount } from './auth.repo';
+import { findAccount, noteSignIn } from './auth.repo';
 
 interface AuthOptions {
   config: AppConfig;
@@ -81,6 +82,13 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
       // A new id: one that was planted in the browser before is worth nothing, and the old session ends.
       await request.session.regenerate();
       request.session.userId = id;
+      await request.session.save();
+      if (!(await noteSignIn(db, result.account))) {
+        await request.session.destroy();
+        return reply.code(401).send(REFUSED);
+      }
+      // A session that is not changed after it was saved would not be sent to a browser that still has an old one.
+      request.session.device = deviceLabel(request.headers['user-agent']);
       await writeAudit(db, request, [{ action: 'login', entity: 'session', actor }]);
       return { success: true, user: { id, username: name, isAdmin } };
     },

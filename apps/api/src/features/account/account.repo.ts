@@ -1,0 +1,64 @@
+import type { OwnSession } from '@harmony/domain';
+import { sql } from 'kysely';
+import type { SessionLimits } from '../../config';
+import type { Db } from '../../db/schema';
+import { notFound, stale } from '../../plugins/api-error';
+import { endSessionsOf, liveSessions, sessionKey } from '../../plugins/session-store';
+
+/** Whose session it is that asks. */
+export interface Self {
+  id: number;
+  /** Goes on when the others end. */
+  sessionId: string;
+}
+
+export interface OwnAccount {
+  id: number;
+  username: string;
+  passwordHash: string;
+}
+
+/** The account of whoever is signed in, to check the current password against. */
+export const findOwnAccount = (db: Db, id: number): Promise<OwnAccount | undefined> =>
+  db.selectFrom('users').select(['id', 'username', 'password as passwordHash']).where('id', '=', id).executeTakeFirst();
+
+/** Puts one's new password in the place of the one that was checked; all other sessions end. 409 when it is gone. */
+export function replacePassword(db: Db, self: Self, oldHash: string, newHash: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ password: newHash })
+      .where('id', '=', self.id)
+      .where('password', '=', oldHash)
+      .returning('id')
+      .executeTakeFirstOrThrow(stale);
+    await endSessionsOf(trx, self.id, { except: self.sessionId });
+  });
+}
+
+/** Where one is signed in, what was used last first. */
+export function listOwnSessions(db: Db, self: Self, limits: SessionLimits): Promise<OwnSession[]> {
+  return liveSessions(db, limits)
+    .select((eb) => [
+      ...(['id', 'device', 'createdAt', 'lastSeenAt'] as const),
+      sql<string>`least(expires_at, last_seen_at + make_interval(secs => ${limits.idleSeconds}))`.as('expiresAt'),
+      eb('key', '=', sessionKey(self.sessionId)).$castTo<boolean>().as('isCurrent'),
+    ])
+    .where('userId', '=', self.id)
+    .orderBy('isCurrent', 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends one of one's own sessions; 404 when there is none of that number, also when it is somebody else's. */
+export async function endOwnSession(db: Db, self: Self, id: number): Promise<void> {
+  await db
+    .updateTable('webSessions')
+    .set({ revokedAt: sql<string>`now()`, data: '{}' })
+    .where('id', '=', id)
+    .where('userId', '=', self.id)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => notFound('Session'));
+}

@@ -1,0 +1,124 @@
+import {
+  ApiErrorSchema,
+  ChangePasswordBody,
+  EndedSessionsSchema,
+  IdParams,
+  LogoutResultSchema,
+  OwnSessionSchema,
+} from '@harmony/domain/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { hashChosenPassword } from '../../auth/choose-password';
+import { loginCounters } from '../../auth/login-attempts';
+import { signInWith } from '../../auth/sign-in';
+import type { AppConfig } from '../../config';
+import { Deleted, readErrors, writeErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { ApiError, invalid, unauthenticated } from '../../plugins/api-error';
+import { writeAudit } from '../../plugins/audit';
+import type { JobGate } from '../../plugins/job-gate';
+import { endSessionsOf } from '../../plugins/session-store';
+import { endOwnSession, findOwnAccount, listOwnSessions, replacePassword, type Self } from './account.repo';
+
+interface AccountOptions {
+  config: AppConfig;
+  db: Db;
+  gate: JobGate;
+}
+
+const tags = ['account'];
+const LOCKED = 'Too many wrong passwords. Please wait a quarter of an hour and try again.';
+
+/** One's own password and sessions, for everybody who is signed in to the console. */
+export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { config, db, gate }) => {
+  const counters = loginCounters(db, 'auth', {
+    secret: config.sessionSecrets[0] ?? '',
+    perAddress: config.limits.login,
+  });
+
+  app.post(
+    '/auth/change-password',
+    {
+      schema: {
+        tags,
+        summary: 'Change one’s own password; ends all other sessions',
+        description: 'A wrong current password counts like a failed sign-in: 429 after ten of them.',
+        body: ChangePasswordBody,
+        response: { 200: LogoutResultSchema, ...writeErrors, 429: ApiErrorSchema },
+      },
+    },
+    async (request) => {
+      const self = selfOf(request);
+      const { currentPassword, newPassword } = request.body;
+      const username = request.user?.username ?? '';
+      // Judged first: a choice that cannot be taken should cost no attempt.
+      const newHash = await hashChosenPassword(db, gate, { field: 'newPassword', password: newPassword, username });
+      const check = signInWith({ find: () => findOwnAccount(db, self.id), counters, gate });
+      const result = await check(username, currentPassword, request.ip);
+      if (result.kind !== 'ok') {
+        const action = result.kind === 'locked' ? 'change-password-locked' : 'change-password-failed';
+        await writeAudit(db, request, [{ action, entity: 'account', entityId: self.id }]);
+        if (result.kind === 'locked') throw new ApiError('rate_limited', LOCKED);
+        throw invalid({ currentPassword: 'This is not your current password.' });
+      }
+      if (currentPassword === newPassword)
+        throw invalid({ newPassword: 'The new password must differ from the current one.' });
+      await replacePassword(db, self, result.account.passwordHash, newHash);
+      request.audit({ entity: 'account', action: 'change-password', entityId: self.id, fields: ['password'] });
+      return { success: true as const };
+    },
+  );
+
+  app.get(
+    '/auth/sessions',
+    {
+      schema: {
+        tags,
+        summary: 'Where one is signed in, this browser first',
+        response: { 200: z.array(OwnSessionSchema), ...readErrors },
+      },
+    },
+    (request) => listOwnSessions(db, selfOf(request), config.webSession),
+  );
+
+  app.delete(
+    '/auth/sessions/:id',
+    {
+      schema: {
+        tags,
+        summary: 'End one of one’s own sessions',
+        params: IdParams,
+        response: { 204: Deleted, ...writeErrors },
+      },
+    },
+    async (request, reply) => {
+      await endOwnSession(db, selfOf(request), request.params.id);
+      request.audit({ entity: 'session', action: 'end', entityId: request.params.id });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/auth/sessions/end-others',
+    {
+      schema: {
+        tags,
+        summary: 'Sign out everywhere else',
+        response: { 200: EndedSessionsSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const self = selfOf(request);
+      const ended = await endSessionsOf(db, self.id, { except: self.sessionId });
+      request.audit({ entity: 'session', action: 'end-others' });
+      return { ended };
+    },
+  );
+};
+
+/** The guard of the room has let nobody else in. */
+function selfOf({ user, session }: FastifyRequest): Self {
+  if (!user) throw unauthenticated();
+  return { id: user.id, sessionId: session.sessionId };
+}

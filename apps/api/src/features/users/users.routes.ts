@@ -1,0 +1,143 @@
+import {
+  CreateUserBody,
+  EndedSessionsSchema,
+  IdParams,
+  ResetPasswordBody,
+  UpdateUserBody,
+  UserSchema,
+} from '@harmony/domain/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { hashChosenPassword } from '../../auth/choose-password';
+import type { AppConfig } from '../../config';
+import { Deleted, readErrors, writeErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { conflict, unauthenticated } from '../../plugins/api-error';
+import type { JobGate } from '../../plugins/job-gate';
+import { endSessionsOf } from '../../plugins/session-store';
+import { deleteUser, getUser, insertUser, listUsers, setPassword, updateUser, type Reader } from './users.repo';
+
+interface UsersOptions {
+  config: AppConfig;
+  db: Db;
+  gate: JobGate;
+}
+
+const tags = ['users'];
+const entity = 'user';
+
+/** Accounts of staff and administrators. Password hashes never leave the database. */
+export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app, { config, db, gate }) => {
+  const readerOf = (request: FastifyRequest): Reader => ({ selfId: selfOf(request), limits: config.webSession });
+
+  app.get(
+    '/users',
+    { schema: { tags, summary: 'Who may sign in, by name', response: { 200: z.array(UserSchema), ...readErrors } } },
+    (request) => listUsers(db, readerOf(request)),
+  );
+
+  app.post(
+    '/users',
+    {
+      schema: {
+        tags,
+        summary: 'Add an account; 409 when the name is taken, whatever its case',
+        body: CreateUserBody,
+        response: { 201: UserSchema, ...writeErrors },
+      },
+    },
+    async (request, reply) => {
+      const { username, password, isAdmin } = request.body;
+      const passwordHash = await hashChosenPassword(db, gate, { field: 'password', password, username });
+      const id = await insertUser(db, { username, passwordHash, isAdmin });
+      request.audit({ entity, action: 'create', entityId: id, fields: Object.keys(request.body) });
+      return reply.code(201).send(await getUser(db, readerOf(request), id));
+    },
+  );
+
+  app.put(
+    '/users/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change name or role; another role ends all sessions. 409 for the last administrator and for oneself',
+        params: IdParams,
+        body: UpdateUserBody,
+        response: { 200: UserSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await updateUser(db, selfOf(request), id, request.body);
+      request.audit({ entity, action: 'update', entityId: id, fields: Object.keys(request.body) });
+      return getUser(db, readerOf(request), id);
+    },
+  );
+
+  app.post(
+    '/users/:id/reset-password',
+    {
+      schema: {
+        tags,
+        summary: 'Give somebody else a new password; ends all sessions of theirs',
+        params: IdParams,
+        body: ResetPasswordBody,
+        response: { 200: UserSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const selfId = selfOf(request);
+      // A browser left alone must not be enough to take over the account of who sits there.
+      if (id === selfId) throw conflict('Change your own password in your account, with your current one.');
+      const { username } = await getUser(db, readerOf(request), id);
+      const { password } = request.body;
+      await setPassword(db, selfId, id, await hashChosenPassword(db, gate, { field: 'password', password, username }));
+      request.audit({ entity, action: 'reset-password', entityId: id, fields: ['password'] });
+      return getUser(db, readerOf(request), id);
+    },
+  );
+
+  app.post(
+    '/users/:id/end-sessions',
+    {
+      schema: {
+        tags,
+        summary: 'Sign somebody out everywhere; of oneself everywhere else',
+        params: IdParams,
+        response: { 200: EndedSessionsSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { isSelf } = await getUser(db, readerOf(request), id);
+      const ended = await endSessionsOf(db, id, isSelf ? { except: request.session.sessionId } : {});
+      request.audit({ entity, action: 'end-sessions', entityId: id });
+      return { ended };
+    },
+  );
+
+  app.delete(
+    '/users/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete an account; 409 for the last administrator and for oneself',
+        params: IdParams,
+        response: { 204: Deleted, ...writeErrors },
+      },
+    },
+    async (request, reply) => {
+      await deleteUser(db, selfOf(request), request.params.id);
+      request.audit({ entity, action: 'delete', entityId: request.params.id });
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** The guard of the room has let nobody else in. */
+function selfOf({ user }: FastifyRequest): number {
+  if (!user) throw unauthenticated();
+  return user.id;
+}
