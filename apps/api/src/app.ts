@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { clinicSystems } from './clinic-systems/clinic-systems';
+import type { ClinicSystem } from './clinic-systems/port';
 import type { AppConfig } from './config';
 import type { Db } from './db/schema';
 import { accountRoutes } from './features/account/account.routes';
@@ -9,7 +11,8 @@ import { callsAuthRoutes } from './features/calls-auth/calls-auth.routes';
 import { checkInsAdminRoutes, checkInsRoutes } from './features/check-ins/check-ins.routes';
 import { chatAdminRoutes, chatRoutes } from './features/chat/chat.routes';
 import { configAdminRoutes, configRoutes } from './features/config/config.routes';
-import { contactAdminRoutes, contactRoutes } from './features/contact/contact.routes';
+import { contactAdminRoutes } from './features/contact/contact-admin.routes';
+import { contactRoutes } from './features/contact/contact.routes';
 import { contentRoutes } from './features/content/content.routes';
 import {
   customHerbRequestsAdminRoutes,
@@ -64,6 +67,8 @@ export interface AppOptions {
   /** The local launcher brings its own HTTP server, which also serves the other apps. */
   serverFactory?: FastifyServerFactory;
   logger?: FastifyServerOptions['logger'];
+  /** Clinic systems in use besides the built-in one. */
+  otherClinicSystems?: readonly ClinicSystem[];
 }
 
 /**
@@ -75,6 +80,7 @@ export async function buildApp({
   db,
   serverFactory,
   logger = loggerOptions(config),
+  otherClinicSystems = [],
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({ ...serverOptions(config), logger, ...(serverFactory && { serverFactory }) });
 
@@ -97,6 +103,7 @@ export async function buildApp({
   await app.register(openapi);
   await app.register(purge, { db });
   await app.register(outbox, { config, db });
+  await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
 
   // Two hashes at once leave the process and its memory to everybody else; a flood of sign-ins is told to come back.
   const gate = jobGate({ running: 2, waiting: 20, retryAfterSeconds: 5 });
@@ -169,7 +176,7 @@ export async function buildApp({
       await room.register(productsAdminRoutes, { db });
       await room.register(productCategoriesAdminRoutes, { db });
       await room.register(imagesAdminRoutes, { db, gate: pictureGate });
-      await room.register(contactAdminRoutes, { db });
+      await room.register(contactAdminRoutes, { db, notify });
       await room.register(checkInsAdminRoutes, { db });
       await room.register(customHerbRequestsAdminRoutes, { db });
       await room.register(appointmentsAdminRoutes, { db });

@@ -40,6 +40,7 @@ export interface LocalMatcher extends CallerMatcher {
 export function callerMatcher(options: MatcherOptions): LocalMatcher {
   const { db, keys, log, askings, unready, now = Date.now, budgetMs = BUDGET_MS } = options;
   const source = cardSource({ db, keys, log, now });
+  const names = new Set(askings.map(({ system }) => system.name));
   const listeners = new Set<(e164: string) => void>();
   const watched = new Map<string, string>();
 
@@ -92,7 +93,8 @@ export function callerMatcher(options: MatcherOptions): LocalMatcher {
   async function answer(e164: string): Promise<CallerMatch> {
     const hashes = await hashesOf(e164);
     watch(e164, [hashes.e164, hashes.national, hashes.last7]);
-    const hits = best(await findHits(db, hashes));
+    // What is left of a system that was switched off must not hide anybody.
+    const hits = best((await findHits(db, hashes)).filter(({ system }) => names.has(system)));
     if (hits.length === 0) {
       const { pending, unavailable } = unready();
       return { patients: [], state: unavailable ? 'unavailable' : pending ? 'pending' : 'none' };

@@ -1,0 +1,56 @@
+import { Timestamp } from '@harmony/domain/schemas';
+import { z } from 'zod';
+import { isPassword } from '../auth/password';
+import type { Db } from '../db/schema';
+import { builtInCards, changedPatients, findAccount, pingDatabase } from './built-in.repo';
+import { BUILT_IN } from './patient-refs';
+import { ClinicSystemUnavailable, type ClinicSystem } from './port';
+
+const PAGE = 1_000;
+
+/** The clinic system that comes with the house: patients and accounts are managed in the console. */
+export function builtInSystem(db: Db): ClinicSystem {
+  return {
+    name: BUILT_IN,
+    capabilities: () => ({ balance: true, visits: true, notes: 'none', changes: 'since', signIn: true }),
+
+    async *patientsChangedSince(cursor, signal) {
+      let after = parseCursor(cursor);
+      while (!signal.aborted) {
+        const rows = await changedPatients(db, after, PAGE);
+        const last = rows.at(-1);
+        if (!last) return;
+        after = { updatedAt: last.updatedAt, id: last.key };
+        yield { patients: rows.map(({ key: _key, ...patient }) => patient), cursor: JSON.stringify(after) };
+        if (rows.length < PAGE) return;
+      }
+    },
+
+    patientCards: (ids) => builtInCards(db, ids.map(Number).filter(Number.isSafeInteger)),
+
+    async addNote() {
+      // Notes are kept in this house anyway.
+      throw new ClinicSystemUnavailable(BUILT_IN, 'The built-in clinic system keeps notes itself.');
+    },
+
+    async signIn(username, password) {
+      const account = await findAccount(db, username);
+      if (!account || !(await isPassword(password, account.passwordHash))) return null;
+      return { id: String(account.id), name: account.displayName || account.username };
+    },
+
+    ping: () => pingDatabase(db),
+  };
+}
+
+const Cursor = z.object({ updatedAt: Timestamp, id: z.int() });
+
+/** What is no cursor of ours begins anew. */
+function parseCursor(cursor: string | null): z.output<typeof Cursor> | null {
+  if (cursor === null) return null;
+  try {
+    return Cursor.parse(JSON.parse(cursor));
+  } catch {
+    return null;
+  }
+}

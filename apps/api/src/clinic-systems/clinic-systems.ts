@@ -1,0 +1,125 @@
+import type { ClinicSystemHealth, PatientNotes } from '@harmony/domain';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AppConfig } from '../config';
+import { connectListener, type Listener } from '../db/connect';
+import type { Db } from '../db/schema';
+import { asking, type Asking } from './asking';
+import { builtInSystem } from './built-in';
+import type { CallerMatcher } from './caller-matcher';
+import { callerMatcher } from './matcher';
+import { saveNotes, setDelivery, type NewNotes } from './patient-notes.repo';
+import { parseRef } from './patient-refs';
+import { announcePatient, EVERYTHING, PATIENTS_CHANNEL, type IndexOptions } from './phone-index.repo';
+import { phoneKeys } from './phone-keys';
+import type { ClinicSystem } from './port';
+import { clinicSync } from './sync';
+
+const NOTE_MS = 4_000;
+
+/** Everything the API knows of clinic systems. */
+export interface ClinicSystems {
+  /** How numbers of built-in patients get into the index, with the write that changes them. */
+  readonly index: IndexOptions;
+  readonly matcher: CallerMatcher;
+  health(): Promise<ClinicSystemHealth[]>;
+  /** Reads now what has changed; undefined when there is no system of that name. */
+  syncNow(name: string): Promise<void> | undefined;
+  /** Saves notes on a patient here and hands them to the clinic system; undefined when there is no such patient. */
+  saveNotes(ref: string, notes: NewNotes & { from: string | null }): Promise<PatientNotes | undefined>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly clinicSystems: ClinicSystems;
+  }
+}
+
+export interface ClinicSystemsOptions {
+  config: AppConfig;
+  db: Db;
+  /** Those that are used besides the built-in one. */
+  systems: readonly ClinicSystem[];
+}
+
+/** The clinic systems in use, followed while the app is running. */
+export const clinicSystems = fp(
+  async (app: FastifyInstance, { config, db, systems }: ClinicSystemsOptions) => {
+    const keys = phoneKeys(config.phoneIndexSecret);
+    const index: IndexOptions = { keys, country: 'US' };
+    const askings = [builtInSystem(db), ...systems].map((system) => asking(system));
+    const sync = clinicSync({ db, index, askings, log: app.log });
+    const matcher = callerMatcher({ db, keys, log: app.log, askings, unready: () => sync.unready() });
+    const find = (name: string) => askings.find(({ system }) => system.name === name);
+
+    app.decorate('clinicSystems', {
+      index,
+      matcher,
+      health: () => sync.health(),
+      syncNow(name) {
+        const asked = find(name);
+        return asked && sync.run(asked);
+      },
+      saveNotes: (ref, notes) => {
+        const asked = find(parseRef(ref).system);
+        return asked ? keepAndHandOn(db, app.log, asked, ref, notes) : Promise.resolve(undefined);
+      },
+    });
+
+    let listener: Listener | undefined;
+    app.addHook('onReady', async () => {
+      listener = await connectListener(
+        config.databaseUrl,
+        PATIENTS_CHANNEL,
+        (payload) => matcher.noticed(payload),
+        () => matcher.noticed(EVERYTHING),
+        { log: app.log },
+      );
+      sync.start();
+    });
+    app.addHook('onClose', async () => {
+      await sync.close();
+      await listener?.close();
+    });
+  },
+  { name: 'clinic-systems' },
+);
+
+/** The patient is asked for first: notes are written on somebody who is there, as far as that can be known. */
+async function keepAndHandOn(
+  db: Db,
+  log: FastifyBaseLogger,
+  asked: Asking,
+  ref: string,
+  { from, ...notes }: NewNotes & { from: string | null },
+): Promise<PatientNotes | undefined> {
+  const { system, patientId } = parseRef(ref);
+  if (!(await isPatient(asked, patientId))) return undefined;
+  const saved = await saveNotes(db, { system, patientId }, notes);
+  let delivery: PatientNotes['delivery'] = 'kept';
+  if (saved.isNew && saved.text !== '' && asked.system.capabilities().notes === 'write') {
+    const { text, author, createdAt: at } = saved;
+    delivery = await asked
+      .ask((signal) => asked.system.addNote({ patientId, text, author, at, from }, signal), NOTE_MS)
+      .then(
+        () => 'sent' as const,
+        (error: unknown) => {
+          log.warn({ err: error, system }, 'a clinic system did not take a note, which is kept here');
+          return 'failed' as const;
+        },
+      );
+    await setDelivery(db, saved.id, delivery);
+  }
+  if (saved.isNew) await announcePatient(db, system, patientId);
+  return { patientId: ref, notes: saved.text, notesAuthor: saved.author, notesSavedAt: saved.createdAt, delivery };
+}
+
+/** While the clinic system cannot be asked, whoever the monitor shows is believed to be there. */
+function isPatient(asked: Asking, patientId: string): Promise<boolean> {
+  return asked
+    .ask((signal) => asked.system.patientCards([patientId], signal), NOTE_MS)
+    .then(
+      (cards) => cards.some(({ id }) => id === patientId),
+      () => true,
+    );
+}
