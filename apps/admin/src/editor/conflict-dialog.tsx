@@ -135,8 +135,8 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
         </StyledFields>
       ) : (
         <p>
-          Overwrite puts what you changed in place of theirs and leaves their other fields. Reload shows theirs and keeps
-          yours as a draft.
+          Overwrite puts what you changed in place of theirs and leaves their other fields. Reload shows theirs and
+          keeps yours as a draft.
         </p>
       )}
     </Dialog>

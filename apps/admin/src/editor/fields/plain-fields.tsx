@@ -3,7 +3,8 @@ import { c, SelectField, space, Switch, TextArea, TextField, TextLink } from '@h
 import type { FieldValue } from '../declaration';
 import type { FieldProps } from '../field-props';
 
-const textOf = (value: FieldValue): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+const textOf = (value: FieldValue): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
 /** One line of text. */
 export const PlainField = ({ field, id, value, onChange, error }: FieldProps<'text'>) => (
@@ -125,7 +126,9 @@ export const ChoiceField = ({ field, id, value, onChange, error }: FieldProps<'s
       value={textOf(value)}
       onChange={(event) => handleChange(event.target.value)}
     >
-      {(field.none !== undefined || value === null || value === '') && <option value="">{field.none ?? 'Choose…'}</option>}
+      {(field.none !== undefined || value === null || value === '') && (
+        <option value="">{field.none ?? 'Choose…'}</option>
+      )}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

@@ -1,0 +1,145 @@
+import { CircleAlert, ImagePlus } from 'lucide-react';
+import { useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react';
+import { imagePath, imageSource, UPLOAD_TYPES, type Image } from '@harmony/domain';
+import { useGetImagesQuery } from '@harmony/api-client/admin';
+import { Button, Switch } from '@harmony/ui';
+import { ProgressBar } from '../../kit/progress-bar';
+import type { FieldProps } from '../field-props';
+import { AltField } from './alt-field';
+import { readImageAddress } from './image-address';
+import { ImageLibrary } from './image-library';
+import { StyledImageField } from './image-field-style';
+import { useUpload } from './use-upload';
+
+const ACCEPT = UPLOAD_TYPES.join(',');
+const pictureIn = (files: FileList | undefined | null): File | undefined => files?.[0];
+
+/**
+ * The picture of a row: chosen, dropped or pasted, or taken from those there are. It is kept at once, under its own
+ * address; the row shows it when it is saved. A failed upload leaves the picture there was.
+ */
+export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'image'>) => {
+  const url = typeof value === 'string' ? value : null;
+  const own = readImageAddress(url);
+  const { data: images, refetch } = useGetImagesQuery();
+  const image = own && images?.find((entry) => entry.id === own.id);
+  const file = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const [isBroken, setBroken] = useState<string | null>(null);
+  const legend = useId();
+
+  const take = ({ id: imageId }: Pick<Image, 'id'>): void =>
+    onChange(imagePath(imageId, { withoutBackground: own?.withoutBackground ?? false }));
+  const { progress, problem, send, cancel } = useUpload((kept) => {
+    // The upload went past RTK Query: its list has to be asked for again.
+    void refetch();
+    take(kept);
+  });
+
+  const handleFile = (event: ChangeEvent<HTMLInputElement>): void => {
+    void send(pictureIn(event.target.files));
+    // The same file may be chosen again after a failure.
+    event.target.value = '';
+  };
+  const handleDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    void send(pictureIn(event.dataTransfer.files));
+  };
+  const handlePaste = (event: ClipboardEvent): void => {
+    const picture = pictureIn(event.clipboardData.files);
+    if (!picture) return;
+    event.preventDefault();
+    void send(picture);
+  };
+  const handleRemove = (): void => {
+    onChange(null);
+    choose.current?.focus();
+  };
+
+  const message = problem ?? error;
+  return (
+    <StyledImageField
+      role="group"
+      aria-labelledby={legend}
+      data-over={isOver ? '' : undefined}
+      onPaste={handlePaste}
+      onDrop={handleDrop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+    >
+      <p id={legend} data-label="">
+        {field.label}
+        {field.optional && <span> (optional)</span>}
+      </p>
+      <div data-frame="" data-portrait={field.portrait ? '' : undefined}>
+        {url !== null && isBroken !== url ? (
+          <img src={imageSource(url, { width: 640 })} alt={image?.alt ?? ''} onError={() => setBroken(url)} />
+        ) : (
+          <p>
+            <ImagePlus size={28} strokeWidth={1.5} />
+            {url === null ? 'Drop or paste a picture here' : 'This picture cannot be shown'}
+          </p>
+        )}
+      </div>
+      {progress !== null && (
+        <div data-progress="">
+          <ProgressBar value={progress} label={progress < 1 ? 'Sending the picture' : 'Keeping the picture'} />
+          <Button size="sm" variant="quiet" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </div>
+      )}
+      {message && (
+        <p data-problem="" id={`${id}-error`} role={problem ? 'alert' : undefined}>
+          <CircleAlert size={16} strokeWidth={2} />
+          {message}
+        </p>
+      )}
+      <div data-buttons="">
+        <input ref={file} type="file" accept={ACCEPT} hidden tabIndex={-1} aria-hidden="true" onChange={handleFile} />
+        <Button
+          ref={choose}
+          id={id}
+          size="sm"
+          variant="secondary"
+          aria-describedby={message ? `${id}-error` : undefined}
+          onClick={() => file.current?.click()}
+        >
+          {url === null ? 'Upload picture' : 'Replace picture'}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setLibraryOpen(true)}>
+          Choose from library
+        </Button>
+        {url !== null && (
+          <Button size="sm" variant="quiet" onClick={handleRemove}>
+            Remove picture
+          </Button>
+        )}
+      </div>
+      {image && <AltField key={image.id} image={image} />}
+      {own && field.portrait && (
+        <Switch
+          label="Remove the background"
+          hint="For portraits in front of a plain wall."
+          checked={own.withoutBackground}
+          onChange={(event) => onChange(imagePath(own.id, { withoutBackground: event.target.checked }))}
+        />
+      )}
+      {isLibraryOpen && (
+        <ImageLibrary
+          onClose={() => setLibraryOpen(false)}
+          onChoose={(chosen) => {
+            take(chosen);
+            setLibraryOpen(false);
+          }}
+        />
+      )}
+    </StyledImageField>
+  );
+};

@@ -1,0 +1,60 @@
+import { Extension, Mark, mergeAttributes, Node, type Extensions } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isSafeLink } from './link-address';
+
+/** A mark that has no button: it is kept where a text has it, so that opening a text never thins it out. */
+const keptMark = (name: string, tag: string) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
+  });
+
+/** Lists inside lists by the keys of other editors: Tab belongs to the page, which it leaves the text by. */
+const ListDepth = Extension.create({
+  name: 'listDepth',
+  addKeyboardShortcuts() {
+    return {
+      'Mod-]': () => this.editor.commands.sinkListItem('listItem'),
+      'Mod-[': () => this.editor.commands.liftListItem('listItem'),
+    };
+  },
+});
+
+/** A document of a single paragraph. */
+const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
+
+const common = {
+  code: false,
+  codeBlock: false,
+  trailingNode: false,
+  link: {
+    openOnClick: false,
+    autolink: false,
+    // The API sets `rel`; `target` is none of the clinic's business.
+    HTMLAttributes: { rel: null, target: null },
+    isAllowedUri: (url: string) => isSafeLink(url),
+  },
+} as const;
+
+/**
+ * What a text may hold: exactly what the API lets through (`content/rich-text.ts`, whose list of tags this mirrors).
+ * `inline` is one line without blocks.
+ */
+export const extensionsFor = (variant: 'block' | 'inline'): Extensions => {
+  const kept = [keptMark('small', 'small'), keptMark('subscript', 'sub'), keptMark('superscript', 'sup')];
+  if (variant === 'block') {
+    return [StarterKit.configure({ ...common, heading: { levels: [2, 3, 4] } }), ListDepth, ...kept];
+  }
+  const blocks = {
+    heading: false,
+    blockquote: false,
+    bulletList: false,
+    orderedList: false,
+    listItem: false,
+    listKeymap: false,
+    horizontalRule: false,
+    document: false,
+  } as const;
+  return [StarterKit.configure({ ...common, ...blocks }), OneLine, ...kept];
+};

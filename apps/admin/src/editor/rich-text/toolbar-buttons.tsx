@@ -1,0 +1,130 @@
+import type { Editor } from '@tiptap/core';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Heading4,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Minus,
+  Redo2,
+  Strikethrough,
+  TextQuote,
+  Underline,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** A button of the toolbar. `isOn` makes it a toggle. */
+export interface ToolbarButton {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  keys?: string;
+  isOn?: (editor: Editor) => boolean;
+  isPossible?: (editor: Editor) => boolean;
+  /** The link has a dialog instead. */
+  run?: (editor: Editor) => void;
+}
+
+const heading = (level: 2 | 3 | 4, label: string, icon: LucideIcon): ToolbarButton => ({
+  id: `h${level}`,
+  label,
+  icon,
+  keys: `$mod+Alt+${level}`,
+  isOn: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+const INLINE: readonly ToolbarButton[] = [
+  {
+    id: 'bold',
+    label: 'Bold',
+    icon: Bold,
+    keys: '$mod+b',
+    isOn: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    id: 'italic',
+    label: 'Italic',
+    icon: Italic,
+    keys: '$mod+i',
+    isOn: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    id: 'underline',
+    label: 'Underline',
+    icon: Underline,
+    keys: '$mod+u',
+    isOn: (editor) => editor.isActive('underline'),
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    id: 'strike',
+    label: 'Strike through',
+    icon: Strikethrough,
+    isOn: (editor) => editor.isActive('strike'),
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
+  },
+  { id: 'link', label: 'Link', icon: Link, isOn: (editor) => editor.isActive('link') },
+];
+
+const BLOCK: readonly ToolbarButton[] = [
+  heading(2, 'Heading', Heading2),
+  heading(3, 'Subheading', Heading3),
+  heading(4, 'Small heading', Heading4),
+  {
+    id: 'bullets',
+    label: 'Bulleted list',
+    icon: List,
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    id: 'numbers',
+    label: 'Numbered list',
+    icon: ListOrdered,
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    id: 'quote',
+    label: 'Quote',
+    icon: TextQuote,
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    id: 'rule',
+    label: 'Dividing line',
+    icon: Minus,
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
+];
+
+const HISTORY: readonly ToolbarButton[] = [
+  {
+    id: 'undo',
+    label: 'Undo',
+    icon: Undo2,
+    keys: '$mod+z',
+    isPossible: (editor) => editor.can().undo(),
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    id: 'redo',
+    label: 'Redo',
+    icon: Redo2,
+    keys: '$mod+Shift+z',
+    isPossible: (editor) => editor.can().redo(),
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
+];
+
+/** The buttons of a toolbar in groups. */
+export const buttonGroups = (variant: 'block' | 'inline'): readonly (readonly ToolbarButton[])[] =>
+  variant === 'block' ? [BLOCK, INLINE, HISTORY] : [INLINE, HISTORY];

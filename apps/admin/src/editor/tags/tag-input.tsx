@@ -1,0 +1,181 @@
+import { useCombobox } from 'downshift';
+import { CircleAlert } from 'lucide-react';
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Field, LiveRegion } from '@harmony/ui';
+import { addTags, moveTag, splitTags, suggest } from './tag-list';
+import { StyledTagInput } from './tag-input-style';
+import { TagChip } from './tag-chip';
+
+export interface TagInputProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  optional?: boolean | undefined;
+  error?: string | undefined;
+  tags: readonly string[];
+  onChange: (tags: readonly string[]) => void;
+  suggestions: readonly string[];
+  placeholder?: string | undefined;
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/**
+ * A list of short texts. Enter or comma adds; a pasted list is split; Backspace in the empty field goes to the last entry.
+ * On an entry: Left and Right go along, Delete removes, Alt+Left and Alt+Right move it.
+ */
+export const TagInput = ({
+  id,
+  label,
+  hint,
+  optional,
+  error,
+  tags,
+  onChange,
+  suggestions,
+  placeholder,
+}: TagInputProps) => {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const [said, setSaid] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const help = useId();
+  const items = suggest(suggestions, tags, typed);
+
+  const add = (entries: readonly string[]): void => {
+    const { tags: next, refused } = addTags(tags, entries);
+    setTyped('');
+    setProblem(
+      refused.length > 0 ? `${list.format(refused)} ${refused.length > 1 ? 'are' : 'is'} in the list already.` : '',
+    );
+    if (next.length === tags.length) return;
+    setSaid(`Added ${list.format(next.slice(tags.length))}`);
+    onChange(next);
+  };
+
+  const box = useCombobox({
+    items,
+    id: `${id}-box`,
+    inputId: id,
+    inputValue: typed,
+    selectedItem: null,
+    itemToString: (item) => item ?? '',
+    stateReducer: (_, { type, changes }) =>
+      // Leaving the field must not choose what happens to be highlighted.
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) add([selectedItem]);
+    },
+  });
+
+  const focusChip = (index: number): void => root.current?.querySelectorAll<HTMLElement>('[data-chip]')[index]?.focus();
+  const goTo = (index: number): void => {
+    if (index >= tags.length) field.current?.focus();
+    else focusChip(Math.max(0, index));
+  };
+
+  const remove = (index: number): void => {
+    setSaid(`Removed ${tags[index]}`);
+    setProblem('');
+    onChange(tags.filter((_, at) => at !== index));
+    if (tags.length <= 1) field.current?.focus();
+    // The entry that takes its place, or the last one.
+    else focusChip(index === tags.length - 1 ? index - 1 : index + 1);
+  };
+
+  const move = (index: number, by: 1 | -1): void => {
+    const next = moveTag(tags, index, by);
+    if (next === tags) return;
+    setSaid(`${tags[index]} moved to position ${index + by + 1} of ${tags.length}`);
+    onChange(next);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const isAtStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
+    const isEnter = event.key === 'Enter' && box.highlightedIndex < 0;
+    if (event.nativeEvent.isComposing) return;
+    if (isEnter || event.key === ',' || event.key === ';') {
+      event.preventDefault();
+      if (splitTags(typed).length > 0) add(splitTags(typed));
+    } else if (isAtStart && tags.length > 0 && (event.key === 'Backspace' || event.key === 'ArrowLeft')) {
+      event.preventDefault();
+      focusChip(tags.length - 1);
+    }
+  };
+
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const entries = splitTags(event.clipboardData.getData('text'));
+    if (entries.length < 2) return;
+    event.preventDefault();
+    add([...splitTags(typed), ...entries]);
+  };
+
+  const handleBlur = (): void => {
+    // What was typed and not added would be lost with the focus.
+    if (splitTags(typed).length > 0) add(splitTags(typed));
+  };
+
+  return (
+    <StyledTagInput ref={root}>
+      <Field id={id} label={label} hint={hint} optional={optional} error={error}>
+        {(control) => (
+          <div data-box="">
+            {tags.length > 0 && (
+              <ul role="list" aria-label={label} aria-describedby={help}>
+                {tags.map((tag, index) => (
+                  <TagChip
+                    key={tag}
+                    tag={tag}
+                    onRemove={() => remove(index)}
+                    onMove={(by) => move(index, by)}
+                    onGo={(by) => goTo(index + by)}
+                  />
+                ))}
+              </ul>
+            )}
+            <input
+              {...box.getInputProps({
+                ref: field,
+                onKeyDown: handleKeyDown,
+                onPaste: handlePaste,
+                onBlur: handleBlur,
+                onChange: (event) => setTyped(event.currentTarget.value),
+              })}
+              {...control}
+              aria-labelledby={undefined}
+              placeholder={placeholder}
+              autoComplete="off"
+            />
+            <ul
+              {...box.getMenuProps({ 'aria-label': `Suggestions for ${label}` })}
+              data-menu=""
+              hidden={!box.isOpen || items.length === 0}
+            >
+              {box.isOpen &&
+                items.map((item, index) => (
+                  <li
+                    key={item}
+                    {...box.getItemProps({ item, index })}
+                    data-active={box.highlightedIndex === index ? '' : undefined}
+                  >
+                    {item}
+                  </li>
+                ))}
+            </ul>
+          </div>
+        )}
+      </Field>
+      <p id={help} hidden>
+        Delete removes an entry, Alt with Left or Right moves it.
+      </p>
+      {problem && (
+        <p data-problem="" role="alert">
+          <CircleAlert size={16} strokeWidth={2} />
+          {problem}
+        </p>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+    </StyledTagInput>
+  );
+};
