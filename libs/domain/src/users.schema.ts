@@ -40,7 +40,3 @@ export type UpdateUserBody = z.input<typeof UpdateUserBody>;
 
 export const ResetPasswordBody = z.strictObject({ password: TypedPassword });
 export type ResetPasswordBody = z.input<typeof ResetPasswordBody>;
-
-/** How many sessions were ended. */
-export const EndedSessionsSchema = z.object({ ended: z.int() });
-export type EndedSessions = z.infer<typeof EndedSessionsSchema>;

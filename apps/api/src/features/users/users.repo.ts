@@ -23,7 +23,7 @@ const users = (db: Db, { selfId, limits }: Reader) =>
     ...(['users.id', 'users.username', 'users.isAdmin', 'users.createdAt', 'users.lastSignInAt'] as const),
     liveSessions(db, limits)
       .select(sql<number>`count(*)::int`.as('count'))
-      .whereRef('webSessions.userId', '=', 'users.id')
+      .where('webSessions.userId', '=', sql.ref<number>('users.id'))
       .$asScalar()
       .$notNull()
       .as('liveSessions'),
