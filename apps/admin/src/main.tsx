@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -9,9 +10,13 @@ import { BASE } from './paths';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+const store = makeStore();
+// What somebody else changed meanwhile is seen when one comes back to this window, or to the network.
+setupListeners(store.dispatch);
+
 createRoot(root).render(
   <StrictMode>
-    <Provider store={makeStore()}>
+    <Provider store={store}>
       <RouterProvider router={createBrowserRouter(routes, { basename: BASE })} />
     </Provider>
   </StrictMode>,

@@ -1,19 +1,11 @@
-import { useNavigate } from 'react-router-dom';
-import { useLogoutMutation } from '@harmony/api-client';
 import { Button, type ButtonProps } from '@harmony/ui';
-import { paths } from './paths';
+import { useSignOut } from './shell/use-sign-out';
 
-/** Signs out and shows the login, also when the call fails (specification, section 4). */
+/** Signs out and shows the login. */
 export const SignOutButton = ({ variant, size }: Pick<ButtonProps, 'variant' | 'size'>) => {
-  const navigate = useNavigate();
-  const [logout, { isLoading }] = useLogoutMutation();
-  const handleClick = async () => {
-    await logout();
-    // Without `next`: the login must not greet the next person with this one's page.
-    await navigate(paths.login(), { replace: true });
-  };
+  const { signOut, isSigningOut } = useSignOut();
   return (
-    <Button variant={variant} size={size} pending={isLoading} onClick={() => void handleClick()}>
+    <Button variant={variant} size={size} pending={isSigningOut} onClick={() => void signOut()}>
       Sign Out
     </Button>
   );

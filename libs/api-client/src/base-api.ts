@@ -19,4 +19,11 @@ const storeQuery: HttpQuery = (arg, api, options) => {
  * The one RTK Query API of the house; every entity injects its endpoints. Several components asking for the same thing at
  * the same time share one request.
  */
-export const baseApi = createApi({ reducerPath: 'api', baseQuery: withProof(storeQuery), endpoints: () => ({}) });
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: withProof(storeQuery),
+  // Heard only by apps that call RTK's `setupListeners`: the console, where two people work on the same rows.
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

@@ -16,6 +16,8 @@ export interface PageEntry {
   keys?: string;
   /** Other words people look for it by, for the palette. */
   words?: string;
+  /** What can be made there, for the palette: "Add service", `/services?edit=new`. */
+  create?: { label: string; to: string };
   /** Also the paths under it are this page's (`/inbox/*`). */
   deep?: boolean;
   /** Reached from elsewhere only: not in the sidebar. */

@@ -1,7 +1,11 @@
 import styled from 'styled-components';
 import { c, media, space } from '@harmony/ui';
 
-/** The console's type scale and control heights, and its two columns. */
+/** Where the sidebar stands beside the page; below, it is a sheet. */
+export const wide = '@media (min-width: 1024px)';
+export const narrow = '@media (max-width: 1023.98px)';
+
+/** The console's type scale and control heights (dense; fingers get 44 px), and its two columns. */
 export const StyledFrame = styled.div`
   --type-h1: 500 1.625rem/1.2 var(--font-display);
   --type-h2: 500 1.25rem/1.25 var(--font-display);
@@ -16,21 +20,40 @@ export const StyledFrame = styled.div`
   background: ${c.paper};
   font: var(--type-body);
 
+  ${media.md} {
+    --control: 2.5rem;
+    --row: 2.25rem;
+  }
+  ${wide} {
+    --sidebar: 232px;
+    display: grid;
+    grid-template-columns: var(--sidebar) minmax(0, 1fr);
+
+    &[data-collapsed] {
+      --sidebar: 60px;
+    }
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+/** What is beside the sidebar: the top line of narrow screens, notices, the page. */
+export const StyledColumn = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+
   > main {
-    min-inline-size: 0;
+    flex: 1;
+    inline-size: 100%;
+    max-inline-size: calc(1200px + 2 * var(--gutter));
     padding: ${space[16]} var(--gutter) ${space[64]};
   }
   > main:focus-visible {
     outline: 0;
   }
-  ${media.md} {
-    --control: 2.5rem;
-    --row: 2.25rem;
-  }
-  @media (min-width: 1024px) {
-    display: grid;
-    grid-template-columns: var(--sidebar, 232px) minmax(0, 1fr);
-
+  ${wide} {
     > main {
       padding-block-start: ${space[24]};
     }

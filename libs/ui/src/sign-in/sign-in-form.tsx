@@ -49,14 +49,16 @@ export interface Credentials {
 export interface SignInFormProps {
   /** Tries the credentials: resolves with null when they were accepted, else with the words to show. */
   onSignIn: (credentials: Credentials) => Promise<string | null>;
+  /** Filled in already, where it is known who comes back. */
+  initialUsername?: string;
 }
 
 /**
  * User name and password. Sign In is disabled while either is empty or an attempt is under way; after a refusal the words
  * are announced, the password is emptied and takes the focus.
  */
-export const SignInForm = ({ onSignIn }: SignInFormProps) => {
-  const [username, setUsername] = useState('');
+export const SignInForm = ({ onSignIn, initialUsername = '' }: SignInFormProps) => {
+  const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -1,0 +1,95 @@
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { VisuallyHidden } from '@harmony/ui';
+import { Keys } from '../kit/keys';
+import { StyledPalette } from './palette-style';
+import { readRecent, rememberRecent } from './palette-recent';
+import { filterGroups } from './palette-filter';
+import { usePaletteCommands, type PaletteCommand } from './use-palette-commands';
+
+export interface PaletteProps {
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+const Row = ({ command, value, onSelect }: { command: PaletteCommand; value: string; onSelect: () => void }) => {
+  const { label, detail, icon: Icon, keys } = command;
+  return (
+    <Command.Item value={value} onSelect={onSelect}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span>{label}</span>
+      {detail && <small>{detail}</small>}
+      {keys && <Keys keys={keys} />}
+    </Command.Item>
+  );
+};
+
+/** Search and jump: pages, things to create, features to switch, records by name, theme, Sign Out. Ctrl/Cmd+K. */
+export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [search, setSearch] = useState('');
+  const { groups, isLoading, failed } = usePaletteCommands({ onShortcuts });
+  const [recentIds] = useState(readRecent);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const run = (command: PaletteCommand): void => {
+    rememberRecent(command.id);
+    // Closed first: what follows may open a dialog of its own, or move the focus.
+    onClose();
+    command.run();
+  };
+
+  // Typing never waits for the list.
+  const wanted = useDeferredValue(search.trim());
+  const shown = useMemo(() => filterGroups(groups, wanted, recentIds), [groups, wanted, recentIds]);
+  return (
+    // The press beside the palette is a shortcut for pointers; keyboards have Escape.
+    <StyledPalette
+      ref={dialog}
+      aria-label="Search or jump to"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <Command label="Search or jump to" shouldFilter={false} loop>
+        <div data-field="">
+          <Search size={18} strokeWidth={1.75} aria-hidden />
+          <Command.Input placeholder="Search or jump to…" value={search} onValueChange={setSearch} />
+          <button type="button" onClick={onClose}>
+            <VisuallyHidden>Close: </VisuallyHidden>Esc
+          </button>
+        </div>
+        <Command.List label="Results">
+          <Command.Empty>
+            {isLoading ? 'Loading the records…' : `Nothing is called “${search.trim()}”. Try another word.`}
+          </Command.Empty>
+          {shown.map(({ heading, commands }) => (
+            <Command.Group key={heading} heading={heading}>
+              {commands.map((command) => (
+                <Row
+                  key={command.id}
+                  value={`${heading}:${command.id}`}
+                  command={command}
+                  onSelect={() => run(command)}
+                />
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+        {(isLoading || failed.length > 0) && (
+          <p data-foot="" role="status">
+            {failed.length > 0 ? `Not searched, because loading failed: ${failed.join(', ')}.` : 'Loading the records…'}
+          </p>
+        )}
+      </Command>
+    </StyledPalette>
+  );
+};

@@ -1,0 +1,87 @@
+import { LogIn } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { baseApi, loginErrorText, useLoginMutation } from '@harmony/api-client';
+import { Button, Dialog, SignInForm, space, type Credentials } from '@harmony/ui';
+import { useShellDispatch, useShellSelector } from './shell-state';
+
+const StyledWords = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+/**
+ * When the session ends in the middle of work: signs in again on top of the page, which keeps what was typed. It can be put
+ * off (to copy something out, say); then a notice leads back to it. Whoever signs in as somebody else is warned first.
+ */
+export function useSessionEnd() {
+  const { worker, hasEnded, stranger } = useShellSelector((state) => state.session);
+  const [isPutOff, setIsPutOff] = useState(false);
+  const isNeeded = hasEnded || stranger !== null;
+  return { worker, stranger, isNeeded, isOpen: isNeeded && !isPutOff, setIsPutOff };
+}
+
+export type SessionEnd = ReturnType<typeof useSessionEnd>;
+
+export const SessionDialog = ({ session }: { session: SessionEnd }) => {
+  const { worker, stranger, isOpen, setIsPutOff } = session;
+  const dispatch = useShellDispatch();
+  const [login] = useLoginMutation();
+  const [isReturning, setIsReturning] = useState(false);
+
+  const handleSignIn = async (credentials: Credentials): Promise<string | null> => {
+    const { error, data: user } = await login(credentials);
+    if (error) return loginErrorText(error);
+    setIsReturning(false);
+    setIsPutOff(false);
+    // What was refused meanwhile is asked for again; the page itself stays as it is.
+    if (user.id === worker?.id) dispatch(baseApi.internalActions.onOnline());
+    return null;
+  };
+
+  if (!isOpen || !worker) return null;
+  const close = () => setIsPutOff(true);
+  if (stranger && !isReturning) {
+    return (
+      <Dialog
+        alert
+        open
+        onClose={close}
+        title={`You are signed in as ${stranger.username} now`}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsReturning(true)}>
+              Sign in as {worker.username}
+            </Button>
+            <Button onClick={() => window.location.reload()}>Reload the page</Button>
+          </>
+        }
+      >
+        <p>
+          This page was opened by {worker.username}. Reload it to go on as {stranger.username}: what is not saved on it
+          is lost.
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open alert onClose={close} title="Your session ended. Sign in to continue.">
+      <StyledWords>
+        <p>The page below stays as it is, with everything you typed.</p>
+        <SignInForm onSignIn={handleSignIn} initialUsername={worker.username} />
+      </StyledWords>
+    </Dialog>
+  );
+};
+
+/** Leads back to the dialog that was put off. */
+export const SessionNotice = ({ session }: { session: SessionEnd }) =>
+  session.isNeeded && !session.isOpen ? (
+    <div data-notice="warning">
+      <LogIn size={18} strokeWidth={1.75} aria-hidden />
+      <p>Your session ended. Nothing can be saved until you sign in.</p>
+      <Button variant="quiet" size="sm" onClick={() => session.setIsPutOff(false)}>
+        Sign in
+      </Button>
+    </div>
+  ) : null;

@@ -1,0 +1,62 @@
+import { ChevronsUpDown, CircleUser, Keyboard, LogOut } from 'lucide-react';
+import { useTheme, type Theme } from '@harmony/ui';
+import { Menu, type MenuItem } from '../kit/menu';
+import { usePages } from './pages-context';
+import { useShellSelector } from './shell-state';
+import { useSignOut } from './use-sign-out';
+
+const THEMES: readonly { value: Theme; label: string }[] = [
+  { value: 'light', label: 'Light theme' },
+  { value: 'dark', label: 'Dark theme' },
+  { value: 'system', label: 'Theme of this device' },
+];
+
+export interface UserMenuProps {
+  /** Only the icon is seen; the themes are then in the menu. */
+  collapsed: boolean;
+  onShortcuts: () => void;
+}
+
+/** Who is signed in: own account, shortcuts, Sign Out. */
+export const UserMenu = ({ collapsed, onShortcuts }: UserMenuProps) => {
+  const { signOut } = useSignOut();
+  const [theme, setTheme] = useTheme();
+  const name = useShellSelector((state) => state.session.worker?.username) ?? '';
+  const account = usePages().find(({ path }) => path === '/account');
+  const items: MenuItem[] = [
+    ...(account
+      ? [{ label: 'Your account', icon: <CircleUser size={16} strokeWidth={1.75} />, to: account.path }]
+      : []),
+    {
+      label: 'Keyboard shortcuts',
+      icon: <Keyboard size={16} strokeWidth={1.75} />,
+      onSelect: onShortcuts,
+      shortcut: '?',
+    },
+    ...(collapsed
+      ? ([
+          'separator',
+          ...THEMES.filter(({ value }) => value !== theme).map(({ value, label }) => ({
+            label,
+            onSelect: () => setTheme(value),
+          })),
+        ] satisfies MenuItem[])
+      : []),
+    'separator',
+    { label: 'Sign Out', icon: <LogOut size={16} strokeWidth={1.75} />, onSelect: () => void signOut() },
+  ];
+  return (
+    <Menu
+      label={`Signed in as ${name}`}
+      align="start"
+      items={items}
+      trigger={
+        <button type="button" data-user="" aria-label={`${name}, your menu`}>
+          <CircleUser size={18} strokeWidth={1.75} aria-hidden />
+          <span data-label="">{name}</span>
+          {!collapsed && <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden />}
+        </button>
+      }
+    />
+  );
+};
