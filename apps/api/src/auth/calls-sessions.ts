@@ -4,6 +4,13 @@ import type { SessionLimits } from '../config';
 import { secondsFromNow } from '../db/clock';
 import type { Db } from '../db/schema';
 
+/** Who a session of the call monitor belongs to. `sessionKey` names the session without opening it. */
+export interface Receptionist {
+  accountId: number;
+  displayName: string;
+  sessionKey: string;
+}
+
 const SEEN_EVERY_SECONDS = 60;
 const MAX_ID_LENGTH = 200;
 
@@ -20,13 +27,12 @@ export async function openCallsSession(db: Db, accountId: number, limits: Sessio
 }
 
 /** Who the session belongs to; undefined when it is unknown, ended, too old or was not used for too long. */
-export async function findCallsSession(
-  db: Db,
-  id: string,
-  limits: SessionLimits,
-): Promise<{ accountId: number; displayName: string } | undefined> {
-  if (id.length > MAX_ID_LENGTH) return undefined;
-  const key = keyOf(id);
+export async function findCallsSession(db: Db, id: string, limits: SessionLimits): Promise<Receptionist | undefined> {
+  return id.length > MAX_ID_LENGTH ? undefined : findSessionByKey(db, keyOf(id), limits);
+}
+
+/** The same by the session's key, for whoever was let in before and is still there: that counts as use. */
+export async function findSessionByKey(db: Db, key: string, limits: SessionLimits): Promise<Receptionist | undefined> {
   const session = await db
     .selectFrom('callsSessions')
     .innerJoin('receptionAccounts', 'receptionAccounts.id', 'callsSessions.accountId')
@@ -51,16 +57,51 @@ export async function findCallsSession(
       .where('revokedAt', 'is', null)
       .execute();
   }
-  return owner;
+  return { ...owner, sessionKey: key };
 }
 
-/** Ends the session at once on every instance; the row stays until it is purged. */
+/** Ends the session at once on every instance, its streams too; the row stays until it is purged. */
 export async function endCallsSession(db: Db, id: string): Promise<{ accountId: number } | undefined> {
-  return db
+  const ended = await db
     .updateTable('callsSessions')
     .set({ revokedAt: sql<string>`now()` })
     .where('key', '=', keyOf(id))
     .where('revokedAt', 'is', null)
     .returning('accountId')
     .executeTakeFirst();
+  if (ended) await sql`select pg_notify('calls', 'sessions')`.execute(db);
+  return ended;
+}
+
+/** Seconds in which a ticket has to be used: it travels in an address. */
+const TICKET_SECONDS = 30;
+
+/** A ticket that opens one event stream of the session, once, in the place of the session id. */
+export async function issueStreamTicket(db: Db, sessionKey: string): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  await db
+    .deleteFrom('callStreamTickets')
+    .where('expiresAt', '<', sql<string>`now()`)
+    .execute();
+  await db
+    .insertInto('callStreamTickets')
+    .values({ key: keyOf(ticket), sessionKey, expiresAt: secondsFromNow(TICKET_SECONDS) })
+    .execute();
+  return ticket;
+}
+
+/** Takes a ticket; the session it stands for, if both are good. */
+export async function redeemStreamTicket(
+  db: Db,
+  ticket: string,
+  limits: SessionLimits,
+): Promise<Receptionist | undefined> {
+  if (ticket.length > MAX_ID_LENGTH) return undefined;
+  const row = await db
+    .deleteFrom('callStreamTickets')
+    .where('key', '=', keyOf(ticket))
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('sessionKey')
+    .executeTakeFirst();
+  return row && findSessionByKey(db, row.sessionKey, limits);
 }

@@ -25,7 +25,7 @@ declare module 'fastify' {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * One line per write of an administrator, written before the answer leaves; a route that says nothing is still named.
+ * One line per write of an administrator or the reception, written before the answer leaves; a route that says nothing is still named.
  * Reads leave a line when their route says so: those of patients' data do.
  */
 export const audit = fp(
@@ -37,7 +37,7 @@ export const audit = fp(
     app.addHook('onSend', async (request, reply) => {
       if (reply.statusCode >= 400) return;
       const { config, url } = request.routeOptions;
-      if (config.access !== 'admin' && config.access !== 'staff') return;
+      if (config.access !== 'admin' && config.access !== 'staff' && config.access !== 'reception') return;
       const unsaid = { action: request.method.toLowerCase(), entity: url ?? 'unknown' };
       const entries = request.auditEntries ?? (SAFE_METHODS.has(request.method) ? [] : [unsaid]);
       if (entries.length > 0) await writeAudit(db, request, entries);
@@ -54,7 +54,7 @@ export async function writeAudit(db: Db, request: FastifyRequest, entries: reado
     entityId: entityId === undefined ? null : String(entityId),
     fields: [...(fields ?? [])].map((field) => field.slice(0, 100)),
     actorUserId: actor ? actor.id : (request.user?.id ?? null),
-    actorName: actor ? actor.name : (request.user?.username ?? null),
+    actorName: actor ? actor.name : (request.receptionist?.displayName ?? request.user?.username ?? null),
     ip: request.ip,
     requestId: request.id,
   }));

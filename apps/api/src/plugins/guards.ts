@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
-import { findCallsSession } from '../auth/calls-sessions';
+import { findCallsSession, redeemStreamTicket, type Receptionist } from '../auth/calls-sessions';
 import type { Access } from './access';
 import { ApiError, forbidden, unauthenticated } from './api-error';
 import { closeInPreview } from './preview';
@@ -12,7 +12,11 @@ export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<vo
 declare module 'fastify' {
   interface FastifyRequest {
     /** The call monitor's session, in the reception room. */
-    receptionist: { accountId: number; displayName: string } | null;
+    receptionist: Receptionist | null;
+  }
+  interface FastifyContextConfig {
+    /** The route opens with `?ticket=` too, a ticket of `POST /api/calls-auth/ticket`. */
+    takesTicket?: true;
   }
 }
 
@@ -47,9 +51,15 @@ export const requireReception =
   (config: AppConfig, db: Db): Guard =>
   async (request) => {
     const header = request.headers['x-session-id'];
-    const { sessionId: query } = request.query as { sessionId?: unknown };
+    const { sessionId: query, ticket } = request.query as { sessionId?: unknown; ticket?: unknown };
     const id = typeof header === 'string' ? header : query;
-    const session = typeof id === 'string' ? await findCallsSession(db, id, config.callsSession) : undefined;
+    const isTicket = id === undefined && typeof ticket === 'string' && request.routeOptions.config.takesTicket;
+    const session =
+      typeof id === 'string'
+        ? await findCallsSession(db, id, config.callsSession)
+        : isTicket
+          ? await redeemStreamTicket(db, ticket, config.callsSession)
+          : undefined;
     if (!session) throw unauthenticated();
     request.receptionist = session;
   };

@@ -5,13 +5,16 @@ import { unavailable } from './api-error';
 
 export interface StreamEvent {
   id?: number;
-  event: string;
+  /** Without a name the browser's `onmessage` gets it. */
+  event?: string;
   data: unknown;
 }
 
 export interface EventStream {
   /** Sends one event. A reader that is too slow is cut off; it comes back with Last-Event-ID. */
   send(event: StreamEvent): void;
+  /** Sends events that were made into text by {@link frame}, for many readers at once. */
+  write(text: string): void;
   /** Calls back when the reader is gone, or was sent away. */
   onClose(done: () => void): void;
   close(): void;
@@ -32,7 +35,7 @@ const MAX_WAITING = 1_048_576;
 
 /** An event as it travels; serialise once when it goes to many. */
 export const frame = ({ id, event, data }: StreamEvent): string =>
-  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+  `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /** Server-sent events. Open streams end before the server closes, which otherwise waits for them. */
 export const stream = fp(
@@ -59,11 +62,14 @@ export const stream = fp(
         clearInterval(beat);
         open.delete(res);
       });
+      const write = (text: string): void => {
+        if (res.writableEnded || res.destroyed) return;
+        res.write(text);
+        if (res.writableLength > MAX_WAITING) res.destroy();
+      };
       return {
-        send(event) {
-          res.write(frame(event));
-          if (res.writableLength > MAX_WAITING) res.destroy();
-        },
+        send: (event) => write(frame(event)),
+        write,
         onClose: (done) => void res.on('close', done),
         close: () => void res.end(),
       };
