@@ -1,6 +1,34 @@
+import { hoursForDate, type HourEntry } from './hours';
+import { minutesOf } from './time';
+import { addDays, zonedInstant, zonedNow } from './zone';
+
 /** The length of a call: `Xm Ys`, or `Ys` under a minute (specification, section 5). Fractions are cut off. */
 export function formatCallDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / 60);
   return minutes === 0 ? `${whole}s` : `${minutes}m ${whole % 60}s`;
+}
+
+const DUE_AFTER_MS = 2 * 3_600_000;
+/** How far ahead opening hours are looked for. */
+const HORIZON_DAYS = 60;
+
+/**
+ * When a caller who reached nobody should have been called back: after two hours of opening time. Without any opening
+ * hours ahead, two hours later.
+ */
+export function callBackDue(entries: readonly HourEntry[], missedAt: Date, timeZone: string): Date {
+  const { date } = zonedNow(missedAt, timeZone);
+  let left = DUE_AFTER_MS;
+  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
+    const day = addDays(date, ahead);
+    for (const { open, close } of hoursForDate(entries, day)?.periods ?? []) {
+      const start = Math.max(missedAt.getTime(), zonedInstant(day, minutesOf(open) ?? 0, timeZone).getTime());
+      const end = zonedInstant(day, minutesOf(close) ?? 0, timeZone).getTime();
+      if (end <= start) continue;
+      if (end - start >= left) return new Date(start + left);
+      left -= end - start;
+    }
+  }
+  return new Date(missedAt.getTime() + DUE_AFTER_MS);
 }
