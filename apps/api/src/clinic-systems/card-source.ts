@@ -52,21 +52,21 @@ export function cardSource({ db, keys, log, now = Date.now }: Options): CardSour
     if (remembered.size > REMEMBERED_AT_MOST && oldest !== undefined) remembered.delete(oldest);
   }
 
-  async function ask(asked: Asking, ids: readonly string[]): Promise<PatientCard[]> {
+  async function ask(asked: Asking, ids: readonly string[]): Promise<{ clean: PatientCard[]; asOf: string }> {
     const { name } = asked.system;
     const cards = await asked.ask((signal) => asked.system.patientCards(ids, signal), LIVE_MS);
     const wanted = new Set(ids);
     const clean = cards.filter(({ id }) => wanted.has(id)).map(cleanCard);
     failedAt.delete(name);
-    if (name === BUILT_IN) return clean;
     const at = now();
+    if (name === BUILT_IN) return { clean, asOf: iso(at) };
     const gone = ids.filter((id) => !clean.some((card) => card.id === id));
     for (const id of gone) remembered.delete(keyOf(name, id));
     for (const card of clean) remember(name, card, at);
     await keepCards(db, keys, name, clean, iso(at)).catch((error: unknown) =>
       log.error({ err: error, system: name }, 'cards could not be kept'),
     );
-    return clean;
+    return { clean, asOf: iso(at) };
   }
 
   return {
@@ -84,9 +84,9 @@ export function cardSource({ db, keys, log, now = Date.now }: Options): CardSour
       const quiet = now() - (failedAt.get(name) ?? -Infinity) < FAILED_MS;
       const question = quiet ? Promise.resolve(null) : ask(asked, ids).catch(() => (failedAt.set(name, now()), null));
       const answer = await Promise.race([question, pause(budgetMs)]);
-      if (Array.isArray(answer)) {
-        const at = iso(now());
-        return { cards: new Map(answer.map((card) => [card.id, { card, asOf: at, live: true }])), state: 'complete' };
+      if (answer !== null && answer !== 'late') {
+        const { clean, asOf } = answer;
+        return { cards: new Map(clean.map((card) => [card.id, { card, asOf, live: true }])), state: 'complete' };
       }
       const late = answer === 'late';
       if (late) void question.then(onLater);

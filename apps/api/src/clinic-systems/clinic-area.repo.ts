@@ -7,7 +7,7 @@ const clinicPhone = prepared((db) => db.selectFrom('config').select('data').wher
 /** The area code of the clinic's own number in the site settings; null when it has none of three digits. */
 export async function clinicAreaCode(db: Db): Promise<string | null> {
   const [setting] = await clinicPhone(db, {});
-  const parsed = setting ? parsePhoneNumber(setting.data, 'US') : undefined;
+  const parsed = setting?.data ? parsePhoneNumber(setting.data, 'US') : undefined;
   return parsed?.countryCallingCode === '1' && parsed.nationalNumber.length === 10
     ? parsed.nationalNumber.slice(0, 3)
     : null;

@@ -27,10 +27,7 @@ interface NumberHashes {
   last7: Buffer | null;
 }
 
-/*
- * Each part is an index-only scan: the partial indexes carry every column that is read. Written as SQL because the parts
- * are limited one by one.
- */
+// Each part is an index-only scan: the partial indexes carry every column that is read.
 const hitsOf = prepared<IndexHit, NumberHashes>((db, args) => {
   const part = (rung: number, column: 'e164Hmac' | 'nationalHmac' | 'last7Hmac', hash: Buffer | null) =>
     db
@@ -38,8 +35,7 @@ const hitsOf = prepared<IndexHit, NumberHashes>((db, args) => {
       .select([sql<number>`${sql.lit(rung)}::integer`.as('rung'), 'system', 'patientId', 'relation'])
       .where('isActive', '=', true)
       .where(column, 'is not', null)
-      .where(column, '=', hash)
-      .limit(sql.lit(HITS_AT_MOST));
+      .where(column, '=', hash);
   return db
     .selectFrom(
       part(1, 'e164Hmac', args.e164)
@@ -47,7 +43,8 @@ const hitsOf = prepared<IndexHit, NumberHashes>((db, args) => {
         .unionAll(part(3, 'last7Hmac', args.last7))
         .as('hits'),
     )
-    .selectAll();
+    .selectAll()
+    .limit(sql.lit(HITS_AT_MOST));
 });
 
 /** Everybody a number may belong to, on all rungs. */

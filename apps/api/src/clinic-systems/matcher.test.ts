@@ -1,0 +1,237 @@
+import { fakeSystem, type FakePatient } from '../test/fake-clinic-system';
+import { testDatabase, type TestDatabase } from '../test/database';
+import { eventually } from '../test/eventually';
+import { asking } from './asking';
+import { callerMatcher, type LocalMatcher, type MatcherOptions } from './matcher';
+import { saveNotes } from './patient-notes.repo';
+import { phoneKeys } from './phone-keys';
+import { clinicSync } from './sync';
+import { rememberPick } from './picks.repo';
+
+const keys = phoneKeys('a secret for the phone index of tests');
+const DAY = 86_400_000;
+const soon = new Date(Date.now() + 3_600_000).toISOString();
+const log = { error: () => undefined, warn: () => undefined } as unknown as MatcherOptions['log'];
+
+const phone = (raw: string, relation: string | null = null) => ({ raw, kind: null, relation });
+const visit = (date: string) => ({ date, type: 'Follow-up', doctor: 'Dr. Example' });
+const PATIENTS: FakePatient[] = [
+  { card: { id: 'own', name: 'Own Number' }, phones: [phone('(206) 555-0101')] },
+  { card: { id: 'child', name: 'Child Relative' }, phones: [phone('206-555-0102 (mum)', 'mother')] },
+  { card: { id: 'abroad', name: 'No Country' }, phones: [phone('07911 123456')] },
+  { card: { id: 'weak', name: 'Seven Digits' }, phones: [phone('555-0177')] },
+  { card: { id: 'gone', name: 'Not There' }, phones: [phone('206-555-0109')] },
+  { card: { id: 'b', name: 'Beta House', lastVisit: visit('2026-01-02') }, phones: [phone('206-555-0120')] },
+  { card: { id: 'a', name: 'Alpha House', lastVisit: visit('2026-01-01') }, phones: [phone('206-555-0120')] },
+  { card: { id: 'c', name: 'Gamma House' }, phones: [phone('206-555-0120')] },
+  { card: { id: 'd', name: 'Delta House', nextVisit: visit(soon) }, phones: [phone('206-555-0120', 'son')] },
+  {
+    card: {
+      ...{ id: 'evil', name: '<b>Evil</b>\u202e \u0007', nameLink: 'javascript:alert(1)', birthYear: 1980 },
+      ...{ accountBalance: -12.5, accountBalanceLink: 'https://clinic.example/bill', alerts: ['  ', 'Needs a ramp'] },
+    },
+    phones: [phone('206-555-0130')],
+  },
+];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.db.insertInto('config').values({ id: 'phone', data: '(206) 555-0100' }).execute();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  for (const table of [
+    'phoneIndex',
+    'clinicSystemSyncs',
+    'patientNotes',
+    'callerPicks',
+    'patientCardSnapshots',
+  ] as const)
+    await database.db.deleteFrom(table).execute();
+});
+
+async function setUp(built = true, now?: () => number) {
+  const { db } = database;
+  const system = fakeSystem(PATIENTS);
+  system.cards = system.cards.filter(({ id }) => id !== 'gone');
+  const askings = [asking(system, now)];
+  const sync = clinicSync({ db, index: { keys, country: 'US' }, askings, log });
+  const [asked] = askings;
+  if (built && asked) await sync.run(asked);
+  const options = { db, keys, log, askings, unready: () => sync.unready(), budgetMs: 60, ...(now && { now }) };
+  const matcher = callerMatcher(options);
+  return { system, sync, matcher, options, asked };
+}
+const ids = async (matcher: LocalMatcher, e164: string) =>
+  (await matcher.match(e164, 'number')).patients.map(({ id, match, relation }) => [id, match, relation]);
+
+it.each([
+  ['the exact number', '+12065550101', [['fake:own', 'known', null]]],
+  ['a relative’s number', '+12065550102', [['fake:child', 'known', 'mother']]],
+  ['a record without its country', '+447911123456', [['fake:abroad', 'likely', null]]],
+  ['seven digits in the clinic’s area', '+12065550177', [['fake:weak', 'maybe', null]]],
+  ['the same seven digits elsewhere', '+12535550177', []],
+  ['nobody', '+12065550199', []],
+])('the ladder: %s', async (_, number, expected) => {
+  const { matcher } = await setUp();
+  expect(await ids(matcher, number)).toEqual(expected);
+  expect((await matcher.match(number, 'number')).state).toBe(expected.length === 0 ? 'none' : 'matched');
+});
+
+it.each([
+  [null, 'anonymous'],
+  ['101', 'short'],
+  ['+12065550101', 'own'],
+] as const)('%s (%s) is not matched', async (number, kind) => {
+  const { matcher, system } = await setUp();
+  expect(await matcher.match(number, kind)).toEqual({ patients: [], state: 'not-matchable' });
+  expect(system.asked).toBe(0);
+});
+
+it('whom the clinic system no longer knows is not shown', async () => {
+  const { matcher } = await setUp();
+  expect(await matcher.match('+12065550109', 'number')).toEqual({ patients: [], state: 'none' });
+});
+
+it('a household is ordered by the next visit, the last pick, the last visit, the name', async () => {
+  const { matcher } = await setUp();
+  const order = async () => (await ids(matcher, '+12065550120')).map(([id]) => id);
+  expect(await order()).toEqual(['fake:d', 'fake:b', 'fake:a', 'fake:c']);
+  await rememberPick(database.db, keys.e164('+12065550120'), { system: 'fake', patientId: 'c' });
+  expect(await order()).toEqual(['fake:d', 'fake:c', 'fake:b', 'fake:a']);
+  const { patients } = await matcher.match('+12065550120', 'number');
+  expect(patients.filter((one) => one.isRemembered).map(({ id }) => id)).toEqual(['fake:c']);
+  await database.db
+    .updateTable('callerPicks')
+    .set({ pickedAt: new Date(Date.now() - 91 * DAY).toISOString() })
+    .execute();
+  expect(await order()).toEqual(['fake:d', 'fake:b', 'fake:a', 'fake:c']);
+});
+
+it('what a clinic system says is text, and its links go to the web', async () => {
+  const { matcher } = await setUp();
+  const { patients } = await matcher.match('+12065550130', 'number');
+  expect(patients).toEqual([
+    expect.objectContaining({
+      ...{ name: '<b>Evil</b>', nameLink: null, birthYear: 1980, accountBalance: -12.5, live: true },
+      ...{ accountBalanceLink: 'https://clinic.example/bill', alerts: ['Needs a ramp'], notes: '' },
+    }),
+  ]);
+});
+
+it('shows the notes in force', async () => {
+  const { matcher } = await setUp();
+  const ref = { system: 'fake', patientId: 'own' };
+  const first = await saveNotes(database.db, ref, { text: 'one', author: 'Ada', unchangedSince: null });
+  await saveNotes(database.db, ref, { text: 'two', author: 'Bea', unchangedSince: first.createdAt });
+  const { patients } = await matcher.match('+12065550101', 'number');
+  expect(patients[0]).toMatchObject({ notes: 'two', notesAuthor: 'Bea', notesSavedAt: expect.any(String) });
+});
+
+describe('while the clinic system', () => {
+  it('hangs, the first answer comes within the budget, and a change is told when it is known', async () => {
+    const { matcher, system } = await setUp();
+    system.mode = 'hangs';
+    const told: string[] = [];
+    matcher.onChange((number) => told.push(number));
+    expect(await matcher.match('+12065550101', 'number')).toEqual({ patients: [], state: 'pending' });
+    await eventually(() => told.length > 0);
+    expect(told).toEqual(['+12065550101']);
+    expect(await matcher.match('+12065550101', 'number')).toEqual({ patients: [], state: 'unavailable' });
+  });
+
+  it('is slow, the patients follow', async () => {
+    const { matcher, system } = await setUp();
+    const cards = system.patientCards.bind(system);
+    let answer = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    system.patientCards = async (...given) => (await gate, cards(...given));
+    const told: string[] = [];
+    matcher.onChange((number) => told.push(number));
+    expect((await matcher.match('+12065550101', 'number')).state).toBe('pending');
+    answer();
+    await eventually(() => told.length > 0);
+    expect(told).toEqual(['+12065550101']);
+    expect(await matcher.match('+12065550101', 'number')).toMatchObject({
+      state: 'matched',
+      patients: [{ live: true }],
+    });
+  });
+
+  it('cannot be asked, the last details are shown with their time, also after a restart', async () => {
+    const { matcher, system, options } = await setUp();
+    const before = await matcher.match('+12065550101', 'number');
+    expect(before.patients[0]).toMatchObject({ live: true });
+    system.mode = 'fails';
+    const restarted = callerMatcher(options);
+    expect(await restarted.match('+12065550101', 'number')).toEqual({
+      state: 'matched',
+      patients: [{ ...before.patients[0], live: false }],
+    });
+    expect(await restarted.match('+12065550102', 'number')).toEqual({ patients: [], state: 'unavailable' });
+  });
+
+  it('the kept cards are unreadable in the table, and gone with another secret', async () => {
+    const { matcher, system, options } = await setUp();
+    await matcher.match('+12065550101', 'number');
+    system.mode = 'fails';
+    const rows = await database.db.selectFrom('patientCardSnapshots').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.card.toString('latin1')).not.toContain('Own Number');
+    const other = callerMatcher({
+      ...options,
+      keys: { ...keys, open: phoneKeys('another secret of some length').open },
+    });
+    expect((await other.match('+12065550101', 'number')).patients).toEqual([]);
+  });
+
+  it('has not been read yet, nobody is said to be unknown', async () => {
+    const { matcher, sync, asked } = await setUp(false);
+    expect(await matcher.match('+12065550101', 'number')).toEqual({ patients: [], state: 'pending' });
+    if (asked) await sync.run(asked);
+    expect((await matcher.match('+12065550101', 'number')).state).toBe('matched');
+    expect((await matcher.match('+12065550199', 'number')).state).toBe('none');
+  });
+
+  it('a question that failed three times is not asked for a while', async () => {
+    let at = Date.now();
+    const { matcher, system } = await setUp(true, () => at);
+    system.mode = 'fails';
+    for (let n = 0; n < 5; n++) {
+      await matcher.match('+12065550101', 'number');
+      at += 3_500;
+    }
+    expect(system.asked).toBeLessThan(5);
+    system.mode = 'answers';
+    at += 60_000;
+    expect((await matcher.match('+12065550101', 'number')).state).toBe('matched');
+  });
+});
+
+it('never rejects, whatever happens to the database', async () => {
+  const own = await testDatabase();
+  const matcher = callerMatcher({ ...(await setUp()).options, db: own.db });
+  expect((await matcher.match('+12065550101', 'number')).state).toBe('none');
+  await own.close();
+  expect(await matcher.match('+12065550101', 'number')).toEqual({ patients: [], state: 'unavailable' });
+});
+
+it('the index holds hashes, no numbers', async () => {
+  await setUp();
+  const rows = await database.db.selectFrom('phoneIndex').selectAll().execute();
+  expect(rows.length).toBe(PATIENTS.length);
+  expect(JSON.stringify(rows)).not.toMatch(/555-?010|2065550/);
+});
+
+it('a notice of another instance is told for numbers that were asked for', async () => {
+  const { matcher } = await setUp();
+  const told: string[] = [];
+  const stop = matcher.onChange((number) => told.push(number));
+  await matcher.match('+12065550101', 'number');
+  matcher.noticed(`ffff,${keys.e164('+12065550101').toString('hex', 0, 12)}`);
+  matcher.noticed('*');
+  stop();
+  matcher.noticed('*');
+  expect(told).toEqual(['+12065550101', '+12065550101']);
+});

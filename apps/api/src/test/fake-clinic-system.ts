@@ -1,0 +1,62 @@
+import {
+  ClinicSystemUnavailable,
+  type ClinicSystem,
+  type PatientCard,
+  type PatientPhones,
+} from '../clinic-systems/port';
+
+/** A clinic system for tests: answers at once, not at all, or with a refusal. */
+export interface FakeSystem extends ClinicSystem {
+  mode: 'answers' | 'hangs' | 'fails';
+  readonly notes: { patientId: string; text: string; author: string; from: string | null }[];
+  /** How often cards were asked for. */
+  asked: number;
+  cards: PatientCard[];
+}
+
+export interface FakePatient {
+  card: Partial<PatientCard> & { id: string; name: string };
+  phones: PatientPhones['phones'];
+}
+
+export function fakeSystem(patients: readonly FakePatient[], name = 'fake'): FakeSystem {
+  const answer = async <T>(value: T, signal: AbortSignal): Promise<T> => {
+    if (fake.mode === 'fails') throw new ClinicSystemUnavailable(name, 'The fake clinic system refuses.');
+    if (fake.mode === 'hangs')
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))));
+    return value;
+  };
+  const fake: FakeSystem = {
+    name,
+    mode: 'answers',
+    notes: [],
+    asked: 0,
+    cards: patients.map(({ card }) => ({
+      ...{ birthYear: null, nameLink: null, accountBalance: null, accountBalanceLink: null },
+      ...{ lastVisit: null, nextVisit: null, alerts: [], isLead: false },
+      ...card,
+    })),
+    capabilities: () => ({ balance: true, visits: true, notes: 'write', changes: 'since', signIn: false }),
+    async *patientsChangedSince(cursor, signal) {
+      if (cursor === 'end') return;
+      const all = patients.map(({ card: { id, name }, phones }) => ({
+        ...{ id, name, phones, isActive: true, updatedAt: '2026-11-01T00:00:00.000Z' },
+      }));
+      yield await answer({ patients: all, cursor: 'end' }, signal);
+    },
+    patientCards(ids, signal) {
+      fake.asked++;
+      return answer(
+        fake.cards.filter(({ id }) => ids.includes(id)),
+        signal,
+      );
+    },
+    async addNote({ patientId, text, author, from }, signal) {
+      await answer(null, signal);
+      fake.notes.push({ patientId, text, author, from });
+    },
+    signIn: async () => null,
+    ping: (signal) => answer(undefined, signal),
+  };
+  return fake;
+}
