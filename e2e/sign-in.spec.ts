@@ -21,7 +21,8 @@ test('the console asks who you are, refuses a wrong password, opens for the righ
   await expect(page).toHaveURL(/\/admin\/?$/);
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: `${ADMIN.username}, your menu` }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/admin\/login/);
   const status = await page.request.get('/api/auth/status');
   expect(await status.json()).toMatchObject({ authenticated: false });

@@ -2,5 +2,21 @@ require('@testing-library/jest-dom');
 
 // jsdom has no layout and so no media queries: a screen that prefers nothing. Tests that care set their own.
 // Tests of what a server draws run without a window.
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
   window.matchMedia ??= (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
+  // jsdom knows dialogs, but not how to open and close them.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+  // Asked for by menus and lists of choices; without layout nothing moves and nothing changes its size.
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.hasPointerCapture ??= () => false;
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}

@@ -67,19 +67,26 @@ describe('the protective wrapper', () => {
   });
 });
 
-describe('the signed-in home', () => {
-  it.each(['/', '/services', '/no/such/page'])('stands at %s and says honestly what there is', async (path) => {
-    open(path, signedIn(admin));
-    await heading('Welcome, mei');
-    expect(screen.getByText(/arrive in a later version of Harmony/)).toBeVisible();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/api/docs']);
-    expect(screen.getByRole('group', { name: 'Theme' })).toBeVisible();
-    expect(document.title).toBe('Staff console · Harmony');
+describe('the signed-in console', () => {
+  it('opens with its first page, and leads to the website', async () => {
+    open('/', signedIn(admin));
+    await heading('Dashboard');
+    expect(document.title).toBe('Dashboard · Harmony');
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'View site (opens in new tab)' })).toHaveAttribute('href', '/');
+  });
+
+  it('says that a page does not exist, inside the console', async () => {
+    open('/no/such/page', signedIn(admin));
+    await heading('Page not found');
+    expect(screen.getByRole('navigation', { name: 'Console' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/');
   });
 
   it('signs out, also when the call fails', async () => {
     const { user, where } = open('/', signedIn(admin), { 'POST /api/auth/logout': failWith(500) });
-    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await user.click(await screen.findByRole('button', { name: 'mei, your menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await heading('Preview Mode');
     expect(where()).toBe('/login');
     expect(leaveTo).not.toHaveBeenCalled();
@@ -109,16 +116,18 @@ describe('/admin/login', () => {
   });
 
   it.each([
-    ['', '/'],
-    ['?next=%2Fadmin%2Fhours%3Fa%3D1', '/hours?a=1'],
-    ['?next=https%3A%2F%2Fevil.example', '/'],
-  ])('leads from /admin/login%s to %s of the console', async (search, target) => {
+    ['', '/', 'Dashboard'],
+    ['?next=%2Fadmin%2Fno%2Fsuch%3Fa%3D1', '/no/such?a=1', 'Page not found'],
+    ['?next=https%3A%2F%2Fevil.example', '/', 'Dashboard'],
+  ])('leads from /admin/login%s to %s of the console', async (search, target, title) => {
     const { user, where, query } = open(`/login${search}`, signedOut, { 'POST /api/auth/login': accepted });
     await signIn(user);
-    await heading('Welcome, mei');
+    await heading(title);
     expect(where()).toBe(target);
     expect(leaveTo).not.toHaveBeenCalled();
-    expect(query.calls.at(-1)).toMatchObject({ body: { username: 'mei', password: 'secret' } });
+    expect(query.calls).toContainEqual(
+      expect.objectContaining({ url: '/api/auth/login', body: { username: 'mei', password: 'secret' } }),
+    );
   });
 
   it('leads back to a page of the website by a document navigation', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { authApi } from '@harmony/api-client';
 import { answerQuery } from '@harmony/testing';
 import { makeStore } from '../app/store';
 import { Shell } from '../shell/shell';
@@ -19,6 +20,7 @@ export function renderConsole(page: ReactElement, answers: Readonly<Record<strin
     ...answers,
   });
   const store = makeStore({ query });
+  void store.dispatch(authApi.endpoints.getAuthStatus.initiate());
   const routes = [{ element: <Shell pages={[]} />, children: [{ path: '*', element: page }] }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { failNetwork, failWith } from '@harmony/testing';
+import { useGetAllServicesQuery } from '@harmony/api-client/admin';
+import { renderConsole } from '../test/render-console';
+
+const mei = { id: 1, username: 'mei', isAdmin: true };
+const lin = { id: 2, username: 'lin', isAdmin: true };
+
+const Editor = () => {
+  const [text, setText] = useState('');
+  const { isError, refetch } = useGetAllServicesQuery();
+  return (
+    <>
+      <input aria-label="Description" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => void refetch()}>
+        Reload
+      </button>
+      {isError && <p>Services failed</p>}
+    </>
+  );
+};
+
+const SERVICES = '/api/services?includeInactive=true';
+
+/** A page with something typed on it; `server` says who is signed in and can be changed on the way. */
+async function work() {
+  const server = { status: { authenticated: true, user: mei } as unknown, services: [] as unknown };
+  const console = renderConsole(<Editor />, {
+    '/api/auth/status': () => server.status,
+    [SERVICES]: () => server.services,
+    'POST /api/auth/login': ({ body }: { body?: unknown }) => {
+      const user = JSON.stringify(body).includes('lin') ? lin : mei;
+      Object.assign(server, { status: { authenticated: true, user }, services: [] });
+      return { success: true, user };
+    },
+  });
+  await screen.findByRole('button', { name: 'mei, your menu' });
+  await console.user.type(screen.getByLabelText('Description'), 'Warm needles');
+  return { ...console, server };
+}
+
+const TITLE = 'Your session ended. Sign in to continue.';
+
+async function endSession({ server, user }: Awaited<ReturnType<typeof work>>) {
+  Object.assign(server, { status: { authenticated: false }, services: failWith(401) });
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  return screen.findByRole('alertdialog', { name: TITLE });
+}
+
+it('signs in again over the page, which keeps what was typed, and asks again for what was refused', async () => {
+  const session = await work();
+  await endSession(session);
+  expect(await screen.findByText('Services failed')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveValue('mei');
+  await session.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Services failed')).toBeNull());
+  expect(screen.getByLabelText('Description')).toHaveValue('Warm needles');
+});
+
+it('can be put off, and leaves a notice that leads back', async () => {
+  const session = await work();
+  await endSession(session);
+  await session.user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByText(/Nothing can be saved until you sign in/)).toBeVisible();
+  await session.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(screen.getByRole('alertdialog', { name: TITLE })).toBeVisible();
+});
+
+it('warns whoever signs in as somebody else, before anything is lost', async () => {
+  const session = await work();
+  await endSession(session);
+  await session.user.clear(screen.getByLabelText('Username'));
+  await session.user.type(screen.getByLabelText('Username'), 'lin');
+  await session.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(await screen.findByRole('alertdialog', { name: 'You are signed in as lin now' })).toBeVisible();
+  expect(screen.getByText(/This page was opened by mei/)).toBeVisible();
+  expect(screen.getByLabelText('Description')).toHaveValue('Warm needles');
+  await session.user.click(screen.getByRole('button', { name: 'Sign in as mei' }));
+  expect(screen.getByRole('alertdialog', { name: TITLE })).toBeVisible();
+});
+
+it('does not take a failing network for the end of the session, and says that the server does not answer', async () => {
+  const { user, server } = await work();
+  Object.assign(server, { status: failNetwork('Failed to fetch'), services: failNetwork('Failed to fetch') });
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText(/The server is not answering/)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByLabelText('Description')).toHaveValue('Warm needles');
+  Object.assign(server, { status: { authenticated: true, user: mei }, services: [] });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/The server is not answering/)).toBeNull());
+});
+
+it('does not take a refused password in a form for the end of the session', async () => {
+  const { user, server, query } = await work();
+  server.services = failWith(401);
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await screen.findByText('Services failed');
+  await waitFor(() => expect(query.calls.at(-1)).toEqual({ url: '/api/auth/status' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
