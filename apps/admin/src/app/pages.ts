@@ -1,4 +1,4 @@
-import { LayoutDashboard } from 'lucide-react';
+import { HandHeart, LayoutDashboard } from 'lucide-react';
 import type { PageEntry } from '../shell/page-entry';
 
 /**
@@ -13,5 +13,13 @@ export const pages: readonly PageEntry[] = [
     icon: LayoutDashboard,
     keys: 'g d',
     load: () => import('../shell/start-page'),
+  },
+  {
+    path: '/services',
+    label: 'Services',
+    group: 'Content',
+    icon: HandHeart,
+    keys: 'g s',
+    load: () => import('../features/services/services-page'),
   },
 ];

@@ -96,9 +96,11 @@ export interface ListDeclaration<Row extends ListRow, Draft = never> {
   columns: readonly Column<Row>[];
   /** Every word that a search may find the row by; may be long. */
   searchText: (row: Row) => string;
+  /** Besides active, inactive and incomplete, which {@link defineList} adds. */
   filters: readonly Filter<Row>[];
-  /** Besides the manual order, which is the default. */
+  /** Besides the manual order, which is the default, and name and time of the last change, which are added. */
   sorts: readonly Sort<Row>[];
+  /** Besides Active, which is added. */
   switches: readonly RowSwitch<Row>[];
   /** What is still missing, such as 'no price'. A row with any of them is incomplete. */
   missing: (row: Row) => readonly string[];
@@ -112,3 +114,6 @@ export interface ListDeclaration<Row extends ListRow, Draft = never> {
   /** The body that creates a copy of a row. The mechanism sets what copies have in common: name, position, inactive. */
   copyOf: (row: Row, common: { name: string; isActive: false; orderIndex: number }) => Draft;
 }
+
+/** A declaration without what only creating needs: whoever only draws a list need not know its drafts. */
+export type AnyList<Row extends ListRow> = Omit<ListDeclaration<Row>, 'copyOf' | 'useCreate'>;

@@ -26,7 +26,6 @@ export class Deletions<Row> {
     private readonly failed: (failures: readonly Failure[]) => void,
   ) {}
 
-
   remove(ids: readonly number[]): void {
     const timer = setTimeout(() => void this.#sendAll(ids), UNDO_MS);
     for (const id of ids) this.#waiting.set(id, timer);

@@ -36,7 +36,6 @@ export class Ordering<Row extends ListRow> {
     return this.overlay.get().order ?? this.rows().map(({ id }) => id);
   }
 
-
   /** Puts the rows into this order and saves it soon. */
   set(order: readonly number[]): void {
     this.#round += 1;
@@ -77,7 +76,9 @@ export class Ordering<Row extends ListRow> {
 
   /** Only what changed; but everything while the loaded rows cannot be trusted to show the last batch. */
   #positions() {
-    const sorted = inOrder(this.rows(), this.order);
+    const { removed } = this.overlay.get();
+    // The API refuses an order of rows that are gone.
+    const sorted = inOrder(this.rows(), this.order).filter(({ id }) => !removed.has(id));
     if (this.#unsettled > 1) return sorted.map(({ id }, orderIndex) => ({ id, orderIndex }));
     return changedPositions(sorted);
   }

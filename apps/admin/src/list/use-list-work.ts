@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import type { ListDeclaration, ListRow } from './declaration';
+import type { AnyList, ListRow } from './declaration';
 import { ListWork, type ListPorts } from './list-work';
 import { withOverlay } from './overlay';
 
@@ -25,8 +25,8 @@ export async function flushLists(store: object): Promise<void> {
 }
 
 /** The list's work, and its rows as the administrator left them. */
-export function useListWork<Row extends ListRow, Draft>(
-  list: ListDeclaration<Row, Draft>,
+export function useListWork<Row extends ListRow>(
+  list: AnyList<Row>,
   ports: ListPorts<Row>,
 ): { work: ListWork<Row>; rows: readonly Row[] } {
   const store = useStore();

@@ -1,0 +1,79 @@
+import { Trash2 } from 'lucide-react';
+import { Button, LiveRegion } from '@harmony/ui';
+import { ProgressBar } from '../kit/progress-bar';
+import type { AnyList, ListRow, RowSwitch } from './declaration';
+import { StyledBulk, StyledReport } from './toolbar-style';
+import type { BulkProgress, BulkReport as Report } from './use-bulk';
+
+interface BulkBarProps<Row extends ListRow> {
+  list: AnyList<Row>;
+  count: number;
+  progress: BulkProgress | null;
+  onTurn: (rowSwitch: RowSwitch<Row>, on: boolean) => void;
+  onDelete: () => void;
+  onClear: () => void;
+}
+
+/** What can be done to the selected rows; in place of the toolbar. */
+export function BulkBar<Row extends ListRow>({ list, count, progress, onTurn, onDelete, onClear }: BulkBarProps<Row>) {
+  const small = { size: 'sm', variant: 'quiet' } as const;
+  return (
+    <StyledBulk role="region" aria-label="Selected rows">
+      {progress ? (
+        <div data-progress="">
+          <ProgressBar
+            label={progress.label}
+            value={progress.total === 0 ? 1 : progress.done / progress.total}
+            detail={`${progress.done.toLocaleString('en')} of ${progress.total.toLocaleString('en')}`}
+          />
+        </div>
+      ) : (
+        <>
+          <strong>{count.toLocaleString('en')} selected</strong>
+          {/* Active first: it is what one mostly comes for. */}
+          {[...list.switches].reverse().flatMap((rowSwitch) =>
+            [rowSwitch.on, rowSwitch.off].map(({ verb }, off) => (
+              <Button key={verb} {...small} onClick={() => onTurn(rowSwitch, off === 0)}>
+                {verb}
+              </Button>
+            )),
+          )}
+          <Button {...small} data-tone="danger" onClick={onDelete}>
+            <Trash2 size={16} strokeWidth={1.75} />
+            Delete
+          </Button>
+          <Button {...small} onClick={onClear}>
+            Clear
+          </Button>
+        </>
+      )}
+    </StyledBulk>
+  );
+}
+
+/** The rows a bulk action failed for, each with its reason. */
+export const BulkReport = ({ report, onDismiss }: { report: Report | null; onDismiss: () => void }) => (
+  <>
+    <LiveRegion assertive>{report?.title}</LiveRegion>
+    {report && (
+      <StyledReport aria-label="What could not be changed">
+        <h2>{report.title}</h2>
+        <ul>
+          {report.rows.map(({ id, name, reason }) => (
+            <li key={id}>
+              {name}: <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <Button variant="secondary" size="sm" onClick={report.again}>
+            Try again
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </div>
+      </StyledReport>
+    )}
+  </>
+);

@@ -1,0 +1,143 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink, LiveRegion } from '@harmony/ui';
+import { editSearch } from '../editor/edit-target';
+import { QueryState } from '../kit/query-state';
+import { Page } from '../shell/page';
+import { useShortcut } from '../shell/shortcuts';
+import { BulkBar, BulkReport } from './bulk-bar';
+import type { ListDeclaration, ListRow } from './declaration';
+import { FirstUse, ListSkeleton, newRowHref, NoMatch } from './list-states';
+import { ListTable } from './list-table';
+import { ListToolbar } from './list-toolbar';
+import { PlaceDialog } from './place-dialog';
+import { NOTHING, toggleAll, toggleRange, toggleRow, withinSight } from './selection';
+import { useBulk } from './use-bulk';
+import { useDuplicate } from './use-duplicate';
+import { capital, useEntityList } from './use-entity-list';
+import { useRemove, useRowActions } from './use-row-actions';
+import type { FocusWish } from './use-row-focus';
+
+/** The same array as long as the ids are the same: rows carry it, and need not be drawn again for nothing. */
+function useIds(rows: readonly { id: number }[]): readonly number[] {
+  const last = useRef<readonly number[]>([]);
+  return useMemo(() => {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length !== last.current.length || ids.some((id, index) => id !== last.current[index])) last.current = ids;
+    return last.current;
+  }, [rows]);
+}
+
+/** A whole list page, made from its declaration. */
+export function EntityList<Row extends ListRow, Draft>({ list }: { list: ListDeclaration<Row, Draft> }) {
+  const { query, work, rows, shown, control, isSortable } = useEntityList(list);
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(NOTHING);
+  const [wish, setWish] = useState<FocusWish | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const [placed, setPlaced] = useState<Row | null>(null);
+  const searchId = useId();
+  const addHref = newRowHref(pathname);
+
+  const order = useIds(shown);
+  const inSight = useMemo(() => new Set(order), [order]);
+  const selection = useMemo(() => withinSight(chosen, inSight), [chosen, inSight]);
+  const selectedIds = (): number[] => order.filter((id) => selection.ids.has(id));
+  const clearSelection = () => setChosen(NOTHING);
+  const focus: (id: number, part: FocusWish['part']) => void = (id, part) => setWish({ id, part });
+  const editTo = (id: number): string => editSearch(params, { id });
+
+  const parts = { list, work, shown, focus };
+  const actions = useRowActions<Row>({
+    ...parts,
+    announce: setAnnouncement,
+    select: (id, range) => setChosen(range ? toggleRange(selection, id, order) : toggleRow(selection, id)),
+    askPlace: setPlaced,
+    duplicate: useDuplicate(list, rows, (id) => void navigate({ search: editTo(id) })),
+  });
+  const remove = useRemove(parts);
+  const bulk = useBulk<Row>(list, work, rows, (ids) => setChosen({ ids: new Set(ids), anchor: null }));
+
+  useShortcut('n', () => void navigate({ search: editSearch(params, { id: 'new' }) }), {
+    group: 'Lists',
+    description: `Add a ${list.noun.one}`,
+  });
+  useShortcut('/', () => document.getElementById(searchId)?.focus(), {
+    group: 'Lists',
+    description: 'Search the list',
+  });
+
+  const isUnused = query.data !== undefined && rows.length === 0;
+  return (
+    <Page
+      title={list.title}
+      {...(query.data && { count: rows.length })}
+      actions={!isUnused && <ButtonLink href={addHref}>Add {list.noun.one}</ButtonLink>}
+    >
+      <LiveRegion>{announcement}</LiveRegion>
+      <QueryState query={query} what={capital(list.noun.many)} skeleton={<ListSkeleton />}>
+        {() =>
+          isUnused ? (
+            <FirstUse list={list} addHref={addHref} />
+          ) : (
+            <>
+              {selection.ids.size > 0 || bulk.progress ? (
+                <BulkBar
+                  list={list}
+                  count={selection.ids.size}
+                  progress={bulk.progress}
+                  onTurn={(rowSwitch, on) => bulk.turn(selectedIds(), rowSwitch, on)}
+                  onDelete={() => {
+                    remove(selectedIds());
+                    clearSelection();
+                  }}
+                  onClear={clearSelection}
+                />
+              ) : (
+                <ListToolbar
+                  list={list}
+                  control={control}
+                  searchId={searchId}
+                  found={shown.length}
+                  total={rows.length}
+                />
+              )}
+              <BulkReport report={bulk.report} onDismiss={bulk.dismiss} />
+              {shown.length === 0 ? (
+                <NoMatch noun={list.noun} onClear={control.clear} />
+              ) : (
+                <ListTable
+                  list={list}
+                  rows={shown}
+                  selected={selection.ids}
+                  isSortable={isSortable}
+                  sort={control.view.sort}
+                  onSort={control.pressSort}
+                  onSelectAll={() => setChosen(toggleAll(selection, order))}
+                  wish={wish}
+                  editTo={editTo}
+                  order={order}
+                  actions={actions}
+                />
+              )}
+            </>
+          )
+        }
+      </QueryState>
+      {placed && (
+        <PlaceDialog
+          name={list.name(placed)}
+          place={order.indexOf(placed.id) + 1}
+          total={order.length}
+          onClose={() => setPlaced(null)}
+          onMove={(place) => {
+            setPlaced(null);
+            actions.move(placed.id, place - 1);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { isAnswered, type HttpError } from '@harmony/api-client';
+
+const isHttp = (error: unknown): error is HttpError =>
+  typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
+
+/** Why the API did not do it, and what helps, in a sentence or two. */
+export function failureText(error: unknown): string {
+  if (!isHttp(error)) return 'Something went wrong on this page. Reload it and try again.';
+  if (!isAnswered(error)) return 'The server could not be reached. Check the connection and try again.';
+  if (error.status === 401) return 'Your session ended. Sign in and try again.';
+  if (error.status === 404) return 'Somebody else deleted it.';
+  if (error.status === 429) return 'That was a lot at once. Wait a minute and try again.';
+  return error.body?.error === undefined
+    ? 'Try again in a moment.'
+    : `${error.body.error}.`.replace(/([.!?])\.$/, '$1');
+}

@@ -1,0 +1,116 @@
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useShortcut } from '../shell/shortcuts';
+import { columnLines } from './columns';
+import type { AnyList, ListRow } from './declaration';
+import { ListHead } from './list-head';
+import { RowView } from './list-row';
+import type { RowActions } from './row-actions';
+import { StyledBody, StyledFrame, StyledTable } from './table-style';
+import { focusPart, rowOf, useRowFocus, type FocusWish } from './use-row-focus';
+import { useVirtualRows } from './use-virtual-rows';
+import type { ListView } from './view';
+
+export interface ListTableProps<Row extends ListRow> {
+  list: AnyList<Row>;
+  /** Those in sight. */
+  rows: readonly Row[];
+  selected: ReadonlySet<number>;
+  isSortable: boolean;
+  sort: ListView['sort'];
+  onSort: (sort: { id: string; descendingFirst?: boolean }) => void;
+  onSelectAll: () => void;
+  wish: FocusWish | null;
+  editTo: (id: number) => string;
+  order: readonly number[];
+  actions: RowActions<Row>;
+}
+
+const GROUP = { group: 'Lists' };
+
+/** The rows: a table, cards on phones; only those near the window are drawn when there are many. */
+export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
+  const { list, rows, selected, isSortable, sort, onSort, onSelectAll, wish, editTo, order, actions } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const { parts, measure, reveal } = useVirtualRows(frame, rows, focused);
+  const revealKept = useCallback(
+    (index: number) => {
+      setFocused(rows[index]?.id ?? null);
+      reveal(index);
+    },
+    [rows, reveal],
+  );
+  useRowFocus(frame, rows, wish, revealKept);
+
+  const moveFocused = (by: number): void => {
+    const id = rowOf(document.activeElement);
+    const index = rows.findIndex((row) => row.id === id);
+    const part = document.activeElement?.getAttribute('data-part');
+    if (id === null || index === -1 || !isSortable) return;
+    actions.move(id, index + by, part === 'name' || part === 'menu' || part === 'select' ? part : 'handle');
+  };
+  useShortcut('Alt+ArrowUp', () => moveFocused(-1), { ...GROUP, description: 'Move the row up' });
+  useShortcut('Alt+ArrowDown', () => moveFocused(1), { ...GROUP, description: 'Move the row down' });
+  const selectHere = (): void => {
+    const id = rowOf(document.activeElement) ?? rowOf(document.querySelector('[data-row]:hover'));
+    if (id !== null) actions.select(id, false);
+  };
+  useShortcut('x', selectHere, { ...GROUP, description: 'Select the row' });
+
+  // Arrows go to the same control of the next row: Tab alone would pass six controls a row.
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined || event.altKey || event.defaultPrevented || !(event.target instanceof Element)) return;
+    const part = event.target.getAttribute('data-part');
+    const index = rows.findIndex(({ id }) => id === rowOf(event.target as Element));
+    const next = rows[index + by];
+    if (part === null || part === 'menu' || index === -1 || !next) return;
+    event.preventDefault();
+    if (focusPart(frame.current, next.id, part)) return;
+    revealKept(index + by);
+    requestAnimationFrame(() => focusPart(frame.current, next.id, part));
+  };
+
+  return (
+    <StyledFrame ref={frame}>
+      <StyledTable aria-label={list.title} aria-rowcount={rows.length + 1} style={columnLines(list)}>
+        <ListHead
+          list={list}
+          sort={sort}
+          onSort={onSort}
+          allSelected={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
+          someSelected={selected.size > 0}
+          onSelectAll={onSelectAll}
+        />
+        <StyledBody onKeyDown={handleKeyDown} onFocus={(event) => setFocused(rowOf(event.target))}>
+          {parts.map((part) => {
+            if (part.kind === 'gap')
+              return (
+                <tr key={part.key} aria-hidden="true" style={{ blockSize: part.height }}>
+                  <td />
+                </tr>
+              );
+            const row = rows[part.index];
+            return (
+              row && (
+                <RowView
+                  key={row.id}
+                  list={list}
+                  row={row}
+                  index={part.index}
+                  total={rows.length}
+                  isSelected={selected.has(row.id)}
+                  isSortable={isSortable}
+                  editTo={editTo(row.id)}
+                  order={order}
+                  actions={actions}
+                  measure={measure}
+                />
+              )
+            );
+          })}
+        </StyledBody>
+      </StyledTable>
+    </StyledFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react';
+import { LiveRegion, SearchField, useDebounced } from '@harmony/ui';
+import type { AnyList, ListRow } from './declaration';
+import { NOT_MANUAL } from './row-menu';
+import { StyledChips, StyledSort, StyledToolbar } from './toolbar-style';
+import { countText } from './use-entity-list';
+import type { ListViewControl } from './use-list-view';
+import { isManual, type ListView } from './view';
+
+const valueOf = (sort: ListView['sort']): string => (sort ? `${sort.descending ? '-' : ''}${sort.id}` : '');
+
+export interface ToolbarProps<Row extends ListRow> {
+  list: AnyList<Row>;
+  control: ListViewControl;
+  /** Id of the search field, for the shortcut. */
+  searchId: string;
+  /** Rows in sight, and all of them. */
+  found: number;
+  total: number;
+}
+
+/** Search, filters and sorting. */
+export function ListToolbar<Row extends ListRow>({ list, control, searchId, found, total }: ToolbarProps<Row>) {
+  const { view } = control;
+  const isNarrowed = view.search.trim() !== '' || view.filters.length > 0;
+  const count = isNarrowed ? `${found.toLocaleString('en')} of ${countText(total, list.noun)}` : '';
+  const said = useDebounced(count);
+  const handleSort = (value: string): void => {
+    const id = value.replace(/^-/, '');
+    control.sort(value === '' ? null : { id, descending: value !== id });
+  };
+  const showManual = (): void => {
+    control.clear();
+    control.sort(null);
+  };
+  return (
+    <StyledToolbar>
+      <div>
+        <SearchField
+          id={searchId}
+          label={`Search ${list.noun.many}`}
+          placeholder={`Search ${list.noun.many}`}
+          value={view.search}
+          onChange={control.search}
+        />
+        <StyledSort>
+          Sort
+          <select value={valueOf(view.sort)} onChange={(event) => handleSort(event.target.value)}>
+            <option value="">Manual order</option>
+            {list.sorts.flatMap(({ id, label, descendingFirst }) =>
+              [descendingFirst === true, descendingFirst !== true].map((descending) => (
+                <option key={`${id}-${descending}`} value={valueOf({ id, descending })}>
+                  {`${label}, ${descending ? 'descending' : 'ascending'}`}
+                </option>
+              )),
+            )}
+          </select>
+        </StyledSort>
+      </div>
+      <div>
+        <StyledChips role="group" aria-label="Filters">
+          {list.filters.map(({ id, label }) => {
+            const isOn = view.filters.includes(id);
+            return (
+              <button key={id} type="button" aria-pressed={isOn} onClick={() => control.toggleFilter(id)}>
+                {isOn && <Check size={14} strokeWidth={2.25} />}
+                {label}
+              </button>
+            );
+          })}
+        </StyledChips>
+        <LiveRegion visible>{said}</LiveRegion>
+      </div>
+      {!isManual(view) && (
+        <p>
+          Rows can be moved {NOT_MANUAL.charAt(0).toLowerCase() + NOT_MANUAL.slice(1)}.{' '}
+          <button type="button" onClick={showManual}>
+            Show the manual order
+          </button>
+        </p>
+      )}
+    </StyledToolbar>
+  );
+}

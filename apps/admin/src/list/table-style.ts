@@ -1,0 +1,301 @@
+import styled from 'styled-components';
+import { c, media, motion, radius, space } from '@harmony/ui';
+
+/** Rows become cards below this width of the list. */
+const CARDS = '@container list (max-width: 639.98px)';
+
+/** Its width, not the window's, decides how the list looks: the sidebar takes its share. */
+export const StyledFrame = styled.div`
+  container: list / inline-size;
+`;
+
+/**
+ * A table whose rows are grids. The roles are written out because browsers drop a table's own when its display changes.
+ */
+export const StyledTable = styled.table.attrs({ role: 'table' })`
+  display: block;
+  border: 1px solid ${c.line};
+  border-radius: ${radius.panel};
+  background: ${c.surface};
+  font: var(--type-body);
+
+  [role='rowgroup'] {
+    display: block;
+  }
+  [role='row'] {
+    display: grid;
+    grid-template-columns: var(--lines);
+    column-gap: ${space[12]};
+    align-items: center;
+    padding-inline: ${space[8]};
+  }
+  [role='cell'],
+  [role='columnheader'] {
+    min-inline-size: 0;
+    padding: 0;
+    text-align: start;
+  }
+  [data-align='end'] {
+    text-align: end;
+  }
+  @container list (max-width: 1079.98px) {
+    [role='row'] {
+      grid-template-columns: var(--lines-lg);
+    }
+    [data-hide='lg'] {
+      display: none;
+    }
+  }
+  @container list (max-width: 799.98px) {
+    [role='row'] {
+      grid-template-columns: var(--lines-md);
+    }
+    [data-hide='md'] {
+      display: none;
+    }
+  }
+  ${CARDS} {
+    border: 0;
+    background: none;
+
+    [role='row'] {
+      display: block;
+    }
+  }
+`;
+
+export const StyledHead = styled.thead.attrs({ role: 'rowgroup' })`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 2;
+  border-block-end: 1px solid ${c.line};
+  border-start-start-radius: ${radius.panel};
+  border-start-end-radius: ${radius.panel};
+  background: ${c.surface};
+  color: ${c.ink3};
+
+  [role='columnheader'] {
+    padding-block: ${space[4]};
+    font: 600 0.8125rem/1.4 var(--font-text);
+  }
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[4]};
+    min-block-size: 2rem;
+    padding: 0 ${space[4]};
+    margin-inline: -${space[4]};
+    border: 0;
+    border-radius: ${radius.control};
+    background: none;
+    color: inherit;
+    font: inherit;
+  }
+  button > svg {
+    flex: none;
+    visibility: hidden;
+  }
+  [aria-sort='ascending'] button,
+  [aria-sort='descending'] button {
+    color: ${c.ink};
+  }
+  [aria-sort='ascending'] button > svg,
+  [aria-sort='descending'] button > svg {
+    visibility: visible;
+  }
+  ${media.hover} {
+    button:hover {
+      color: ${c.ink};
+    }
+    button:hover > svg {
+      visibility: visible;
+    }
+  }
+  ${CARDS} {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+export const StyledRow = styled.tr.attrs({ role: 'row' })`
+  position: relative;
+  min-block-size: 4rem;
+  border-block-start: 1px solid ${c.line};
+  transition: background-color ${motion.hover};
+
+  &[data-first] {
+    border-block-start-color: transparent;
+  }
+  &[data-selected] {
+    background: ${c.wash};
+  }
+  &[data-dragged] {
+    opacity: 0.5;
+  }
+  &[data-edge]::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    block-size: 3px;
+    border-radius: ${radius.pill};
+    background: ${c.brand};
+  }
+  &[data-edge='top']::after {
+    inset-block-start: -2px;
+  }
+  &[data-edge='bottom']::after {
+    inset-block-end: -2px;
+  }
+  ${media.hover} {
+    &:not([data-selected]):hover {
+      background: color-mix(in srgb, ${c.wash} 35%, transparent);
+    }
+  }
+  [data-label] > span:first-child[data-caption] {
+    display: none;
+  }
+  time {
+    color: ${c.ink3};
+    font: var(--type-small);
+  }
+  &[data-inactive] {
+    color: ${c.ink3};
+  }
+  ${CARDS} {
+    &[role='row'] {
+      display: grid;
+      grid-template-columns: 2.75rem minmax(0, 1fr) 2.75rem 2.75rem;
+      grid-auto-flow: dense;
+      gap: 0 ${space[4]};
+      padding: ${space[8]} ${space[4]} ${space[12]};
+      margin-block-end: ${space[12]};
+      border: 1px solid ${c.line};
+      border-radius: ${radius.panel};
+      background: ${c.surface};
+    }
+    &[data-selected] {
+      background: ${c.wash};
+    }
+    > [data-cell='select'] {
+      grid-area: 1 / 1;
+    }
+    > [data-cell='name'] {
+      grid-area: 1 / 2;
+    }
+    > [data-cell='handle'] {
+      grid-area: 1 / 3;
+    }
+    > [data-cell='menu'] {
+      grid-area: 1 / 4;
+    }
+    > [data-label] {
+      display: flex;
+      grid-column: 2 / -1;
+      align-items: center;
+      justify-content: space-between;
+      min-block-size: 2.25rem;
+      padding-inline-end: ${space[12]};
+      text-align: end;
+    }
+    > [data-label] > span:first-child[data-caption] {
+      display: inline;
+      color: ${c.ink3};
+      font: var(--type-small);
+    }
+  }
+`;
+
+/** A bare box of the design system's checkboxes and switches: in a table the head of the column is the label. */
+export const StyledChoice = styled.div`
+  display: inline-grid;
+  position: relative;
+
+  > div {
+    column-gap: 0;
+    inline-size: max-content;
+  }
+  input[role='switch'] {
+    margin-block: 0.5rem;
+  }
+  label {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+export const StyledName = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[12]};
+  min-block-size: 3.5rem;
+
+  > div > a {
+    display: inline-block;
+    padding-block: 2px;
+    color: ${c.ink};
+    font-weight: 600;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  > div > a + * {
+    margin-inline-start: ${space[8]};
+  }
+  p {
+    display: -webkit-box;
+    overflow: hidden;
+    color: ${c.ink3};
+    font: var(--type-small);
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+  }
+  [data-inactive] & > div > a {
+    color: ${c.ink3};
+  }
+  ${media.hover} {
+    > div > a:hover {
+      color: ${c.linkHover};
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const StyledHandle = styled.button`
+  display: inline-grid;
+  place-items: center;
+  inline-size: 2rem;
+  block-size: 2.75rem;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${c.ink3};
+  cursor: grab;
+
+  &[aria-disabled] {
+    color: ${c.lineStrong};
+    cursor: default;
+  }
+  ${media.hover} {
+    &:not([aria-disabled]):hover {
+      background: ${c.wash};
+      color: ${c.ink};
+    }
+  }
+  ${CARDS} {
+    inline-size: 2.75rem;
+  }
+`;
+
+/** Its gaps stand for rows that are not drawn. */
+export const StyledBody = styled.tbody.attrs({ role: 'rowgroup' })`
+  > tr[aria-hidden] {
+    display: block;
+  }
+`;

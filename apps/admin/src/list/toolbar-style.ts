@@ -1,0 +1,161 @@
+import styled from 'styled-components';
+import { c, media, radius, space } from '@harmony/ui';
+
+export const StyledToolbar = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  margin-block-end: ${space[16]};
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]} ${space[12]};
+  }
+  form {
+    flex: 1 1 16rem;
+    max-inline-size: 28rem;
+  }
+  form > label {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  [role='status'] {
+    color: ${c.ink3};
+    font: var(--type-small);
+    font-variant-numeric: tabular-nums;
+  }
+  [role='status']:not(:empty) {
+    margin-inline-end: auto;
+  }
+  > p {
+    color: ${c.ink3};
+    font: var(--type-small);
+  }
+  > p button {
+    padding: 0.3rem 0.2rem;
+    border: 0;
+    background: none;
+    color: ${c.link};
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+export const StyledChips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[4]};
+    min-block-size: var(--row, 2.25rem);
+    padding: 0 ${space[12]};
+    border: 1px solid ${c.lineStrong};
+    border-radius: ${radius.pill};
+    background: transparent;
+    color: ${c.ink2};
+    font: 500 0.875rem/1.3 var(--font-text);
+  }
+  button[aria-pressed='true'] {
+    border-color: ${c.brand};
+    background: ${c.wash};
+    color: ${c.ink};
+    font-weight: 600;
+  }
+  ${media.hover} {
+    button:hover {
+      border-color: ${c.link};
+      color: ${c.ink};
+    }
+  }
+  @media (forced-colors: active) {
+    button[aria-pressed='true'] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+export const StyledSort = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  color: ${c.ink3};
+  font: var(--type-small);
+
+  select {
+    min-block-size: var(--row, 2.25rem);
+    max-inline-size: 14rem;
+    padding-inline: ${space[12]} ${space[8]};
+    border: 1px solid ${c.lineStrong};
+    border-radius: ${radius.pill};
+    background: ${c.raised};
+    color: ${c.ink};
+    font: 500 0.875rem/1.3 var(--font-text);
+  }
+`;
+
+export const StyledBulk = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
+  margin-block-end: ${space[16]};
+  border: 1px solid ${c.line};
+  border-radius: ${radius.panel};
+  background: ${c.wash};
+
+  > strong {
+    margin-inline-end: ${space[8]};
+    font-variant-numeric: tabular-nums;
+  }
+  > :last-child {
+    margin-inline-start: auto;
+  }
+  > [data-progress] {
+    flex: 1 1 14rem;
+    margin: 0;
+    padding-inline-end: ${space[8]};
+  }
+  [data-tone='danger'] {
+    color: ${c.rouge};
+  }
+`;
+
+export const StyledReport = styled.section`
+  display: grid;
+  gap: ${space[8]};
+  padding: ${space[16]};
+  margin-block-end: ${space[16]};
+  border: 1px solid ${c.rougeLine};
+  border-radius: ${radius.panel};
+  background: ${c.surface};
+
+  h2 {
+    font: var(--type-h3);
+    color: ${c.rouge};
+  }
+  ul {
+    display: grid;
+    gap: ${space[4]};
+    max-block-size: 12rem;
+    padding-inline-start: ${space[20]};
+    overflow-y: auto;
+  }
+  li span {
+    color: ${c.ink2};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[8]};
+    margin-block-start: ${space[4]};
+  }
+`;

@@ -1,0 +1,35 @@
+import { useToasts } from '../shell/toasts';
+import type { ListDeclaration, ListRow } from './declaration';
+import { failureText } from './failure-text';
+import { byPosition, changedPositions } from './moves';
+
+/** Names are at most so long in every content table. */
+const NAME_MAX = 200;
+const SUFFIX = ' (copy)';
+
+/** Creates an inactive copy of a row, right after it, then opens the copy. */
+export function useDuplicate<Row extends ListRow, Draft>(
+  list: ListDeclaration<Row, Draft>,
+  rows: readonly Row[],
+  open: (id: number) => void,
+): (row: Row) => void {
+  const [create] = list.useCreate();
+  const [reorder] = list.useReorder();
+  const { show } = useToasts();
+
+  const duplicate = async (row: Row): Promise<void> => {
+    const name = list.name(row).slice(0, NAME_MAX - SUFFIX.length) + SUFFIX;
+    const { data: copy, error } = await create(list.copyOf(row, { name, isActive: false, orderIndex: row.orderIndex }));
+    if (!copy) {
+      show({ tone: 'error', title: `${list.name(row)} could not be duplicated`, description: failureText(error) });
+      return;
+    }
+    // At the same position the API puts it after its original by its higher id, unless others share that position.
+    const wanted = rows.flatMap((other) => (other.id === row.id ? [other, copy] : [other]));
+    const natural = [...wanted].sort(byPosition);
+    if (natural.some(({ id }, index) => id !== wanted[index]?.id)) await reorder(changedPositions(wanted));
+    show({ title: `${name} added`, description: 'It is hidden until you activate it.' });
+    open(copy.id);
+  };
+  return (row) => void duplicate(row);
+}

@@ -1,0 +1,72 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Tells the rows of this mechanism from whatever else is dragged over the page. */
+const KIND = 'harmony-list-row';
+
+interface Dragging {
+  /** The edge of this row at which the dragged one would land. */
+  edge: 'top' | 'bottom' | null;
+  isDragged: boolean;
+}
+
+const AT_REST: Dragging = { edge: null, isDragged: false };
+
+/** Where a row lands that is dropped at an edge of another: counted without itself. */
+export const landing = (from: number, over: number, edge: 'top' | 'bottom'): number => {
+  const gap = edge === 'top' ? over : over + 1;
+  return gap > from ? gap - 1 : gap;
+};
+
+/**
+ * Lets a row be dragged by its handle, and others be dropped at its edges. Browsers scroll the page by themselves while
+ * something is dragged near its ends. Keyboards and menus do the same without dragging.
+ */
+export function useRowDrag(
+  row: RefObject<HTMLElement | null>,
+  handle: RefObject<HTMLElement | null>,
+  { id, index, enabled }: { id: number; index: number; enabled: boolean },
+  onDrop: (id: number, to: number) => void,
+): Dragging {
+  const [state, setState] = useState(AT_REST);
+  useEffect(() => {
+    const element = row.current;
+    const dragHandle = handle.current;
+    if (!enabled || !element || !dragHandle) return;
+    const edgeOf = (data: Record<string | symbol, unknown>) => {
+      const edge = extractClosestEdge(data);
+      return edge === 'top' || edge === 'bottom' ? edge : null;
+    };
+    const stops = [
+      draggable({
+        element,
+        dragHandle,
+        getInitialData: () => ({ [KIND]: id, index }),
+        onDragStart: () => setState({ edge: null, isDragged: true }),
+        onDrop: () => setState(AT_REST),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => KIND in source.data,
+        getData: ({ input }) => attachClosestEdge({}, { element, input, allowedEdges: ['top', 'bottom'] }),
+        onDrag: ({ self, source }) => {
+          const edge = source.element === element ? null : edgeOf(self.data);
+          setState((before) => (before.edge === edge ? before : { ...before, edge }));
+        },
+        onDragLeave: () => setState((before) => ({ ...before, edge: null })),
+        onDrop: ({ self, source }) => {
+          setState(AT_REST);
+          const edge = edgeOf(self.data);
+          const moved = source.data[KIND];
+          const from = source.data.index;
+          if (edge === null || typeof moved !== 'number' || typeof from !== 'number') return;
+          onDrop(moved, landing(from, index, edge));
+        },
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [row, handle, id, index, enabled, onDrop]);
+  return state;
+}

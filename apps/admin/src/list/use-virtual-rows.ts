@@ -1,0 +1,68 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Shorter lists are drawn whole: the browser's own search finds everything in them. */
+const VIRTUAL_FROM = 100;
+/** Heights in pixels until a row has been measured: of the table, and of a card on a phone. */
+const ROW_PX = 65;
+const CARD_PX = 230;
+const CARDS_BELOW_PX = 640;
+
+export type VirtualPart = { kind: 'row'; index: number } | { kind: 'gap'; key: string; height: number };
+
+/**
+ * The rows of a long list that are near the window, with gaps for the others. Rows `keep` (the focused one) are drawn
+ * wherever they are: whoever scrolls away must not lose the focus.
+ */
+export function useVirtualRows(
+  frame: RefObject<HTMLElement | null>,
+  rows: readonly { id: number }[],
+  keep: number | null,
+) {
+  const isVirtual = rows.length > VIRTUAL_FROM;
+  const [top, setTop] = useState(0);
+  const [isNarrow, setIsNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!isVirtual || !box) return;
+    setTop(Math.round(box.top + window.scrollY));
+    setIsNarrow(box.width < CARDS_BELOW_PX);
+  }, [frame, isVirtual]);
+
+  const kept = keep === null ? -1 : rows.findIndex(({ id }) => id === keep);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (kept === -1 || indexes.includes(kept)) return indexes;
+      return [...indexes, kept].sort((a, b) => a - b);
+    },
+    [kept],
+  );
+  const virtualizer = useWindowVirtualizer({
+    count: isVirtual ? rows.length : 0,
+    estimateSize: () => (isNarrow ? CARD_PX : ROW_PX),
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 6,
+    scrollMargin: top,
+    rangeExtractor,
+    useFlushSync: false,
+  });
+
+  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
+  if (!isVirtual) {
+    const parts: VirtualPart[] = rows.map((_row, index) => ({ kind: 'row', index }));
+    return { parts, measure: null, reveal };
+  }
+  const parts: VirtualPart[] = [];
+  let end = top;
+  const gapTo = (start: number) => {
+    if (start > end) parts.push({ kind: 'gap', key: `gap-${parts.length}`, height: start - end });
+  };
+  for (const item of virtualizer.getVirtualItems()) {
+    gapTo(item.start);
+    parts.push({ kind: 'row', index: item.index });
+    end = item.end;
+  }
+  gapTo(top + virtualizer.getTotalSize());
+  return { parts, measure: virtualizer.measureElement, reveal };
+}
