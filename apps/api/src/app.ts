@@ -6,7 +6,16 @@ import type { AppConfig } from './config';
 import type { Db } from './db/schema';
 import { accountRoutes } from './features/account/account.routes';
 import { appointmentsAdminRoutes, appointmentsRoutes } from './features/appointments/appointments.routes';
+import { auditAdminRoutes } from './features/audit/audit.routes';
 import { authRoutes } from './features/auth/auth.routes';
+import { callStreamRoutes } from './features/calls/call-stream.routes';
+import { calls } from './features/calls/calls.plugin';
+import { ringCentralWebhookRoutes } from './features/calls/webhook.routes';
+import { archivesRoutes } from './features/backup/archives.routes';
+import { backupSchedule } from './features/backup/backup.plugin';
+import { backupRoutes } from './features/backup/backup.routes';
+import { backupUploadRoutes } from './features/backup/backup-upload.routes';
+import { Backups } from './features/backup/backups';
 import { callsAuthRoutes } from './features/calls-auth/calls-auth.routes';
 import { checkInsAdminRoutes, checkInsRoutes } from './features/check-ins/check-ins.routes';
 import { chatAdminRoutes, chatRoutes } from './features/chat/chat.routes';
@@ -18,6 +27,7 @@ import {
   customHerbRequestsAdminRoutes,
   customHerbRequestsRoutes,
 } from './features/custom-herb-requests/custom-herb-requests.routes';
+import { errorsAdminRoutes } from './features/errors/errors.routes';
 import { faqCategoriesAdminRoutes, faqCategoriesRoutes } from './features/faqs/faq-categories.routes';
 import { faqsAdminRoutes, faqsRoutes } from './features/faqs/faqs.routes';
 import { formChallengeRoutes } from './features/form-challenge/form-challenge.routes';
@@ -35,6 +45,8 @@ import { outboxAdminRoutes } from './features/outbox/outbox.routes';
 import { imagesAdminRoutes } from './features/images/images-admin.routes';
 import { imagesRoutes } from './features/images/images.routes';
 import { practitionersAdminRoutes, practitionersRoutes } from './features/practitioners/practitioners.routes';
+import { retentionAdminRoutes } from './features/retention/retention.routes';
+import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { servicesAdminRoutes, servicesRoutes } from './features/services/services.routes';
 import { productCategoriesAdminRoutes, productCategoriesRoutes } from './features/store/product-categories.routes';
@@ -60,6 +72,7 @@ import { purge } from './plugins/purge';
 import { serverOptions } from './plugins/server-options';
 import { session } from './plugins/session';
 import { stream } from './plugins/stream';
+import { legReaders } from './telephony/readers';
 
 export interface AppOptions {
   config: AppConfig;
@@ -103,7 +116,10 @@ export async function buildApp({
   await app.register(openapi);
   await app.register(purge, { db });
   await app.register(outbox, { config, db });
+  const backups = new Backups({ db, config: config.backup, log: app.log });
+  await app.register(backupSchedule, { db, backups, isOn: config.backup.folder !== null });
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
+  await app.register(calls, { config, db, readers: legReaders(), matcher: app.clinicSystems.matcher });
 
   // Two hashes at once leave the process and its memory to everybody else; a flood of sign-ins is told to come back.
   const gate = jobGate({ running: 2, waiting: 20, retryAfterSeconds: 5 });
@@ -181,9 +197,26 @@ export async function buildApp({
       await room.register(customHerbRequestsAdminRoutes, { db });
       await room.register(appointmentsAdminRoutes, { db });
       await room.register(newsletterAdminRoutes, { db });
+      await room.register(reviewsAdminRoutes, { db });
+      await room.register(retentionAdminRoutes, { db });
       await room.register(chatAdminRoutes, { db });
       await room.register(outboxAdminRoutes, { db, config });
+      await room.register(backupRoutes, { db, backups });
+      await room.register(archivesRoutes, { backups });
+      await room.register(backupUploadRoutes, { db, config: config.backup, backups });
       await room.register(usersAdminRoutes, { db, config, gate });
+      await room.register(errorsAdminRoutes, { db });
+      await room.register(auditAdminRoutes, { db });
+    },
+    { prefix: '/api' },
+  );
+
+  // Whoever is signed in to the call monitor.
+  await app.room(
+    'reception',
+    async (room) => {
+      speakZod(room);
+      await room.register(callStreamRoutes, { config, db });
     },
     { prefix: '/api' },
   );
@@ -194,6 +227,7 @@ export async function buildApp({
     async (room) => {
       speakZod(room);
       await room.register(unsubscribeRoutes, { db });
+      await room.register(ringCentralWebhookRoutes, { config });
     },
     { prefix: '/api' },
   );

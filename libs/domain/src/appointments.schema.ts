@@ -3,6 +3,7 @@ import { APPOINTMENT_MESSAGES, PREFERRED_DAYS, PREFERRED_TIMES } from './appoint
 import { Id, nullableText, Timestamp } from './common.schema';
 import { SenderFields } from './contact.schema';
 import { FormGuardFields } from './form-guard.schema';
+import { StrangerColumns } from './inbox.schema';
 
 /** A row chosen in a form, where it arrives as text; blank and null mean "no choice". */
 const ChosenId = (message: string) =>
@@ -35,7 +36,7 @@ export type CreateAppointmentRequestBody = z.input<typeof CreateAppointmentReque
 
 export const APPOINTMENT_STATUSES = ['pending', 'contacted', 'booked', 'closed'] as const;
 
-/** An appointment request as administrators see it. Names are those of the day it came in. */
+/** An appointment request as administrators see it. Names are those of the day it came in; `state` is its status. */
 export const AppointmentRequestSchema = z.object({
   id: Id,
   name: z.string(),
@@ -49,8 +50,7 @@ export const AppointmentRequestSchema = z.object({
   preferredTimes: z.array(z.enum(PREFERRED_TIMES)),
   note: z.string().nullable(),
   status: z.enum(APPOINTMENT_STATUSES),
-  adminNotes: z.string().nullable(),
-  suspectedSpam: z.boolean(),
+  ...StrangerColumns,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

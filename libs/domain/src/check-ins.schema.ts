@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHECK_IN_MESSAGES, dateOfBirthProblem, REASON_MAX } from './check-ins';
 import { Id, nullableText, text, Timestamp } from './common.schema';
 import { FormGuardFields } from './form-guard.schema';
+import { StrangerColumns } from './inbox.schema';
 
 const said = (max: number, missing: string) => text(max, missing).pipe(z.string().min(1, missing));
 
@@ -27,7 +28,7 @@ export type CreateCheckInBody = z.input<typeof CreateCheckInBody>;
 
 export const CHECK_IN_STATUSES = ['checked_in', 'in_treatment', 'completed', 'cancelled'] as const;
 
-/** A check-in as administrators see it. */
+/** A check-in as administrators see it. `state` is its status, `adminNotes` its notes, as every inbox calls them. */
 export const CheckInSchema = z.object({
   id: Id,
   firstName: z.string(),
@@ -39,7 +40,7 @@ export const CheckInSchema = z.object({
   reasonForVisit: z.string().nullable(),
   status: z.enum(CHECK_IN_STATUSES),
   notes: z.string().nullable(),
-  suspectedSpam: z.boolean(),
+  ...StrangerColumns,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

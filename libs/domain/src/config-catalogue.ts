@@ -1,10 +1,13 @@
 import { FLAG_KEYS, type FlagKey } from './flags';
+import { RETENTION_HOLD, RETENTION_KINDS, RETENTION_RULES, type RetentionSetting } from './retention';
 
 /** How a known setting is edited and shown. */
-export type ConfigKind = 'flag' | 'text' | 'richText' | 'url' | 'email' | 'phone' | 'timeZone';
+export type ConfigKind = 'flag' | 'text' | 'richText' | 'url' | 'email' | 'phone' | 'timeZone' | 'days';
 
 export type KnownKey =
   | FlagKey
+  | RetentionSetting
+  | typeof RETENTION_HOLD
   | 'clinic_name'
   | 'time_zone'
   | 'phone'
@@ -18,8 +21,12 @@ export type KnownKey =
 
 export interface CatalogueEntry {
   kind: ConfigKind;
-  /** The stored data type: `B` boolean, `T` text (specification, section 3). */
-  dataType: 'B' | 'T';
+  /** The stored data type: `B` boolean, `N` number, `T` text (specification, section 3). */
+  dataType: 'B' | 'N' | 'T';
+  /** Its group in the console: `F` features, `G` general, `R` retention. */
+  configType: 'F' | 'G' | 'R';
+  /** Never shown to the public, whatever its entry says. */
+  serverOnly: boolean;
   label: string;
   /** What it does, in words for the clinic's owner. */
   help: string;
@@ -28,20 +35,30 @@ export interface CatalogueEntry {
 }
 
 const flag = (label: string, help: string, where: string): CatalogueEntry => ({
-  kind: 'flag',
-  dataType: 'B',
+  ...{ kind: 'flag', dataType: 'B', configType: 'F', serverOnly: false },
   label,
   help,
   where,
 });
 
 const setting = (kind: ConfigKind, label: string, help: string, where: string): CatalogueEntry => ({
-  kind,
-  dataType: 'T',
+  ...{ kind, dataType: 'T', configType: 'G', serverOnly: false },
   label,
   help,
   where,
 });
+
+const RETENTION_WHERE = 'Nowhere: what is kept';
+
+/** One entry per kind of record that is removed after a time. */
+const retentionSettings = Object.fromEntries(
+  RETENTION_KINDS.map((name): [RetentionSetting, CatalogueEntry] => {
+    const { setting: key, label, help } = RETENTION_RULES[name];
+    const how = { kind: 'days', dataType: 'N', configType: 'R', serverOnly: true } as const;
+    return [key, { ...how, label, help, where: RETENTION_WHERE }];
+  }),
+  // Object.fromEntries forgets its keys; the list above holds one of each.
+) as Record<RetentionSetting, CatalogueEntry>;
 
 /** Every setting the product knows. Other keys may be added; they are shown as plain entries. */
 export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
@@ -97,6 +114,13 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     'Only administrators can see the website while this is on.',
     'The whole public site, /admin/login',
   ),
+  ...retentionSettings,
+  [RETENTION_HOLD]: {
+    ...{ kind: 'flag', dataType: 'B', configType: 'R', serverOnly: true },
+    label: 'Legal hold',
+    help: 'While it is on, no record is removed: neither by age nor by hand.',
+    where: RETENTION_WHERE,
+  },
 };
 
 /** Whether a settings key is one of the catalogue. */

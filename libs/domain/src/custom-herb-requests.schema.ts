@@ -4,6 +4,7 @@ import { HERB_CONSENTS } from './consent';
 import { SenderFields } from './contact.schema';
 import { HERB_REQUEST_MESSAGES } from './custom-herb-requests';
 import { FormGuardFields } from './form-guard.schema';
+import { StrangerColumns } from './inbox.schema';
 
 const CONCERNS_MIN = 10;
 const VERSIONS = HERB_CONSENTS.map(({ version }) => version);
@@ -25,7 +26,7 @@ export type CreateCustomHerbRequestBody = z.input<typeof CreateCustomHerbRequest
 
 export const HERB_REQUEST_STATUSES = ['pending', 'in_review', 'answered', 'closed'] as const;
 
-/** A request for a custom formula as administrators see it. */
+/** A request for a custom formula as administrators see it; `state` is its status. */
 export const CustomHerbRequestSchema = z.object({
   id: Id,
   name: z.string(),
@@ -36,11 +37,10 @@ export const CustomHerbRequestSchema = z.object({
   allergies: z.string().nullable(),
   previousTreatments: z.string().nullable(),
   status: z.enum(HERB_REQUEST_STATUSES),
-  adminNotes: z.string().nullable(),
   /** Version of the wording that was agreed to (`HERB_CONSENTS`); null for requests that came in another way. */
   consentVersion: z.string().nullable(),
   consentedAt: Timestamp.nullable(),
-  suspectedSpam: z.boolean(),
+  ...StrangerColumns,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

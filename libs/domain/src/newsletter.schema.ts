@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, text, Timestamp } from './common.schema';
 import { CONTACT_MESSAGES } from './contact';
 import { FormGuardFields } from './form-guard.schema';
+import { StrangerColumns } from './inbox.schema';
 
 /** An address that wants the newsletter. */
 export const SubscribeBody = z.object({
@@ -29,8 +30,8 @@ export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as con
 export const NewsletterSubscriberSchema = z.object({
   id: Id,
   email: z.string(),
+  ...StrangerColumns,
   state: z.enum(SUBSCRIBER_STATES),
-  suspectedSpam: z.boolean(),
   requestedAt: Timestamp,
   confirmedAt: Timestamp.nullable(),
   unsubscribedAt: Timestamp.nullable(),

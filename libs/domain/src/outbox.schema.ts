@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './common.schema';
-import { inboxPage, InboxQuery, type InboxPage } from './inbox.schema';
+import { inboxPage, PageQuery, type InboxPage } from './inbox.schema';
 
 /**
  * What became of a mail. `pending`: not tried yet, or there is no mail server; `sending`: on its way; `failed`: tried
@@ -29,7 +29,7 @@ export const OutboxMailSchema = z.object({
 export type OutboxMail = z.infer<typeof OutboxMailSchema>;
 
 /** Which part of the outbox is read, newest first. Without `state` everything. */
-export const OutboxQuery = InboxQuery.omit({ suspectedSpam: true }).extend({ state: OutboxState.optional() });
+export const OutboxQuery = PageQuery.extend({ state: OutboxState.optional() });
 export type OutboxQuery = z.output<typeof OutboxQuery>;
 
 /** A part of the outbox, and how many mails there are in all. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Timestamp } from './common.schema';
+import { Id, nullableText, requiredText, Timestamp } from './common.schema';
+import { inboxChanges, InboxColumns } from './inbox.schema';
 
 /** A patient's published words. `source` says where they were given ("Feedback card, 2026"). */
 export const ReviewSchema = z.object({
@@ -14,3 +15,33 @@ export type Review = z.infer<typeof ReviewSchema>;
 
 /** The review of the home page, or null while none is published and featured. */
 export const FeaturedReviewSchema = ReviewSchema.nullable();
+
+/** A review as administrators see it. `state` is 'draft' or 'published'. */
+export const ReviewRowSchema = ReviewSchema.extend({
+  ...InboxColumns,
+  isPublished: z.boolean(),
+  /** Stands on the home page: at most one does. */
+  isFeatured: z.boolean(),
+});
+export type ReviewRow = z.infer<typeof ReviewRowSchema>;
+
+const fields = {
+  authorName: requiredText(120),
+  text: requiredText(2000),
+  source: nullableText(200),
+  isPublished: z.boolean(),
+  isFeatured: z.boolean(),
+};
+
+/** A new review; a draft unless it says otherwise. */
+export const CreateReviewBody = z.strictObject({
+  ...fields,
+  source: fields.source.default(null),
+  isPublished: fields.isPublished.default(false),
+  isFeatured: fields.isFeatured.default(false),
+});
+export type CreateReviewBody = z.input<typeof CreateReviewBody>;
+
+/** Only the fields sent are changed. `state` is another way to say `isPublished`, and wins. */
+export const UpdateReviewBody = inboxChanges('reviews').extend(z.strictObject(fields).partial().shape);
+export type UpdateReviewBody = z.input<typeof UpdateReviewBody>;

@@ -256,7 +256,7 @@ test('contact messages are read in the same way', async () => {
   const answer = await admin('/api/contact-submissions');
   expect(answer.json()).toEqual({
     items: [expect.objectContaining({ ...payload, phone: null, service: null, isRead: false, suspectedSpam: false })],
-    total: 1,
+    ...{ total: 1, counts: { open: 1, answered: 0, filed: 0 }, unread: 1 },
   });
   const [{ id }] = answer.json().items;
   expect(await api.db.selectFrom('auditLog').select(['action', 'entity', 'entityId']).execute()).toEqual([

@@ -22,6 +22,17 @@ export interface NewsletterSignUp {
   token: string;
 }
 
+/** What somebody of the clinic answers to a message. */
+export interface ContactAnswer {
+  /** A checked e-mail address. */
+  email: string;
+  /** One line. */
+  subject: string;
+  text: string;
+  /** Finds the mail again in the outbox. */
+  key: string;
+}
+
 /**
  * Tells people by e-mail what has happened. Each call writes its mails in the transaction of their cause, so that
  * neither is there without the other, and none is written twice; they are sent after the commit. Nothing is told of
@@ -36,6 +47,11 @@ export interface Notify {
   herbRequest(trx: Transaction<Database>, arrival: Arrival): Promise<void>;
   /** The clinic hears of it. */
   appointmentRequest(trx: Transaction<Database>, arrival: Arrival): Promise<void>;
+  /**
+   * The sender of a message gets an answer; replies to it go to the clinic. 409 when the clinic has no
+   * address to send from; without a mail server the mail waits.
+   */
+  contactReply(trx: Transaction<Database>, answer: ContactAnswer): Promise<void>;
   /** The address gets a link that confirms it. */
   newsletterConfirm(trx: Transaction<Database>, signUp: NewsletterSignUp): Promise<void>;
 }

@@ -3,13 +3,14 @@ import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { secondsFromNow } from '../db/clock';
 import type { Db } from '../db/schema';
+import { applyRetention } from '../retention/retention.repo';
 
 const HOUR_MS = 3_600_000;
 const DAY_SECONDS = 86_400;
 
 /**
- * Removes what has served its time: ended sessions, counted sign-ins and stored answers after a day, failures after 30,
- * sent mails after 90. Mails that were not sent stay.
+ * Removes what has served its time: ended sessions, counted sign-ins and stored answers after a day, sent mails after
+ * 90. Mails that were not sent stay.
  */
 export async function purgeExpired(db: Db): Promise<void> {
   const now = sql<string>`now()`;
@@ -18,21 +19,18 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.deleteFrom('loginAttempts').where('createdAt', '<', secondsFromNow(-DAY_SECONDS)).execute();
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', secondsFromNow(-DAY_SECONDS)).execute();
   await db
-    .deleteFrom('errors')
-    .where('createdAt', '<', secondsFromNow(-30 * DAY_SECONDS))
-    .execute();
-  await db
     .deleteFrom('outboxMails')
     .where('state', '=', 'sent')
     .where('sentAt', '<', secondsFromNow(-90 * DAY_SECONDS))
     .execute();
 }
 
-/** Purges once an hour; several instances doing so do not harm one another. */
+/** Purges once an hour, and records once a day; several instances doing so do not harm one another. */
 export const purge = fp(
   async (app: FastifyInstance, { db }: { db: Db }) => {
     const timer = setInterval(() => {
       purgeExpired(db).catch((error: unknown) => app.log.error({ err: error }, 'purge failed'));
+      applyRetention(db).catch((error: unknown) => app.log.error({ err: error }, 'retention could not be applied'));
     }, HOUR_MS).unref();
     app.addHook('onClose', () => clearInterval(timer));
   },

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Id, Optional, UpdatedAt } from './columns';
+import type { CreatedAt, Id, Instant, Optional, UpdatedAt } from './columns';
 
 /*
  * What the public reads. Every table here carries the trigger `content_changed`: a write moves `content_version` on
@@ -110,7 +110,7 @@ export interface ConfigTable {
   updatedAt: UpdatedAt;
 }
 
-/** Patients' words, moderated: only published ones are public, a published featured one stands on the home page. */
+/** Patients' words, moderated: only published ones are public, the one that is also featured stands on the home page. */
 export interface ReviewTable {
   id: Id;
   authorName: string;
@@ -118,6 +118,10 @@ export interface ReviewTable {
   source: Optional<string>;
   isPublished: Generated<boolean>;
   isFeatured: Generated<boolean>;
+  adminNotes: Optional<string>;
+  assigneeId: Optional<number>;
+  changedBy: Optional<string>;
+  changedAt: Optional<Instant>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

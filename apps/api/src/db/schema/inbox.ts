@@ -2,21 +2,30 @@ import type { PreferredDay, PreferredTime } from '@harmony/domain';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Instant, Moment, Optional, UpdatedAt } from './columns';
 
+/** What the clinic does with what came in. Its name is kept of whoever changed it, as accounts come and go. */
+interface Work {
+  assigneeId: Optional<number>;
+  changedBy: Optional<string>;
+  changedAt: Optional<Instant>;
+}
+
 /** Messages of the contact form. Suspected spam is kept and sorted apart, never dropped. */
-export interface ContactSubmissionTable {
+export interface ContactSubmissionTable extends Work {
   id: Id;
   name: string;
   email: string;
   phone: Optional<string>;
   service: Optional<string>;
   message: string;
+  state: Generated<'open' | 'answered' | 'filed'>;
+  adminNotes: Optional<string>;
   isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
 
-export interface CustomHerbRequestTable {
+export interface CustomHerbRequestTable extends Work {
   id: Id;
   name: string;
   email: string;
@@ -30,13 +39,14 @@ export interface CustomHerbRequestTable {
   /** Version of the wording that was agreed to (`HERB_CONSENTS` of the domain), and when. Both or none. */
   consentVersion: Optional<string>;
   consentedAt: Optional<Instant>;
+  isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
 
 /** Arrivals at the front desk. */
-export interface CheckInTable {
+export interface CheckInTable extends Work {
   id: Id;
   firstName: string;
   lastName: string;
@@ -48,13 +58,14 @@ export interface CheckInTable {
   reasonForVisit: Optional<string>;
   status: Generated<'checked_in' | 'in_treatment' | 'completed' | 'cancelled'>;
   notes: Optional<string>;
+  isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
 
 /** Wishes for an appointment; nothing is booked by them. Names are those of the day the wish came in. */
-export interface AppointmentRequestTable {
+export interface AppointmentRequestTable extends Work {
   id: Id;
   name: string;
   email: string;
@@ -70,16 +81,19 @@ export interface AppointmentRequestTable {
   note: Optional<string>;
   status: Generated<'pending' | 'contacted' | 'booked' | 'closed'>;
   adminNotes: Optional<string>;
+  isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
 
 /** Newsletter addresses, each once whatever its case. Only `confirmed` ones get mail; no source address is kept. */
-export interface NewsletterSubscriberTable {
+export interface NewsletterSubscriberTable extends Work {
   id: Id;
   email: string;
   state: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
+  adminNotes: Optional<string>;
+  isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
   /** When the newsletter was last asked for. */
   requestedAt: Moment;
@@ -99,4 +113,16 @@ export interface NewsletterTokenTable {
   createdAt: CreatedAt;
   /** When it confirmed. */
   usedAt: Optional<Instant>;
+}
+
+/** Answers by mail to messages, word for word. */
+export interface ContactReplyTable {
+  id: Id;
+  submissionId: number;
+  subject: string;
+  text: string;
+  sentBy: Optional<string>;
+  /** Finds its mail, while the outbox has it. No reference: archives have answers, and no mails. */
+  mailKey: Optional<string>;
+  createdAt: CreatedAt;
 }

@@ -1,5 +1,17 @@
-import { CONFIG_CATALOGUE, type CreateConfigBody, type KnownKey } from '@harmony/domain';
+import {
+  CONFIG_CATALOGUE,
+  RETENTION_KINDS,
+  RETENTION_RULES,
+  type CreateConfigBody,
+  type KnownKey,
+  type RetentionSetting,
+} from '@harmony/domain';
 import { p } from './html';
+
+const RETENTION = Object.fromEntries(
+  RETENTION_KINDS.map((kind) => [RETENTION_RULES[kind].setting, String(RETENTION_RULES[kind].defaultDays)]),
+  // Object.fromEntries forgets its keys; the list above holds one of each.
+) as Record<RetentionSetting, string>;
 
 /** What each known setting is set to in a fresh installation. Telephone numbers are of the fictional range 555-01xx. */
 const VALUES: Readonly<Record<KnownKey, string | null>> = {
@@ -28,10 +40,13 @@ const VALUES: Readonly<Record<KnownKey, string | null>> = {
   // These two change what the whole site does; the owner decides.
   appointments_enabled: 'false',
   admin_only: 'false',
+
+  ...RETENTION,
+  retention_hold: 'false',
 };
 
-/** Every known setting with its starter value; `F` marks feature flags, `G` general settings. */
+/** Every known setting with its starter value. */
 export const CONFIG: readonly CreateConfigBody[] = (Object.keys(VALUES) as KnownKey[]).map((id) => {
-  const { kind, dataType, help } = CONFIG_CATALOGUE[id];
-  return { id, data: VALUES[id], dataType, configType: kind === 'flag' ? 'F' : 'G', description: help };
+  const { dataType, configType, serverOnly, help } = CONFIG_CATALOGUE[id];
+  return { id, data: VALUES[id], dataType, configType, serverOnly, description: help };
 });

@@ -1,14 +1,22 @@
-import { APPOINTMENT_MESSAGES, type AppointmentRequest, type InboxPage, type InboxQuery } from '@harmony/domain';
+import { APPOINTMENT_MESSAGES } from '@harmony/domain';
+import { AppointmentRequestSchema } from '@harmony/domain/schemas';
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, Db } from '../../db/schema';
+import type { Database } from '../../db/schema';
 import type { AppointmentRequestTable } from '../../db/schema/inbox';
+import { declareInbox } from '../../inbox/inbox';
 import { invalid } from '../../plugins/api-error';
 
-const COLUMNS = [
-  ...(['id', 'name', 'email', 'phone', 'serviceId', 'serviceName', 'practitionerId', 'practitionerName'] as const),
-  ...(['preferredDays', 'preferredTimes', 'note', 'status', 'adminNotes', 'suspectedSpam'] as const),
-  ...(['createdAt', 'updatedAt'] as const),
-] as const;
+/** Wishes for an appointment. */
+export const appointmentsInbox = declareInbox('appointments', {
+  ...{ table: 'appointmentRequests', entity: 'appointment request', readsAreAudited: true },
+  columns: [
+    ...(['name', 'email', 'phone', 'serviceId', 'serviceName', 'practitionerId', 'practitionerName'] as const),
+    ...(['preferredDays', 'preferredTimes', 'note', 'status'] as const),
+  ],
+  search: ['name', 'email', 'phone', 'serviceName', 'practitionerName', 'note'],
+  state: 'status',
+  row: AppointmentRequestSchema,
+});
 
 type NewRequestRow = Omit<Insertable<AppointmentRequestTable>, 'serviceName' | 'practitionerName'> & {
   serviceId: number | null;
@@ -45,17 +53,4 @@ async function nameOf(
     .executeTakeFirst();
   if (!row) throw invalid({ [field]: APPOINTMENT_MESSAGES[field] });
   return row.name;
-}
-
-/** A part of the wishes, newest first, and how many there are in all. */
-export async function listAppointmentRequests(
-  db: Db,
-  { limit, offset, suspectedSpam }: InboxQuery,
-): Promise<InboxPage<AppointmentRequest>> {
-  const all = db.selectFrom('appointmentRequests');
-  const chosen = suspectedSpam === undefined ? all : all.where('suspectedSpam', '=', suspectedSpam);
-  const newestFirst = chosen.select(COLUMNS).orderBy('createdAt', 'desc').orderBy('id', 'desc');
-  const items = await newestFirst.limit(limit).offset(offset).execute();
-  const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items, total };
 }

@@ -1,17 +1,10 @@
-import {
-  AppointmentRequestSchema,
-  CreateAppointmentRequestBody,
-  FormReceiptSchema,
-  inboxPage,
-  InboxQuery,
-} from '@harmony/domain/schemas';
+import { CreateAppointmentRequestBody, FormReceiptSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { auditRead } from '../../forms/inbox';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { inboxRoutes } from '../../inbox/inbox.routes';
 import type { Notify } from '../../plugins/notify';
-import { insertAppointmentRequest, listAppointmentRequests } from './appointments.repo';
+import { appointmentsInbox, insertAppointmentRequest } from './appointments.repo';
 
 const RECEIPT = {
   success: true,
@@ -44,21 +37,5 @@ export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify 
   );
 };
 
-export const appointmentsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  app.get(
-    '/appointments',
-    {
-      schema: {
-        tags,
-        summary: 'Appointment requests, newest first, suspected spam marked',
-        querystring: InboxQuery,
-        response: { 200: inboxPage(AppointmentRequestSchema), ...readErrors },
-      },
-    },
-    async (request) => {
-      const page = await listAppointmentRequests(db, request.query);
-      auditRead(request, 'appointment request', page);
-      return page;
-    },
-  );
-};
+/** `GET /appointments`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`. */
+export const appointmentsAdminRoutes = inboxRoutes(appointmentsInbox);

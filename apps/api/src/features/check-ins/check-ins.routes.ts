@@ -1,11 +1,10 @@
-import { CheckInSchema, CreateCheckInBody, FormReceiptSchema, inboxPage, InboxQuery } from '@harmony/domain/schemas';
+import { CreateCheckInBody, FormReceiptSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { auditRead } from '../../forms/inbox';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { inboxRoutes } from '../../inbox/inbox.routes';
 import type { Notify } from '../../plugins/notify';
-import { insertCheckIn, listCheckIns } from './check-ins.repo';
+import { checkInsInbox, insertCheckIn } from './check-ins.repo';
 
 /** The same for everybody, known to the clinic or not: a kiosk must not tell who is a patient. */
 const RECEIPT = { success: true, message: "You're checked in. Please take a seat: we will call you." } as const;
@@ -36,21 +35,5 @@ export const checkInsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> =
   );
 };
 
-export const checkInsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  app.get(
-    '/check-ins',
-    {
-      schema: {
-        tags,
-        summary: 'Arrivals, newest first, suspected spam marked',
-        querystring: InboxQuery,
-        response: { 200: inboxPage(CheckInSchema), ...readErrors },
-      },
-    },
-    async (request) => {
-      const page = await listCheckIns(db, request.query);
-      auditRead(request, 'check-in', page);
-      return page;
-    },
-  );
-};
+/** `GET /check-ins`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`. */
+export const checkInsAdminRoutes = inboxRoutes(checkInsInbox);

@@ -1,4 +1,13 @@
-import { CONFIG_CATALOGUE, isKnownKey, isTimeZone, readFlag, type ConfigKind, type KnownKey } from '@harmony/domain';
+import {
+  CONFIG_CATALOGUE,
+  daysOf,
+  isKnownKey,
+  isTimeZone,
+  readFlag,
+  RETENTION_RULES,
+  type ConfigKind,
+  type KnownKey,
+} from '@harmony/domain';
 import { WebUrl } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { withCleanRichText, type RichTextKind } from '../../content/rich-text';
@@ -28,6 +37,14 @@ const flag: Check = (data) =>
 const number: Check = (data) =>
   /^-?\d+(?:\.\d+)?$/.test(data.trim()) ? data.trim() : refuse('Enter a number such as 30 or 7.5');
 
+/** Days to keep something: 0 for ever, else at least what the rule of that setting asks for. */
+function days(id: string, data: string): string {
+  const least = Object.values(RETENTION_RULES).find(({ setting }) => setting === id)?.leastDays ?? 0;
+  const value = daysOf(data) ?? refuse('Enter a number of days such as 365, or 0 to keep everything');
+  if (value > 0 && value < least) refuse(`Keep this for at least ${least} days, or enter 0 to keep everything`);
+  return String(value);
+}
+
 const oneLine =
   (max: number): Check =>
   (data) =>
@@ -40,8 +57,8 @@ const unlessBlank =
     return trimmed === '' || isRight(trimmed) ? trimmed : refuse(message);
   };
 
-/** Checks that need no more than the value; rich text also needs its key. */
-const CHECKS: Record<Exclude<ConfigKind, 'richText'>, Check> = {
+/** Checks that need no more than the value; rich text and days also need their key. */
+const CHECKS: Record<Exclude<ConfigKind, 'richText' | 'days'>, Check> = {
   flag,
   text: oneLine(500),
   url: unlessBlank(
@@ -67,6 +84,7 @@ export function checkedValue(id: string, { dataType, data }: ConfigValue): Confi
   if (isKnownKey(id)) {
     const { kind, dataType: known } = CONFIG_CATALOGUE[id];
     if (data === null) return { dataType: known, data };
+    if (kind === 'days') return { dataType: known, data: days(id, data) };
     if (kind !== 'richText') return { dataType: known, data: CHECKS[kind](data) };
     return withCleanRichText({ dataType: known, data }, ['data'], RICH_TEXT_KINDS[id]);
   }

@@ -1,4 +1,4 @@
-import type { ConfigEntry } from '@harmony/domain';
+import { CONFIG_CATALOGUE, isKnownKey, type ConfigEntry } from '@harmony/domain';
 import type { Insertable, Updateable } from 'kysely';
 import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
@@ -31,9 +31,12 @@ export const listPublicConfig = prepared((db) =>
   db.selectFrom('config').select(COLUMNS).where('isActive', '=', true).where('serverOnly', '=', false).orderBy('id'),
 );
 
+/** What the catalogue keeps from the public stays so, whatever was sent. */
+const secrecy = (id: string) => (isKnownKey(id) && CONFIG_CATALOGUE[id].serverOnly ? { serverOnly: true } : {});
+
 /** Adds an entry; 409 when the key exists. */
 export async function insertConfig(db: Db, row: NewConfigRow): Promise<ConfigEntry> {
-  const values = { ...row, ...checkedValue(row.id, row) };
+  const values = { ...row, ...checkedValue(row.id, row), ...secrecy(row.id) };
   try {
     return await db.insertInto('config').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
   } catch (error) {
@@ -55,7 +58,7 @@ export function updateConfig(db: Db, id: string, patch: ConfigRowPatch, seen: st
     const value = isValueSent ? checkedValue(id, { data, dataType }) : {};
     return trx
       .updateTable('config')
-      .set({ isActive: current.isActive, ...patch, ...value })
+      .set({ isActive: current.isActive, ...patch, ...value, ...secrecy(id) })
       .where('id', '=', id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();

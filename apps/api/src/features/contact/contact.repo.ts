@@ -1,12 +1,22 @@
-import type { ContactSubmission, InboxPage, InboxQuery } from '@harmony/domain';
+import { ContactSubmissionDetailSchema, ContactSubmissionSchema } from '@harmony/domain/schemas';
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, Db } from '../../db/schema';
+import type { Database } from '../../db/schema';
 import type { ContactSubmissionTable } from '../../db/schema/inbox';
+import { declareInbox } from '../../inbox/inbox';
+import { listReplies } from './contact-replies.repo';
 
-const COLUMNS = [
-  ...(['id', 'name', 'email', 'phone', 'service', 'message'] as const),
-  ...(['isRead', 'suspectedSpam', 'createdAt', 'updatedAt'] as const),
-] as const;
+/** Messages; one of them with the answers it got. */
+export const contactInbox = declareInbox('contactMessages', {
+  ...{ table: 'contactSubmissions', entity: 'contact submission', readsAreAudited: true },
+  columns: ['name', 'email', 'phone', 'service', 'message'],
+  search: ['name', 'email', 'phone', 'service', 'message'],
+  state: 'state',
+  row: ContactSubmissionSchema,
+  detail: {
+    row: ContactSubmissionDetailSchema,
+    read: async (db, id) => ({ replies: await listReplies(db, id) }),
+  },
+});
 
 /** Stores a message and returns its id. */
 export async function insertContactSubmission(
@@ -15,17 +25,4 @@ export async function insertContactSubmission(
 ): Promise<number> {
   const { id } = await trx.insertInto('contactSubmissions').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
-}
-
-/** A part of the messages, newest first, and how many there are in all. */
-export async function listContactSubmissions(
-  db: Db,
-  { limit, offset, suspectedSpam }: InboxQuery,
-): Promise<InboxPage<ContactSubmission>> {
-  const all = db.selectFrom('contactSubmissions');
-  const chosen = suspectedSpam === undefined ? all : all.where('suspectedSpam', '=', suspectedSpam);
-  const newestFirst = chosen.select(COLUMNS).orderBy('createdAt', 'desc').orderBy('id', 'desc');
-  const items = await newestFirst.limit(limit).offset(offset).execute();
-  const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items, total };
 }

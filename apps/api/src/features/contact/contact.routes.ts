@@ -1,17 +1,9 @@
-import {
-  ContactReceiptSchema,
-  ContactSubmissionSchema,
-  CreateContactBody,
-  inboxPage,
-  InboxQuery,
-} from '@harmony/domain/schemas';
+import { ContactReceiptSchema, CreateContactBody } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { auditRead } from '../../forms/inbox';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import type { Notify } from '../../plugins/notify';
-import { insertContactSubmission, listContactSubmissions } from './contact.repo';
+import { insertContactSubmission } from './contact.repo';
 
 /** What the visitor reads (specification, section 8). */
 const RECEIPT = "We'll get back to you within 24 hours.";
@@ -38,25 +30,6 @@ export const contactRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = 
         return { success: true as const, id, message: RECEIPT };
       });
       return reply.code(201).send(receipt);
-    },
-  );
-};
-
-export const contactAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  app.get(
-    '/contact-submissions',
-    {
-      schema: {
-        tags,
-        summary: 'Messages, newest first, suspected spam marked',
-        querystring: InboxQuery,
-        response: { 200: inboxPage(ContactSubmissionSchema), ...readErrors },
-      },
-    },
-    async (request) => {
-      const page = await listContactSubmissions(db, request.query);
-      auditRead(request, 'contact submission', page);
-      return page;
     },
   );
 };

@@ -1,13 +1,23 @@
-import type { CustomHerbRequest, InboxPage, InboxQuery } from '@harmony/domain';
+import { CustomHerbRequestSchema } from '@harmony/domain/schemas';
 import { sql, type Insertable, type Transaction } from 'kysely';
-import type { Database, Db } from '../../db/schema';
+import type { Database } from '../../db/schema';
 import type { CustomHerbRequestTable } from '../../db/schema/inbox';
+import { declareInbox } from '../../inbox/inbox';
 
-const COLUMNS = [
-  ...(['id', 'name', 'email', 'phone', 'healthConcerns', 'currentMedications', 'allergies'] as const),
-  ...(['previousTreatments', 'status', 'adminNotes', 'consentVersion', 'consentedAt'] as const),
-  ...(['suspectedSpam', 'createdAt', 'updatedAt'] as const),
-] as const;
+/** Requests for custom formulas. */
+export const herbRequestsInbox = declareInbox('herbRequests', {
+  ...{ table: 'customHerbRequests', entity: 'custom herb request', readsAreAudited: true },
+  columns: [
+    ...(['name', 'email', 'phone', 'healthConcerns', 'currentMedications', 'allergies'] as const),
+    ...(['previousTreatments', 'status', 'consentVersion', 'consentedAt'] as const),
+  ],
+  search: [
+    ...(['name', 'email', 'phone', 'healthConcerns', 'currentMedications', 'allergies'] as const),
+    'previousTreatments',
+  ],
+  state: 'status',
+  row: CustomHerbRequestSchema,
+});
 
 type NewRequestRow = Omit<Insertable<CustomHerbRequestTable>, 'consentedAt'> & { consentVersion: string };
 
@@ -19,17 +29,4 @@ export async function insertCustomHerbRequest(trx: Transaction<Database>, row: N
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** A part of the requests, newest first, and how many there are in all. */
-export async function listCustomHerbRequests(
-  db: Db,
-  { limit, offset, suspectedSpam }: InboxQuery,
-): Promise<InboxPage<CustomHerbRequest>> {
-  const all = db.selectFrom('customHerbRequests');
-  const chosen = suspectedSpam === undefined ? all : all.where('suspectedSpam', '=', suspectedSpam);
-  const newestFirst = chosen.select(COLUMNS).orderBy('createdAt', 'desc').orderBy('id', 'desc');
-  const items = await newestFirst.limit(limit).offset(offset).execute();
-  const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items, total };
 }

@@ -1,17 +1,10 @@
-import {
-  CreateCustomHerbRequestBody,
-  CustomHerbRequestSchema,
-  FormReceiptSchema,
-  inboxPage,
-  InboxQuery,
-} from '@harmony/domain/schemas';
+import { CreateCustomHerbRequestBody, FormReceiptSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { auditRead } from '../../forms/inbox';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { inboxRoutes } from '../../inbox/inbox.routes';
 import type { Notify } from '../../plugins/notify';
-import { insertCustomHerbRequest, listCustomHerbRequests } from './custom-herb-requests.repo';
+import { herbRequestsInbox, insertCustomHerbRequest } from './custom-herb-requests.repo';
 
 const RECEIPT = {
   success: true,
@@ -49,21 +42,5 @@ export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: N
   );
 };
 
-export const customHerbRequestsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  app.get(
-    '/custom-herb-requests',
-    {
-      schema: {
-        tags,
-        summary: 'Requests for custom formulas, newest first, suspected spam marked',
-        querystring: InboxQuery,
-        response: { 200: inboxPage(CustomHerbRequestSchema), ...readErrors },
-      },
-    },
-    async (request) => {
-      const page = await listCustomHerbRequests(db, request.query);
-      auditRead(request, 'custom herb request', page);
-      return page;
-    },
-  );
-};
+/** `GET /custom-herb-requests`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`. */
+export const customHerbRequestsAdminRoutes = inboxRoutes(herbRequestsInbox);

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { InboxPage, InboxQuery, NewsletterSubscriber } from '@harmony/domain';
+import { NewsletterSubscriberSchema } from '@harmony/domain/schemas';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { secondsFromNow } from '../../db/clock';
 import type { Database, Db } from '../../db/schema';
 import type { NewsletterSubscriberTable, NewsletterTokenTable } from '../../db/schema/inbox';
+import { declareInbox } from '../../inbox/inbox';
 
-const COLUMNS = [
-  ...(['id', 'email', 'state', 'suspectedSpam', 'requestedAt', 'confirmedAt', 'unsubscribedAt'] as const),
-  ...(['createdAt', 'updatedAt'] as const),
-] as const;
+/** The first time counts, however often a subscription is ended. */
+const ended = sql<string>`case when state = 'unsubscribed' then unsubscribed_at else now() end`;
+
+/** Newsletter addresses. Staff can end a subscription, and never begin one. */
+export const newsletterInbox = declareInbox('newsletter', {
+  ...{ table: 'newsletterSubscribers', entity: 'newsletter subscriber', readsAreAudited: true },
+  columns: ['email', 'requestedAt', 'confirmedAt', 'unsubscribedAt'],
+  search: ['email'],
+  state: 'state',
+  setState: (state) => ({ state, unsubscribedAt: ended }),
+  row: NewsletterSubscriberSchema,
+});
 
 type Subscriber = Pick<Selectable<NewsletterSubscriberTable>, 'id' | 'email' | 'state'>;
 
@@ -94,33 +103,11 @@ export async function confirmSubscriber(trx: Transaction<Database>, id: number, 
 export async function unsubscribe(db: Db, token: string): Promise<boolean> {
   const rows = await db
     .updateTable('newsletterSubscribers')
-    .set((eb) => ({
-      state: 'unsubscribed',
-      // The first time counts, however often the link is used.
-      unsubscribedAt: eb
-        .case()
-        .when('state', '=', 'unsubscribed')
-        .then(eb.ref('unsubscribedAt'))
-        .else(secondsFromNow(0))
-        .end(),
-    }))
+    .set({ state: 'unsubscribed', unsubscribedAt: ended })
     .where('id', '=', (eb) =>
       eb.selectFrom('newsletterTokens').select('subscriberId').where('tokenHash', '=', hash(token)),
     )
     .returning('id')
     .execute();
   return rows.length > 0;
-}
-
-/** A part of the addresses, newest first, and how many there are in all. */
-export async function listSubscribers(
-  db: Db,
-  { limit, offset, suspectedSpam }: InboxQuery,
-): Promise<InboxPage<NewsletterSubscriber>> {
-  const all = db.selectFrom('newsletterSubscribers');
-  const chosen = suspectedSpam === undefined ? all : all.where('suspectedSpam', '=', suspectedSpam);
-  const newestFirst = chosen.select(COLUMNS).orderBy('createdAt', 'desc').orderBy('id', 'desc');
-  const items = await newestFirst.limit(limit).offset(offset).execute();
-  const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items, total };
 }

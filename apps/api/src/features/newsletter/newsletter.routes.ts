@@ -1,19 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  ConfirmSubscriptionBody,
-  FormReceiptSchema,
-  inboxPage,
-  InboxQuery,
-  NewsletterSubscriberSchema,
-  SubscribeBody,
-} from '@harmony/domain/schemas';
+import { ConfirmSubscriptionBody, FormReceiptSchema, SubscribeBody } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readErrors, writeErrors } from '../../content/edit';
+import { writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { auditRead } from '../../forms/inbox';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { inboxRoutes } from '../../inbox/inbox.routes';
 import type { Notify } from '../../plugins/notify';
-import { listSubscribers } from './newsletter.repo';
+import { newsletterInbox } from './newsletter.repo';
 import { confirm, signUp } from './sign-up';
 
 const ASKED = { success: true, message: 'Check your email to confirm' } as const;
@@ -68,21 +61,5 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }>
   );
 };
 
-export const newsletterAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  app.get(
-    '/newsletter',
-    {
-      schema: {
-        tags,
-        summary: 'Newsletter addresses, newest first, suspected spam marked',
-        querystring: InboxQuery,
-        response: { 200: inboxPage(NewsletterSubscriberSchema), ...readErrors },
-      },
-    },
-    async (request) => {
-      const page = await listSubscribers(db, request.query);
-      auditRead(request, 'newsletter subscriber', page);
-      return page;
-    },
-  );
-};
+/** `GET /newsletter`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`. */
+export const newsletterAdminRoutes = inboxRoutes(newsletterInbox);

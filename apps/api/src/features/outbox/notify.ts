@@ -4,9 +4,11 @@ import type { Transaction } from 'kysely';
 import type { AppConfig } from '../../config';
 import type { Database } from '../../db/schema';
 import type { Arrival, Notify } from '../../plugins/notify';
-import { readClinic } from './clinic.repo';
+import { conflict } from '../../plugins/api-error';
+import { readClinic, readSender } from './clinic.repo';
 import { oneLine } from './envelope';
 import { clinicNotice, type ClinicCause } from './mails/clinic-notice';
+import { contactReply } from './mails/contact-reply';
 import { contactReceipt } from './mails/contact-receipt';
 import { newsletterConfirmation } from './mails/newsletter-confirmation';
 import { CLINIC, countRecentMails, enqueueMail, type NewMail } from './outbox.repo';
@@ -17,7 +19,12 @@ export const NO_MAIL_SERVER = 'not sent: no mail server set';
 const MAX_RECEIPTS = 10;
 
 const RECEIPT = 'contact-receipt';
+const REPLY = 'contact-reply';
 const CONFIRMATION = 'newsletter-confirmation';
+
+/** For whoever answers a message. */
+const NO_SENDER =
+  'The clinic has no e-mail address to answer from. Enter one under Settings, “E-mail”, then send your answer again.';
 
 type NotifyConfig = Pick<AppConfig, 'publicUrl' | 'mail'>;
 
@@ -53,6 +60,15 @@ export function outboxNotify({ publicUrl, mail }: NotifyConfig): Notify {
     checkIn: (trx, arrival) => toClinic(trx, 'check-in', arrival),
     herbRequest: (trx, arrival) => toClinic(trx, 'herb-request', arrival),
     appointmentRequest: (trx, arrival) => toClinic(trx, 'appointment-request', arrival),
+    async contactReply(trx, { email, subject, text, key }) {
+      const sender = await readSender(trx, mail.from);
+      if (!sender) throw conflict(NO_SENDER);
+      await enqueue(trx, {
+        ...contactReply({ subject, text, clinicName: sender.name }),
+        ...{ to: email, cause: REPLY, dedupeKey: key },
+        ...{ replyTo: { name: sender.name, address: sender.clinicAddress } },
+      });
+    },
     async newsletterConfirm(trx, { email, token }) {
       const { clinicName } = await readClinic(trx);
       const query = `token=${encodeURIComponent(token)}`;

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppConfig } from '../../config';
 import { connectListener } from '../../db/connect';
 import type { Db } from '../../db/schema';
-import { readClinic } from './clinic.repo';
-import { isAddress } from './envelope';
+import { readSender } from './clinic.repo';
 import { claimDue, CLINIC, markFailed, markSent, noteHeldBack, OUTBOX_CHANNEL, type ClaimedMail } from './outbox.repo';
 import { smtpPostman, type Postman, type Sender } from './postman';
 
@@ -114,14 +113,6 @@ export async function startOutboxWorker({
       postman.close();
     },
   };
-}
-
-/** Who mails come from at this moment; null while nobody knows an address. */
-async function readSender(db: Db, from: string | null): Promise<Sender | null> {
-  const { clinicName, email } = await readClinic(db);
-  const own = email !== null && isAddress(email) ? email : null;
-  const address = from ?? own;
-  return address === null ? null : { name: clinicName, address, clinicAddress: own ?? address };
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

@@ -1,8 +1,30 @@
 import type { Review } from '@harmony/domain';
+import { ReviewRowSchema, type CreateReviewBody, type UpdateReviewBody } from '@harmony/domain/schemas';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
-import type { Db } from '../../db/schema';
+import type { Database, Db } from '../../db/schema';
+import { declareInbox } from '../../inbox/inbox';
+import { changeRows } from '../../inbox/inbox-changes.repo';
+import { getRow } from '../../inbox/inbox.repo';
+import { invalid } from '../../plugins/api-error';
 
 const COLUMNS = ['id', 'authorName', 'text', 'source', 'createdAt', 'updatedAt'] as const;
+
+/** Reviews, drafts included. What is not published cannot be on the home page. */
+export const reviewsInbox = declareInbox('reviews', {
+  ...{ table: 'reviews', entity: 'review', readsAreAudited: false },
+  columns: ['authorName', 'text', 'source', 'isPublished', 'isFeatured'],
+  search: ['authorName', 'text', 'source'],
+  state: sql<string>`case when is_published then 'published' else 'draft' end`,
+  setState: (state) => ({
+    isPublished: state === 'published',
+    isFeatured: state === 'published' ? sql<boolean>`is_featured and is_published` : false,
+  }),
+  row: ReviewRowSchema,
+  lock: lockContent,
+});
 
 const newestFeatured = prepared((db) =>
   db
@@ -15,8 +37,58 @@ const newestFeatured = prepared((db) =>
     .limit(1),
 );
 
-/** The review of the home page: the newest one that is published and featured. */
+/** The review of the home page: the one that is published and featured. */
 export async function findFeaturedReview(db: Db): Promise<Review | undefined> {
   const [review] = await newestFeatured(db, {});
   return review;
+}
+
+/** Adds a review and returns its id. */
+export function insertReview(db: Db, body: z.output<typeof CreateReviewBody>, by: string | null): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockContent(trx);
+    if (body.isFeatured) await makeRoom(trx, body.isPublished);
+    const row = { ...body, changedBy: by, changedAt: sql<string>`now()` };
+    const { id } = await trx.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+type ReviewChanges = z.output<typeof UpdateReviewBody>;
+
+/**
+ * Changes the fields sent. Featuring a review takes the one of the home page away in the same transaction; 400 for a
+ * draft. A review that is no longer published is no longer featured.
+ */
+export function updateReview(
+  db: Db,
+  id: number,
+  { isPublished, isFeatured, assigneeId, adminNotes, ...body }: ReviewChanges,
+  options: { by: string | null; seen: string | null },
+): Promise<z.output<typeof ReviewRowSchema>> {
+  const { state = isPublished === undefined ? undefined : isPublished ? 'published' : 'draft', ...words } = body;
+  return db.transaction().execute(async (trx) => {
+    await lockContent(trx);
+    if (isFeatured) {
+      const before = await trx.selectFrom('reviews').select('isPublished').where('id', '=', id).executeTakeFirst();
+      if (before) await makeRoom(trx, state === undefined ? before.isPublished : state === 'published', id);
+    }
+    const changes = { assigneeId, adminNotes };
+    if (state !== undefined) await changeRows(trx, reviewsInbox, [id], { state }, options);
+    // The first of the two has looked at the version already, and has changed it.
+    const seen = state === undefined ? options.seen : null;
+    await changeRows(trx, reviewsInbox, [id], changes, { ...options, seen, more: { ...words, isFeatured } });
+    return ReviewRowSchema.parse(await getRow(trx, reviewsInbox, id));
+  });
+}
+
+/** Takes the home page's place from whichever review has it. */
+async function makeRoom(trx: Transaction<Database>, isPublished: boolean, besides = 0): Promise<void> {
+  if (!isPublished) throw invalid({ isFeatured: 'Publish the review first: only a published one can be featured' });
+  await trx
+    .updateTable('reviews')
+    .set({ isFeatured: false })
+    .where('isFeatured', '=', true)
+    .where('id', '<>', besides)
+    .execute();
 }

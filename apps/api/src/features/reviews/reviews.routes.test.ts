@@ -42,14 +42,15 @@ test('there is nothing here while reviews are switched off', async () => {
   }
 });
 
-test('the newest review that is published and featured, or null', async () => {
+test('the review that is published and featured, or null; the database holds no second one', async () => {
   await setFlag('true');
   expect(await featured()).toBeNull();
   await store(['draft', false, true, '2026-11-20T00:00:00Z'], ['plain', true, false, '2026-11-20T00:00:00Z']);
   expect(await featured()).toBeNull();
-  await store(['older', true, true, '2026-11-01T00:00:00Z'], ['newer', true, true, '2026-11-02T00:00:00Z']);
+  await store(['chosen', true, true, '2026-11-01T00:00:00Z']);
+  await expect(store(['second', true, true, '2026-11-02T00:00:00Z'])).rejects.toThrow('reviews_one_featured');
   expect(await featured()).toEqual({
-    ...{ id: expect.any(Number), authorName: 'A. P.', text: 'newer', source: null },
-    ...{ createdAt: '2026-11-02T00:00:00.000Z', updatedAt: expect.any(String) },
+    ...{ id: expect.any(Number), authorName: 'A. P.', text: 'chosen', source: null },
+    ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: expect.any(String) },
   });
 });

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { ContactSubmissionDetailSchema, IdParams, ReplyBody } from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { IfMatchHeaders, seenVersion, writeErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { changeRows } from '../../inbox/inbox-changes.repo';
+import { inboxRoutes } from '../../inbox/inbox.routes';
+import { getRow } from '../../inbox/inbox.repo';
+import type { Notify } from '../../plugins/notify';
+import { insertReply } from './contact-replies.repo';
+import { contactInbox } from './contact.repo';
+
+const { entity } = contactInbox;
+
+/**
+ * `GET /contact-submissions`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`, and
+ * `POST /:id/reply`.
+ */
+export const contactAdminRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (app, { db, notify }) => {
+  await app.register(inboxRoutes(contactInbox), { db });
+
+  app.post(
+    '/contact-submissions/:id/reply',
+    {
+      schema: {
+        tags: ['contact-submissions'],
+        summary: 'Answer a message by mail, which marks it answered; If-Match keeps a second click from a second mail',
+        params: IdParams,
+        headers: IfMatchHeaders,
+        body: ReplyBody,
+        response: { 201: ContactSubmissionDetailSchema, ...writeErrors },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { subject, text } = request.body;
+      const by = request.user?.username ?? null;
+      const seen = seenVersion(request.headers);
+      const answered = await db.transaction().execute(async (trx) => {
+        await changeRows(trx, contactInbox, [id], { state: 'answered', isRead: true }, { by, seen });
+        const { email } = ContactSubmissionDetailSchema.parse(await getRow(trx, contactInbox, id));
+        const mailKey = `contact-reply:${randomUUID()}`;
+        await notify.contactReply(trx, { email, subject, text, key: mailKey });
+        await insertReply(trx, { submissionId: id, subject, text, sentBy: by, mailKey });
+        return ContactSubmissionDetailSchema.parse(await getRow(trx, contactInbox, id));
+      });
+      request.audit({ action: 'reply', entity, entityId: id, fields: ['subject', 'text'] });
+      return reply.code(201).send(answered);
+    },
+  );
+};

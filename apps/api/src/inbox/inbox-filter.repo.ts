@@ -1,0 +1,48 @@
+import { addDays, zonedInstant, zonedNow, type InboxFilter } from '@harmony/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Inbox } from './inbox';
+
+/** Who asks, and where. */
+export interface Asker {
+  /** For 'me'. */
+  userId: number | null;
+  /** The clinic's, for days. */
+  timeZone: string;
+}
+
+const MAX_WORDS = 10;
+/** Fewer digits are no telephone number. */
+const MIN_DIGITS = 4;
+
+/** The words of a text as they stand in a LIKE pattern: what LIKE takes for a wildcard is meant as itself. */
+const contains = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The condition of a list. Without `state` it counts all states. */
+export function filterOf(inbox: Inbox, filter: Omit<InboxFilter, 'sort'>, asker: Asker): RawBuilder<boolean> {
+  const { search = '', state, assignee, unread, suspectedSpam, date } = filter;
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const conditions: RawBuilder<boolean>[] = [sql`true`, ...words.slice(0, MAX_WORDS).map((word) => found(inbox, word))];
+  if (state !== undefined) conditions.push(sql`${inbox.state} = ${state}`);
+  if (assignee === 'none') conditions.push(sql`assignee_id is null`);
+  else if (assignee !== undefined) conditions.push(sql`assignee_id = ${assignee === 'me' ? asker.userId : assignee}`);
+  if (unread !== undefined) conditions.push(sql`is_read = ${!unread}`);
+  if (suspectedSpam !== undefined) conditions.push(sql`suspected_spam = ${suspectedSpam}`);
+  if (date !== undefined) conditions.push(onDay(date, asker.timeZone));
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The word occurs in one of the columns; digits also find a telephone number that is written in another way. */
+function found({ search, notes }: Inbox, word: string): RawBuilder<boolean> {
+  const text = sql`concat_ws(' ', ${sql.join([...search, notes].map((column) => sql.ref(column)))})`;
+  const literally = sql<boolean>`${text} ilike ${contains(word)}`;
+  const digits = word.replace(/\D/g, '');
+  if (!search.includes('phone') || digits.length < MIN_DIGITS || /\p{L}/u.test(word)) return literally;
+  return sql`(${literally} or regexp_replace(phone, '\\D', '', 'g') like ${contains(digits)})`;
+}
+
+/** Came in on a day of the clinic's calendar. */
+function onDay(date: string, timeZone: string): RawBuilder<boolean> {
+  const day = date === 'today' ? zonedNow(new Date(), timeZone).date : date;
+  const [from, to] = [day, addDays(day, 1)].map((at) => zonedInstant(at, 0, timeZone).toISOString());
+  return sql`(created_at >= ${from} and created_at < ${to})`;
+}

@@ -1,0 +1,85 @@
+import { siteSettings, type InboxFilter, type InboxList, type InboxQuery, type InboxRow } from '@harmony/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../db/schema';
+import { notFound } from '../plugins/api-error';
+import { filterOf, type Asker } from './inbox-filter.repo';
+import type { Inbox } from './inbox';
+
+interface StateCount {
+  state: string;
+  count: number;
+  unread: number;
+}
+
+/** What every inbox has beside its own columns; the state is told under one name everywhere. */
+function columnsOf({ columns, state, notes, kind }: Inbox): RawBuilder<unknown> {
+  return sql.join([
+    ...['id', ...columns].map((column) => sql.ref(column)),
+    sql`${state} as state`,
+    sql`assignee_id, (select username from users where users.id = assignee_id) as assignee_name`,
+    sql`${sql.ref(notes)} as admin_notes, changed_by, changed_at, created_at, updated_at`,
+    ...(kind.canBeRead ? [sql`is_read`] : []),
+    ...(kind.canBeSpam ? [sql`suspected_spam`] : []),
+  ]);
+}
+
+const orderOf = (sort: InboxFilter['sort']) =>
+  sort === 'oldest' ? sql`created_at, id` : sql`created_at desc, id desc`;
+
+/** A part of an inbox, how many rows it has in all, and how many of them per state. */
+export async function listRows(db: Db, inbox: Inbox, query: InboxQuery, asker: Asker): Promise<InboxList<InboxRow>> {
+  const { state, limit, offset, sort } = query;
+  const { rows: items } = await sql<InboxRow>`
+    select ${columnsOf(inbox)} from ${sql.table(inbox.table)} where ${filterOf(inbox, query, asker)}
+    order by ${orderOf(sort)} limit ${limit} offset ${offset}`.execute(db);
+  const unread = inbox.kind.canBeRead ? sql`count(*) filter (where not is_read)` : sql`0`;
+  const { rows: states } = await sql<StateCount>`
+    select ${inbox.state} as state, count(*)::int as count, (${unread})::int as unread
+    from ${sql.table(inbox.table)} where ${filterOf(inbox, { ...query, state: undefined }, asker)} group by 1`.execute(
+    db,
+  );
+  const counts = Object.fromEntries(inbox.kind.states.map(({ value }) => [value, 0]));
+  for (const { state: value, count } of states) counts[value] = count;
+  const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
+  return {
+    items,
+    total: state === undefined ? sum(Object.values(counts)) : (counts[state] ?? 0),
+    counts,
+    unread: sum(states.map((one) => one.unread)),
+  };
+}
+
+/** The next rows of an export after one that was written. */
+export async function exportRows(
+  db: Db,
+  inbox: Inbox,
+  filter: InboxFilter,
+  asker: Asker,
+  { last, limit }: { last: InboxRow | null; limit: number },
+): Promise<InboxRow[]> {
+  const beyond = filter.sort === 'oldest' ? sql`>` : sql`<`;
+  const rest = last === null ? sql`true` : sql`(created_at, id) ${beyond} (${last.createdAt}, ${last.id})`;
+  const { rows } = await sql<InboxRow>`
+    select ${columnsOf(inbox)} from ${sql.table(inbox.table)} where ${filterOf(inbox, filter, asker)} and ${rest}
+    order by ${orderOf(filter.sort)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** One row with all that belongs to it; 404 when there is none. */
+export async function getRow(db: Db, inbox: Inbox, id: number): Promise<InboxRow> {
+  const { rows } = await sql<InboxRow>`
+    select ${columnsOf(inbox)} from ${sql.table(inbox.table)} where id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound(inbox.kind.noun);
+  return { ...row, ...(await inbox.detail.read(db, id)) };
+}
+
+/** In which time zone the clinic's days begin. */
+export async function clinicTimeZone(db: Db): Promise<string> {
+  const entries = await db
+    .selectFrom('config')
+    .select(['id', 'data', 'isActive'])
+    .where('id', '=', 'time_zone')
+    .execute();
+  return siteSettings(entries).timeZone;
+}

@@ -1,0 +1,105 @@
+import {
+  configValue,
+  daysOf,
+  RETENTION_KINDS,
+  RETENTION_RULES,
+  type Retention,
+  type RetentionKind,
+  type RetentionPreview,
+} from '@harmony/domain';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { secondsFromNow } from '../db/clock';
+import type { Database, Db } from '../db/schema';
+import { isOnHold } from './hold.repo';
+import { RETENTION_SOURCES, type RetentionSource } from './sources.repo';
+
+const DAY_SECONDS = 86_400;
+/** Less than a day, so that a daily run does not wander through the hours. */
+const PAUSE_SECONDS = 23 * 3600;
+/** One instance of the API removes at a time. */
+const LOCK = 7_411_202;
+
+const LINE = { action: 'purge', entity: 'retention' } as const;
+
+/** How long each kind is kept, in days; null for ever. A value that makes no sense counts as not set. */
+async function readDays(db: Db): Promise<Record<RetentionKind, number | null>> {
+  const keys = RETENTION_KINDS.map((kind) => RETENTION_RULES[kind].setting);
+  const entries = await db.selectFrom('config').select(['id', 'data', 'isActive']).where('id', 'in', keys).execute();
+  const days = RETENTION_KINDS.map((kind): [RetentionKind, number | null] => {
+    const { setting, defaultDays, leastDays } = RETENTION_RULES[kind];
+    const said = daysOf(configValue(entries, setting) ?? '') ?? defaultDays;
+    return [kind, said === 0 ? null : Math.max(said, leastDays)];
+  });
+  // Object.fromEntries forgets its keys; the list above holds one of each.
+  return Object.fromEntries(days) as Record<RetentionKind, number | null>;
+}
+
+const meant = ({ only }: RetentionSource): RawBuilder<boolean> => only ?? sql`true`;
+const over = ({ since }: RetentionSource, days: number | null): RawBuilder<boolean> =>
+  days === null ? sql`false` : sql`${sql.ref(since)} < ${secondsFromNow(-days * DAY_SECONDS)}`;
+
+/** The kinds that have a table. */
+const sources = () =>
+  RETENTION_KINDS.flatMap((kind) => {
+    const source = RETENTION_SOURCES[kind];
+    return source ? [{ kind, source }] : [];
+  });
+
+/** What is kept how long, and what a removal would take now. */
+export async function previewRetention(db: Db): Promise<Retention> {
+  const days = await readDays(db);
+  const kinds: RetentionPreview[] = [];
+  for (const { kind, source } of sources()) {
+    const { rows } = await sql<{ rows: number; oldest: string | null }>`
+      select (count(*) filter (where ${over(source, days[kind])}))::int as rows, min(${sql.ref(source.since)}) as oldest
+      from ${sql.table(source.table)} where ${meant(source)}`.execute(db);
+    const { setting, label } = RETENTION_RULES[kind];
+    kinds.push({ kind, setting, label, days: days[kind], ...(rows[0] ?? { rows: 0, oldest: null }) });
+  }
+  return { hold: await isOnHold(db), lastRunAt: await lastRun(db), kinds };
+}
+
+async function lastRun(db: Db): Promise<string | null> {
+  const { at } = await db
+    .selectFrom('auditLog')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .where('action', '=', LINE.action)
+    .where('entity', '=', LINE.entity)
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/**
+ * Removes what has been kept long enough, all kinds or none, and leaves an audit line with the counts. Does nothing
+ * within a day of the last run, while a legal hold is on, or while another instance does it. True when it ran.
+ */
+export function applyRetention(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(trx);
+    if (!rows[0]?.mine || (await isOnHold(trx)) || (await ranLately(trx))) return false;
+    const days = await readDays(trx);
+    const counts: string[] = [];
+    for (const { kind, source } of sources()) {
+      const removed = await sql`
+        delete from ${sql.table(source.table)} where ${meant(source)} and ${over(source, days[kind])}`.execute(trx);
+      counts.push(`${kind}: ${removed.numAffectedRows ?? 0n}`);
+    }
+    await trx
+      .insertInto('auditLog')
+      .values({ ...LINE, actorName: 'retention', fields: counts })
+      .execute();
+    return true;
+  });
+}
+
+async function ranLately(trx: Transaction<Database>): Promise<boolean> {
+  const line = await trx
+    .selectFrom('auditLog')
+    .select('id')
+    .where('action', '=', LINE.action)
+    .where('entity', '=', LINE.entity)
+    .where('at', '>', secondsFromNow(-PAUSE_SECONDS))
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}

@@ -1,0 +1,103 @@
+/** What is kept for a time, and then removed by the API. */
+export const RETENTION_KINDS = [
+  'contactMessages',
+  'appointmentRequests',
+  'herbRequests',
+  'checkIns',
+  'unsubscribed',
+  'errors',
+  'audit',
+  'calls',
+  'telephonyEvents',
+] as const;
+export type RetentionKind = (typeof RETENTION_KINDS)[number];
+
+export interface RetentionRule {
+  /** Settings key; its value is a number of days, 0 keeps everything. */
+  setting: `retention_${string}_days`;
+  label: string;
+  help: string;
+  /** While the setting says nothing. Months count as in the longest run of them. */
+  defaultDays: number;
+  /** The least that may be set, where a rule from outside asks for it. */
+  leastDays: number;
+}
+
+const rule = <Setting extends RetentionRule['setting']>(
+  setting: Setting,
+  label: string,
+  help: string,
+  defaultDays: number,
+  leastDays = 1,
+): RetentionRule & { setting: Setting } => ({ setting, label, help, defaultDays, leastDays });
+
+/** Settings key that stops every removal. */
+export const RETENTION_HOLD = 'retention_hold';
+
+/** How long each kind of record is kept. */
+export const RETENTION_RULES = {
+  contactMessages: rule(
+    'retention_contact_days',
+    'Keep messages (days)',
+    'Messages of the contact form, and your answers, are removed so many days after they came in. 0 keeps them.',
+    731,
+  ),
+  appointmentRequests: rule(
+    'retention_appointments_days',
+    'Keep appointment requests (days)',
+    'Requests are removed so many days after they came in. 0 keeps them.',
+    731,
+  ),
+  herbRequests: rule(
+    'retention_herb_requests_days',
+    'Keep herb requests (days)',
+    'They belong to the medical record: the law of your state says how long, often 7 to 10 years. 0 keeps them.',
+    0,
+  ),
+  checkIns: rule(
+    'retention_check_ins_days',
+    'Keep check-ins (days)',
+    'Arrivals at the front desk are removed so many days later. 0 keeps them.',
+    397,
+  ),
+  unsubscribed: rule(
+    'retention_unsubscribed_days',
+    'Keep ended subscriptions (days)',
+    'Newsletter addresses are removed so many days after they unsubscribed. 0 keeps them.',
+    366,
+  ),
+  errors: rule(
+    'retention_errors_days',
+    'Keep technical errors (days)',
+    'Entries of the error list are removed so many days later. 0 keeps them.',
+    30,
+  ),
+  audit: rule(
+    'retention_audit_days',
+    'Keep the audit log (days)',
+    'Who read and changed what. Federal rules ask for six years (45 CFR 164.316). 0 keeps it.',
+    2192,
+    2192,
+  ),
+  calls: rule(
+    'retention_calls_days',
+    'Keep the call log (days)',
+    'Calls are removed so many days later. 0 keeps them.',
+    397,
+  ),
+  telephonyEvents: rule(
+    'retention_telephony_events_days',
+    'Keep raw events of the phone system (days)',
+    'What the phone system reported, word for word, for finding faults. 0 keeps them.',
+    14,
+  ),
+} as const satisfies Record<RetentionKind, RetentionRule>;
+
+/** Keys of all settings of retention, without the hold. */
+export type RetentionSetting = (typeof RETENTION_RULES)[RetentionKind]['setting'];
+
+/** What a value of days means: a whole number from 0 to 100 years, or null when it is none. */
+export function daysOf(data: string): number | null {
+  const text = data.trim();
+  return /^\d{1,5}$/.test(text) && Number(text) <= 36_525 ? Number(text) : null;
+}
