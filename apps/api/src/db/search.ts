@@ -1,0 +1,13 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** The words of a search, as patterns for `ilike`: what they contain is looked for as it is, wildcards included. */
+const patternsOf = (search: string): string[] =>
+  search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 10)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+/** Whether every word occurs somewhere in the columns together, whatever its case. Columns are SQL texts or null. */
+export const hasWords = (search: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
+  sql<boolean>`concat_ws(' ', ${sql.join(columns)}) ilike all(${patternsOf(search)}::text[])`;

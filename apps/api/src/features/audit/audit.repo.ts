@@ -1,0 +1,87 @@
+import {
+  addDays,
+  zonedInstant,
+  type AuditChoices,
+  type AuditFilter,
+  type AuditLine,
+  type AuditPage,
+  type AuditQuery,
+} from '@harmony/domain';
+import { sql } from 'kysely';
+import { clinicTimeZone } from '../../content/time-zone';
+import { inBatches } from '../../csv';
+import { secondsFromNow } from '../../db/clock';
+import type { Db } from '../../db/schema';
+import { hasWords } from '../../db/search';
+import { networkOf } from '../../plugins/network-of';
+
+const COLUMNS = ['id', 'at', 'actorName', 'action', 'entity', 'entityId', 'fields', 'ip', 'requestId'] as const;
+const SEARCHED = ['action', 'entity', 'entityId', 'actorName'] as const;
+const NO_WRITES = ['read', 'export'];
+/** Choices are those of the last year. */
+const CHOICES_SECONDS = 365 * 86_400;
+
+/** A part of the log, the newest first, and how many lines there are in all. */
+export async function listAudit(db: Db, { limit, offset, ...filter }: AuditQuery): Promise<AuditPage> {
+  const lines = await filtered(db, filter);
+  const rows = await lines
+    .select(COLUMNS)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await lines.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items: rows.map(withNetwork), total };
+}
+
+/** All lines of a filter, the newest first, however many they are. */
+export async function allAudit(db: Db, filter: AuditFilter): Promise<AsyncIterable<AuditLine>> {
+  const lines = await filtered(db, filter);
+  return inBatches<AuditLine>(async (last, limit) => {
+    const rest =
+      last === null ? lines : lines.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(last.at, last.id)));
+    const rows = await rest.select(COLUMNS).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+    return rows.map(withNetwork);
+  });
+}
+
+/** What occurs in the log of the last year, in alphabetical order. */
+export async function auditChoices(db: Db): Promise<AuditChoices> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select(['entity', 'action', 'actorName'])
+    .distinct()
+    .where('at', '>', secondsFromNow(-CHOICES_SECONDS))
+    .execute();
+  const sorted = (values: (string | null)[]): string[] =>
+    [...new Set(values)].filter((value) => value !== null).sort((a, b) => a.localeCompare(b));
+  return {
+    entities: sorted(rows.map(({ entity }) => entity)),
+    actions: sorted(rows.map(({ action }) => action)),
+    actors: sorted(rows.map(({ actorName }) => actorName)),
+  };
+}
+
+const withNetwork = ({ ip, ...line }: Omit<AuditLine, 'network'> & { ip: string | null }): AuditLine => ({
+  ...line,
+  network: networkOf(ip),
+});
+
+async function filtered(db: Db, { entity, action, actor, from, to, search, writesOnly }: AuditFilter) {
+  let lines = db.selectFrom('auditLog');
+  if (entity !== undefined) lines = lines.where('entity', '=', entity);
+  if (action !== undefined) lines = lines.where('action', '=', action);
+  if (actor !== undefined) lines = lines.where(sql`lower(actor_name)`, '=', sql`lower(${actor})`);
+  if (writesOnly) lines = lines.where('action', 'not in', NO_WRITES).where('entity', '!=', 'session');
+  if (search !== undefined) {
+    const columns = [...SEARCHED.map((column) => sql.ref(column)), sql`array_to_string(fields, ' ')`];
+    lines = lines.where(hasWords(search, columns));
+  }
+  if (from === undefined && to === undefined) return lines;
+  const timeZone = await clinicTimeZone(db);
+  const midnight = (day: string): string => zonedInstant(day, 0, timeZone).toISOString();
+  if (from !== undefined) lines = lines.where('at', '>=', midnight(from));
+  if (to !== undefined) lines = lines.where('at', '<', midnight(addDays(to, 1)));
+  return lines;
+}
