@@ -33,15 +33,17 @@ export const updateCall = (
   ...(ifUnchangedSince !== undefined && { headers: { 'if-match': `"${ifUnchangedSince}"` } }),
 });
 
-/** DELETE of a row; the API answers with nothing. */
+/** DELETE of a row; the API answers with nothing. Lists send it late, so that it can be undone: maybe as the page goes. */
 export const deleteCall = (list: string, id: number | string): HttpRequest => ({
   url: rowPath(list, id),
   method: 'DELETE',
+  keepalive: true,
 });
 
-/** POST of new positions, all or nothing; the API answers with the new list. */
+/** POST of new positions, all or nothing; the API answers with the new list. Sent late, too, after the last move. */
 export const reorderCall = (list: string, updates: Reorder): HttpRequest => ({
   url: `${list}/batch-reorder`,
   method: 'POST',
   body: { updates },
+  keepalive: true,
 });

@@ -14,6 +14,8 @@ export interface HttpRequest {
   /** Sent as it is, under its own type, instead of a body. Only browsers send files. */
   file?: Blob;
   headers?: Readonly<Record<string, string>>;
+  /** Sent to its end also while its page is being left. */
+  keepalive?: boolean;
   /** Answers null instead of failing when the caller is not signed in (specification, section 7). */
   nullOn401?: boolean;
 }
@@ -50,6 +52,7 @@ export interface OutgoingRequest {
   /** JSON text. */
   body?: string;
   file?: Blob;
+  keepalive?: boolean;
 }
 
 export interface IncomingAnswer {
@@ -82,15 +85,17 @@ export function makeBaseQuery(send: Send): HttpQuery {
   };
 }
 
-function outgoing({ url, method = 'GET', headers, body, file }: HttpRequest): OutgoingRequest {
+function outgoing({ url, method = 'GET', headers, body, file, keepalive }: HttpRequest): OutgoingRequest {
   const common = { accept: 'application/json', ...headers };
   if (file) {
     // Browsers know no type for some files; what is in it is for the API to say.
     const type = file.type || 'application/octet-stream';
     return { method, url, headers: { ...common, 'content-type': type }, file };
   }
-  if (body === undefined) return { method, url, headers: common };
-  return { method, url, headers: { ...common, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const stays = keepalive === true && { keepalive };
+  if (body === undefined) return { method, url, headers: common, ...stays };
+  const json = { ...common, 'content-type': 'application/json' };
+  return { method, url, headers: json, body: JSON.stringify(body), ...stays };
 }
 
 function failureOf({ status, statusText = '', body }: IncomingAnswer): HttpError {

@@ -6,6 +6,7 @@ import { baseApi } from './base-api';
 import { contactApi } from './contact';
 import { imagesAdminApi } from './images.admin';
 import { servicesApi } from './services';
+import { servicesAdminApi } from './services.admin';
 
 interface Received {
   method: string | undefined;
@@ -53,6 +54,21 @@ const browserStore = () =>
   });
 
 describe('browserQuery', () => {
+  it('carries deletions and new orders beyond the end of the page, as far as browsers do', async () => {
+    answer = (response) => response.setHeader('content-type', 'application/json').end('[]');
+    const passed = jest.spyOn(globalThis, 'fetch');
+    const { dispatch } = browserStore();
+    const { getServices } = servicesApi.endpoints;
+    const { deleteService, reorderServices } = servicesAdminApi.endpoints;
+    const positions = (count: number) => Array.from({ length: count }, (_, id) => ({ id, orderIndex: id }));
+    await dispatch(getServices.initiate());
+    await dispatch(deleteService.initiate(7));
+    await dispatch(reorderServices.initiate(positions(12)));
+    await dispatch(reorderServices.initiate(positions(5000)));
+    expect(passed.mock.calls.map(([, init]) => init?.keepalive)).toEqual([false, true, true, false]);
+    passed.mockRestore();
+  });
+
   it('reads from the page’s own origin', async () => {
     answer = (response) => response.setHeader('content-type', 'application/json').end('[]');
     const result = await browserStore().dispatch(servicesApi.endpoints.getServices.initiate());
