@@ -29,6 +29,8 @@ const StyledBar = styled.section`
 `;
 
 export interface SaveBarProps {
+  /** False for a new row in which nothing was typed: it can be added all the same. */
+  isDirty: boolean;
   isSaving: boolean;
   /** What the button says: 'Save', or 'Add service'. */
   label: string;
@@ -37,13 +39,15 @@ export interface SaveBarProps {
 }
 
 /** Stands at the foot of the page while something is not saved. */
-export const SaveBar = ({ isSaving, label, onSave, onDiscard }: SaveBarProps) => (
+export const SaveBar = ({ isDirty, isSaving, label, onSave, onDiscard }: SaveBarProps) => (
   <StyledBar aria-label="Unsaved changes">
-    <p role="status">Unsaved changes</p>
+    <p role="status">{isDirty && 'Unsaved changes'}</p>
     <div>
-      <Button size="sm" variant="quiet" onClick={onDiscard}>
-        Discard
-      </Button>
+      {isDirty && (
+        <Button size="sm" variant="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
       <Button size="sm" pending={isSaving} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
         {label}
       </Button>

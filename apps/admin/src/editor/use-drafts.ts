@@ -33,6 +33,13 @@ export function useDrafts(place: DraftPlace, changes: EditorValues): Drafts {
   const latest = useRef<() => void>(() => undefined);
 
   useEffect(() => dropOldDrafts(), []);
+  // A new row that was added is another record from here on: nothing of it waits to be added any more.
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current.record === record) return;
+    writeDrafts(before.current, []);
+    before.current = { userId, entity, record };
+  }, [userId, entity, record]);
   useEffect(() => {
     const write = (): void => {
       const dirty = Object.keys(changes).length > 0;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import type { EditorField } from './field-kinds';
 import { isFollowing } from './slug';
@@ -15,8 +15,16 @@ export const fieldsOf = (declaration: {
   side?: readonly { fields: readonly EditorField[] }[];
 }): readonly EditorField[] => [...declaration.cards, ...(declaration.side ?? [])].flatMap((card) => card.fields);
 
-/** The form goes on with what was typed; what is sent is read by its own contract. */
-const RAW = { raw: true } as const;
+/**
+ * What a contract says against a body, by field. Not `zodResolver`: of a union (a price is a number or its text) that one says
+ * why a member refused, where the contract has words of its own.
+ */
+function problemsOf(schema: z.ZodType, body: EditorValues): FieldErrors<FormValues> {
+  const { error } = schema.safeParse(body);
+  // The first word on a field is enough.
+  const issues = [...(error?.issues ?? [])].reverse();
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), { type: 'contract', message }]));
+}
 
 export interface EditorFormState<Row> {
   form: UseFormReturn<FormValues>;
@@ -42,11 +50,12 @@ export function useEditorForm<Row extends EditorRow, Create extends object, Chan
   const [base, setBase] = useState(row);
   const baseValues = useMemo(() => valuesOf(fields, base), [fields, base]);
 
-  const resolver: Resolver<FormValues> = (raw, context, options) => {
+  const resolver: Resolver<FormValues> = (raw) => {
     const typed = readValues(raw);
-    return base
-      ? zodResolver(declaration.schemas.changes, undefined, RAW)(changesOf(baseValues, typed), context, options)
-      : zodResolver(declaration.schemas.create, undefined, RAW)(newBody(fields, typed), context, options);
+    const errors = base
+      ? problemsOf(declaration.schemas.changes, changesOf(baseValues, typed))
+      : problemsOf(declaration.schemas.create, newBody(fields, typed));
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: raw, errors: {} };
   };
 
   const form = useForm<FormValues>({
@@ -66,7 +75,7 @@ export function useEditorForm<Row extends EditorRow, Create extends object, Chan
 
   // Somebody else's save reaches the list while nothing is dirty here: there is nothing to lose.
   const isDirty = Object.keys(changes).length > 0;
-  const isNewer = row !== null && base !== null && row.updatedAt !== base.updatedAt && !isDirty;
+  const isNewer = row !== null && base !== null && row.updatedAt > base.updatedAt && !isDirty;
   useEffect(() => {
     if (!isNewer) return;
     setBase(row);
@@ -80,4 +89,15 @@ export function useEditorForm<Row extends EditorRow, Create extends object, Chan
 export function newBody(fields: readonly EditorField[], values: EditorValues): EditorValues {
   const left = fields.filter((field) => field.kind === 'slug' && isFollowing(values, field));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !left.some((field) => field.name === name)));
+}
+
+/** What a copy of a row starts with: its values without its address, not yet shown to anybody. */
+export function copyValues(fields: readonly EditorField[], row: EditorRow): EditorValues {
+  const values = valuesOf(fields, row);
+  const changed = fields.flatMap(({ kind, name }): [string, EditorValues[string]][] => {
+    if (kind === 'slug') return [[name, '']];
+    if (name === 'isActive') return [[name, false]];
+    return name === 'name' ? [[name, `${String(values.name)} (copy)`]] : [];
+  });
+  return { ...values, ...Object.fromEntries(changed) };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { OFFLINE, saveFailure } from './save-failure';
 import { fieldsOf, newBody, type EditorFormState } from './use-editor-form';
@@ -34,6 +34,8 @@ export interface Saving<Row> {
   conflict: Conflict<Row> | null;
   /** Goes on from what the other one saved, with these values laid over it. */
   resolveConflict: (keep: EditorValues) => void;
+  /** The same, and saves it. */
+  saveOver: (keep: EditorValues) => void;
   closeConflict: () => void;
 }
 
@@ -80,13 +82,23 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
     return update({ id: base.id, changes, ifUnchangedSince: base.updatedAt });
   };
 
+  // Theirs has to be what is compared with before mine can be sent: the next drawing of the editor is the first to know it.
+  const [isOver, setOver] = useState(false);
+  const saveOver = (keep: EditorValues): void => {
+    if (conflict) rebase(conflict.theirs, keep);
+    setConflict(null);
+    setOver(true);
+  };
+
   const attempt = async (): Promise<Row | null> => {
     setTrouble(null);
     form.clearErrors();
     if (!(await form.trigger())) {
-      const { errors } = form.control._formState;
-      const wrong = fields.filter(({ name }) => errors[name]);
-      showFields(Object.fromEntries(wrong.map(({ name }) => [name, messageOf(errors[name])])));
+      const wrong = fields.flatMap(({ name }) => {
+        const message = form.getFieldState(name).error?.message;
+        return message === undefined ? [] : [[name, message] as const];
+      });
+      showFields(Object.fromEntries(wrong));
       return null;
     }
     if (!navigator.onLine) {
@@ -124,6 +136,12 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
     }
   };
 
+  useEffect(() => {
+    if (!isOver) return;
+    setOver(false);
+    void save();
+  });
+
   return {
     save,
     isSaving,
@@ -135,11 +153,7 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
       if (conflict) rebase(conflict.theirs, keep);
       setConflict(null);
     },
+    saveOver,
     closeConflict: () => setConflict(null),
   };
 }
-
-const messageOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
-    ? error.message
-    : 'Check this field';

@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { c, LoadingState, Skeleton, space } from '@harmony/ui';
 import type { FieldProps } from '../field-props';
+import { EditorFailed } from '../rich-text/editor-failed';
 
-const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor'));
+const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor').catch(() => ({ default: EditorFailed })));
 
 const StyledField = styled.div`
   display: grid;

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { c, media, radius, space } from '@harmony/ui';
+
+/** Two thirds and one third side by side, one under the other on small screens and in sheets. */
+export const StyledEditor = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  align-content: start;
+
+  ${media.md} {
+    --control: 2.5rem;
+  }
+  [data-columns] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[24]};
+    align-items: start;
+  }
+  [data-columns] > div {
+    display: grid;
+    gap: ${space[24]};
+  }
+  ${media.lg} {
+    &[data-layout='page'] [data-columns] {
+      grid-template-columns: minmax(0, 2fr) minmax(18rem, 1fr);
+    }
+  }
+  [data-message] {
+    padding: ${space[16]} ${space[20]};
+    border: 1.5px solid ${c.rougeFill};
+    border-radius: ${radius.panel};
+    background: ${c.rougeBg};
+    color: ${c.rouge};
+    font-weight: 600;
+  }
+`;

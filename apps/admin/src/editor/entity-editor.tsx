@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useGetAuthStatusQuery } from '@harmony/api-client';
+import { Button, EmptyState, ErrorState, LoadingState, Skeleton } from '@harmony/ui';
+import { Sheet } from '../kit/sheet';
+import { websiteUrl } from '../paths';
+import { Page } from '../shell/page';
+import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
+import { editSearch, useEditTarget, type EditTarget } from './edit-target';
+import { RecordEditor, type EditorFrame } from './record-editor';
+import { copyValues, fieldsOf } from './use-editor-form';
+
+export interface EntityEditorProps<Row extends EditorRow, Create extends object, Changes extends object> {
+  declaration: EditorDeclaration<Row, Create, Changes>;
+  /** A page of its own, or a sheet over the list, which then stays. Default: page. */
+  layout?: 'page' | 'sheet';
+  /** Values of a new row that are there from the start: the category it is added to, say. */
+  start?: EditorValues;
+  /** Deletes a row with undo, as the list does. Without it the editor asks first. */
+  onDelete?: (row: Row) => void;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * The editor of the row that the address names (`?edit=7`, `?edit=new`, `?edit=new&copy=7`); nothing while it names none.
+ * Everything particular is in the declaration.
+ */
+export function EntityEditor<Row extends EditorRow, Create extends object, Changes extends object>(
+  props: EntityEditorProps<Row, Create, Changes>,
+) {
+  const { declaration, layout = 'page', start, onDelete } = props;
+  const { target, order, open, close } = useEditTarget();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const { data: rows, error, refetch } = declaration.hooks.useAll();
+  const { data: status } = useGetAuthStatusQuery();
+  const { editorKey, adopt } = useEditorKey(target);
+  if (!target) return null;
+
+  const listPath = pathname + editSearch(params, null);
+  const frame = ({ title, actions, content }: EditorFrame): ReactNode =>
+    layout === 'sheet' ? (
+      <Sheet open title={title} onClose={close} side="end">
+        <div>{actions}</div>
+        {content}
+      </Sheet>
+    ) : (
+      <Page title={title} crumbs={[{ label: capital(declaration.plural), to: listPath }]} actions={actions}>
+        {content}
+      </Page>
+    );
+  const plain = (content: ReactNode) => frame({ title: capital(declaration.noun), actions: null, content });
+
+  if (!rows && error) {
+    return plain(
+      <ErrorState title={`This ${declaration.noun} can’t be shown right now.`} onRetry={() => void refetch()} />,
+    );
+  }
+  if (!rows || !status) {
+    return plain(
+      <LoadingState text={`Loading ${declaration.noun}…`}>
+        <Skeleton shape="card" />
+      </LoadingState>,
+    );
+  }
+
+  const row = rows.find(({ id }) => id === target.id);
+  const original = rows.find(({ id }) => id === target.copyOf);
+  const ids = (order ?? rows.map(({ id }) => id)).filter((id) => rows.some((other) => other.id === id));
+  const at = ids.findIndex((id) => id === target.id);
+  return (
+    <OpenedRecord
+      key={editorKey}
+      isNew={target.id === 'new'}
+      row={row}
+      missing={plain(
+        <EmptyState
+          title={`This ${declaration.noun} does not exist any more`}
+          hint="Someone may have deleted it."
+          action={
+            <Button variant="secondary" onClick={close}>
+              Show all {declaration.plural}
+            </Button>
+          }
+        />,
+      )}
+    >
+      {(current) => (
+        <RecordEditor
+          declaration={declaration}
+          row={current}
+          rows={rows}
+          neighbours={{ previous: at > 0 ? ids[at - 1] : undefined, next: at < 0 ? undefined : ids[at + 1] }}
+          start={
+            original ? { ...copyValues(fieldsOf(declaration), original), ...declaration.forCopy?.(original) } : start
+          }
+          userId={status.user?.id ?? 0}
+          layout={layout}
+          siteUrl={(path) => new URL(path, new URL(websiteUrl(window.location), window.location.origin)).href}
+          onOpen={(id) => open({ id }, { replace: true })}
+          onDuplicate={(id) => open({ id: 'new', copyOf: id })}
+          onCreated={(id) => {
+            adopt(id);
+            open({ id }, { replace: true });
+          }}
+          onDelete={onDelete}
+          onClose={close}
+          frame={frame}
+        />
+      )}
+    </OpenedRecord>
+  );
+}
+
+interface OpenedRecordProps<Row> {
+  isNew: boolean;
+  row: Row | undefined;
+  missing: ReactNode;
+  children: (row: Row | null) => ReactNode;
+}
+
+/** Keeps an editor open when its row goes away: what was typed in it does not go with it. */
+function OpenedRecord<Row>({ isNew, row, missing, children }: OpenedRecordProps<Row>) {
+  const [wasThere] = useState(isNew || row !== undefined);
+  const [first] = useState(row);
+  return wasThere ? children(row ?? first ?? null) : missing;
+}
+
+/** One editor for each row. That of a new row goes on as the editor of what it added. */
+function useEditorKey(target: EditTarget | null) {
+  const [count, setCount] = useState(0);
+  const [adopted, setAdopted] = useState<{ id: number; key: string } | null>(null);
+  const own = target?.id === 'new' ? `new-${target.copyOf ?? ''}-${count}` : String(target?.id);
+  const editorKey = adopted && adopted.id === target?.id ? adopted.key : own;
+  const adopt = (id: number): void => {
+    setAdopted({ id, key: editorKey });
+    setCount(count + 1);
+  };
+  return { editorKey, adopt };
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Card, c, radius, readTheme, space, Switch } from '@harmony/ui';
+
+const StyledCard = styled(Card)`
+  display: grid;
+  gap: ${space[12]};
+
+  [data-stage] {
+    padding: ${space[16]};
+    border: 1px solid ${c.line};
+    border-radius: ${radius.input};
+    background: ${c.paper};
+    color: ${c.ink};
+    overflow-x: auto;
+  }
+  [data-stage] > div {
+    margin-inline: auto;
+  }
+  [data-stage][data-narrow] > div {
+    max-inline-size: 320px;
+  }
+`;
+
+const isDarkNow = (): boolean => {
+  const theme = readTheme();
+  return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+};
+
+/** How visitors will see it, while it is typed. Nothing in it can be pressed: it is a picture of the page. */
+export const PreviewCard = ({ children }: { children: ReactNode }) => {
+  const [isDark, setDark] = useState(isDarkNow);
+  const [isNarrow, setNarrow] = useState(false);
+  return (
+    <StyledCard as="section" aria-label="Preview">
+      <h2>Preview</h2>
+      <div data-stage="" className={isDark ? 'dark' : 'light'} data-narrow={isNarrow ? '' : undefined}>
+        <div inert>{children}</div>
+      </div>
+      <div>
+        <Switch label="Dark" checked={isDark} onChange={(event) => setDark(event.target.checked)} />
+        <Switch label="Phone" checked={isNarrow} onChange={(event) => setNarrow(event.target.checked)} />
+      </div>
+    </StyledCard>
+  );
+};

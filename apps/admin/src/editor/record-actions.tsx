@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight, Copy, ExternalLink, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { c, IconButton, space } from '@harmony/ui';
+import { Menu, type MenuItem } from '../kit/menu';
+import { useShortcut } from '../shell/shortcuts';
+import { timeText } from './moment';
+
+const StyledSaved = styled.p`
+  margin-inline-end: ${space[8]};
+  color: ${c.jade};
+  font: var(--type-small);
+  font-variant-numeric: tabular-nums;
+`;
+
+export interface RecordActionsProps {
+  /** The row's name, for the menu's. */
+  name: string;
+  noun: string;
+  savedAt: Date | null;
+  previous: number | undefined;
+  next: number | undefined;
+  onOpen: (id: number) => void;
+  /** Undefined for a row that is not there yet. */
+  onDuplicate: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+  /** Address on the public site; null while visitors do not see it. */
+  href: string | null;
+  /** Whether the editor stands in a dialog. */
+  inDialog: boolean;
+}
+
+/** What stands beside the heading: when it was saved, the rows before and after, and the rest in a menu. */
+export const RecordActions = (props: RecordActionsProps) => {
+  const { name, noun, savedAt, previous, next, onOpen, onDuplicate, onDelete, href, inDialog } = props;
+  const go = (id: number | undefined) => () => id !== undefined && onOpen(id);
+  const shortcut = { group: 'Editors', inDialogs: inDialog };
+  useShortcut('[', go(previous), { ...shortcut, description: `Previous ${noun}`, enabled: previous !== undefined });
+  useShortcut(']', go(next), { ...shortcut, description: `Next ${noun}`, enabled: next !== undefined });
+
+  const items: MenuItem[] = [
+    ...(onDuplicate ? [{ label: 'Duplicate', icon: <Copy size={16} />, onSelect: onDuplicate }] : []),
+    ...(href === null ? [] : [{ label: 'View on site', icon: <ExternalLink size={16} />, href }]),
+    ...(onDelete
+      ? [
+          'separator' as const,
+          { label: 'Delete', icon: <Trash2 size={16} />, tone: 'danger' as const, onSelect: onDelete },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <StyledSaved role="status">{savedAt && `Saved ${timeText(savedAt)}`}</StyledSaved>
+      {previous !== undefined && (
+        <IconButton label={`Previous ${noun}`} aria-keyshortcuts="[" onClick={go(previous)}>
+          <ChevronLeft size={20} strokeWidth={1.75} />
+        </IconButton>
+      )}
+      {next !== undefined && (
+        <IconButton label={`Next ${noun}`} aria-keyshortcuts="]" onClick={go(next)}>
+          <ChevronRight size={20} strokeWidth={1.75} />
+        </IconButton>
+      )}
+      {items.length > 0 && <Menu label={`More actions for ${name}`} items={items} />}
+    </>
+  );
+};

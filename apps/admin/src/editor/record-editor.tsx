@@ -1,0 +1,180 @@
+import { useMemo, type ReactNode } from 'react';
+import { ErrorSummary } from '@harmony/ui';
+import { useConfirm } from '../kit/confirm';
+import { useShortcut } from '../shell/shortcuts';
+import { useToasts } from '../shell/toasts';
+import { ConflictDialog } from './conflict-dialog';
+import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
+import { DraftBanner } from './draft-banner';
+import { EditorCards } from './editor-cards';
+import { StyledEditor } from './editor-layout';
+import { LeaveGuard } from './leave-guard';
+import { MetadataCard } from './metadata-card';
+import { PreviewCard } from './preview-card';
+import { RecordActions } from './record-actions';
+import { SaveBar } from './save-bar';
+import { useDrafts } from './use-drafts';
+import { fieldsOf, useEditorForm } from './use-editor-form';
+import { useSave } from './use-save';
+import { valuesOf } from './values';
+
+/** How the frame around an editor (page or sheet) is told what to show. */
+export interface EditorFrame {
+  title: string;
+  actions: ReactNode;
+  content: ReactNode;
+}
+
+export interface RecordEditorProps<Row extends EditorRow, Create extends object, Changes extends object> {
+  declaration: EditorDeclaration<Row, Create, Changes>;
+  /** The row as the API has it; null for a new one. */
+  row: Row | null;
+  rows: readonly Row[];
+  /** The ids before and after it in the list one came from. */
+  neighbours: { previous: number | undefined; next: number | undefined };
+  /** Values of a new row that are there from the start. */
+  start?: EditorValues;
+  userId: number;
+  layout: 'page' | 'sheet';
+  /** Address of a path of the public site. */
+  siteUrl: (path: string) => string;
+  onOpen: (id: number) => void;
+  onDuplicate: (id: number) => void;
+  onCreated: (id: number) => void;
+  /** Deletes with undo, as the list does; without it the editor asks and deletes at once. */
+  onDelete?: ((row: Row) => void) | undefined;
+  onClose: () => void;
+  frame: (parts: EditorFrame) => ReactNode;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The editor of one row: its form, and everything that may happen to it between opening and leaving. */
+export function RecordEditor<Row extends EditorRow, Create extends object, Changes extends object>(
+  props: RecordEditorProps<Row, Create, Changes>,
+) {
+  const { declaration, row, rows, neighbours, start, userId, layout, siteUrl, frame } = props;
+  const { entity, noun, cards, side = [], preview } = declaration;
+  const fields = useMemo(() => fieldsOf(declaration), [declaration]);
+  const state = useEditorForm(declaration, row, start);
+  const { form, values, changes, base, rebase } = state;
+  const saving = useSave(declaration, state, rows);
+  const drafts = useDrafts({ userId, entity, record: row?.id ?? 'new' }, changes);
+  const [remove] = declaration.hooks.useRemove();
+  const confirm = useConfirm();
+  const { show } = useToasts();
+  const stored = useMemo(() => (base ? valuesOf(fields, base) : null), [fields, base]);
+  const isDirty = Object.keys(changes).length > 0;
+
+  const save = async (): Promise<void> => {
+    if (!isDirty && base) return;
+    const isNew = base === null;
+    const kept = await saving.save();
+    if (kept && isNew) props.onCreated(kept.id);
+  };
+  useShortcut('$mod+s', () => void save(), {
+    description: 'Save',
+    group: 'Editors',
+    inFields: true,
+    inDialogs: layout === 'sheet',
+  });
+
+  const discard = (): void => {
+    saving.clearTrouble();
+    rebase(base);
+  };
+  const restore = (): void => {
+    for (const [name, value] of Object.entries(drafts.offered?.values ?? {})) {
+      if (fields.some((field) => field.name === name)) form.setValue(name, value);
+    }
+    drafts.takeOffered();
+  };
+
+  const deleteRow = async (target: Row): Promise<void> => {
+    const name = declaration.nameOf(target);
+    if (!props.onDelete) {
+      const sure = await confirm({
+        title: `Delete ${name}?`,
+        body: <p>This cannot be undone.</p>,
+        confirm: `Delete ${noun}`,
+        tone: 'danger',
+      });
+      if (!sure) return;
+      const { error } = await remove(target.id);
+      if (error) return show({ title: `${name} could not be deleted`, tone: 'error' });
+      show({ title: `${capital(noun)} deleted` });
+    }
+    discard();
+    props.onClose();
+    props.onDelete?.(target);
+  };
+
+  const { conflict, trouble } = saving;
+  const publicPath = base ? (declaration.publicPath?.(base) ?? null) : null;
+  const title = base ? declaration.nameOf(base) : `Add ${noun}`;
+
+  const content = (
+    <StyledEditor data-layout={layout}>
+      {drafts.offered && (
+        <DraftBanner writtenAt={drafts.offered.writtenAt} onRestore={restore} onDiscard={drafts.takeOffered} />
+      )}
+      {trouble?.kind === 'fields' && <ErrorSummary title={`This ${noun} is not saved yet`} errors={trouble.problems} />}
+      {trouble?.kind === 'message' && (
+        <p data-message="" role="alert">
+          {trouble.message}
+        </p>
+      )}
+      <div data-columns="">
+        <div>
+          <EditorCards cards={cards} form={form} values={values} stored={stored} />
+        </div>
+        <div>
+          <EditorCards cards={side} form={form} values={values} stored={stored} />
+          {preview && <PreviewCard>{preview(values, base)}</PreviewCard>}
+          {base && <MetadataCard row={base} />}
+        </div>
+      </div>
+      {(isDirty || !base) && (
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={saving.isSaving}
+          label={base ? 'Save' : `Add ${noun}`}
+          onSave={() => void save()}
+          onDiscard={discard}
+        />
+      )}
+      <LeaveGuard isDirty={isDirty} onDiscard={discard} />
+      {conflict && stored && (
+        <ConflictDialog
+          fields={fields}
+          base={stored}
+          theirs={valuesOf(fields, conflict.theirs)}
+          mine={values}
+          savedAt={conflict.theirs.updatedAt}
+          onClose={saving.closeConflict}
+          onReload={() => {
+            drafts.putAside(changes);
+            saving.resolveConflict({});
+          }}
+          onSave={saving.saveOver}
+        />
+      )}
+    </StyledEditor>
+  );
+
+  const actions = (
+    <RecordActions
+      name={title}
+      noun={noun}
+      savedAt={isDirty ? null : saving.savedAt}
+      previous={neighbours.previous}
+      next={neighbours.next}
+      onOpen={props.onOpen}
+      onDuplicate={base ? () => props.onDuplicate(base.id) : undefined}
+      onDelete={base ? () => void deleteRow(base) : undefined}
+      href={publicPath === null ? null : siteUrl(publicPath)}
+      inDialog={layout === 'sheet'}
+    />
+  );
+  return frame({ title, actions, content });
+}
