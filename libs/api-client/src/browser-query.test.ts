@@ -61,7 +61,7 @@ describe('browserQuery', () => {
     const { getServices } = servicesApi.endpoints;
     const { deleteService, reorderServices } = servicesAdminApi.endpoints;
     const positions = (count: number) => Array.from({ length: count }, (_, id) => ({ id, orderIndex: id }));
-    await dispatch(getServices.initiate());
+    await dispatch(getServices.initiate(undefined, { subscribe: false }));
     await dispatch(deleteService.initiate(7));
     await dispatch(reorderServices.initiate(positions(12)));
     await dispatch(reorderServices.initiate(positions(5000)));
