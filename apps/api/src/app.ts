@@ -19,6 +19,7 @@ import { Backups } from './features/backup/backups';
 import { callsAuthRoutes } from './features/calls-auth/calls-auth.routes';
 import { checkInsAdminRoutes, checkInsRoutes } from './features/check-ins/check-ins.routes';
 import { chatAdminRoutes, chatRoutes } from './features/chat/chat.routes';
+import { clinicSystemsAdminRoutes } from './features/clinic-systems/clinic-systems.routes';
 import { configAdminRoutes, configRoutes } from './features/config/config.routes';
 import { contactAdminRoutes } from './features/contact/contact-admin.routes';
 import { contactRoutes } from './features/contact/contact.routes';
@@ -44,7 +45,10 @@ import { outbox } from './features/outbox/outbox.plugin';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes';
 import { imagesAdminRoutes } from './features/images/images-admin.routes';
 import { imagesRoutes } from './features/images/images.routes';
+import { patientsReceptionRoutes } from './features/patients/patients-reception.routes';
+import { patientsAdminRoutes } from './features/patients/patients.routes';
 import { practitionersAdminRoutes, practitionersRoutes } from './features/practitioners/practitioners.routes';
+import { receptionAccountsAdminRoutes } from './features/reception-accounts/reception-accounts.routes';
 import { retentionAdminRoutes } from './features/retention/retention.routes';
 import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
@@ -205,6 +209,9 @@ export async function buildApp({
       await room.register(archivesRoutes, { backups });
       await room.register(backupUploadRoutes, { db, config: config.backup, backups });
       await room.register(usersAdminRoutes, { db, config, gate });
+      await room.register(patientsAdminRoutes, { db });
+      await room.register(receptionAccountsAdminRoutes, { db, config, gate });
+      await room.register(clinicSystemsAdminRoutes);
       await room.register(errorsAdminRoutes, { db });
       await room.register(auditAdminRoutes, { db });
     },
@@ -217,6 +224,7 @@ export async function buildApp({
     async (room) => {
       speakZod(room);
       await room.register(callStreamRoutes, { config, db });
+      await room.register(patientsReceptionRoutes, { db });
     },
     { prefix: '/api' },
   );

@@ -1,0 +1,117 @@
+import { callBackDue, siteSettings, type CloseCallBackBody } from '@harmony/domain';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Db } from '../../db/schema';
+import type { CallState } from '../../telephony/fold';
+import { notifyCalls, otherSide } from './calls.repo';
+import type { CallChange } from './record-leg-events';
+
+const COLUMNS = [
+  ...(['id', 'callId', 'number as from', 'reason', 'attempts', 'dueAt', 'state', 'outcome'] as const),
+  ...(['closedBy', 'closedAt', 'createdAt'] as const),
+] as const;
+
+/** Closed ones stay in the list for so long, so that whoever asks for them sees what became of them. */
+const CLOSED_DAYS = 7;
+
+/** The open ones, the most urgent first, then those that were closed lately. */
+export function listCallBacks(db: Db, state: 'open' | 'closed') {
+  const rows = db.selectFrom('callBacks').select(COLUMNS).where('state', '=', state).limit(500);
+  return state === 'open'
+    ? rows.orderBy('dueAt').orderBy('id').execute()
+    : rows
+        .where('closedAt', '>', sql<string>`now() - make_interval(days => ${CLOSED_DAYS})`)
+        .orderBy('closedAt', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+}
+
+/** Closes one by hand; undefined when there is no open one of this id. */
+export async function closeCallBack(
+  db: Db,
+  id: number,
+  { outcome, closedBy }: CloseCallBackBody & { closedBy: string },
+) {
+  const row = await db
+    .updateTable('callBacks')
+    .set({ state: 'closed', outcome, closedBy, closedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  if (row) await notifyCalls(db, 'call-backs');
+  return row;
+}
+
+export const findCallBack = (db: Db, id: number) =>
+  db.selectFrom('callBacks').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/**
+ * What a change of a call means for call-backs: a caller with a number who reached nobody waits for one, and whoever was
+ * talked to later does not wait any more, whoever called whom.
+ */
+export async function updateCallBacks(trx: Transaction<Database>, { before, call }: CallChange): Promise<void> {
+  const { state } = call;
+  const { number, kind } = otherSide(state);
+  if (kind !== 'number' || number === null) return;
+  if (state.answeredAt !== null) {
+    if (!before?.answeredAt) await closeAnswered(trx, number, state);
+    return;
+  }
+  if (state.direction !== 'inbound' || state.status !== 'ended') return;
+  if (state.phase !== 'missed' && state.phase !== 'voicemail') return;
+  await openCallBack(trx, number, call.id, state.phase, state);
+}
+
+async function openCallBack(
+  trx: Transaction<Database>,
+  number: string,
+  callId: string,
+  reason: 'missed' | 'voicemail',
+  { endedAt, timestamp }: CallState,
+): Promise<void> {
+  const dueAt = await dueAfter(trx, new Date(endedAt ?? timestamp));
+  await trx
+    .insertInto('callBacks')
+    .values({ number, callId, reason, dueAt: dueAt.toISOString() })
+    .onConflict((clash) =>
+      clash
+        .columns(['number'])
+        .where('state', '=', 'open')
+        .doUpdateSet((row) => ({
+          // The same call may say more of itself later; only another call is another attempt.
+          attempts: sql<number>`call_backs.attempts + (call_backs.call_id <> ${row.ref('excluded.callId')})::integer`,
+          callId: row.ref('excluded.callId'),
+          reason: row.ref('excluded.reason'),
+        })),
+    )
+    .execute();
+  await notifyCalls(trx, 'call-backs');
+}
+
+/** Only a call later than the one that was missed: events of old calls may arrive late. */
+async function closeAnswered(trx: Transaction<Database>, number: string, { timestamp }: CallState): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('callBacks')
+    .set({ state: 'closed', outcome: 'answered-later', closedAt: sql<string>`now()` })
+    .where('number', '=', number)
+    .where('state', '=', 'open')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('calls')
+            .select('calls.id')
+            .whereRef('calls.id', '=', 'callBacks.callId')
+            .where('calls.startedAt', '>', timestamp),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await notifyCalls(trx, 'call-backs');
+}
+
+async function dueAfter(trx: Transaction<Database>, moment: Date): Promise<Date> {
+  const { timeZone } = siteSettings(await trx.selectFrom('config').selectAll().execute());
+  const hours = await trx.selectFrom('hoursOfOperation').selectAll().execute();
+  return callBackDue(hours, moment, timeZone);
+}

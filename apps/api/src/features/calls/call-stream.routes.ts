@@ -1,0 +1,97 @@
+import { ApiErrorSchema } from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { findSessionByKey, issueStreamTicket, type Receptionist } from '../../auth/calls-sessions';
+import type { AppConfig } from '../../config';
+import type { Db } from '../../db/schema';
+import { unauthenticated } from '../../plugins/api-error';
+import { writeAudit } from '../../plugins/audit';
+import { callStreams } from './call-streams';
+
+const EventId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .optional()
+  .catch(undefined);
+
+const StreamHeaders = z.object({ 'last-event-id': EventId });
+
+const StreamQuery = z.object({
+  after: EventId.describe('Begin after this entry; `Last-Event-ID` wins'),
+  sessionId: z.string().optional().describe('The session, as event streams can send no headers'),
+  ticket: z.string().optional().describe('A ticket in the place of the session'),
+});
+
+const entity = 'call-stream';
+
+/** Calls as they happen (specification, section 7). */
+export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> = async (app, { config, db }) => {
+  const streams = callStreams({
+    isAlive: async (key) => (await findSessionByKey(db, key, config.callsSession)) !== undefined,
+    log: app.log,
+  });
+  const stop = app.calls.hub.onSessionsEnded(() => void streams.check());
+  app.addHook('onClose', async () => {
+    stop();
+    streams.close();
+  });
+
+  // Unnamed messages: `{ eventType: 'call_notification', data }`, numbered by the log. A message without a number
+  // repeats a call whose patients have become known. `reset`: the number asked for is gone, load the list again.
+  // `call-backs`: that list has changed. `bye`: the session has ended.
+  app.get(
+    '/ringcentral/events',
+    // HEAD must not subscribe.
+    {
+      exposeHeadRoute: false,
+      config: { takesTicket: true },
+      schema: {
+        tags: ['calls'],
+        summary: 'Server-sent events of calls',
+        headers: StreamHeaders,
+        querystring: StreamQuery,
+        response: { 401: ApiErrorSchema, 429: ApiErrorSchema, 503: ApiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { sessionKey, accountId } = receptionistOf(request);
+      streams.refuseTooMany(sessionKey);
+      const stream = reply.openStream();
+      streams.add({ stream, sessionKey });
+      const after = request.headers['last-event-id'] ?? request.query.after ?? null;
+      const sink = { write: (text: string) => stream.write(text), fail: () => stream.close() };
+      stream.onClose(app.calls.hub.subscribe(sink, after));
+      stream.onClose(() => void writeAudit(db, request, [{ action: 'close', entity, entityId: accountId }]));
+      await writeAudit(db, request, [{ action: 'open', entity, entityId: accountId }]);
+      return reply;
+    },
+  );
+
+  app.post(
+    '/calls-auth/ticket',
+    {
+      schema: {
+        tags: ['calls-auth'],
+        summary: 'A ticket that opens one event stream within 30 seconds, so that no session id stands in an address',
+        response: {
+          200: z.object({ ticket: z.string() }),
+          401: ApiErrorSchema,
+          429: ApiErrorSchema,
+          503: ApiErrorSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { sessionKey, accountId } = receptionistOf(request);
+      request.audit({ action: 'create', entity: 'call-stream-ticket', entityId: accountId });
+      return { ticket: await issueStreamTicket(db, sessionKey) };
+    },
+  );
+};
+
+/** The room's guard has let nobody in without a session. */
+function receptionistOf({ receptionist }: { receptionist: Receptionist | null }): Receptionist {
+  if (!receptionist) throw unauthenticated();
+  return receptionist;
+}

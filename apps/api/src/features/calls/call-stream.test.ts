@@ -1,0 +1,237 @@
+import type { CallNotification } from '@harmony/domain';
+import { sql } from 'kysely';
+import { openCallsSession } from '../../auth/calls-sessions';
+import { buildApp } from '../../app';
+import { buildTestApp, type TestApp } from '../../test/api';
+import { addressOf, openTestStream, type StreamMessage, type TestStream } from '../../test/event-stream';
+import { eventually } from '../../test/eventually';
+import { recordedMessages, type Recording } from '../../telephony/recordings';
+
+const TOKEN = { 'verification-token': 'a webhook token for tests' };
+
+let api: TestApp;
+let other: Awaited<ReturnType<typeof buildApp>>;
+let base: string;
+let session: string;
+let accountId: number;
+const streams: TestStream[] = [];
+
+beforeAll(async () => {
+  api = await buildTestApp({ seeded: true });
+  other = await buildApp({ config: api.config, db: api.db, logger: false });
+  base = await addressOf(api.app);
+  const account = { username: 'desk', passwordHash: 'none', displayName: 'Desk' };
+  const row = await api.db.insertInto('receptionAccounts').values(account).returning('id').executeTakeFirstOrThrow();
+  accountId = row.id;
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+beforeEach(async () => {
+  session = await openCallsSession(api.db, accountId, api.config.callsSession);
+});
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.leave();
+});
+
+async function open(query: string, headers: Record<string, string> = {}, from = base): Promise<TestStream> {
+  const stream = await openTestStream(`${from}/api/ringcentral/events${query}`, headers);
+  streams.push(stream);
+  return stream;
+}
+const listen = (query = '', from = base) => open(`?sessionId=${session}${query}`, {}, from);
+
+let run = 0;
+/** A recording as a call of its own. */
+function fresh(name: Recording): string[] {
+  run += 1;
+  return recordedMessages(name).map((message, n) =>
+    JSON.stringify(message)
+      .replace(/"uuid":"\d+"/, `"uuid":"run-${run}-${n}"`)
+      .replaceAll(/s-[0-9a-f]{16}/g, `s-run-${run}`)
+      .replaceAll(/p-[0-9a-f]{16}/g, `p-run-${run}`),
+  );
+}
+const deliver = (payload: string) =>
+  api.app.inject({ method: 'POST', url: '/api/ringcentral/webhook', headers: TOKEN, payload });
+async function play(name: Recording): Promise<void> {
+  for (const message of fresh(name)) expect((await deliver(message)).statusCode).toBe(200);
+}
+
+const calls = (stream: TestStream) => stream.messages.filter(({ event }) => event === null);
+const callOf = ({ data }: StreamMessage) => (data as CallNotification).data;
+const told = (stream: TestStream) =>
+  calls(stream).map((message) => `${callOf(message).status} ${callOf(message).phase}`);
+const ids = (stream: TestStream) => calls(stream).flatMap(({ id }) => (id === null ? [] : [id]));
+const head = async () => (await api.db.selectFrom('callLogHead').select('lastId').executeTakeFirstOrThrow()).lastId;
+/** All raw events have become calls. */
+const settled = () =>
+  eventually(
+    () => api.db.selectFrom('telephonyEvents').select('id').where('state', '=', 'waiting').execute(),
+    (rows) => rows.length === 0,
+  );
+
+it('tells a call as it happens, as the specification names it', async () => {
+  const stream = await listen();
+  expect(stream.status).toBe(200);
+  await play('blind-transfer');
+  await eventually(
+    () => told(stream),
+    (lines) => lines.at(-1) === 'ended completed',
+  );
+  expect(told(stream)).toEqual([
+    'ringing menu-or-queue',
+    'ringing ringing',
+    'answered talking',
+    'answered transferring',
+    'answered talking',
+    'ended completed',
+  ]);
+  expect(calls(stream)[0]).toEqual({
+    id: expect.any(Number),
+    event: null,
+    data: {
+      eventType: 'call_notification',
+      data: expect.objectContaining({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        sessionId: `s-run-${run}`,
+        eventType: 'call_notification',
+        status: 'ringing',
+        from: '+12065550123',
+        timestamp: '2026-11-20T18:20:00.000Z',
+        duration: 0,
+        patients: [],
+        patientsState: expect.stringMatching(/none|pending/),
+      }),
+    },
+  });
+  expect(callOf(calls(stream).at(-1) as StreamMessage).duration).toBe(195);
+  const first = ids(stream)[0] as number;
+  expect(ids(stream)).toEqual(ids(stream).map((_, n) => first + n));
+});
+
+it('says nothing twice when events are repeated, and the same on every instance', async () => {
+  const elsewhere = await addressOf(other);
+  const [here, there] = [await listen(), await listen('', elsewhere)];
+  const messages = fresh('missed');
+  await Promise.all([...messages, ...messages, ...messages].map(deliver));
+  await settled();
+  const ended = (lines: string[]) => lines.at(-1) === 'ended missed';
+  await eventually(() => told(here), ended);
+  await eventually(() => told(there), ended);
+  expect(there.messages).toEqual(here.messages);
+  expect(new Set(ids(here)).size).toBe(ids(here).length);
+});
+
+it('goes on after a number without a gap or a repetition; the header wins', async () => {
+  const start = await head();
+  await play('answered');
+  await settled();
+  const end = await head();
+  const late = await listen(`&after=${start}`);
+  await eventually(
+    () => ids(late),
+    (found) => found.at(-1) === end,
+  );
+  expect(ids(late)).toEqual(Array.from({ length: end - start }, (_, n) => start + 1 + n));
+  const again = await open(`?sessionId=${session}&after=${start}`, { 'last-event-id': String(end - 1) });
+  await eventually(
+    () => ids(again),
+    (found) => found.length > 0,
+  );
+  expect(ids(again)).toEqual([end]);
+});
+
+it('joins old and new while calls go on', async () => {
+  const start = await head();
+  const all = [...Array(20)].map(() => fresh('voicemail')).flat();
+  const delivering = Promise.all(all.map(deliver));
+  const readers = await Promise.all([1, 2, 3, 4].map(() => listen(`&after=${start}`)));
+  await delivering;
+  await settled();
+  const end = await head();
+  for (const reader of readers) {
+    await eventually(
+      () => ids(reader),
+      (found) => found.at(-1) === end,
+    );
+    expect(ids(reader)).toEqual(Array.from({ length: end - start }, (_, n) => start + 1 + n));
+  }
+});
+
+it.each([999_999, -1])('leads a monitor with a number that is not in the log back to the list', async (after) => {
+  await api.db.deleteFrom('callEvents').where('id', '<', 3).execute();
+  const stream = await listen(`&after=${after === -1 ? 0 : after}`);
+  const lastId = await head();
+  await eventually(() => stream.messages.length);
+  expect(stream.messages).toEqual([{ id: lastId, event: 'reset', data: { lastEventId: lastId } }]);
+  await play('missed');
+  await eventually(
+    () => told(stream),
+    (lines) => lines.at(-1) === 'ended missed',
+  );
+  expect(ids(stream)[0]).toBe(lastId + 1);
+});
+
+it('loses nothing when the listening connection is cut', async () => {
+  const stream = await listen();
+  const start = await head();
+  for (let round = 0; round < 3; round++) {
+    await cutListeners();
+    await play('missed');
+  }
+  await settled();
+  const end = await head();
+  await eventually(
+    () => ids(stream),
+    (found) => found.at(-1) === end,
+  );
+  expect(ids(stream)).toEqual(Array.from({ length: end - start }, (_, n) => start + 1 + n));
+});
+
+async function cutListeners(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'harmony listen calls' and datname = current_database()`.execute(api.db);
+}
+
+describe('who may listen', () => {
+  it('refuses whoever has no session, and takes it from the header too', async () => {
+    expect((await open('')).status).toBe(401);
+    expect((await open('?sessionId=wrong')).status).toBe(401);
+    expect((await open('', { 'x-session-id': session })).status).toBe(200);
+  });
+
+  it('takes a ticket once', async () => {
+    const { ticket } = (
+      await api.app.inject({ method: 'POST', url: '/api/calls-auth/ticket', headers: { 'x-session-id': session } })
+    ).json<{ ticket: string }>();
+    expect((await open(`?ticket=${ticket}`)).status).toBe(200);
+    expect((await open(`?ticket=${ticket}`)).status).toBe(401);
+    expect((await api.asAnyone({ method: 'POST', url: '/api/calls-auth/ticket' })).statusCode).toBe(401);
+  });
+
+  it('lets a session have five streams', async () => {
+    for (let n = 0; n < 5; n++) expect((await listen()).status).toBe(200);
+    const sixth = await listen();
+    expect(sixth.status).toBe(429);
+  });
+
+  it('says goodbye everywhere when the session is signed out', async () => {
+    const all = [await listen(), await listen('', await addressOf(other))];
+    await api.app.inject({ method: 'POST', url: '/api/calls-auth/logout', headers: { 'x-session-id': session } });
+    for (const stream of all) {
+      await eventually(() => stream.isEnded);
+      expect(stream.messages.at(-1)).toEqual({ id: null, event: 'bye', data: {} });
+    }
+  });
+
+  it('leaves an audit line for opening and closing, and no session id in any log', async () => {
+    const stream = await listen();
+    stream.leave();
+    const lines = () => api.db.selectFrom('auditLog').selectAll().where('entity', '=', 'call-stream').execute();
+    await eventually(lines, (rows) => rows.some(({ action }) => action === 'close'));
+    expect(JSON.stringify(await lines())).not.toContain(session);
+    expect((await lines()).map(({ actorName }) => actorName)).toContain('Desk');
+  });
+});

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { ApiError } from '../../plugins/api-error';
+import type { EventStream } from '../../plugins/stream';
+
+interface OpenStream {
+  stream: EventStream;
+  /** Told once the stream was sent away. */
+  sessionKey: string;
+}
+
+export interface CallStreamsOptions {
+  /** Whether a session is still alive; asking counts as using it. */
+  isAlive: (sessionKey: string) => Promise<boolean>;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  perSession?: number;
+  checkMs?: number;
+}
+
+/** Tabs and windows of one monitor; more are a mistake or an attack. */
+const PER_SESSION = 5;
+/** Whoever was signed out by other means than the button is gone after so long. */
+const CHECK_MS = 10_000;
+
+/** The open streams of this process by session: how many one may have, and their end when the session ends. */
+export function callStreams({ isAlive, log, perSession = PER_SESSION, checkMs = CHECK_MS }: CallStreamsOptions) {
+  const open = new Set<OpenStream>();
+  const ofSession = (key: string) => [...open].filter(({ sessionKey }) => sessionKey === key);
+  const timer = setInterval(() => void check(), checkMs).unref();
+
+  /** Sends away everybody whose session has ended. A session that cannot be checked stays until it can. */
+  async function check(): Promise<void> {
+    await Promise.all(
+      [...new Set([...open].map(({ sessionKey }) => sessionKey))].map(async (key) => {
+        try {
+          if (await isAlive(key)) return;
+        } catch (error) {
+          log.error({ err: error }, 'sessions of call monitors could not be checked');
+          return;
+        }
+        for (const { stream } of ofSession(key)) {
+          stream.send({ event: 'bye', data: {} });
+          stream.close();
+        }
+      }),
+    );
+  }
+
+  return {
+    /** 429 when the session has enough streams. Call it before the stream is opened. */
+    refuseTooMany(sessionKey: string): void {
+      if (ofSession(sessionKey).length >= perSession)
+        throw new ApiError('rate_limited', 'This session has too many open windows. Close one and try again.');
+    },
+    add(entry: OpenStream): void {
+      open.add(entry);
+      entry.stream.onClose(() => open.delete(entry));
+    },
+    check,
+    close: () => clearInterval(timer),
+  };
+}

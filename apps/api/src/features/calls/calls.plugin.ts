@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
+import type { AppConfig } from '../../config';
+import type { Db } from '../../db/schema';
+import type { TakeRawEvent } from '../../telephony/port';
+import type { LegReaders } from '../../telephony/readers';
+import { updateCallBacks } from './call-backs.repo';
+import { callHub, type CallHub } from './call-hub';
+import { startFoldWorker, type FoldWorker } from './fold-worker';
+import { clinicNumbers } from './own-numbers.repo';
+import { insertRawEvent } from './raw-events.repo';
+import { startWatchdog } from './watchdog';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly calls: {
+      readonly hub: CallHub;
+      /** Where every connection to a phone system hands its messages in. */
+      readonly take: TakeRawEvent;
+    };
+  }
+}
+
+export interface CallsOptions {
+  config: AppConfig;
+  db: Db;
+  readers: LegReaders;
+  matcher: CallerMatcher;
+}
+
+/** Follows the phone system while the app is running: raw events become calls, and monitors hear of them. */
+export const calls = fp(
+  async (app: FastifyInstance, { config, db, readers, matcher }: CallsOptions) => {
+    const hub = callHub({ db, databaseUrl: config.databaseUrl, matcher, log: app.log });
+    let worker: FoldWorker | undefined;
+    let stopWatchdog: (() => void) | undefined;
+
+    app.decorate('calls', {
+      hub,
+      async take(raw) {
+        if (await insertRawEvent(db, raw)) worker?.wake();
+      },
+    });
+
+    app.addHook('onReady', async () => {
+      await hub.start();
+      worker = startFoldWorker(db, {
+        ...{ readers, numbers: clinicNumbers('US'), onChange: updateCallBacks, log: app.log },
+        // Its notice would say the same a moment later.
+        onRecorded: () => hub.wake(),
+      });
+      stopWatchdog = startWatchdog(db, { take: app.calls.take, log: app.log });
+    });
+    app.addHook('onClose', async () => {
+      stopWatchdog?.();
+      await worker?.close();
+      await hub.close();
+    });
+  },
+  { name: 'calls' },
+);

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/schema';
+import { recordLegEvents, type RecordOptions } from './record-leg-events';
+
+export interface FoldWorker {
+  /** There may be raw events that wait. */
+  wake(): void;
+  /** Finishes the batch it is at. */
+  close(): Promise<void>;
+}
+
+/** Events that another process stored and then died are found after so long. */
+const SWEEP_MS = 5_000;
+
+/** Makes calls of raw events as they come, and of those that a process which died has left behind. */
+export function startFoldWorker(
+  db: Db,
+  options: RecordOptions & { log: Pick<FastifyBaseLogger, 'error'>; onRecorded: () => void },
+): FoldWorker {
+  let closed = false;
+  let again = false;
+  let round: Promise<void> | undefined;
+
+  function wake(): void {
+    if (closed) return;
+    again = true;
+    round ??= work().finally(() => {
+      round = undefined;
+      if (again) wake();
+    });
+  }
+
+  async function work(): Promise<void> {
+    again = false;
+    try {
+      while (!closed && (await recordLegEvents(db, options)) > 0) options.onRecorded();
+    } catch (error) {
+      options.log.error({ err: error }, 'calls could not be recorded; they wait');
+    }
+  }
+
+  const sweep = setInterval(wake, SWEEP_MS).unref();
+  wake();
+  return {
+    wake,
+    async close() {
+      closed = true;
+      clearInterval(sweep);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import { siteSettings } from '@harmony/domain';
+import type { Db } from '../../db/schema';
+import { numberReader, type NumberReader } from '../../telephony/numbers';
+
+/** Settings key of the clinic's further numbers (direct lines, staff mobiles), separated by commas or lines. */
+const OWN_NUMBERS = 'own_numbers';
+
+const KEEP_MS = 10_000;
+
+/** Reads numbers as the clinic's settings are: its own ones are no callers. Settings are looked up every ten seconds. */
+export function clinicNumbers(country: CountryCode): (db: Db) => Promise<NumberReader> {
+  let kept: { reader: NumberReader; until: number } | undefined;
+  return async (db) => {
+    if (kept && performance.now() < kept.until) return kept.reader;
+    const entries = await db.selectFrom('config').selectAll().execute();
+    const { phone, fax } = siteSettings(entries);
+    const further = entries.find(({ id, isActive }) => id === OWN_NUMBERS && isActive)?.data?.split(/[,;\n]/) ?? [];
+    const own = [phone, fax, ...further].filter((number) => number !== null);
+    kept = { reader: numberReader(country, own), until: performance.now() + KEEP_MS };
+    return kept.reader;
+  };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database, Db } from '../../db/schema';
+import { foldCall, isShown, sameState, type CallState } from '../../telephony/fold';
+import type { NumberReader } from '../../telephony/numbers';
+import type { LegEvent } from '../../telephony/port';
+import type { LegReaders } from '../../telephony/readers';
+import { Unreadable } from '../../telephony/ringcentral-events';
+import { appendToLog, findCalls, saveCalls, type StoredCall } from './calls.repo';
+import { listLegEvents, listWaiting, lockFold, markRead, type ReadEvent, type WaitingEvent } from './raw-events.repo';
+import { readLostCall } from './watchdog';
+
+/** A change of a call that monitors are told of. */
+export interface CallChange {
+  before: CallState | null;
+  call: StoredCall;
+}
+
+export interface RecordOptions {
+  readers: LegReaders;
+  /** Reads numbers as the clinic's settings are now. */
+  numbers: (db: Db) => Promise<NumberReader>;
+  /** What else follows from a change, in the same transaction. */
+  onChange: (trx: Transaction<Database>, change: CallChange) => Promise<void>;
+}
+
+/** More would keep other writers waiting. */
+const BATCH = 50;
+
+/** A call on the workbench: what is known of it while a batch is folded. */
+interface Draft {
+  call: StoredCall | null;
+  events: LegEvent[];
+  isDirty: boolean;
+}
+
+/**
+ * Makes calls of raw events that wait, the oldest first, in one transaction: whoever dies in the middle leaves them
+ * waiting. Each event is folded in by itself, so that the log tells every change even when they come in a crowd.
+ * Answers how many events there were.
+ */
+export function recordLegEvents(db: Db, { readers, numbers, onChange }: RecordOptions): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockFold(trx);
+    const waiting = await listWaiting(trx, BATCH);
+    if (waiting.length === 0) return 0;
+    const readNumber = await numbers(trx);
+    const read = waiting.map((event) => readEvent(event, readers));
+    const drafts = await openDrafts(trx, read);
+    const changes = read.flatMap((event) => foldIn(event, drafts, readNumber));
+    await markRead(trx, read);
+    const dirty = [...drafts.values()].flatMap(({ call, isDirty }) =>
+      call && isDirty ? [{ ...call, isShown: isShown(call.state) }] : [],
+    );
+    if (dirty.length > 0) await saveCalls(trx, dirty);
+    for (const change of changes) await onChange(trx, change);
+    if (changes.length > 0)
+      await appendToLog(
+        trx,
+        changes.map(({ call }) => call),
+      );
+    return waiting.length;
+  });
+}
+
+type Read = ReadEvent & { source: string };
+
+function readEvent({ id, source, body }: WaitingEvent, readers: LegReaders): Read {
+  const nothing = { id, source, callKey: null, legs: null };
+  try {
+    const reader = readers[source];
+    if (!reader) throw new Unreadable('Nothing here reads messages of this source');
+    const lost = readLostCall(source, body);
+    const legs = lost ? [lost] : reader(body);
+    const [first] = legs;
+    if (!first) return { ...nothing, state: 'ignored', problem: null };
+    return { id, source, state: 'taken', callKey: first.callKey, legs, problem: null };
+  } catch (error) {
+    const problem = error instanceof Unreadable ? error.message : 'The message could not be read';
+    return { ...nothing, state: 'unreadable', problem: problem.slice(0, 300) };
+  }
+}
+
+const draftKey = (source: string, callKey: string): string => `${source} ${callKey}`;
+
+async function openDrafts(trx: Transaction<Database>, read: readonly Read[]): Promise<Map<string, Draft>> {
+  const drafts = new Map<string, Draft>();
+  for (const source of new Set(read.map((event) => event.source))) {
+    const keys = [
+      ...new Set(read.flatMap((event) => (event.source === source && event.callKey ? [event.callKey] : []))),
+    ];
+    if (keys.length === 0) continue;
+    const calls = new Map((await findCalls(trx, source, keys)).map((call) => [call.callKey, call]));
+    const events = await listLegEvents(trx, source, keys);
+    for (const key of keys) {
+      const call = calls.get(key) ?? null;
+      drafts.set(draftKey(source, key), { call, events: events.get(key) ?? [], isDirty: false });
+    }
+  }
+  return drafts;
+}
+
+/** Folds one raw event into its call; the change, where monitors would see one. */
+function foldIn(event: Read, drafts: Map<string, Draft>, readNumber: NumberReader): CallChange[] {
+  const { source, callKey, legs } = event;
+  const draft = callKey === null ? undefined : drafts.get(draftKey(source, callKey));
+  if (!draft || callKey === null || !legs) return [];
+  draft.events.push(...legs);
+  const state = foldCall(draft.events, readNumber);
+  const before = draft.call?.state ?? null;
+  draft.call = { id: draft.call?.id ?? randomUUID(), source, callKey, state };
+  draft.isDirty = true;
+  if (before && sameState(before, state)) return [];
+  // Monitors hear of a call that turns out to be internal only when they have heard of it before.
+  const isVisible = isShown(state) || (before !== null && isShown(before));
+  return isVisible ? [{ before, call: draft.call }] : [];
+}

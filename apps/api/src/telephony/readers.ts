@@ -1,0 +1,28 @@
+import type { LegEvent } from './port';
+import { readRingCentralEvent, SIMULATOR_SUBSCRIPTION, type ExtensionType } from './ringcentral-events';
+import { simulatedExtensionType } from './simulator-people';
+
+/**
+ * What a source's raw message says of legs; empty when there is nothing in it for us.
+ *
+ * @throws {@link Unreadable} when it cannot be understood
+ */
+export type LegReader = (body: unknown) => LegEvent[];
+
+/** The readers by source (`LegEvent.source`). Pure but for what they know of extensions. */
+export type LegReaders = Readonly<Record<string, LegReader>>;
+
+/** Readers of every phone system that sends us raw messages. */
+export function legReaders({ extensionType = () => undefined }: { extensionType?: ExtensionType } = {}): LegReaders {
+  return {
+    ringcentral: (body) =>
+      readRingCentralEvent(body, (id) => (isSimulated(body) ? simulatedExtensionType(id) : extensionType(id))),
+  };
+}
+
+/** The simulator speaks as RingCentral does, of people who are in no account's list. */
+const isSimulated = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'subscriptionId' in body &&
+  body.subscriptionId === SIMULATOR_SUBSCRIPTION;
