@@ -13,6 +13,7 @@ if (typeof window !== 'undefined') {
   };
   // Asked for by menus and lists of choices; without layout nothing moves and nothing changes its size.
   Element.prototype.scrollIntoView ??= () => undefined;
+  window.scrollTo = () => undefined;
   Element.prototype.hasPointerCapture ??= () => false;
   window.ResizeObserver ??= class {
     observe() {}

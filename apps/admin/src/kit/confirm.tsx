@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, TextField } from '@harmony/ui';
+import styled from 'styled-components';
+import { Button, Dialog, space, TextField } from '@harmony/ui';
 
 export interface Question {
   title: string;
@@ -12,6 +13,11 @@ export interface Question {
   /** A word that must be typed first, for what cannot be taken back. */
   typed?: string;
 }
+
+const StyledBody = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
 
 type Ask = (question: Question) => Promise<boolean>;
 
@@ -75,20 +81,22 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
             </>
           }
         >
-          {question.body}
-          {question.typed !== undefined && (
-            <form onSubmit={handleSubmit} noValidate>
-              <TextField
-                label={`Type ${question.typed} to go on`}
-                autoComplete="off"
-                spellCheck={false}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                error={isMissing ? `Type ${question.typed}, in the same letters.` : undefined}
-                ref={field}
-              />
-            </form>
-          )}
+          <StyledBody>
+            {question.body}
+            {question.typed !== undefined && (
+              <form onSubmit={handleSubmit} noValidate>
+                <TextField
+                  label={`Type ${question.typed} to go on`}
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                  error={isMissing ? `Type ${question.typed}, in the same letters.` : undefined}
+                  ref={field}
+                />
+              </form>
+            )}
+          </StyledBody>
         </Dialog>
       )}
     </ConfirmContext>

@@ -35,10 +35,17 @@ export const keyNames = (keys: string, mac = isMac()): string[] =>
     return NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   });
 
-/** Draws a shortcut given in tinykeys' notation. */
-export const Keys = ({ keys }: { keys: string }) => (
+export interface KeysProps {
+  /** In tinykeys' notation. */
+  keys: string;
+  /** All on one key cap, where there is little room. */
+  compact?: boolean;
+}
+
+/** Draws a shortcut. */
+export const Keys = ({ keys, compact = false }: KeysProps) => (
   <StyledKeys>
-    {keyNames(keys).map((name, index) => (
+    {(compact ? [keyNames(keys).join(' ')] : keyNames(keys)).map((name, index) => (
       <kbd key={`${name}-${index}`}>{name}</kbd>
     ))}
   </StyledKeys>

@@ -5,7 +5,8 @@ import { c, layer, radius, shadow, space } from '@harmony/ui';
 /** The look of menus: a raised sheet, rows of 36 px (44 on phones), the focused row in celadon. */
 export const StyledMenu = styled(DropdownMenu.Content)`
   z-index: ${layer.sheet};
-  min-inline-size: 13rem;
+  inline-size: max-content;
+  min-inline-size: 11rem;
   max-inline-size: min(22rem, calc(100vw - 1rem));
   max-block-size: var(--radix-dropdown-menu-content-available-height);
   padding: ${space[4]};

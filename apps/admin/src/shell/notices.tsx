@@ -1,5 +1,5 @@
 import { Eye, ServerCrash, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, c, layer, space } from '@harmony/ui';
@@ -60,14 +60,35 @@ const Notice = ({ tone, icon, children, action }: NoticeProps) => (
   </div>
 );
 
-/** What holds for the whole console right now: no network, no server, preview mode, a session that has ended. */
+/** Keeps `--stack` at the height of the notices: what sticks to the top of a page stands under them. */
+function useStackHeight() {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => root.setProperty('--stack', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--stack');
+    };
+  }, []);
+  return ref;
+}
+
+/**
+ * What holds for the whole console right now: no network, no server, preview mode, a session that has ended. Sticks to the
+ * top; its height is in `--stack`.
+ */
 export const Notices = ({ ended }: { ended?: ReactNode }) => {
+  const stack = useStackHeight();
   const connection = useConnection();
   const retry = useRetryConnection();
   const isPreview = useFlags().admin_only;
   const config = usePages().find(({ path }) => path === '/config');
   return (
-    <StyledNotices aria-label="Notices">
+    <StyledNotices ref={stack} aria-label="Notices">
       <div role="status">
         {connection === 'offline' && (
           <Notice tone="warning" icon={<WifiOff {...ICON} />}>

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { c, media, space } from '@harmony/ui';
 import { useShellDispatch, useShellSelector } from './shell-state';
@@ -68,7 +68,7 @@ export interface PageProps {
   title: string;
   /** How many rows there are, beside the heading. */
   count?: number;
-  /** The pages between the dashboard and this one; paths inside the console. */
+  /** The pages between the dashboard and this one, if any; paths inside the console. */
   crumbs?: readonly { label: string; to: string }[];
   /** Buttons at the end of the heading's line; at most one of them filled. */
   actions?: ReactNode;
@@ -76,9 +76,10 @@ export interface PageProps {
 }
 
 /** The frame of every page of the console: document title, breadcrumbs, heading, actions, and the content under them. */
-export const Page = ({ title, count, crumbs, actions, children }: PageProps) => {
+export const Page = ({ title, count, crumbs = [], actions, children }: PageProps) => {
   const unread = useShellSelector((state) => state.unread);
-  const trail = crumbs && [{ label: 'Dashboard', to: '/' }, ...crumbs];
+  const { pathname } = useLocation();
+  const trail = pathname !== '/' && [{ label: 'Dashboard', to: '/' }, ...crumbs];
   return (
     <>
       <title>{`${unread > 0 ? `(${unread}) ` : ''}${title} · Harmony`}</title>

@@ -35,6 +35,8 @@ export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser would begin with the first thing that can have the focus, the list's own frame.
+    element?.querySelector('input')?.focus();
     return () => element?.close();
   }, []);
 

@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { baseApi, loginErrorText, useLoginMutation } from '@harmony/api-client';
 import { Button, Dialog, SignInForm, space, type Credentials } from '@harmony/ui';
@@ -18,6 +18,9 @@ export function useSessionEnd() {
   const { worker, hasEnded, stranger } = useShellSelector((state) => state.session);
   const [isPutOff, setIsPutOff] = useState(false);
   const isNeeded = hasEnded || stranger !== null;
+  useEffect(() => {
+    if (!isNeeded) setIsPutOff(false);
+  }, [isNeeded]);
   return { worker, stranger, isNeeded, isOpen: isNeeded && !isPutOff, setIsPutOff };
 }
 
@@ -33,7 +36,6 @@ export const SessionDialog = ({ session }: { session: SessionEnd }) => {
     const { error, data: user } = await login(credentials);
     if (error) return loginErrorText(error);
     setIsReturning(false);
-    setIsPutOff(false);
     // What was refused meanwhile is asked for again; the page itself stays as it is.
     if (user.id === worker?.id) dispatch(baseApi.internalActions.onOnline());
     return null;

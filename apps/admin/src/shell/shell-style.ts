@@ -20,6 +20,10 @@ export const StyledFrame = styled.div`
   background: ${c.paper};
   font: var(--type-body);
 
+  dialog > header h2 {
+    font: var(--type-h2);
+  }
+
   ${media.md} {
     --control: 2.5rem;
     --row: 2.25rem;

@@ -7,6 +7,7 @@ import { GoToShortcuts } from './go-to-shortcuts';
 import { Notices } from './notices';
 import type { PageEntry } from './page-entry';
 import { PagesContext } from './pages-context';
+import { RouteEffects } from './route-effects';
 import { RouterLink } from './router-link';
 import { SessionDialog, SessionNotice, useSessionEnd } from './session-dialog';
 import { StyledColumn, StyledFrame } from './shell-style';
@@ -51,6 +52,7 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
           <ConfirmProvider>
             <SkipLink />
             <GoToShortcuts />
+            <RouteEffects />
             <Sidebar {...openers} collapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
             <StyledColumn>
               <TopLine {...openers} />

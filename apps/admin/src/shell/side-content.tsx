@@ -14,7 +14,7 @@ export interface SideContentProps {
   onSearch: () => void;
   onShortcuts: () => void;
   collapsed?: boolean;
-  /** Folds the sidebar up and down; a sheet cannot be folded. */
+  /** Folds the sidebar up and down; without it this is a sheet, which has a title of its own. */
   onCollapse?: () => void;
 }
 
@@ -26,17 +26,19 @@ export const SideContent = ({ onSearch, onShortcuts, collapsed = false, onCollap
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;
   const foldText = collapsed ? 'Expand the sidebar' : 'Collapse the sidebar';
   return (
-    <StyledSide data-collapsed={collapsed ? '' : undefined}>
+    <StyledSide data-collapsed={collapsed ? '' : undefined} data-sheet={onCollapse ? undefined : ''}>
       <div data-top="">
-        <p data-brand="">
-          <Seal />
-          <span data-label="">{name}</span>
-        </p>
+        {onCollapse && (
+          <p data-brand="">
+            <Seal />
+            <span data-label="">{name}</span>
+          </p>
+        )}
         <SideTip text="Search or jump to" active={collapsed}>
           <button type="button" data-search="" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
             <Search size={16} strokeWidth={1.75} aria-hidden />
             <span data-label="">Search or jump to…</span>
-            <Keys keys="$mod+k" />
+            <Keys keys="$mod+k" compact />
           </button>
         </SideTip>
       </div>

@@ -11,7 +11,7 @@ export const StyledSide = styled.div`
 
   > div,
   > nav {
-    padding: ${space[12]};
+    padding: ${space[12]} ${space[8]};
   }
   [data-brand] {
     display: flex;
@@ -29,19 +29,20 @@ export const StyledSide = styled.div`
   [data-search] {
     display: flex;
     align-items: center;
-    gap: ${space[8]};
+    gap: 6px;
     inline-size: 100%;
     min-block-size: var(--control);
-    padding: 0 ${space[8]} 0 ${space[12]};
+    padding: 0 6px 0 ${space[8]};
     border: 1px solid ${c.lineStrong};
     border-radius: ${radius.input};
     background: ${c.surface};
     color: ${c.ink3};
     text-align: start;
-    font-size: 0.875rem;
+    font-size: 0.8125rem;
   }
   [data-search] [data-label] {
     flex: 1;
+    white-space: nowrap;
   }
   > nav {
     padding-block: 0 ${space[12]};
@@ -53,7 +54,7 @@ export const StyledSide = styled.div`
     margin-block-start: ${space[16]};
   }
   nav p {
-    padding: 0 ${space[12]} ${space[4]};
+    padding: 0 10px ${space[4]};
     color: ${c.ink3};
     font: 600 0.75rem/1.4 var(--font-text);
   }
@@ -75,16 +76,16 @@ export const StyledSide = styled.div`
     position: relative;
     display: flex;
     align-items: center;
-    gap: ${space[12]};
+    gap: 10px;
     flex: 1;
     inline-size: 100%;
     min-block-size: var(--row);
-    padding: ${space[4]} ${space[12]};
+    padding: ${space[4]} 10px;
     border: 1px solid transparent;
     border-radius: ${radius.control};
     background: none;
     color: inherit;
-    font: 500 0.9375rem/1.3 var(--font-text);
+    font: 500 0.875rem/1.3 var(--font-text);
     text-align: start;
     text-decoration: none;
     transition: color ${motion.hover};
@@ -175,6 +176,23 @@ export const StyledSide = styled.div`
     }
   }
 
+  &[data-sheet] {
+    display: block;
+    font-size: 1rem;
+
+    nav {
+      overflow: visible;
+    }
+    nav a,
+    [data-user],
+    [data-bottom] > a {
+      font-size: 1rem;
+    }
+    [data-search] {
+      padding-inline: ${space[12]};
+      font-size: 0.9375rem;
+    }
+  }
   &[data-collapsed] {
     [data-label],
     [data-search] > span,
@@ -204,7 +222,10 @@ export const StyledSide = styled.div`
     }
     [data-count] {
       position: absolute;
-      inset: 1px 2px auto auto;
+      inset: 0 1px auto auto;
+      padding: 0 2px;
+      border-radius: ${radius.plate};
+      background: ${c.sunken};
       font-size: 0.6875rem;
     }
     [data-top] > span {

@@ -10,4 +10,10 @@ export interface SideTipProps {
 
 /** The name of an icon of the collapsed sidebar. */
 export const SideTip = ({ text, active, children }: SideTipProps) =>
-  active ? <Tooltip text={text}>{children}</Tooltip> : children;
+  active ? (
+    <Tooltip text={text} side="end">
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  );

@@ -73,20 +73,22 @@ export const TopLine = ({ onSearch, onShortcuts }: SideContentProps) => {
     then();
   };
   return (
-    <StyledTopLine>
-      <IconButton label="Open the menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-        <MenuIcon size={20} strokeWidth={1.75} />
-      </IconButton>
-      <p>
-        <Seal />
-        {name}
-      </p>
-      <IconButton label="Search" onClick={onSearch}>
-        <Search size={20} strokeWidth={1.75} />
-      </IconButton>
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="Menu" side="start" flush>
+    <>
+      <StyledTopLine>
+        <IconButton label="Open the menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+          <MenuIcon size={20} strokeWidth={1.75} />
+        </IconButton>
+        <p>
+          <Seal />
+          {name}
+        </p>
+        <IconButton label="Search" onClick={onSearch}>
+          <Search size={20} strokeWidth={1.75} />
+        </IconButton>
+      </StyledTopLine>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={name} side="start" flush>
         <SideContent onSearch={closing(onSearch)} onShortcuts={closing(onShortcuts)} />
       </Sheet>
-    </StyledTopLine>
+    </>
   );
 };

@@ -39,6 +39,8 @@ const Bubble = styled.span`
 export interface TooltipProps {
   /** Repeats or names what the control does; never carries what cannot be read elsewhere. */
   text: string;
+  /** Where it stands, if there is room: over the control, or after it. Default: top. */
+  side?: 'top' | 'end';
   /** One focusable control. */
   children: ReactNode;
 }
@@ -47,7 +49,7 @@ export interface TooltipProps {
  * Shows a line about a control: after 700 ms of hovering (at once if another was open within the last 300 ms), at once
  * on keyboard focus, never by touch. It can be hovered itself, and Escape closes it.
  */
-export const Tooltip = ({ text, children }: TooltipProps) => {
+export const Tooltip = ({ text, side = 'top', children }: TooltipProps) => {
   const wrapper = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const isOpen = useRef(false);
@@ -68,6 +70,11 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
     element.showPopover();
     isOpen.current = true;
     const own = element.getBoundingClientRect();
+    if (side === 'end' && box.right + own.width + 16 < innerWidth) {
+      element.style.left = `${box.right + 8}px`;
+      element.style.top = `${box.top + (box.height - own.height) / 2}px`;
+      return;
+    }
     const left = Math.min(Math.max(8, box.left + box.width / 2 - own.width / 2), innerWidth - own.width - 8);
     const above = box.top - own.height - 8;
     element.style.left = `${left}px`;
