@@ -28,6 +28,7 @@ import {
   customHerbRequestsAdminRoutes,
   customHerbRequestsRoutes,
 } from './features/custom-herb-requests/custom-herb-requests.routes';
+import { dashboardAdminRoutes } from './features/dashboard/dashboard.routes';
 import { errorsAdminRoutes } from './features/errors/errors.routes';
 import { faqCategoriesAdminRoutes, faqCategoriesRoutes } from './features/faqs/faq-categories.routes';
 import { faqsAdminRoutes, faqsRoutes } from './features/faqs/faqs.routes';
@@ -213,6 +214,7 @@ export async function buildApp({
       await room.register(receptionAccountsAdminRoutes, { db, config, gate });
       await room.register(clinicSystemsAdminRoutes);
       await room.register(errorsAdminRoutes, { db });
+      await room.register(dashboardAdminRoutes, { db });
       await room.register(auditAdminRoutes, { db });
     },
     { prefix: '/api' },

@@ -4,14 +4,24 @@ import fp from 'fastify-plugin';
 import type { AppConfig } from '../config';
 import { connectListener, type Listener } from '../db/connect';
 import type { Db } from '../db/schema';
+import { invalid } from '../plugins/api-error';
 import { asking, type Asking } from './asking';
 import { builtInSystem } from './built-in';
 import type { CallerMatcher } from './caller-matcher';
 import { callerMatcher } from './matcher';
+import { numberHashes } from './number-hashes';
 import { saveNotes, setDelivery, type NewNotes } from './patient-notes.repo';
 import { parseRef } from './patient-refs';
-import { announcePatient, EVERYTHING, PATIENTS_CHANNEL, type IndexOptions } from './phone-index.repo';
+import {
+  announceHash,
+  announcePatient,
+  EVERYTHING,
+  isOfNumber,
+  PATIENTS_CHANNEL,
+  type IndexOptions,
+} from './phone-index.repo';
 import { phoneKeys } from './phone-keys';
+import { rememberPick } from './picks.repo';
 import type { ClinicSystem } from './port';
 import { clinicSync } from './sync';
 
@@ -25,6 +35,8 @@ export interface ClinicSystems {
   health(): Promise<ClinicSystemHealth[]>;
   /** Reads now what has changed; undefined when there is no system of that name. */
   syncNow(name: string): Promise<void> | undefined;
+  /** Remembers who of a household was calling. 400 when the patient is not of this number. */
+  pick(e164: string, ref: string): Promise<void>;
   /** Saves notes on a patient here and hands them to the clinic system; undefined when there is no such patient. */
   saveNotes(ref: string, notes: NewNotes & { from: string | null }): Promise<PatientNotes | undefined>;
 }
@@ -59,6 +71,14 @@ export const clinicSystems = fp(
       syncNow(name) {
         const asked = find(name);
         return asked && sync.run(asked);
+      },
+      async pick(e164, ref) {
+        const hashes = await numberHashes(db, keys, e164);
+        const patient = parseRef(ref);
+        if (!(await isOfNumber(db, hashes, patient.system, patient.patientId)))
+          throw invalid({ patientId: 'Choose one of the patients of this number' });
+        await rememberPick(db, hashes.e164, patient);
+        await announceHash(db, hashes.e164);
       },
       saveNotes: (ref, notes) => {
         const asked = find(parseRef(ref).system);
@@ -95,7 +115,7 @@ async function keepAndHandOn(
 ): Promise<PatientNotes | undefined> {
   const { system, patientId } = parseRef(ref);
   if (!(await isPatient(asked, patientId))) return undefined;
-  const saved = await saveNotes(db, { system, patientId }, notes);
+  const saved = await db.transaction().execute((trx) => saveNotes(trx, { system, patientId }, notes));
   let delivery: PatientNotes['delivery'] = 'kept';
   if (saved.isNew && saved.text !== '' && asked.system.capabilities().notes === 'write') {
     const { text, author, createdAt: at } = saved;

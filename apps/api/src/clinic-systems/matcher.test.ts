@@ -123,8 +123,10 @@ it('what a clinic system says is text, and its links go to the web', async () =>
 it('shows the notes in force', async () => {
   const { matcher } = await setUp();
   const ref = { system: 'fake', patientId: 'own' };
-  const first = await saveNotes(database.db, ref, { text: 'one', author: 'Ada', unchangedSince: null });
-  await saveNotes(database.db, ref, { text: 'two', author: 'Bea', unchangedSince: first.createdAt });
+  const save = (text: string, author: string, unchangedSince: string | null) =>
+    database.db.transaction().execute((trx) => saveNotes(trx, ref, { text, author, unchangedSince }));
+  const first = await save('one', 'Ada', null);
+  await save('two', 'Bea', first.createdAt);
   const { patients } = await matcher.match('+12065550101', 'number');
   expect(patients[0]).toMatchObject({ notes: 'two', notesAuthor: 'Bea', notesSavedAt: expect.any(String) });
 });

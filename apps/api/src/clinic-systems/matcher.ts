@@ -1,12 +1,11 @@
 import type { CallPatient, MatchLevel } from '@harmony/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import parsePhoneNumber from 'libphonenumber-js/max';
 import type { Db } from '../db/schema';
 import type { Asking } from './asking';
 import type { CallerMatch, CallerMatcher } from './caller-matcher';
 import { cardSource, type ShownCard } from './card-source';
-import { clinicAreaCode } from './clinic-area.repo';
 import { inHouseholdOrder } from './households';
+import { numberHashes } from './number-hashes';
 import { notesOf } from './patient-notes.repo';
 import { refText } from './patient-refs';
 import { EVERYTHING, findHits, noticeName, type IndexHit } from './phone-index.repo';
@@ -67,18 +66,6 @@ export function callerMatcher(options: MatcherOptions): LocalMatcher {
     }
   }
 
-  async function hashesOf(e164: string) {
-    const parsed = parsePhoneNumber(e164);
-    const national = parsed?.nationalNumber ?? e164.replace(/^\+/, '');
-    const area = await clinicAreaCode(db);
-    const local = area !== null && national.length === 10 && national.startsWith(area) && e164.startsWith('+1');
-    return {
-      e164: keys.e164(e164),
-      national: keys.national(national),
-      last7: local ? keys.last7(national.slice(3)) : null,
-    };
-  }
-
   /** The best rung that has somebody, each patient once; their own number counts before a relative's. */
   function best(hits: readonly IndexHit[]): IndexHit[] {
     const rung = Math.min(...hits.map((hit) => hit.rung));
@@ -91,7 +78,7 @@ export function callerMatcher(options: MatcherOptions): LocalMatcher {
   }
 
   async function answer(e164: string): Promise<CallerMatch> {
-    const hashes = await hashesOf(e164);
+    const hashes = await numberHashes(db, keys, e164);
     watch(e164, [hashes.e164, hashes.national, hashes.last7]);
     // What is left of a system that was switched off must not hide anybody.
     const hits = best((await findHits(db, hashes)).filter(({ system }) => names.has(system)));

@@ -1,6 +1,6 @@
 import type { PatientNotes, PatientNoteVersion } from '@harmony/domain';
-import { sql } from 'kysely';
-import type { Db } from '../db/schema';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Db } from '../db/schema';
 import { stale } from '../plugins/api-error';
 import { refText, type PatientRef } from './patient-refs';
 
@@ -33,28 +33,27 @@ export interface NewNotes {
   unchangedSince: string | null;
 }
 
-/** Adds a version. The text that is there already is not written again. */
-export function saveNotes(
-  db: Db,
+/** Adds a version, in the transaction given. The text that is there already is not written again. */
+export async function saveNotes(
+  trx: Transaction<Database>,
   { system, patientId }: PatientRef,
   { text, author, unchangedSince }: NewNotes,
 ): Promise<StoredNotes & { isNew: boolean }> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`notes of ${system}:${patientId}`}))`.execute(trx);
-    const current = (await notesOf(trx, [{ system, patientId }])).get(refText({ system, patientId }));
-    if ((current?.createdAt ?? null) !== unchangedSince) throw stale();
-    if (current?.text === text) return { ...current, isNew: false };
-    const row = await trx
-      .insertInto('patientNotes')
-      .values({
-        ...{ system, patientId, text, author },
-        // Editors compare it: two saves within one millisecond must not look like one.
-        createdAt: sql<string>`greatest(clock_timestamp(), ${current?.createdAt ?? null}::timestamptz + interval '1 millisecond')`,
-      })
-      .returning(['id', 'text', 'author', 'createdAt'])
-      .executeTakeFirstOrThrow();
-    return { ...row, isNew: true };
-  });
+  await sql`select pg_advisory_xact_lock(hashtext(${`notes of ${system}:${patientId}`}))`.execute(trx);
+  const current = (await notesOf(trx, [{ system, patientId }])).get(refText({ system, patientId }));
+  if ((current?.createdAt ?? null) !== unchangedSince) throw stale();
+  if (current?.text === text) return { ...current, isNew: false };
+  // Editors compare the time: two saves within one millisecond must not look like one.
+  const earliest = sql`${current?.createdAt ?? null}::timestamptz + interval '1 millisecond'`;
+  const row = await trx
+    .insertInto('patientNotes')
+    .values({
+      ...{ system, patientId, text, author },
+      createdAt: sql<string>`greatest(clock_timestamp(), ${earliest})`,
+    })
+    .returning(['id', 'text', 'author', 'createdAt'])
+    .executeTakeFirstOrThrow();
+  return { ...row, isNew: true };
 }
 
 /** Says what became of a version at the clinic system. */

@@ -21,7 +21,7 @@ export interface IndexHit {
   relation: string | null;
 }
 
-interface NumberHashes {
+export interface NumberHashes {
   e164: Buffer;
   national: Buffer | null;
   last7: Buffer | null;
@@ -118,6 +118,10 @@ async function announce(db: Db, rows: readonly Hashes[]): Promise<void> {
   const payload = names.size > NAMED_AT_MOST ? EVERYTHING : [...names].join(',');
   await sql`select pg_notify(${PATIENTS_CHANNEL}, ${payload})`.execute(db);
 }
+
+/** Tells every instance that what is shown for a number has changed. */
+export const announceHash = (db: Db, e164Hmac: Buffer): Promise<void> =>
+  announce(db, [{ e164Hmac, nationalHmac: null, last7Hmac: null }]);
 
 /** Tells every instance that what is shown for the numbers of a patient has changed (notes, a pick). */
 export async function announcePatient(db: Db, system: string, patientId: string): Promise<void> {

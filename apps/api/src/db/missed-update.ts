@@ -11,7 +11,8 @@ type EditedTable =
   | 'hoursOfOperation'
   | 'config'
   | 'products'
-  | 'productCategories';
+  | 'productCategories'
+  | 'patients';
 
 /**
  * Why an update changed nothing: the row is gone (404), or it is no longer the one the editor saw (409 `stale`).

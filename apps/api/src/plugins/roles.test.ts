@@ -21,6 +21,8 @@ const OPEN = { A: 200, U: 200, M: 200, C: 200 };
 const ADMIN = { A: 401, U: 403, M: 400, C: 401 };
 /** Anybody may send it; what is sent here is wrong. */
 const FORM = { A: 400, U: 400, M: 400, C: 400 };
+/** A call monitor's session opens these, a console's does not. */
+const RECEPTION = { A: 401, U: 401, M: 401, C: 400 };
 const wrong = { payload: { 'no such field': true } };
 const onId = { ...wrong, url: 'no-number' };
 
@@ -81,6 +83,9 @@ const MATRIX: Row[] = [
   ...crud('/api/users'),
   ['POST', '/api/users/:id/reset-password', ADMIN, onId],
   ['POST', '/api/users/:id/end-sessions', ADMIN, { url: 'no-number' }],
+  ['GET', '/api/dashboard', { ...ADMIN, M: 200 }],
+  ['GET', '/api/dashboard/completeness', { ...ADMIN, M: 200 }],
+  ['GET', '/api/dashboard/activity', { ...ADMIN, M: 200 }],
   ['GET', '/api/errors', { ...ADMIN, M: 200 }],
   ['GET', '/api/errors/:id', ADMIN, { url: 'no-number' }],
   ['POST', '/api/errors/resolve', ADMIN, wrong],
@@ -137,6 +142,32 @@ const MATRIX: Row[] = [
   ['POST', '/api/calls-auth/login', { A: 401, U: 401, M: 401, C: 401 }, { payload: { username: 'x', password: 'x' } }],
   ['GET', '/api/calls-auth/status', OPEN],
   ['POST', '/api/calls-auth/logout', { ...OPEN }, { payload: {} }],
+  ['POST', '/api/calls-auth/ticket', { A: 401, U: 401, M: 401, C: 200 }],
+  // Streams do not end: the call monitor's own turn is in `features/calls`.
+  ['GET', '/api/ringcentral/events', { A: 401, U: 401, M: 401 }],
+  ['POST', '/api/ringcentral/webhook', { A: 401, U: 401, M: 401, C: 401 }],
+  ['GET', '/api/calls', { A: 401, U: 401, M: 401, C: 200 }],
+  ['GET', '/api/calls/:id', { A: 401, U: 401, M: 401, C: 400 }, { url: 'no-uuid' }],
+  ['GET', '/api/call-backs', { A: 401, U: 401, M: 401, C: 200 }],
+  ['POST', '/api/call-backs/:id/close', { A: 401, U: 401, M: 401, C: 400 }, onId],
+  ['GET', '/api/call-monitoring', { ...ADMIN, M: 200 }],
+  ['GET', '/api/call-monitoring/events', { ...ADMIN, M: 200 }],
+  ['POST', '/api/call-monitoring/test-call', ADMIN, wrong],
+  ['GET', '/api/patients', { ...ADMIN, M: 200 }],
+  ['GET', '/api/patients/:id', ADMIN, { url: 'no-number' }],
+  ...crud('/api/patients'),
+  ['GET', '/api/patients/:id/staff-notes', ADMIN, { url: 'no-number' }],
+  ['PUT', '/api/patients/:id/staff-notes', ADMIN, onId],
+  ['PUT', '/api/patients/:id/notes', RECEPTION, wrong],
+  ['GET', '/api/patients/search', RECEPTION],
+  ['POST', '/api/calls/:id/lead', RECEPTION, wrong],
+  ['POST', '/api/calls/:id/pick', RECEPTION, wrong],
+  ['GET', '/api/reception-accounts', { ...ADMIN, M: 200 }],
+  ...crud('/api/reception-accounts'),
+  ['POST', '/api/reception-accounts/:id/reset-password', ADMIN, onId],
+  ['POST', '/api/reception-accounts/:id/end-sessions', ADMIN, onId],
+  ['GET', '/api/clinic-systems', { ...ADMIN, M: 200 }],
+  ['POST', '/api/clinic-systems/:name/sync', { ...ADMIN, M: 404 }],
   ['GET', '/api/docs', OPEN],
   ['GET', '/api/docs/json', OPEN],
   ['GET', '/api/docs/yaml', OPEN],

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { hashPassword } from '../auth/password';
 import { buildApp } from '../app';
+import type { ClinicSystem } from '../clinic-systems/port';
 import { readConfig, type AppConfig } from '../config';
 import type { Db } from '../db/schema';
 import { loggerOptions } from '../plugins/logging';
@@ -38,6 +39,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Gets every line of the log, from `trace` up; without it nothing is logged. */
   log?: (line: string) => void;
+  /** Clinic systems besides the built-in one. */
+  otherClinicSystems?: readonly ClinicSystem[];
   /** Registers more routes before the app is ready. */
   extend?: (app: FastifyInstance) => Promise<void>;
 }
@@ -47,12 +50,21 @@ const STAFF = { username: 'staff', password: 'a phrase for the members of staff'
 const ORIGIN = 'http://localhost:80';
 
 /** The whole API on a database of its own; requests go through `inject`. Close it in `afterAll`. */
-export async function buildTestApp({ seeded = false, env = {}, log, extend }: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp({
+  seeded = false,
+  env = {},
+  log,
+  extend,
+  otherClinicSystems,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase({ seeded });
   const { db, url } = database;
   const config = testConfig({ DATABASE_URL: url, ...env });
   const logger = log && Object.assign({}, loggerOptions(config), { level: 'trace', stream: { write: log } });
-  const app = await buildApp({ config, db, logger: logger ?? false });
+  const app = await buildApp({
+    ...{ config, db, logger: logger ?? false },
+    ...(otherClinicSystems && { otherClinicSystems }),
+  });
   await extend?.(app);
   await app.ready();
 

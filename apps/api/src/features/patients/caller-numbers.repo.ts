@@ -1,0 +1,16 @@
+import { prepared } from '../../db/prepared';
+import type { Db } from '../../db/schema';
+import { invalid, notFound } from '../../plugins/api-error';
+
+const numberOf = prepared((db, args: { id: string }) =>
+  db.selectFrom('calls').select('number').where('id', '=', args.id).where('isShown', '=', true),
+);
+
+/** The number of the other side of a call, in E.164. 404 without such a call, 400 where there is no number to know. */
+export async function callerNumber(db: Db, callId: string): Promise<string> {
+  const [call] = await numberOf(db, { id: callId });
+  if (!call) throw notFound('Call');
+  if (!call.number?.startsWith('+'))
+    throw invalid({ id: 'This caller has no number that could be remembered' }, 'This caller cannot be made known.');
+  return call.number;
+}

@@ -1,0 +1,43 @@
+import { BUILT_IN } from '../../clinic-systems/patient-refs';
+import { saveNotes } from '../../clinic-systems/patient-notes.repo';
+import type { IndexOptions } from '../../clinic-systems/phone-index.repo';
+import type { Db } from '../../db/schema';
+import { conflict } from '../../plugins/api-error';
+import { insertWithParts, lockNumber, reindex } from './patient-writes.repo';
+
+const NAMELESS = 'Unknown caller';
+
+/** Makes a number known in one step. 409 when it has become known meanwhile: two monitors may try at once. */
+export function insertLead(
+  db: Db,
+  index: IndexOptions,
+  lead: { e164: string; name: string; note: string; author: string },
+): Promise<string> {
+  const { e164, name, note, author } = lead;
+  return db.transaction().execute(async (trx) => {
+    await lockNumber(trx, e164);
+    const known = await trx
+      .selectFrom('patientPhones')
+      .innerJoin('patients', 'patients.id', 'patientPhones.patientId')
+      .select('patients.id')
+      .where('e164', '=', e164)
+      .where('isActive', '=', true)
+      .limit(1)
+      .executeTakeFirst();
+    if (known) throw conflict('This number has become known in the meantime. Open the call again.');
+    const id = await insertWithParts(
+      trx,
+      {
+        ...{ name: name || NAMELESS, preferredName: null, dateOfBirth: null, externalId: null, externalLink: null },
+        ...{ balance: null, balanceLink: null, alerts: [], isLead: true, isActive: true, visits: [] },
+        phones: [{ raw: e164, kind: null, relation: null }],
+      },
+      index,
+    );
+    const patientId = String(id);
+    if (note !== '')
+      await saveNotes(trx, { system: BUILT_IN, patientId }, { text: note, author, unchangedSince: null });
+    await reindex(trx, index, [id]);
+    return patientId;
+  });
+}

@@ -1,0 +1,134 @@
+import type { CreatePatientBody, UpdatePatientBody } from '@harmony/domain/schemas';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import { indexEntries } from '../../clinic-systems/built-in.repo';
+import { BUILT_IN } from '../../clinic-systems/patient-refs';
+import { indexPatients, type IndexOptions } from '../../clinic-systems/phone-index.repo';
+import { recordNumbers } from '../../clinic-systems/record-numbers';
+import { missedUpdate } from '../../db/missed-update';
+import type { Database, Db } from '../../db/schema';
+import { violates } from '../../db/violations';
+import { conflict, notFound } from '../../plugins/api-error';
+
+export type NewPatient = z.output<typeof CreatePatientBody>;
+export type PatientPatch = z.output<typeof UpdatePatientBody>;
+type Trx = Transaction<Database>;
+
+/** Adds a patient; 409 when the patient number belongs to somebody else. The phone index follows at once. */
+export function insertPatient(db: Db, index: IndexOptions, patient: NewPatient): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const id = await insertWithParts(trx, patient, index);
+    await reindex(trx, index, [id]);
+    return id;
+  });
+}
+
+/** The row with its numbers and visits, without the phone index. */
+export async function insertWithParts(trx: Trx, { phones, visits, ...patient }: NewPatient, index: IndexOptions) {
+  const { id } = await claimingNumber(() =>
+    trx
+      .insertInto('patients')
+      .values({ ...columnsOf(patient), name: patient.name })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await replacePhones(trx, id, phones, index);
+  await replaceVisits(trx, id, visits);
+  return id;
+}
+
+/** Changes the fields given; `seen` is the `updatedAt` the editor knows, null skips the check. */
+export function updatePatient(db: Db, index: IndexOptions, id: number, patch: PatientPatch, seen: string | null) {
+  return db.transaction().execute(async (trx) => {
+    const { phones, visits, ...fields } = patch;
+    const changed = await claimingNumber(() =>
+      trx
+        .updateTable('patients')
+        .set((eb) => ({ ...columnsOf(fields), revision: eb('revision', '+', 1) }))
+        .where('id', '=', id)
+        .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
+        .returning('revision')
+        .executeTakeFirst(),
+    );
+    if (!changed) throw await missedUpdate(trx, 'patients', id, 'Patient');
+    if (phones) await replacePhones(trx, id, phones, index);
+    if (visits) await replaceVisits(trx, id, visits);
+    await reindex(trx, index, [id]);
+    return changed.revision;
+  });
+}
+
+/** Removes a patient with everything kept of them: numbers, visits, notes, picks. */
+export function deletePatient(db: Db, index: IndexOptions, id: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    if ((await removePatients(trx, [id])) === 0) throw notFound('Patient');
+    await reindex(trx, index, [id]);
+  });
+}
+
+/** The same for several, without the phone index. @returns how many there were */
+export async function removePatients(trx: Trx, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const names = ids.map(String);
+  for (const table of ['patientNotes', 'callerPicks'] as const)
+    await trx.deleteFrom(table).where('system', '=', BUILT_IN).where('patientId', 'in', names).execute();
+  const gone = await trx
+    .deleteFrom('patients')
+    .where('id', 'in', [...ids])
+    .returning('id')
+    .execute();
+  return gone.length;
+}
+
+/** Brings the phone index up to these patients. */
+export async function reindex(trx: Trx, index: IndexOptions, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += 1_000)
+    await indexPatients(trx, index, BUILT_IN, await indexEntries(trx, ids.slice(start, start + 1_000)));
+}
+
+function columnsOf({ balance, ...fields }: Omit<PatientPatch, 'phones' | 'visits'>) {
+  return {
+    ...fields,
+    ...(balance !== undefined && { balanceCents: balance === null ? null : Math.round(balance * 100) }),
+  };
+}
+
+export async function replacePhones(
+  trx: Trx,
+  patientId: number,
+  phones: NewPatient['phones'],
+  { country }: IndexOptions,
+) {
+  await trx.deleteFrom('patientPhones').where('patientId', '=', patientId).execute();
+  if (phones.length === 0) return;
+  const rows = phones.map((phone, position) => {
+    const [number] = recordNumbers(phone.raw, country);
+    return { ...phone, patientId, position, e164: number?.e164 ?? null, ext: number?.ext ?? null };
+  });
+  await trx.insertInto('patientPhones').values(rows).execute();
+}
+
+export async function replaceVisits(trx: Trx, patientId: number, visits: NewPatient['visits']): Promise<void> {
+  await trx.deleteFrom('patientVisits').where('patientId', '=', patientId).execute();
+  if (visits.length === 0) return;
+  await trx
+    .insertInto('patientVisits')
+    .values(visits.map((visit) => ({ ...visit, patientId })))
+    .execute();
+}
+
+async function claimingNumber<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!violates(error, 'unique', 'external_id')) throw error;
+    throw conflict('This patient number belongs to somebody else', {
+      externalId: 'Already in use. Enter another one.',
+    });
+  }
+}
+
+/** Waits for others who make the same number known; it ends with the transaction. */
+export async function lockNumber(trx: Trx, e164: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`lead of ${e164}`}))`.execute(trx);
+}

@@ -1,0 +1,111 @@
+import type { Patient, PatientHit, PatientRow, PatientsPage, PatientsQuery } from '@harmony/domain';
+import { sql, type SqlBool } from 'kysely';
+import { notesOf } from '../../clinic-systems/patient-notes.repo';
+import { BUILT_IN } from '../../clinic-systems/patient-refs';
+import { webLink } from '../../clinic-systems/clean-card';
+import type { Db } from '../../db/schema';
+import { notFound } from '../../plugins/api-error';
+
+const COLUMNS = [
+  ...(['id', 'externalId', 'name', 'preferredName', 'dateOfBirth', 'balanceCents', 'isLead', 'isActive'] as const),
+  'updatedAt',
+] as const;
+const MORE = ['externalLink', 'balanceLink', 'alerts', 'createdAt'] as const;
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+/** For `like`: what is typed stands for itself. */
+const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A part of the patients by name, and how many there are in all. */
+export async function listPatients(db: Db, { search, leads, limit, offset }: PatientsQuery): Promise<PatientsPage> {
+  const digits = search.replace(/\D/g, '');
+  const chosen = db
+    .selectFrom('patients')
+    .$if(leads !== undefined, (query) => query.where('isLead', '=', leads === true))
+    .$if(search !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('name', 'ilike', within(search)),
+          eb('preferredName', 'ilike', within(search)),
+          eb('externalId', '=', search),
+          ...(digits.length >= 4 ? [hasDigits(digits)] : []),
+        ]),
+      ),
+    );
+  const rows = await chosen
+    .select(COLUMNS)
+    .select((eb) =>
+      eb
+        .selectFrom('patientPhones')
+        .select(sql<string[]>`coalesce(array_agg(raw order by position), '{}')`.as('phones'))
+        .whereRef('patientPhones.patientId', '=', 'patients.id')
+        .$asScalar()
+        .$notNull()
+        .as('phones'),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const items = rows.map(({ balanceCents, ...row }): PatientRow => ({ ...row, balance: dollars(balanceCents) }));
+  return { items, total };
+}
+
+const hasDigits = (digits: string) =>
+  sql<SqlBool>`exists (
+    select from patient_phones where patient_id = patients.id and regexp_replace(raw, '\\D', '', 'g') like ${`%${digits}%`})`;
+
+/** One patient with numbers, visits (the newest first) and the notes in force; 404 when there is none. */
+export async function getPatient(db: Db, id: number): Promise<Patient> {
+  const row = await db
+    .selectFrom('patients')
+    .select([...COLUMNS, ...MORE])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('Patient');
+  const ref = { system: BUILT_IN, patientId: String(id) };
+  const [phones, visits, notes] = await Promise.all([
+    db
+      .selectFrom('patientPhones')
+      .select(['raw', 'e164', 'ext', 'kind', 'relation'])
+      .where('patientId', '=', id)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('patientVisits')
+      .select(['startsAt', 'type', 'doctor', 'status'])
+      .where('patientId', '=', id)
+      .orderBy('startsAt', 'desc')
+      .orderBy('id')
+      .execute(),
+    notesOf(db, [ref]),
+  ]);
+  const { balanceCents, ...shown } = row;
+  const { text = '', author = null, createdAt = null } = notes.get(ref.patientId) ?? {};
+  return {
+    ...shown,
+    balance: dollars(balanceCents),
+    ...{ phones, visits, notes: text, notesAuthor: author, notesSavedAt: createdAt },
+  };
+}
+
+/** Active patients with a name like this, those that begin with it first. */
+export async function findByName(db: Db, text: string): Promise<PatientHit[]> {
+  const rows = await db
+    .selectFrom('patients')
+    .select(['id', 'name', 'preferredName', 'externalLink', 'isLead'])
+    .select(sql<number | null>`extract(year from date_of_birth)::integer`.as('birthYear'))
+    .where('isActive', '=', true)
+    .where((eb) => eb.or([eb('name', 'ilike', within(text)), eb('preferredName', 'ilike', within(text))]))
+    .orderBy((eb) => eb.not(eb('name', 'ilike', within(text).slice(1))))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(20)
+    .execute();
+  return rows.map(({ id, name, preferredName, externalLink, isLead, birthYear }) => ({
+    ...{ id: String(id), isLead, birthYear, nameLink: webLink(externalLink) },
+    name: preferredName === null ? name : `${name} (${preferredName})`,
+  }));
+}

@@ -1,0 +1,94 @@
+import type { ReceptionAccount } from '@harmony/domain';
+import { sql } from 'kysely';
+import type { SessionLimits } from '../../config';
+import { secondsFromNow } from '../../db/clock';
+import type { Db } from '../../db/schema';
+import { violates } from '../../db/violations';
+import { conflict, notFound } from '../../plugins/api-error';
+
+const accounts = (db: Db, limits: SessionLimits) =>
+  db.selectFrom('receptionAccounts').select((eb) => [
+    ...(['id', 'username', 'displayName', 'isActive', 'createdAt', 'updatedAt'] as const),
+    eb
+      .selectFrom('callsSessions')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .whereRef('callsSessions.accountId', '=', 'receptionAccounts.id')
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', sql<string>`now()`)
+      .where('lastSeenAt', '>', secondsFromNow(-limits.idleSeconds))
+      .$asScalar()
+      .$notNull()
+      .as('openSessions'),
+    eb
+      .selectFrom('callsSessions')
+      .select(sql<string | null>`max(last_seen_at)`.as('at'))
+      .whereRef('callsSessions.accountId', '=', 'receptionAccounts.id')
+      .$asScalar()
+      .as('lastSeenAt'),
+  ]);
+
+/** All accounts by name. */
+export const listAccounts = (db: Db, limits: SessionLimits): Promise<ReceptionAccount[]> =>
+  accounts(db, limits)
+    .orderBy(sql`lower(username)`)
+    .execute();
+
+/** One account; 404 when there is none. */
+export const getAccount = (db: Db, limits: SessionLimits, id: number): Promise<ReceptionAccount> =>
+  accounts(db, limits)
+    .where('receptionAccounts.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Account'));
+
+/** Adds an account; 409 when the name is taken, whatever its case. */
+export async function insertAccount(
+  db: Db,
+  values: { username: string; displayName: string; passwordHash: string },
+): Promise<number> {
+  const query = db.insertInto('receptionAccounts').values(values).returning('id');
+  const { id } = await query.executeTakeFirstOrThrow().catch(refuseTakenName);
+  return id;
+}
+
+/** Changes the fields given; switching off and a new password end the account's sessions. */
+export function updateAccount(
+  db: Db,
+  id: number,
+  patch: { username?: string; displayName?: string; isActive?: boolean; passwordHash?: string },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('receptionAccounts')
+      .set((eb) => ({ isActive: eb.ref('isActive'), ...patch }))
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+      .catch(refuseTakenName);
+    if (!changed) throw notFound('Account');
+    if (patch.isActive === false || patch.passwordHash !== undefined) await endSessions(trx, id);
+  });
+}
+
+/** Signs the account out on every monitor. @returns how many sessions there were */
+export async function endSessions(db: Db, accountId: number): Promise<number> {
+  const ended = await db
+    .updateTable('callsSessions')
+    .set({ revokedAt: sql<string>`now()` })
+    .where('accountId', '=', accountId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('key')
+    .execute();
+  return ended.length;
+}
+
+/** Deletes an account; its sessions end with it. Notes keep the name of who wrote them. */
+export async function deleteAccount(db: Db, id: number): Promise<void> {
+  const row = await db.deleteFrom('receptionAccounts').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!row) throw notFound('Account');
+}
+
+function refuseTakenName(error: unknown): never {
+  throw violates(error, 'unique', 'username')
+    ? conflict('This name is taken', { username: 'Already in use. Choose another one.' })
+    : error;
+}

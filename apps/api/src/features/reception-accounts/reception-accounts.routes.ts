@@ -1,0 +1,139 @@
+import {
+  CreateReceptionAccountBody,
+  EndedSessionsSchema,
+  IdParams,
+  ReceptionAccountSchema,
+  ReceptionAccountsSchema,
+  ResetReceptionPasswordBody,
+  UpdateReceptionAccountBody,
+} from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { hashChosenPassword } from '../../auth/choose-password';
+import type { AppConfig } from '../../config';
+import { Deleted, readErrors, writeErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import type { JobGate } from '../../plugins/job-gate';
+import {
+  deleteAccount,
+  endSessions,
+  getAccount,
+  insertAccount,
+  listAccounts,
+  updateAccount,
+} from './reception-accounts.repo';
+
+interface Options {
+  config: AppConfig;
+  db: Db;
+  gate: JobGate;
+}
+
+const tags = ['reception-accounts'];
+const entity = 'reception account';
+
+/** Accounts of the built-in clinic system, with which call monitors are signed in. Hashes never leave the database. */
+export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, db, gate }) => {
+  const limits = config.callsSession;
+  const ok = { 200: ReceptionAccountSchema, ...writeErrors };
+
+  app.get(
+    '/reception-accounts',
+    { schema: { tags, summary: 'Accounts by name', response: { 200: ReceptionAccountsSchema, ...readErrors } } },
+    () => listAccounts(db, limits),
+  );
+
+  app.post(
+    '/reception-accounts',
+    {
+      schema: {
+        tags,
+        summary: 'Add an account; 409 when the name is taken, whatever its case',
+        body: CreateReceptionAccountBody,
+        response: { 201: ReceptionAccountSchema, ...writeErrors },
+      },
+    },
+    async (request, reply) => {
+      const { username, displayName, password } = request.body;
+      const passwordHash = await hashChosenPassword(db, gate, { field: 'password', password, username });
+      const id = await insertAccount(db, { username, displayName, passwordHash });
+      request.audit({ entity, action: 'create', entityId: id, fields: Object.keys(request.body) });
+      return reply.code(201).send(await getAccount(db, limits, id));
+    },
+  );
+
+  app.put(
+    '/reception-accounts/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change names, or switch an account off, which ends its sessions',
+        params: IdParams,
+        body: UpdateReceptionAccountBody,
+        response: ok,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await updateAccount(db, id, request.body);
+      request.audit({ entity, action: 'update', entityId: id, fields: Object.keys(request.body) });
+      return getAccount(db, limits, id);
+    },
+  );
+
+  app.post(
+    '/reception-accounts/:id/reset-password',
+    {
+      schema: {
+        tags,
+        summary: 'Give an account a new password; ends its sessions',
+        params: IdParams,
+        body: ResetReceptionPasswordBody,
+        response: ok,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { username } = await getAccount(db, limits, id);
+      const { password } = request.body;
+      const passwordHash = await hashChosenPassword(db, gate, { field: 'password', password, username });
+      await updateAccount(db, id, { passwordHash });
+      request.audit({ entity, action: 'reset-password', entityId: id, fields: ['password'] });
+      return getAccount(db, limits, id);
+    },
+  );
+
+  app.post(
+    '/reception-accounts/:id/end-sessions',
+    {
+      schema: {
+        tags,
+        summary: 'Sign an account out on every monitor',
+        params: IdParams,
+        response: { 200: EndedSessionsSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const { id } = await getAccount(db, limits, request.params.id);
+      const ended = await endSessions(db, id);
+      request.audit({ entity, action: 'end-sessions', entityId: id });
+      return { ended };
+    },
+  );
+
+  app.delete(
+    '/reception-accounts/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete an account; its sessions end with it',
+        params: IdParams,
+        response: { 204: Deleted, ...writeErrors },
+      },
+    },
+    async (request, reply) => {
+      await deleteAccount(db, request.params.id);
+      request.audit({ entity, action: 'delete', entityId: request.params.id });
+      return reply.code(204).send();
+    },
+  );
+};
