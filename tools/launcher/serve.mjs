@@ -58,7 +58,10 @@ function checkPasswords({ admin, calls }, { checkChosenPassword }) {
 }
 
 /** The API reads the same variables as in production; the launcher fills in what nobody has chosen. */
-function apiEnvironment({ dataDir, sessionSecret, webhookToken, phoneIndexSecret, logLevel, host, port }, databaseUrl) {
+function apiEnvironment(
+  { dataDir, sessionSecret, webhookToken, phoneIndexSecret, logLevel, host, port, backupDir },
+  databaseUrl,
+) {
   const kept = (name) => keptSecret(dataDir, name, newToken).value;
   return {
     ...process.env,
@@ -70,6 +73,7 @@ function apiEnvironment({ dataDir, sessionSecret, webhookToken, phoneIndexSecret
     RINGCENTRAL_VERIFICATION_TOKEN: webhookToken ?? kept('ringcentral-verification-token'),
     PHONE_INDEX_SECRET: phoneIndexSecret ?? kept('phone-index-secret'),
     LOG_LEVEL: logLevel,
+    BACKUP_DIR: backupDir,
   };
 }
 

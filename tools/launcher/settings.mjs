@@ -13,6 +13,7 @@ export function readSettings(env, root) {
     host: value('HOST') ?? '127.0.0.1',
     port: port(value('PORT') ?? '4200'),
     dataDir: path.resolve(root, value('DATA_DIR') ?? '.data'),
+    backupDir: path.resolve(root, value('BACKUP_DIR') ?? path.join(value('DATA_DIR') ?? '.data', 'backups')),
     databaseUrl: databaseUrl(value('DATABASE_URL')),
     // Passwords are taken as typed, spaces included.
     admin: { username: value('ADMIN_USERNAME') ?? 'admin', password: env.ADMIN_PASSWORD || undefined },

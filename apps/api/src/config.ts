@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { checkChosenPassword } from './auth/password';
 
@@ -19,6 +20,14 @@ export interface MailConfig {
   smtpUrl: string | null;
   /** The sender's address. Null: the clinic's own, as it stands in the site settings. */
   from: string | null;
+}
+
+/** Where backups lie and what may be uploaded. */
+export interface BackupConfig {
+  /** Absolute folder, seen by every instance, served by nobody. Null: no backups can be made. */
+  folder: string | null;
+  /** Largest archive that may be uploaded. */
+  maxUploadBytes: number;
 }
 
 /** A name and a password somebody chose. */
@@ -52,6 +61,7 @@ export interface AppConfig {
   readonly logLevel: string;
   readonly webSession: Readonly<SessionLimits>;
   readonly callsSession: Readonly<SessionLimits>;
+  readonly backup: Readonly<BackupConfig>;
   readonly limits: Readonly<{
     general: Limit;
     contact: Limit;
@@ -151,6 +161,10 @@ const Environment = z.object({
   LIMIT_LOGIN: count(30),
   /** Open event streams per process. */
   LIMIT_STREAMS: count(2000),
+  /** Folder for backups, for the owner alone; `npm start` puts it into its data folder. Without it none can be made. */
+  BACKUP_DIR: z.string().optional(),
+  /** Largest backup that may be uploaded, in MB. */
+  BACKUP_UPLOAD_MAX_MB: count(2048),
 });
 
 /** Thrown with one line per variable that is wrong, naming it. */
@@ -208,6 +222,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     callsSession: {
       idleSeconds: env.CALLS_SESSION_IDLE_HOURS * 3600,
       absoluteSeconds: env.CALLS_SESSION_ABSOLUTE_HOURS * 3600,
+    },
+    backup: {
+      folder: env.BACKUP_DIR === undefined ? null : resolve(env.BACKUP_DIR),
+      maxUploadBytes: env.BACKUP_UPLOAD_MAX_MB * 1_048_576,
     },
     limits: {
       general: { max: env.LIMIT_GENERAL, seconds: 60 },

@@ -1,0 +1,174 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql, type Transaction } from 'kysely';
+import { pack as createPack, type Pack } from 'tar-stream';
+import type { Database } from '../../db/schema';
+import {
+  APP_VERSION,
+  bytesName,
+  CHUNK_BYTES,
+  chunkName,
+  FORMAT,
+  FORMAT_VERSION,
+  GZIP_START,
+  sha256,
+  type Contents,
+  type Header,
+} from './archive-format';
+import { describeTables, readSchemaVersion, type Connection, type TableShape } from './catalogue.repo';
+import {
+  bytesColumns,
+  inSnapshot,
+  measure,
+  readBytes,
+  readContentVersion,
+  readRows,
+  readSequence,
+  type Row,
+} from './snapshot.repo';
+
+/** Told of steps done and in all: a row is one step, and so are 64 KiB of a picture. */
+export type OnProgress = (done: number, total: number) => void;
+
+export const BYTES_PER_STEP = 65_536;
+
+/** Writes one moment of the database into `destination`, which it ends. Memory stays the same however much there is. */
+export function writeArchive(db: Connection, destination: Writable, onProgress: OnProgress): Promise<Contents> {
+  return inSnapshot(db, async (trx) => {
+    const pack = createPack();
+    const writer = new ArchiveWriter(trx, pack, onProgress);
+    const flow = pipeline(Readable.from(pack), createGzip(), plainGzipHeader, destination);
+    // Whichever of the two fails ends the other, and is the one that is heard.
+    let cause: unknown;
+    const fail = (error: unknown) => {
+      cause ??= error;
+      pack.destroy();
+    };
+    const [contents] = await Promise.all([writer.write().catch(fail), flow.catch(fail)]);
+    if (!contents) throw cause;
+    return contents;
+  });
+}
+
+/** Gzip notes the system it runs on; archives do not. */
+async function* plainGzipHeader(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    yield isFirst ? Buffer.concat([GZIP_START, chunk.subarray(GZIP_START.length)]) : chunk;
+    isFirst = false;
+  }
+}
+
+class ArchiveWriter {
+  #entries = 0;
+  #done = 0;
+  #total = 0;
+
+  constructor(
+    private readonly trx: Transaction<Database>,
+    private readonly pack: Pack,
+    private readonly onProgress: OnProgress,
+  ) {}
+
+  async write(): Promise<Contents> {
+    const tables = await describeTables(this.trx);
+    for (const table of tables) {
+      const { rows, bytes } = await measure(this.trx, table);
+      this.#total += rows + Math.ceil(bytes / BYTES_PER_STEP);
+    }
+    const header = JSON.stringify(await this.#header(tables));
+    await this.#add('header.json', header);
+    const contents: Contents = { header: sha256(header), entries: 0, tables: [], sequences: [] };
+    for (const table of tables) {
+      contents.tables.push({ name: table.name, ...(await this.#table(table)) });
+      const sequence = await readSequence(this.trx, table);
+      if (sequence) contents.sequences.push(sequence);
+    }
+    contents.entries = this.#entries;
+    await this.#add('manifest.json', JSON.stringify({ contents, sha256: sha256(JSON.stringify(contents)) }));
+    this.pack.finalize();
+    return contents;
+  }
+
+  async #header(tables: TableShape[]): Promise<Header> {
+    const { rows } = await sql<{ now: string }>`select now()`.execute(this.trx);
+    return {
+      format: FORMAT,
+      formatVersion: FORMAT_VERSION,
+      id: randomUUID(),
+      createdAt: rows[0]?.now ?? new Date().toISOString(),
+      appVersion: APP_VERSION,
+      schema: await readSchemaVersion(this.trx),
+      contentVersion: await readContentVersion(this.trx),
+      tables,
+    };
+  }
+
+  async #table(table: TableShape): Promise<{ rows: number; sha256: string }> {
+    const digest = createHash('sha256');
+    // A row with bytes has a chunk of its own, which its bytes follow.
+    const most = bytesColumns(table).length > 0 ? 0 : CHUNK_BYTES;
+    let rows = 0;
+    let number = 0;
+    let chunk = '';
+    const flush = () => {
+      const text = chunk;
+      chunk = '';
+      return this.#add(chunkName(table.name, ++number), text);
+    };
+    for await (const batch of readRows(this.trx, table)) {
+      for (const row of batch) {
+        rows++;
+        chunk += `${row.line}\n`;
+        digest.update(`${row.line}\n`);
+        if (chunk.length >= most) await flush();
+        for (const held of row.bytes) {
+          const pieces = readBytes(this.trx, table.name, held);
+          await this.#addBytes(bytesName(table.name, number, held.column), held, pieces, (piece) =>
+            digest.update(piece),
+          );
+        }
+      }
+      this.#step(batch.length);
+    }
+    if (chunk !== '') await flush();
+    return { rows, sha256: digest.digest('hex') };
+  }
+
+  #add(name: string, text: string): Promise<void> {
+    this.#entries++;
+    return new Promise((resolve, reject) => {
+      this.pack.entry({ name, mtime: new Date(0) }, Buffer.from(text), (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  async #addBytes(
+    name: string,
+    { length }: Row['bytes'][number],
+    pieces: AsyncIterable<Buffer>,
+    seen: (piece: Buffer) => void,
+  ): Promise<void> {
+    this.#entries++;
+    let finished: (error?: Error | null) => void = () => undefined;
+    const written = new Promise<void>((resolve, reject) => {
+      finished = (error) => (error ? reject(error) : resolve());
+    });
+    const entry = this.pack.entry({ name, size: length, mtime: new Date(0) }, finished);
+    entry.on('error', finished);
+    for await (const piece of pieces) {
+      seen(piece);
+      if (!entry.write(piece))
+        await Promise.race([new Promise<void>((go) => void entry.once('drain', () => go())), written]);
+      this.#step(piece.length / BYTES_PER_STEP);
+    }
+    entry.end(null);
+    await written;
+  }
+
+  #step(steps: number): void {
+    this.#done += steps;
+    this.onProgress(Math.min(this.#total, Math.floor(this.#done)), this.#total);
+  }
+}

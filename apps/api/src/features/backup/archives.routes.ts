@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+import {
+  BackupJobSchema,
+  BackupParams,
+  BackupPreviewSchema,
+  RestoreBody,
+  RestoredSchema,
+} from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { Deleted, findErrors, writeErrors } from '../../content/edit';
+import { unavailable } from '../../plugins/api-error';
+import type { Backups } from './backups';
+import { storageErrors } from './storage-errors';
+
+const tags = ['backup'];
+const audited = { entity: 'backup' };
+/** Downloads that may go on at once: each holds a file open, however slowly it is read. */
+const MOST_DOWNLOADS = 4;
+
+/** What can be done with one archive. */
+export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async (app, { backups }) => {
+  let downloads = 0;
+
+  app.get(
+    '/backup/:name/download',
+    {
+      schema: {
+        tags,
+        summary: 'The archive as a file. It holds everything patients wrote: keep it as safe as the clinic’s files',
+        params: BackupParams,
+        response: { 200: z.unknown(), ...findErrors, ...storageErrors },
+      },
+    },
+    async (request, reply) => {
+      const { archive, file } = await backups.find(request.params.name);
+      if (downloads >= MOST_DOWNLOADS) throw unavailable(30);
+      request.audit({ ...audited, action: 'download', entityId: archive.name });
+      const stream = createReadStream(file);
+      downloads++;
+      stream.once('close', () => downloads--);
+      return reply
+        .type('application/gzip')
+        .headers({
+          'content-length': archive.bytes,
+          'content-disposition': `attachment; filename="${archive.name}"`,
+          'cache-control': 'no-store',
+        })
+        .send(stream);
+    },
+  );
+
+  app.post(
+    '/backup/:name/verify',
+    {
+      schema: {
+        tags,
+        summary: 'Start to read an archive from end to end and check that it can be restored',
+        params: BackupParams,
+        response: { 202: BackupJobSchema, ...writeErrors, ...storageErrors },
+      },
+    },
+    async (request, reply) => {
+      const job = await backups.startVerify(request.params.name);
+      request.audit({ ...audited, action: 'verify', entityId: request.params.name });
+      return reply.code(202).send(job);
+    },
+  );
+
+  app.get(
+    '/backup/:name/preview',
+    {
+      schema: {
+        tags,
+        summary: 'What restoring an archive would change, table by table',
+        params: BackupParams,
+        response: { 200: BackupPreviewSchema, ...findErrors, ...storageErrors },
+      },
+    },
+    (request) => backups.preview(request.params.name),
+  );
+
+  app.post(
+    '/backup/:name/restore',
+    {
+      schema: {
+        tags,
+        summary:
+          'Replace everything with what an archive holds, or nothing. What is there before is kept as an archive',
+        description: 'Answers when it is done. Everybody, the caller too, has to sign in again.',
+        params: BackupParams,
+        body: RestoreBody,
+        response: { 200: RestoredSchema, ...writeErrors, ...storageErrors },
+      },
+    },
+    async (request) => {
+      const by = { actorName: request.user?.username ?? null, ip: request.ip, requestId: request.id };
+      const restored = await backups.restore(request.params.name, by);
+      // Its line was written with the restore, and its author may not exist any more.
+      request.auditEntries = [];
+      return restored;
+    },
+  );
+
+  app.delete(
+    '/backup/:name',
+    {
+      schema: {
+        tags,
+        summary: 'Delete an archive',
+        params: BackupParams,
+        response: { 204: Deleted, ...writeErrors, ...storageErrors },
+      },
+    },
+    async (request, reply) => {
+      await backups.remove(request.params.name);
+      request.audit({ ...audited, action: 'delete', entityId: request.params.name });
+      return reply.code(204).send();
+    },
+  );
+};

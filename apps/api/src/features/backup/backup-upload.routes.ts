@@ -1,0 +1,51 @@
+import { BACKUP_PART_BYTES } from '@harmony/domain';
+import { BackupUploadParams, BackupUploadQuery, BackupUploadSchema } from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppConfig } from '../../config';
+import { writeErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { invalid } from '../../plugins/api-error';
+import type { Backups } from './backups';
+import { storageErrors } from './storage-errors';
+import { takePart } from './uploads';
+
+interface Options {
+  db: Db;
+  config: AppConfig['backup'];
+  backups: Backups;
+}
+
+/** Archives from somebody's disk. Apart, because here bodies are bytes. */
+export const backupUploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, config, backups }) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BACKUP_PART_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.put(
+    '/backup/uploads/:id',
+    {
+      bodyLimit: BACKUP_PART_BYTES,
+      schema: {
+        tags: ['backup'],
+        summary: 'Send an archive in parts of up to 1 MiB, in order; the last one has the whole checked',
+        params: BackupUploadParams,
+        querystring: BackupUploadQuery,
+        response: { 200: BackupUploadSchema, ...writeErrors, ...storageErrors },
+      },
+    },
+    async (request) => {
+      const { body: content } = request;
+      if (!Buffer.isBuffer(content)) throw invalid({ file: 'Choose a backup file' });
+      const part = { ...request.params, ...request.query, content };
+      const { received, name } = await takePart(db, await backups.folder(), config.maxUploadBytes, part);
+      if (name === null) {
+        // One line for the file is enough.
+        request.auditEntries = [];
+        return { received, archive: null };
+      }
+      request.audit({ entity: 'backup', action: 'upload', entityId: name });
+      return { received, archive: (await backups.find(name)).archive };
+    },
+  );
+};

@@ -1,0 +1,70 @@
+import { BackupJobParams, BackupJobSchema, BackupSettingsSchema, BackupStatusSchema } from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readErrors, writeErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { storageErrors } from './storage-errors';
+import type { Backups } from './backups';
+import { findJob } from './jobs.repo';
+
+const tags = ['backup'];
+
+/** How the clinic's backups stand, what is going on, and when they are made. */
+export const backupRoutes: FastifyPluginAsyncZod<{ db: Db; backups: Backups }> = async (app, { db, backups }) => {
+  app.get(
+    '/backup',
+    {
+      schema: {
+        tags,
+        summary: 'Archives, the job under way or the last one, schedule and free space',
+        response: { 200: BackupStatusSchema, ...readErrors },
+      },
+    },
+    () => backups.status(new Date()),
+  );
+
+  app.post(
+    '/backup',
+    {
+      schema: {
+        tags,
+        summary: 'Start a backup; 409 while a backup, check or restore is running, 507 when the disk is full',
+        response: { 202: BackupJobSchema, ...writeErrors, ...storageErrors },
+      },
+    },
+    async (request, reply) => {
+      const job = await backups.startBackup('manual');
+      request.audit({ entity: 'backup', action: 'create', entityId: job.id });
+      return reply.code(202).send(job);
+    },
+  );
+
+  app.get(
+    '/backup/jobs/:id',
+    {
+      schema: {
+        tags,
+        summary: 'How far a job is',
+        params: BackupJobParams,
+        response: { 200: BackupJobSchema, ...readErrors, ...storageErrors },
+      },
+    },
+    (request) => findJob(db, request.params.id),
+  );
+
+  app.put(
+    '/backup/settings',
+    {
+      schema: {
+        tags,
+        summary: 'Say when backups are made, and how many are kept',
+        body: BackupSettingsSchema,
+        response: { 200: BackupSettingsSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      await backups.saveSettings(request.body);
+      request.audit({ entity: 'backup settings', action: 'update', fields: Object.keys(request.body) });
+      return request.body;
+    },
+  );
+};

@@ -1,0 +1,225 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type {
+  BackupArchive,
+  BackupJob,
+  BackupOrigin,
+  BackupPreview,
+  BackupSettings,
+  BackupStatus,
+  Restored,
+} from '@harmony/domain';
+import type { AppConfig } from '../../config';
+import type { Db } from '../../db/schema';
+import { ApiError } from '../../plugins/api-error';
+import { readHeader } from './archive-reader';
+import { writeArchive } from './archive-writer';
+import { compareWithNow } from './compare';
+import {
+  archiveName,
+  deleteArchive,
+  findArchive,
+  freeBytes,
+  listArchives,
+  openFolder,
+  putWhole,
+  type ArchiveFile,
+} from './folder';
+import { jobRunner, type Report, type RunJob, type Work } from './job-runner';
+import { deleteFindings, findLatestJob, readFindings, recordGood } from './jobs.repo';
+import { restoreArchive, verifyArchive, type Restorer } from './restore-backup';
+import { dueMoments, outdated } from './schedule';
+import { readSettings, writeSettings } from './settings.repo';
+
+export interface BackupsOptions {
+  db: Db;
+  config: AppConfig['backup'];
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+}
+
+/** So much has to be free beside what the last archive took, in bytes. */
+const HEADROOM = 8 * 1_048_576;
+
+/** Everything that can be done with backups; of jobs one at a time, over all instances. */
+export class Backups {
+  readonly #db: Db;
+  readonly #config: AppConfig['backup'];
+  readonly #log: BackupsOptions['log'];
+  readonly #run: RunJob;
+  /** What the beginnings of files say, by name: archives never change. */
+  readonly #versions = new Map<string, string | null>();
+  #busy: Promise<unknown> = Promise.resolve();
+
+  constructor({ db, config, log }: BackupsOptions) {
+    this.#db = db;
+    this.#config = config;
+    this.#log = log;
+    this.#run = jobRunner(db, log);
+  }
+
+  /** Where archives lie; 503 when they cannot. */
+  folder = (): Promise<string> => openFolder(this.#config.folder);
+
+  /** Everything the page shows. A folder that cannot be used is told, not thrown. */
+  async status(now: Date): Promise<BackupStatus> {
+    const { settings, timeZone } = await readSettings(this.#db);
+    const job = await findLatestJob(this.#db);
+    const nextAt = dueMoments(settings, timeZone, now)?.next.toISOString() ?? null;
+    const common = { job, settings, nextAt, timeZone, maxUploadBytes: this.#config.maxUploadBytes };
+    try {
+      const archives = await this.list();
+      const last = archives.find(({ origin, state }) => origin !== 'uploaded' && state !== 'bad') ?? null;
+      return { ...common, problem: null, archives, last, freeBytes: await freeBytes(await this.folder()) };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { ...common, problem: error.message, archives: [], last: null, freeBytes: null, nextAt: null };
+    }
+  }
+
+  /** Every archive, the newest first, with what is known of it. */
+  async list(): Promise<BackupArchive[]> {
+    const folder = await this.folder();
+    const findings = await readFindings(this.#db);
+    const files = await listArchives(folder);
+    return Promise.all(files.map((file) => this.#described(folder, file, findings)));
+  }
+
+  /** One archive and its path; 404 when there is none of this name. */
+  async find(name: string): Promise<{ archive: BackupArchive; file: string }> {
+    const folder = await this.folder();
+    const { file, ...found } = await findArchive(folder, name);
+    return { archive: await this.#described(folder, found, await readFindings(this.#db)), file };
+  }
+
+  /** Starts a backup; 409 when something runs, 507 and 503 when there is no place for it. */
+  async startBackup(origin: BackupOrigin): Promise<BackupJob> {
+    const folder = await this.folder();
+    await this.#checkRoom(folder);
+    return this.#background({
+      kind: 'backup',
+      archive: null,
+      act: async (report, named) => {
+        named(await this.#make(folder, origin, report, 'reading'));
+        await this.#prune(folder);
+      },
+    });
+  }
+
+  /** Starts to read an archive from end to end. */
+  async startVerify(name: string): Promise<BackupJob> {
+    const { file } = await findArchive(await this.folder(), name);
+    return this.#background({
+      kind: 'verify',
+      archive: name,
+      act: async (report) => {
+        await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
+      },
+    });
+  }
+
+  /** What a restore of this archive would change. */
+  async preview(name: string): Promise<BackupPreview> {
+    const { archive, file } = await this.find(name);
+    await verifyArchive(this.#db, file);
+    return { archive, tables: await compareWithNow(this.#db, file) };
+  }
+
+  /** Checks the archive, keeps what is there, then replaces everything or nothing. Ends all sessions. */
+  async restore(name: string, by: Restorer): Promise<Restored> {
+    const folder = await this.folder();
+    const { file } = await findArchive(folder, name);
+    const { result } = await this.#run({
+      kind: 'restore',
+      archive: name,
+      act: async (report) => {
+        await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
+        await this.#checkRoom(folder);
+        const safety = await this.#make(folder, 'safety', report, 'securing');
+        await recordGood(this.#db, safety);
+        const rows = await restoreArchive(this.#db, {
+          file,
+          name,
+          by,
+          onProgress: (done, total) => report('restoring', done, total),
+        });
+        return { rows, safety };
+      },
+    });
+    this.#busy = result.catch(() => undefined);
+    return result;
+  }
+
+  async remove(name: string): Promise<void> {
+    await deleteArchive(await this.folder(), name);
+    await deleteFindings(this.#db, name);
+  }
+
+  saveSettings(settings: BackupSettings): Promise<void> {
+    return writeSettings(this.#db, settings);
+  }
+
+  /** When what runs here has ended. */
+  idle = (): Promise<unknown> => this.#busy;
+
+  /** Its failure is told by the job's row and the log. */
+  async #background(work: Work<void>): Promise<BackupJob> {
+    const { job, result } = await this.#run(work);
+    this.#busy = result.catch(() => undefined);
+    return job;
+  }
+
+  /** Writes an archive and reads it back; one that is not whole is not kept. */
+  async #make(folder: string, origin: BackupOrigin, report: Report, phase: BackupJob['phase']): Promise<string> {
+    const name = archiveName(new Date(), origin);
+    const file = join(folder, name);
+    await putWhole(file, (destination) =>
+      writeArchive(this.#db, destination, (done, total) => report(phase, done, total)),
+    );
+    try {
+      await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+    return name;
+  }
+
+  async #prune(folder: string): Promise<void> {
+    const { settings } = await readSettings(this.#db);
+    for (const { name } of outdated(await this.list(), settings.keep)) {
+      await deleteArchive(folder, name);
+      await deleteFindings(this.#db, name);
+      this.#log.info({ archive: name }, 'an old backup was deleted');
+    }
+  }
+
+  async #checkRoom(folder: string): Promise<void> {
+    const [newest] = await listArchives(folder);
+    const needed = (newest?.bytes ?? 0) + HEADROOM;
+    if ((await freeBytes(folder)) >= needed) return;
+    throw new ApiError(
+      'unavailable',
+      'There is too little space on the disk for a backup. Delete old backups or free some space, then try again.',
+      undefined,
+      { status: 507 },
+    );
+  }
+
+  async #described(
+    folder: string,
+    file: ArchiveFile,
+    findings: Awaited<ReturnType<typeof readFindings>>,
+  ): Promise<BackupArchive> {
+    const finding = findings.get(file.name) ?? { state: 'unchecked' as const, problem: null };
+    let version = this.#versions.get(file.name);
+    if (version === undefined) {
+      version = await readHeader(join(folder, file.name)).then(
+        ({ appVersion }) => appVersion,
+        () => null,
+      );
+      this.#versions.set(file.name, version);
+    }
+    return { ...file, appVersion: version, ...finding };
+  }
+}

@@ -1,0 +1,257 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+import { testDatabase, type TestDatabase } from '../../test/database';
+import { GZIP_START, LIMITS, sha256 } from './archive-format';
+import { writeArchive } from './archive-writer';
+import { describeTables } from './catalogue.repo';
+import { digestTable } from './digest';
+import { restoreArchive, verifyArchive } from './restore-backup';
+import { inSnapshot } from './snapshot.repo';
+
+let folder: string;
+let database: TestDatabase;
+let good: Buffer;
+let before: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'harmony-damage-'));
+  database = await testDatabase({ seeded: true });
+  await writeArchive(database.db, createWriteStream(join(folder, 'good')), () => undefined);
+  good = await readFile(join(folder, 'good'));
+  before = await state();
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Digest of everything an archive would hold. */
+const state = (): Promise<string> =>
+  inSnapshot(database.db, async (trx) => {
+    const digest = createHash('sha256');
+    for (const table of await describeTables(trx)) digest.update((await digestTable(trx, table)).sha256);
+    return digest.digest('hex');
+  });
+
+/** Verifying says why, and restoring refuses as well and leaves everything as it was. */
+async function expectRefused(content: Buffer, why: RegExp = /damaged/): Promise<void> {
+  const file = join(folder, 'candidate');
+  await writeFile(file, content);
+  await expect(verifyArchive(database.db, file)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(why),
+  });
+  const restore = restoreArchive(database.db, {
+    file,
+    name: 'candidate',
+    by: { actorName: null, ip: null, requestId: null },
+  });
+  await expect(restore).rejects.toMatchObject({ status: 409, message: expect.stringMatching(why) });
+  expect(await state()).toBe(before);
+}
+
+const anyReason = /damaged|not a backup/;
+
+it('accepts the one it was made from', async () => {
+  await writeFile(join(folder, 'candidate'), good);
+  const { contents } = await verifyArchive(database.db, join(folder, 'candidate'));
+  expect(contents.tables.some(({ rows }) => rows > 0)).toBe(true);
+});
+
+it('refuses any flipped bit', async () => {
+  const places = Array.from({ length: 20 }, () => randomInt(good.length));
+  // The header of gzip and its trailer too, which its own checks do not cover in full.
+  for (const place of [3, 4, 8, 9, good.length - 1, ...places]) {
+    const flipped = Buffer.from(good);
+    flipped[place] = (flipped[place] ?? 0) ^ (1 << randomInt(8));
+    await expectRefused(flipped, anyReason);
+  }
+});
+
+it.each([1, 5, 10, 0.01, 0.3, 0.6, 0.95, -9, -1])('refuses what was cut off (%p)', (at) => {
+  const length = at < 0 ? good.length + at : at < 1 ? Math.floor(good.length * at) : at;
+  return expectRefused(good.subarray(0, length), anyReason);
+});
+
+it.each([
+  ['something behind its end', () => Buffer.concat([good, Buffer.alloc(40)])],
+  ['text behind its end', () => Buffer.concat([good, Buffer.from('more')])],
+  ['itself once more', () => Buffer.concat([good, good])],
+  ['another gzip behind its end', () => Buffer.concat([good, gzipSync(Buffer.alloc(512))])],
+])('refuses %s', (_, content) => expectRefused(content()));
+
+it.each([
+  ['a ZIP file', Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(500)])],
+  ['noise', randomBytes(5000)],
+  ['nothing', Buffer.alloc(0)],
+  ['a dump of another program', Buffer.from('PGDMP' + 'x'.repeat(500))],
+])('refuses %s', (_, content) => expectRefused(content, /not a backup made by Harmony/));
+
+interface Entry {
+  name: string;
+  content: Buffer;
+  type?: 'file' | 'symlink' | 'directory';
+}
+
+/** The entries of the good archive. */
+async function entries(): Promise<Entry[]> {
+  const found: Entry[] = [];
+  const unpack = extract();
+  unpack.end(gunzipSync(good));
+  for await (const entry of unpack) {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of entry) pieces.push(piece as Uint8Array);
+    found.push({ name: entry.header.name, content: Buffer.concat(pieces) });
+  }
+  return found;
+}
+
+async function repacked(list: readonly Entry[]): Promise<Buffer> {
+  const packed = pack();
+  for (const { name, content, type = 'file' } of list)
+    packed.entry({ name, type, mtime: new Date(0), ...(type === 'symlink' && { linkname: '/etc/passwd' }) }, content);
+  packed.finalize();
+  const pieces: Uint8Array[] = [];
+  for await (const piece of packed) pieces.push(piece as Uint8Array);
+  const zipped = gzipSync(Buffer.concat(pieces));
+  GZIP_START.copy(zipped);
+  return zipped;
+}
+
+it('takes its own entries packed again: the next refusals are for what was changed', async () => {
+  await writeFile(join(folder, 'candidate'), await repacked(await entries()));
+  await expect(verifyArchive(database.db, join(folder, 'candidate'))).resolves.toBeDefined();
+});
+
+const isRow = ({ name }: Entry): boolean => name.startsWith('tables/services/');
+const change = (list: Entry[], which: (entry: Entry) => boolean, to: (entry: Entry) => Entry[]): Entry[] =>
+  list.flatMap((entry) => (which(entry) ? to(entry) : [entry]));
+const json = (entry: Entry, edit: (value: Record<string, unknown>) => void): Entry => {
+  const value = JSON.parse(entry.content.toString()) as Record<string, unknown>;
+  edit(value);
+  return { ...entry, content: Buffer.from(JSON.stringify(value)) };
+};
+
+it.each<[string, (list: Entry[]) => Entry[], RegExp?]>([
+  ['a random tar', () => [{ name: 'readme.txt', content: Buffer.from('hello') }], /not a backup/],
+  ['an empty tar', () => [], anyReason],
+  [
+    'a changed price',
+    (list) =>
+      change(list, isRow, (entry) => [
+        { ...entry, content: Buffer.from(entry.content.toString().replace('Acupuncture', 'Acupunkture')) },
+      ]),
+  ],
+  ['a missing table', (list) => change(list, isRow, () => [])],
+  ['a chunk twice', (list) => change(list, isRow, (entry) => [entry, entry])],
+  ['an extra file', (list) => [...list.slice(0, -1), { name: 'extra', content: Buffer.from('x') }, ...list.slice(-1)]],
+  ['something behind the manifest', (list) => [...list, { name: 'extra', content: Buffer.from('x') }]],
+  ['no manifest', (list) => list.slice(0, -1)],
+  ['a path out of the archive', (list) => change(list, isRow, (entry) => [{ ...entry, name: `../../${entry.name}` }])],
+  ['an absolute path', (list) => change(list, isRow, (entry) => [{ ...entry, name: '/etc/cron.d/x' }])],
+  [
+    'a link',
+    (list) => change(list, isRow, (entry) => [{ name: entry.name, type: 'symlink', content: Buffer.alloc(0) }]),
+  ],
+  ['rows that are no JSON', (list) => change(list, isRow, (entry) => [{ ...entry, content: Buffer.from('{]\n') }])],
+  ['rows of another shape', (list) => change(list, isRow, (entry) => [{ ...entry, content: Buffer.from('["1"]\n') }])],
+  [
+    'another format',
+    (list) =>
+      change(
+        list,
+        ({ name }) => name === 'header.json',
+        (entry) => [
+          json(entry, (value) => {
+            value['format'] = 'other';
+          }),
+        ],
+      ),
+    /not a backup/,
+  ],
+  [
+    'a changed manifest',
+    (list) =>
+      change(
+        list,
+        ({ name }) => name === 'manifest.json',
+        (entry) => [
+          json(entry, (value) => {
+            value['sha256'] = sha256('x');
+          }),
+        ],
+      ),
+  ],
+])('refuses %s', async (...[, edit, why]) => expectRefused(await repacked(edit(await entries())), why));
+
+it.each<[string, (schema: string[]) => string[], RegExp]>([
+  [
+    'an older version, and says which',
+    (schema) => schema.slice(0, -1),
+    /older Harmony \(0\.1\.0, database 2026-11-21-\d{4}-.*Restore it with that version/,
+  ],
+  ['a newer version', (schema) => [...schema, '2030-01-01-0000-something'], /newer Harmony/],
+])('refuses %s', async (_, edit, why) => {
+  const other = await repacked(
+    change(
+      await entries(),
+      ({ name }) => name === 'header.json',
+      (entry) => [
+        json(entry, (value) => {
+          value['schema'] = edit(value['schema'] as string[]);
+        }),
+      ],
+    ),
+  );
+  await expectRefused(other, why);
+});
+
+it('refuses a bomb before it is unpacked', async () => {
+  const bomb = await repacked(
+    change(await entries(), isRow, (entry) => [{ ...entry, content: Buffer.alloc(LIMITS.rows + 1, '[') }]),
+  );
+  expect(bomb.length).toBeLessThan(1_000_000);
+  await expectRefused(bomb);
+});
+
+it('a restore that fails midway leaves everything as it was', async () => {
+  const list = await entries();
+  // All digests are right, and still a row breaks a rule of the database: it shows when it is put in.
+  const rows = change(
+    list,
+    ({ name }) => name.startsWith('tables/orders/') || name.startsWith('tables/faqs/'),
+    (entry) => [
+      { ...entry, content: Buffer.from(entry.content.toString().replace(/^\["\d+", "\d+"/m, '["1", "999999"')) },
+    ],
+  );
+  const digests = new Map<string, ReturnType<typeof createHash>>();
+  for (const { name, content } of rows) {
+    const [, table] = /^tables\/(\w+)\//.exec(name) ?? [];
+    if (table) digests.set(table, (digests.get(table) ?? createHash('sha256')).update(content));
+  }
+  const forged = change(
+    rows,
+    ({ name }) => name === 'manifest.json',
+    (entry) => [
+      json(entry, (value) => {
+        const contents = value['contents'] as { tables: { name: string; sha256: string }[] };
+        for (const table of contents.tables) table.sha256 = digests.get(table.name)?.digest('hex') ?? table.sha256;
+        value['sha256'] = sha256(JSON.stringify(contents));
+      }),
+    ],
+  );
+  const file = join(folder, 'forged');
+  await writeFile(file, await repacked(forged));
+  await expect(verifyArchive(database.db, file)).resolves.toBeDefined();
+  const restore = restoreArchive(database.db, { file, name: 'x', by: { actorName: null, ip: null, requestId: null } });
+  await expect(restore).rejects.toMatchObject({ code: '23503' });
+  expect(await state()).toBe(before);
+  // Nothing is left behind in the way of the next one.
+  await writeFile(file, good);
+  await restoreArchive(database.db, { file, name: 'x', by: { actorName: null, ip: null, requestId: null } });
+});

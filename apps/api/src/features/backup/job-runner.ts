@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BackupJob } from '@harmony/domain';
+import type { Db } from '../../db/schema';
+import { ApiError, conflict } from '../../plugins/api-error';
+import { explained } from './folder';
+import { finishJob, insertJob, updateJob, withJobLock } from './jobs.repo';
+
+/** Says how far a job is. */
+export type Report = (phase: BackupJob['phase'], done?: number, total?: number) => void;
+
+export interface Work<T> {
+  kind: BackupJob['kind'];
+  /** The archive it is about, where that is known from the start. */
+  archive: string | null;
+  /** Does it; `named` says which archive it makes. */
+  act(report: Report, named: (archive: string) => void): Promise<T>;
+}
+
+/** `job` as it began; `result` when it has ended. */
+export interface Running<T> {
+  job: BackupJob;
+  result: Promise<T>;
+}
+
+export type RunJob = <T>(work: Work<T>) => Promise<Running<T>>;
+
+/** How often progress is written down; it is also the sign of life. */
+const BEAT_MS = 400;
+
+const BUSY = 'A backup, check or restore is already running. Wait until it has finished.';
+const UNKNOWN = 'Something went wrong on our side. The details are in the log of the server.';
+
+/** Runs one job at a time over all instances; a second one is refused with 409. */
+export function jobRunner(db: Db, log: Pick<FastifyBaseLogger, 'error'>): RunJob {
+  return <T>(work: Work<T>) =>
+    new Promise<Running<T>>((started, refuse) => {
+      const result = withJobLock(db, async () => {
+        const job = await insertJob(db, work);
+        const ended = perform(db, log, job, work);
+        started({ job, result: ended });
+        // A failure is told by `ended`; the lock only has to know that it is over.
+        await ended.catch(() => undefined);
+        return true;
+      });
+      result.then((ran) => ran ?? refuse(conflict(BUSY)), refuse);
+    });
+}
+
+async function perform<T>(
+  db: Db,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  { id }: BackupJob,
+  { archive, act }: Work<T>,
+): Promise<T> {
+  let progress: Parameters<typeof updateJob>[2] = { phase: 'waiting', done: 0, total: 0 };
+  let named = archive;
+  let writing: Promise<void> | undefined;
+  const beat = setInterval(() => {
+    writing ??= updateJob(db, id, progress)
+      .catch((error: unknown) => log.error({ err: error }, 'progress of a backup job could not be written'))
+      .finally(() => (writing = undefined));
+  }, BEAT_MS);
+  const report: Report = (phase, done = 0, total = 0) => {
+    progress = { phase, done, total };
+  };
+  try {
+    const result = await act(report, (name) => (named = name));
+    clearInterval(beat);
+    await writing;
+    await updateJob(db, id, progress);
+    await finishJob(db, id, { problem: null, archive: named });
+    return result;
+  } catch (thrown) {
+    clearInterval(beat);
+    await writing;
+    const error = explained(thrown);
+    if (!(error instanceof ApiError)) log.error({ err: error }, 'a backup job failed');
+    const problem = error instanceof ApiError ? error.message : UNKNOWN;
+    await finishJob(db, id, { problem, archive: named });
+    throw error;
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { BackupJob, BackupState } from '@harmony/domain';
+import { sql, type Selectable } from 'kysely';
+import { secondsFromNow } from '../../db/clock';
+import type { Db } from '../../db/schema';
+import type { BackupJobTable } from '../../db/schema/backup';
+import { notFound } from '../../plugins/api-error';
+import type { Connection } from './catalogue.repo';
+
+/** Held by the one job that runs, on whichever instance. */
+const JOB_LOCK = 4_272_690;
+/** A job that has not been heard of for so long is gone with its process. */
+const SILENT_SECONDS = 30;
+const KEPT_DAYS = 30;
+
+export const INTERRUPTED = 'It was interrupted: the program was stopped. Nothing was changed by it.';
+
+type NewJob = Pick<BackupJob, 'kind' | 'archive'>;
+
+/** The lock of jobs, for as long as `work` takes; undefined when somebody else has it. */
+export function withJobLock<T>(db: Db, work: () => Promise<T>): Promise<T | undefined> {
+  return db.connection().execute(async (connection) => {
+    if (!(await tryLock(connection))) return undefined;
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${JOB_LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function tryLock(connection: Connection): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${JOB_LOCK}) as mine`.execute(connection);
+  return rows[0]?.mine === true;
+}
+
+/** Notes that a job has begun. Only with the lock: whatever else is said to run has died. */
+export async function insertJob(db: Db, { kind, archive }: NewJob): Promise<BackupJob> {
+  await db
+    .updateTable('backupJobs')
+    .set({ state: 'failed', problem: INTERRUPTED, finishedAt: sql<string>`now()` })
+    .where('state', '=', 'running')
+    .execute();
+  await db
+    .deleteFrom('backupJobs')
+    .where('startedAt', '<', secondsFromNow(-KEPT_DAYS * 86_400))
+    .where('archive', 'is', null)
+    .execute();
+  const row = await db
+    .insertInto('backupJobs')
+    .values({ id: randomUUID(), kind, archive })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return jobOf(row);
+}
+
+/** Notes how far a job is, and that it lives. */
+export async function updateJob(
+  db: Db,
+  id: string,
+  progress: Pick<BackupJob, 'phase' | 'done' | 'total'>,
+): Promise<void> {
+  await db
+    .updateTable('backupJobs')
+    .set({ ...progress, seenAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Notes how a job ended; `problem` null: well. */
+export async function finishJob(
+  db: Db,
+  id: string,
+  { problem, archive }: { problem: string | null; archive: string | null },
+): Promise<void> {
+  await db
+    .updateTable('backupJobs')
+    .set({ state: problem === null ? 'done' : 'failed', problem, archive, finishedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that an archive was made or brought within another job, and found whole. */
+export async function recordGood(db: Db, archive: string): Promise<void> {
+  const now = sql<string>`clock_timestamp()`;
+  await db
+    .insertInto('backupJobs')
+    .values({ id: randomUUID(), kind: 'verify', archive, state: 'done', startedAt: now, finishedAt: now })
+    .execute();
+}
+
+/** One job; 404 when there is none. */
+export async function findJob(db: Db, id: string): Promise<BackupJob> {
+  const row = await selectJobs(db).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('Job');
+  return jobOf(row);
+}
+
+/** The job under way, else the one that ended last. */
+export async function findLatestJob(db: Db): Promise<BackupJob | null> {
+  const row = await selectJobs(db)
+    .orderBy(sql`finished_at desc nulls first`)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? jobOf(row) : null;
+}
+
+/** What is known of archives, by name: how the newest job that looked at each of them from end to end has ended. */
+export async function readFindings(db: Db): Promise<Map<string, { state: BackupState; problem: string | null }>> {
+  const rows = await db
+    .selectFrom('backupJobs')
+    .select(['archive', 'state', 'problem'])
+    .distinctOn('archive')
+    .where('archive', 'is not', null)
+    .where('kind', 'in', ['backup', 'verify'])
+    .where('state', '<>', 'running')
+    .where((eb) => eb.or([eb('problem', 'is', null), eb('problem', '<>', INTERRUPTED)]))
+    .orderBy('archive')
+    .orderBy('startedAt', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ archive, state, problem }) => [archive ?? '', { state: state === 'done' ? 'good' : 'bad', problem }]),
+  );
+}
+
+/** Forgets what was found of an archive that is deleted. */
+export async function deleteFindings(db: Db, archive: string): Promise<void> {
+  await db.deleteFrom('backupJobs').where('archive', '=', archive).where('state', '<>', 'running').execute();
+}
+
+const selectJobs = (db: Db) =>
+  db
+    .selectFrom('backupJobs')
+    .selectAll()
+    .select(sql<boolean>`state = 'running' and seen_at < ${secondsFromNow(-SILENT_SECONDS)}`.as('silent'));
+
+function jobOf({ silent = false, seenAt, ...row }: Selectable<BackupJobTable> & { silent?: boolean }): BackupJob {
+  return silent ? { ...row, state: 'failed', problem: INTERRUPTED, finishedAt: seenAt } : row;
+}

@@ -1,0 +1,94 @@
+import type { Database } from '../../db/schema';
+
+/** In every archive, with all its rows. */
+interface Included {
+  inArchive: true;
+}
+
+/** Not in archives, and why. A restore leaves its rows alone or removes them. */
+interface LeftOut {
+  inArchive: false;
+  reason: string;
+  onRestore: 'kept' | 'emptied';
+}
+
+const included: Included = { inArchive: true };
+const leftOut = (onRestore: LeftOut['onRestore'], reason: string): LeftOut => ({ inArchive: false, onRestore, reason });
+
+const SESSIONS = 'sessions end with what they were opened for';
+const LIVE = 'what the telephones are doing now is not undone; purged after days anyway';
+
+/**
+ * Every table: in backups, or not and why. A table missing here does not compile, and `tables.test.ts` compares the list
+ * with the database. Password hashes are included: without them nobody could sign in to what was restored.
+ */
+export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>> = {
+  services: included,
+  practitioners: included,
+  healthConditions: included,
+  faqCategories: included,
+  faqs: included,
+  hoursOfOperation: included,
+  config: included,
+  reviews: included,
+  productCategories: included,
+  products: included,
+  images: included,
+  imageVariants: leftOut('emptied', 'made again from the images'),
+  contentVersion: leftOut('kept', 'only ever goes up: caches live by it'),
+
+  contactSubmissions: included,
+  contactReplies: included,
+  customHerbRequests: included,
+  checkIns: included,
+  appointmentRequests: included,
+  newsletterSubscribers: included,
+  newsletterTokens: included,
+  orders: included,
+  orderItems: included,
+
+  users: included,
+  webSessions: leftOut('emptied', SESSIONS),
+  loginAttempts: leftOut('kept', 'a lock-out must not end with a restore'),
+  receptionAccounts: included,
+  callsSessions: leftOut('emptied', SESSIONS),
+
+  patients: included,
+  patientPhones: included,
+  patientVisits: included,
+  patientNotes: included,
+  phoneIndex: included,
+  callerPicks: included,
+  patientCardSnapshots: leftOut('emptied', 'encrypted for this installation, read again from the clinic system'),
+  clinicSystemSyncs: included,
+  patientImports: included,
+  patientImportChanges: included,
+
+  telephonyEvents: leftOut('kept', LIVE),
+  calls: leftOut('kept', LIVE),
+  callEvents: leftOut('kept', LIVE),
+  callLogHead: leftOut('kept', LIVE),
+  callBacks: included,
+  callStreamTickets: leftOut('emptied', SESSIONS),
+
+  chatUnansweredCounts: included,
+  errors: leftOut('kept', 'about this installation, gone after 30 days'),
+  auditLog: included,
+  outboxMails: leftOut('kept', 'a mail that was sent since would be sent again'),
+  idempotencyKeys: leftOut('emptied', 'answers about rows that may no longer exist'),
+  backupJobs: leftOut('kept', 'about this installation and its files'),
+};
+
+/** The table's name in SQL. */
+export const sqlName = (table: string): string => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const names = (which: (entry: Included | LeftOut) => boolean): string[] =>
+  Object.entries(BACKUP_TABLES)
+    .filter(([, entry]) => which(entry))
+    .map(([table]) => sqlName(table));
+
+/** Tables in archives, by their names in SQL. */
+export const ARCHIVED_TABLES = names((entry) => entry.inArchive);
+
+/** Tables a restore empties without filling them again. */
+export const EMPTIED_TABLES = names((entry) => !entry.inArchive && entry.onRestore === 'emptied');

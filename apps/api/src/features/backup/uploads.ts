@@ -1,0 +1,84 @@
+import { open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../../db/schema';
+import { ApiError, conflict, invalid } from '../../plugins/api-error';
+import { GZIP_START, NOT_OURS, refused } from './archive-format';
+import { archiveName, explained, freeBytes, settle } from './folder';
+import { recordGood } from './jobs.repo';
+import { verifyArchive } from './restore-backup';
+
+/** A part of an archive from somebody's disk. */
+export interface UploadPart {
+  /** Chosen by the sender; parts with the same id make one file. */
+  id: string;
+  offset: number;
+  total: number;
+  content: Buffer;
+}
+
+/** So much stays free beside an upload, in bytes. */
+const HEADROOM = 8 * 1_048_576;
+
+/**
+ * Takes the parts of an archive in their order; one that is sent again is taken again. When the last one is there the
+ * whole is checked, and becomes an archive or is thrown away.
+ *
+ * @returns how many bytes have arrived, and the archive's name when it is complete
+ * @throws ApiError 409 when a part is missing or the file is no good backup, 413, 507
+ */
+export async function takePart(
+  db: Db,
+  folder: string,
+  maxBytes: number,
+  { id, offset, total, content }: UploadPart,
+): Promise<{ received: number; name: string | null }> {
+  if (total > maxBytes) throw tooLarge(maxBytes);
+  if (content.length === 0 || offset + content.length > total) throw invalid({ file: 'Choose a backup file' });
+  if (offset === 0) {
+    const start = content.subarray(0, GZIP_START.length);
+    if (!start.equals(GZIP_START)) throw refused(NOT_OURS);
+    if ((await freeBytes(folder)) < total + HEADROOM) throw noRoom();
+  }
+  const draft = join(folder, `upload-${id}.part`);
+  try {
+    const received = await append(draft, offset, content);
+    if (received < total) return { received, name: null };
+    return { received, name: await finish(db, folder, draft) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) await rm(draft, { force: true });
+    throw explained(error);
+  }
+}
+
+async function append(draft: string, offset: number, content: Buffer): Promise<number> {
+  const size = (await stat(draft).catch(() => undefined))?.size ?? 0;
+  if (offset > size) throw conflict('A part of this file is missing. Please upload it again.');
+  const handle = await open(draft, offset === 0 ? 'w' : 'r+', 0o600);
+  try {
+    await handle.write(content, 0, content.length, offset);
+    return offset + content.length;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function finish(db: Db, folder: string, draft: string): Promise<string> {
+  try {
+    const handle = await open(draft, 'r+');
+    await handle.sync().finally(() => handle.close());
+    const { header } = await verifyArchive(db, draft);
+    const name = archiveName(new Date(header.createdAt), 'uploaded');
+    await settle(draft, join(folder, name));
+    await recordGood(db, name);
+    return name;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+const tooLarge = (maxBytes: number): ApiError =>
+  new ApiError('payload_too_large', `Backups of up to ${Math.floor(maxBytes / 1_048_576)} MB can be uploaded.`);
+
+const noRoom = (): ApiError =>
+  new ApiError('unavailable', 'There is too little space on the disk for this file.', undefined, { status: 507 });
