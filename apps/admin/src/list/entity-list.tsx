@@ -28,14 +28,20 @@ function useIds(rows: readonly { id: number }[]): readonly number[] {
   }, [rows]);
 }
 
+export interface EntityListProps<Row extends ListRow, Draft> {
+  list: ListDeclaration<Row, Draft>;
+  /** The row whose editor was just closed: it has the focus again. */
+  backFrom?: number | undefined;
+}
+
 /** A whole list page, made from its declaration. */
-export function EntityList<Row extends ListRow, Draft>({ list }: { list: ListDeclaration<Row, Draft> }) {
+export function EntityList<Row extends ListRow, Draft>({ list, backFrom }: EntityListProps<Row, Draft>) {
   const { query, work, rows, shown, control, isSortable } = useEntityList(list);
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(NOTHING);
-  const [wish, setWish] = useState<FocusWish | null>(null);
+  const [wish, setWish] = useState<FocusWish | null>(backFrom === undefined ? null : { id: backFrom, part: 'name' });
   const [announcement, setAnnouncement] = useState('');
   const [placed, setPlaced] = useState<Row | null>(null);
   const searchId = useId();

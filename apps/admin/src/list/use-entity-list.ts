@@ -8,6 +8,8 @@ import { useListWork } from './use-list-work';
 import { isManual } from './view';
 
 const NO_ROWS: readonly never[] = [];
+/** A message names so many rows. */
+const NAMED_AT_MOST = 5;
 
 /** 'Service', as it begins a sentence. */
 export const capital = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
@@ -16,16 +18,19 @@ export const capital = (noun: string): string => noun.charAt(0).toUpperCase() + 
 export const countText = (count: number, { one, many }: { one: string; many: string }): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** A list's query, its rows as they stand, those in sight, and the ways to change them. */
-export function useEntityList<Row extends ListRow>(list: AnyList<Row>) {
+/** A list's query and work; for its page, and for its editor, which deletes the same way. */
+export function useLoadedList<Row extends ListRow>(list: AnyList<Row>) {
   const query = list.useList();
   const [update] = list.useUpdate();
   const [remove] = list.useDelete();
   const [reorder] = list.useReorder();
   const { show } = useToasts();
-  const control = useListView(list);
 
   const loaded = query.data ?? NO_ROWS;
+  const namesOf = (ids: readonly number[]): string => {
+    const names = loaded.filter(({ id }) => ids.includes(id)).map(list.name);
+    return names.length > NAMED_AT_MOST ? `${names.slice(0, NAMED_AT_MOST).join(', ')} and others` : names.join(', ');
+  };
   const { work, rows } = useListWork(list, {
     rows: loaded,
     read: () => query.refetch(),
@@ -33,12 +38,11 @@ export function useEntityList<Row extends ListRow>(list: AnyList<Row>) {
     remove,
     reorder,
     removeFailed: (ids, error) => {
-      const names = loaded.filter(({ id }) => ids.includes(id)).map(list.name);
-      const what = names.length === 1 ? (names[0] ?? '') : countText(ids.length, list.noun);
+      const isOne = ids.length === 1;
       show({
         tone: 'error',
-        title: `${what} could not be deleted`,
-        description: `${names.length > 1 ? `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' and others' : ''}. ` : ''}${failureText(error)}`,
+        title: `${isOne ? namesOf(ids) : countText(ids.length, list.noun)} could not be deleted`,
+        description: `${isOne ? '' : `${namesOf(ids)}. `}${failureText(error)}`,
       });
     },
     reorderFailed: (error) =>
@@ -48,7 +52,14 @@ export function useEntityList<Row extends ListRow>(list: AnyList<Row>) {
         description: `The old order is back. ${failureText(error)}`,
       }),
   });
+  return { query, work, rows };
+}
 
+/** What the page of a list shows: its rows as they stand, and those in sight. */
+export function useEntityList<Row extends ListRow>(list: AnyList<Row>) {
+  const loaded = useLoadedList(list);
+  const control = useListView(list);
+  const { rows } = loaded;
   const shown = useMemo(() => selectRows(rows, control.shownView, list), [rows, control.shownView, list]);
-  return { query, work, rows, shown, control, isSortable: isManual(control.shownView) };
+  return { ...loaded, shown, control, isSortable: isManual(control.shownView) };
 }

@@ -1,5 +1,8 @@
-import { EntityList } from '../../list/entity-list';
+import { lazy } from 'react';
+import { EntityPage } from '../../list/entity-page';
 import { servicesList } from './services-list';
 
+const Editor = lazy(async () => ({ default: (await import('./service-editor')).ServiceEditor }));
+
 /** `/admin/services`: the treatments. */
-export const Component = () => <EntityList list={servicesList} />;
+export const Component = () => <EntityPage list={servicesList} editor={Editor} />;

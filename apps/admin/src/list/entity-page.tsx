@@ -1,0 +1,48 @@
+import { Suspense, useState, type ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LoadingState, Skeleton } from '@harmony/ui';
+import { readEditTarget } from '../editor/edit-target';
+import { useUndo } from '../shell/undo';
+import type { ListDeclaration, ListRow } from './declaration';
+import { EntityList } from './entity-list';
+import { capital, useLoadedList } from './use-entity-list';
+
+export interface EntityPageProps<Row extends ListRow, Draft> {
+  list: ListDeclaration<Row, Draft>;
+  /** Loaded when it is needed: `lazy(() => import(…))`. It closes itself before it asks to delete its row. */
+  editor: ComponentType<{ onDelete: (row: Row) => void }>;
+}
+
+/** A list, or, while the address says `?edit=`, the editor of one of its rows. Going back leads to the same view and row. */
+export function EntityPage<Row extends ListRow, Draft>({ list, editor: Editor }: EntityPageProps<Row, Draft>) {
+  const [params] = useSearchParams();
+  const target = readEditTarget(params);
+  const id = typeof target?.id === 'number' ? target.id : undefined;
+  const [edited, setEdited] = useState(id);
+  if (id !== undefined && id !== edited) setEdited(id);
+
+  const { work } = useLoadedList(list);
+  const { offer } = useUndo();
+  const handleDelete = (row: Row): void => {
+    work.remove([row.id]);
+    offer({
+      said: `${capital(list.noun.one)} deleted`,
+      undo: () => {
+        if (work.restore([row.id]).length === 0) throw new Error('The deletion has been sent');
+      },
+    });
+  };
+
+  if (!target) return <EntityList list={list} backFrom={edited} />;
+  return (
+    <Suspense
+      fallback={
+        <LoadingState text={`Loading ${list.noun.one}…`}>
+          <Skeleton shape="card" />
+        </LoadingState>
+      }
+    >
+      <Editor onDelete={handleDelete} />
+    </Suspense>
+  );
+}
