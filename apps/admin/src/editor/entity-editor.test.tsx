@@ -35,6 +35,7 @@ const summary = async () => {
 };
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 describe('editing', () => {
   it('shows a row, clean', async () => {
@@ -139,13 +140,12 @@ describe('what is wrong', () => {
   });
 
   it('is being offline', async () => {
-    const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, sent } = await open('?edit=7');
     await user.type(name(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^You are offline/)).toBeVisible();
+    expect(await screen.findByText(/^You are offline\. Save again/)).toBeVisible();
     expect(sent('PUT')).toHaveLength(0);
-    offline.mockRestore();
   });
 
   it('is a row that was deleted meanwhile: it can be added again', async () => {
@@ -176,7 +176,7 @@ describe('a new row', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('gua-sha');
     await user.click(screen.getByRole('button', { name: 'Add service' }));
     expect(await screen.findByText(/^Saved \d/)).toBeVisible();
-    expect(where()).toBe('/services?edit=9');
+    await waitFor(() => expect(where()).toBe('/services?edit=9'));
     const [{ body }] = sent('POST') as [FakeRequest];
     expect(body).toMatchObject({ name: 'Gua sha', isActive: true, price: null, orderIndex: 5 });
     expect(body).not.toHaveProperty('slug');

@@ -127,15 +127,11 @@ function OpenedRecord<Row>({ isNew, row, missing, children }: OpenedRecordProps<
   return wasThere ? children(row ?? first ?? null) : missing;
 }
 
-/** One editor for each row. That of a new row goes on as the editor of what it added. */
+/** One editor for each row, and for each new one. That of a new row goes on as the editor of what it added. */
 function useEditorKey(target: EditTarget | null) {
-  const [count, setCount] = useState(0);
+  const { key: visit } = useLocation();
   const [adopted, setAdopted] = useState<{ id: number; key: string } | null>(null);
-  const own = target?.id === 'new' ? `new-${target.copyOf ?? ''}-${count}` : String(target?.id);
+  const own = target?.id === 'new' ? `new-${visit}` : String(target?.id);
   const editorKey = adopted && adopted.id === target?.id ? adopted.key : own;
-  const adopt = (id: number): void => {
-    setAdopted({ id, key: editorKey });
-    setCount(count + 1);
-  };
-  return { editorKey, adopt };
+  return { editorKey, adopt: (id: number) => setAdopted({ id, key: editorKey }) };
 }
