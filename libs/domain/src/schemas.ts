@@ -11,6 +11,7 @@ export * from './config.schema';
 export * from './contact-reply.schema';
 export * from './contact.schema';
 export * from './custom-herb-requests.schema';
+export * from './dashboard.schema';
 export * from './errors.schema';
 export * from './errors-list.schema';
 export * from './faqs.schema';

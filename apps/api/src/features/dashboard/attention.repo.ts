@@ -1,0 +1,89 @@
+import {
+  addDays,
+  holidaysWithin,
+  hoursForDate,
+  zonedNow,
+  type AttentionItem,
+  type Dashboard,
+  type DashboardCounts,
+  type ErrorSeverity,
+} from '@harmony/domain';
+import { sql } from 'kysely';
+import { clinicTimeZone } from '../../content/time-zone';
+import type { Db } from '../../db/schema';
+
+const HOLIDAY_DAYS = 90;
+
+type Waiting = keyof DashboardCounts;
+
+/** What waits: a kind, since when, and what tells its rows apart. */
+const WAITING = sql`
+  select 'messages' as kind, null as part, created_at as since from contact_submissions
+    where not is_read and not suspected_spam
+  union all select 'appointments', null, created_at from appointment_requests
+    where status = 'pending' and not suspected_spam
+  union all select 'herbRequests', null, created_at from custom_herb_requests
+    where status = 'pending' and not suspected_spam
+  union all select 'checkIns', null, created_at from check_ins where status = 'checked_in' and not suspected_spam
+  union all select 'mails', state, created_at from outbox_mails where state in ('failed', 'dead')
+  union all select 'errors', severity, min(created_at) from errors where not resolved
+    group by error_type, error_code, message, request_method, request_path, severity`;
+
+interface WaitingRow {
+  kind: Waiting;
+  /** State of a mail, severity of an error. */
+  part: string | null;
+  count: number;
+  oldestAt: string;
+}
+
+/** What needs somebody, and the numbers of it. */
+export async function readDashboard(db: Db, now: Date): Promise<Dashboard> {
+  const { rows } = await sql<WaitingRow>`
+    select kind, part, count(*) as count, min(since) as "oldestAt" from (${WAITING}) as waiting group by kind, part
+  `.execute(db);
+  const holidays = await holidaysWithoutHours(db, now);
+
+  const of = (kind: Waiting) => rows.filter((row) => row.kind === kind);
+  const countOf = (kind: Waiting, part?: string): number =>
+    of(kind).reduce((sum, row) => sum + (part === undefined || row.part === part ? row.count : 0), 0);
+  const bySeverity = (): Record<ErrorSeverity, number> => ({
+    ...{ low: countOf('errors', 'low'), medium: countOf('errors', 'medium') },
+    ...{ high: countOf('errors', 'high'), critical: countOf('errors', 'critical') },
+  });
+  const waiting = <Kind extends Waiting>(kind: Kind) => ({
+    kind,
+    count: countOf(kind),
+    // Instants of this form sort as text.
+    oldestAt: of(kind).reduce((oldest, row) => (oldest === '' || row.oldestAt < oldest ? row.oldestAt : oldest), ''),
+  });
+  const all: AttentionItem[] = [
+    ...(['checkIns', 'messages', 'appointments', 'herbRequests'] as const).map(waiting),
+    { ...waiting('mails'), dead: countOf('mails', 'dead') },
+    { ...waiting('errors'), bySeverity: bySeverity() },
+    { kind: 'specialHours', count: holidays.length, holidays },
+  ];
+  return {
+    attention: all.filter(({ count }) => count > 0),
+    counts: {
+      ...{ messages: countOf('messages'), appointments: countOf('appointments') },
+      ...{ herbRequests: countOf('herbRequests'), checkIns: countOf('checkIns') },
+      ...{ mails: countOf('mails'), errors: countOf('errors') },
+    },
+  };
+}
+
+/** Public holidays ahead on which the clinic would be open as on any other weekday. */
+async function holidaysWithoutHours(db: Db, now: Date): Promise<{ date: string; name: string }[]> {
+  const today = zonedNow(now, await clinicTimeZone(db)).date;
+  const until = addDays(today, HOLIDAY_DAYS);
+  const entries = await db
+    .selectFrom('hoursOfOperation')
+    .select(['dayOfWeek', 'openTime', 'closeTime', 'isClosed', 'specialHours', 'specialDate', 'note'])
+    .where((eb) => eb.or([eb('specialHours', '=', false), eb.between('specialDate', today, until)]))
+    .execute();
+  return holidaysWithin(today, HOLIDAY_DAYS).flatMap(({ date, name }) => {
+    const hours = hoursForDate(entries, date);
+    return hours === null || hours.isSpecial || hours.isClosed ? [] : [{ date, name }];
+  });
+}

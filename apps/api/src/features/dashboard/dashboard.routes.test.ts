@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addDays,
+  zonedNow,
+  DEFAULT_TIME_ZONE,
+  type ActivityDay,
+  type Completeness,
+  type Dashboard,
+} from '@harmony/domain';
+import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { readActivity } from './activity.repo';
+import { readDashboard } from './attention.repo';
+
+let api: TestApp;
+let admin: As;
+beforeAll(async () => {
+  api = await buildTestApp();
+  admin = await api.asAdmin();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const tables = [
+    'contactSubmissions',
+    'appointmentRequests',
+    'customHerbRequests',
+    'checkIns',
+    'outboxMails',
+    'errors',
+  ] as const;
+  for (const table of [...tables, 'hoursOfOperation', 'services', 'faqs', 'faqCategories', 'config'] as const)
+    await api.db.deleteFrom(table).execute();
+});
+
+const NOW = new Date('2026-11-21T20:00:00.000Z');
+const EARLY = '2026-11-20T08:00:00.000Z';
+const LATE = '2026-11-21T08:00:00.000Z';
+const person = { name: 'Ana', email: 'ana@example.com' };
+const message = { ...person, message: 'Canary words' };
+const herbs = { ...person, healthConcerns: 'Canary' };
+const patient = { firstName: 'Ana', lastName: 'Canary', dateOfBirth: '1980-01-01' };
+const mail = { recipient: 'ana@example.com', subject: 'Canary', text: 'Canary', cause: 'check-in' };
+
+const NOTHING = { messages: 0, appointments: 0, herbRequests: 0, checkIns: 0, mails: 0, errors: 0 };
+
+describe('what needs somebody', () => {
+  const read = async () => (await admin('/api/dashboard')).json<Dashboard>();
+
+  it('is nothing at first', async () => {
+    const answer = await admin('/api/dashboard');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ attention: [], counts: NOTHING });
+  });
+
+  it('is what nobody has taken up, with the age of the oldest, and nobody’s words', async () => {
+    const { db } = api;
+    await db
+      .insertInto('contactSubmissions')
+      .values([
+        { ...message, createdAt: LATE },
+        { ...message, createdAt: EARLY },
+        { ...message, isRead: true, createdAt: '2026-01-01T00:00:00.000Z' },
+        { ...message, suspectedSpam: true },
+      ])
+      .execute();
+    await db
+      .insertInto('appointmentRequests')
+      .values([
+        { ...person, createdAt: EARLY },
+        { ...person, status: 'contacted' },
+      ])
+      .execute();
+    await db
+      .insertInto('customHerbRequests')
+      .values([
+        { ...herbs, createdAt: EARLY },
+        { ...herbs, status: 'in_review' },
+      ])
+      .execute();
+    await db
+      .insertInto('checkIns')
+      .values([
+        { ...patient, createdAt: LATE },
+        { ...patient, status: 'in_treatment' },
+      ])
+      .execute();
+    await db
+      .insertInto('outboxMails')
+      .values([{ ...mail, state: 'dead', createdAt: LATE }, { ...mail, state: 'failed', createdAt: EARLY }, mail])
+      .execute();
+    const failure = { errorType: 'TypeError', message: 'no' };
+    await db
+      .insertInto('errors')
+      .values([
+        { ...failure, severity: 'high', createdAt: LATE },
+        { ...failure, severity: 'high', createdAt: EARLY },
+        { ...failure, severity: 'medium', createdAt: LATE },
+        { ...failure, severity: 'critical', resolved: true },
+      ])
+      .execute();
+
+    const answer = await admin('/api/dashboard');
+    expect(answer.body).not.toMatch(/canary|ana@|\bAna\b/i);
+    expect(answer.json()).toEqual({
+      attention: [
+        { kind: 'checkIns', count: 1, oldestAt: LATE },
+        { kind: 'messages', count: 2, oldestAt: EARLY },
+        { kind: 'appointments', count: 1, oldestAt: EARLY },
+        { kind: 'herbRequests', count: 1, oldestAt: EARLY },
+        { kind: 'mails', count: 2, oldestAt: EARLY, dead: 1 },
+        { kind: 'errors', count: 2, oldestAt: EARLY, bySeverity: { low: 0, medium: 1, high: 1, critical: 0 } },
+      ],
+      counts: { messages: 2, appointments: 1, herbRequests: 1, checkIns: 1, mails: 2, errors: 2 },
+    });
+  });
+
+  it('is every public holiday ahead on which the clinic would be open as usual', async () => {
+    const weekday = (dayOfWeek: number) => ({ dayOfWeek, openTime: '09:00', closeTime: '17:00' });
+    // Closed on Mondays and Fridays, so that those holidays need nothing.
+    await api.db.insertInto('hoursOfOperation').values([2, 3, 4].map(weekday)).execute();
+    await api.db.insertInto('hoursOfOperation').values({ dayOfWeek: 1, isClosed: true }).execute();
+    const holidays = async () => (await readDashboard(api.db, NOW)).attention;
+    expect(await holidays()).toEqual([
+      { kind: 'specialHours', count: 1, holidays: [{ date: '2026-11-26', name: 'Thanksgiving Day' }] },
+    ]);
+    const friday = await api.db
+      .insertInto('hoursOfOperation')
+      .values(weekday(5))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await holidays())[0]).toMatchObject({ count: 3 });
+    const special = { dayOfWeek: 4, specialHours: true, specialDate: '2026-11-26', isClosed: true };
+    await api.db.insertInto('hoursOfOperation').values(special).execute();
+    await api.db.deleteFrom('hoursOfOperation').where('id', '=', friday.id).execute();
+    expect(await holidays()).toEqual([]);
+  });
+
+  it('says nothing of holidays while no hours are known', async () => {
+    expect((await read()).attention).toEqual([]);
+  });
+});
+
+describe('completeness', () => {
+  const read = async () => (await admin('/api/dashboard/completeness')).json<Completeness[]>();
+  const of = async (entity: Completeness['entity']) => (await read()).find((part) => part.entity === entity);
+
+  it('names what active rows lack', async () => {
+    const whole = {
+      ...{
+        price: 120,
+        duration: 60,
+        shortDescription: 'Calm',
+        description: '<p>Needles</p>',
+        imageUrl: '/api/images/1',
+      },
+    };
+    await api.db
+      .insertInto('services')
+      .values([
+        { ...whole, slug: 'a', name: 'Whole' },
+        { ...whole, slug: 'b', name: 'Cupping', price: null, description: '<p>&nbsp;</p>\n<p></p>', orderIndex: 2 },
+        { ...whole, slug: 'c', name: 'Moxa', shortDescription: ' ', imageUrl: '', duration: null, orderIndex: 1 },
+        { slug: 'd', name: 'Hidden', isActive: false },
+      ])
+      .execute();
+    const found = await of('service');
+    expect(found).toMatchObject({ total: 3, complete: 1 });
+    expect(found?.gaps).toEqual([
+      {
+        entity: 'service',
+        id: expect.any(Number),
+        label: 'Moxa',
+        missing: ['duration', 'shortDescription', 'imageUrl'],
+      },
+      { entity: 'service', id: expect.any(Number), label: 'Cupping', missing: ['price', 'description'] },
+    ]);
+  });
+
+  it('looks at practitioners, conditions, questions and their categories', async () => {
+    await api.db.insertInto('practitioners').values({ slug: 'lin', name: 'Dr Lin', title: 'L.Ac.' }).execute();
+    await api.db
+      .insertInto('healthConditions')
+      .values({ slug: 'migraine', name: 'Migraine', symptoms: ['Pain'] })
+      .execute();
+    const category = (name: string) =>
+      api.db.insertInto('faqCategories').values({ slug: name, name }).returning('id').executeTakeFirstOrThrow();
+    const [first] = [await category('first'), await category('empty')];
+    await api.db
+      .insertInto('faqs')
+      .values({ categoryId: first.id, question: 'Does it hurt?', answer: '<p><br></p>' })
+      .execute();
+    const gaps = (await read()).flatMap((part) => (part.entity === 'config' ? [] : part.gaps));
+    expect(gaps.map(({ entity, label, missing }) => [entity, label, ...missing])).toEqual([
+      ['practitioner', 'Dr Lin', 'imageUrl', 'bio', 'bookingUrl'],
+      ['condition', 'Migraine', 'description', 'recommendedTreatments'],
+      ['faq', 'Does it hurt?', 'answer'],
+      ['faqCategory', 'empty', 'questions'],
+    ]);
+    await api.db.deleteFrom('practitioners').execute();
+    await api.db.deleteFrom('healthConditions').execute();
+  });
+
+  it('looks at the settings visitors need', async () => {
+    const set = (id: string, data: string, isActive = true) =>
+      api.db.insertInto('config').values({ id, data, isActive }).execute();
+    await set('clinic_name', 'Harmony');
+    await set('phone', '5550100');
+    await set('email', 'a@example.com', false);
+    await set('address', '<p></p>');
+    const found = await of('config');
+    expect(found).toMatchObject({ total: 6, complete: 2 });
+    expect(found?.gaps.map(({ id, label, missing }) => [id, label, ...missing])).toEqual([
+      ['time_zone', 'Time zone', 'data'],
+      ['email', 'E-mail', 'data'],
+      ['address', 'Address', 'data'],
+      ['directions', 'Directions', 'data'],
+    ]);
+  });
+
+  it('counts products while the store is open', async () => {
+    await api.db.insertInto('products').values({ slug: 'tea', name: 'Tea', price: 9 }).execute();
+    expect(await of('product')).toBeUndefined();
+    await admin({ method: 'POST', url: '/api/config', payload: { id: 'store_enabled', data: 'true', dataType: 'B' } });
+    expect((await of('product'))?.gaps).toMatchObject([
+      { label: 'Tea', missing: ['shortDescription', 'description', 'imageUrl', 'categoryId'] },
+    ]);
+    await api.db.deleteFrom('products').execute();
+  });
+
+  it('names at most a hundred gaps and counts all', async () => {
+    const rows = Array.from({ length: 120 }, (_, n) => ({ slug: `s${n}`, name: `Service ${n}`, orderIndex: n }));
+    await api.db.insertInto('services').values(rows).execute();
+    const found = await of('service');
+    expect(found).toMatchObject({ total: 120, complete: 0 });
+    expect(found?.gaps.map(({ label }) => label)).toEqual(rows.slice(0, 100).map(({ name }) => name));
+  });
+});
+
+describe('activity', () => {
+  it('counts by the clinic’s days, also when the clock is changed', async () => {
+    const { db } = api;
+    // The clock went back on November 1st in Los Angeles: that day has 25 hours.
+    const at = (createdAt: string) => ({ ...message, createdAt });
+    await db
+      .insertInto('contactSubmissions')
+      .values([
+        at('2026-11-01T06:59:59.999Z'),
+        at('2026-11-01T07:00:00.000Z'),
+        at('2026-11-02T07:59:59.999Z'),
+        at('2026-11-02T08:00:00.000Z'),
+        { ...at('2026-11-02T10:00:00.000Z'), suspectedSpam: true },
+      ])
+      .execute();
+    await db
+      .insertInto('checkIns')
+      .values({ ...patient, createdAt: '2026-11-02T20:00:00.000Z' })
+      .execute();
+    await db
+      .insertInto('appointmentRequests')
+      .values({ ...person, createdAt: '2026-11-02T20:00:00.000Z' })
+      .execute();
+    await db
+      .insertInto('customHerbRequests')
+      .values({ ...herbs, createdAt: '2026-11-02T20:00:00.000Z' })
+      .execute();
+    const none = { messages: 0, checkIns: 0, appointments: 0, herbRequests: 0, calls: 0 };
+    expect(await readActivity(db, 4, new Date('2026-11-03T20:00:00.000Z'))).toEqual([
+      { ...none, date: '2026-10-31', messages: 1 },
+      { ...none, date: '2026-11-01', messages: 2 },
+      { ...none, date: '2026-11-02', messages: 1, checkIns: 1, appointments: 1, herbRequests: 1 },
+      { ...none, date: '2026-11-03' },
+    ]);
+  });
+
+  it('counts the calls that are shown', async () => {
+    const call = (callKey: string, isShown: boolean) => ({
+      ...({ id, callKey: id, source: 'test', status: 'ended', phase: 'completed', direction: 'inbound' } as const),
+      ...{ state: '{}', isShown, startedAt: '2026-11-21T19:00:00.000Z' },
+    });
+    await api.db
+      .insertInto('calls')
+      .values([call('1', true), call('2', false)])
+      .execute();
+    expect((await readActivity(api.db, 1, NOW))[0]).toMatchObject({ date: '2026-11-21', calls: 1 });
+  });
+
+  it('ends today', async () => {
+    await api.db.insertInto('contactSubmissions').values(message).execute();
+    const answer = await admin('/api/dashboard/activity?days=7');
+    expect(answer.statusCode).toBe(200);
+    const days = answer.json<ActivityDay[]>();
+    const today = zonedNow(new Date(), DEFAULT_TIME_ZONE).date;
+    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, n) => addDays(today, n - 6)));
+    expect(days.at(-1)).toMatchObject({ messages: 1 });
+    expect((await admin('/api/dashboard/activity')).json()).toHaveLength(30);
+  });
+
+  it.each(['0', '367', '-1', 'x', '1.5'])('refuses %s days', async (days) =>
+    expect((await admin(`/api/dashboard/activity?days=${days}`)).statusCode).toBe(400),
+  );
+});
