@@ -8,5 +8,5 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite/admin',
   plugins: [react(), appShell()],
   resolve: { tsconfigPaths: true },
-  build: { outDir: '../../dist/apps/admin', emptyOutDir: true, target: 'es2022' },
+  build: { outDir: '../../dist/apps/admin', emptyOutDir: true, manifest: true, target: 'es2022' },
 });

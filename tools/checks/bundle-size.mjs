@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+/** What the console may load before any page, gzipped, in KB of 1000 bytes. */
+const CONSOLE_SHELL_KB = 240;
+/** What its text editor may add to that. */
+const CONSOLE_EDITOR_KB = 150;
+const CONSOLE_EDITOR = 'src/editor/rich-text/rich-text-editor.tsx';
+
 /** JavaScript of a public page's first load, gzipped, in KB of 1024 bytes. */
 const BUDGET_KB = 146;
 /** What a visitor may open first; everything else is loaded when it is asked for. */
@@ -15,12 +21,10 @@ const FIRST_PAGE = /^src\/features\/.+(-page|-gate)\.tsx$/;
  * @returns {import('./repository.mjs').Check[]}
  */
 export function checkBundleSize(clientDir) {
-  const manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'));
-  const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
+  const { manifest, entry } = readManifest(clientDir);
   const pages = Object.keys(manifest).filter((name) => manifest[name].isDynamicEntry && FIRST_PAGE.test(name));
-  const kilobytes = (file) => gzipSync(readFileSync(path.join(clientDir, file)), { level: 9 }).length / 1024;
   const checks = pages.map((page) => {
-    const size = [...filesOf(manifest, page, filesOf(manifest, entry))].reduce((sum, file) => sum + kilobytes(file), 0);
+    const size = sizeOf(clientDir, filesOf(manifest, page, filesOf(manifest, entry))) / 1024;
     const name = path.basename(page, '.tsx');
     return {
       name: `first load of ${name}: ${size.toFixed(1)} KB of ${BUDGET_KB}`,
@@ -29,6 +33,41 @@ export function checkBundleSize(clientDir) {
   });
   return [{ name: 'the build has pages', problem: pages.length ? undefined : 'none in its manifest' }, ...checks];
 }
+
+/**
+ * The console's frame, loaded before any of its pages, and its text editor, loaded by the first field that needs it, stay
+ * within their budgets. Reads the manifest of the build.
+ *
+ * @param {string} dir Folder of the built console.
+ * @returns {import('./repository.mjs').Check[]}
+ */
+export function checkConsoleSize(dir) {
+  const { manifest, entry } = readManifest(dir);
+  const shell = filesOf(manifest, entry);
+  const within = (what, bytes, budget) => ({
+    name: `${what}: ${(bytes / 1000).toFixed(1)} KB of ${budget}`,
+    problem: bytes / 1000 > budget ? 'over the budget' : undefined,
+  });
+  const checks = [within('console before any page', sizeOf(dir, shell), CONSOLE_SHELL_KB)];
+  // Without a page that edits text there is no editor in the build yet.
+  if (!manifest[CONSOLE_EDITOR]) return checks;
+  // What others load, too, is there before it: the page that holds the field, its form, the shell.
+  const others = new Set();
+  for (const name of Object.keys(manifest))
+    if (name !== CONSOLE_EDITOR && (manifest[name].isEntry || manifest[name].isDynamicEntry))
+      filesOf(manifest, name, others);
+  const added = [...filesOf(manifest, CONSOLE_EDITOR)].filter((file) => !others.has(file));
+  return [...checks, within('console’s text editor', sizeOf(dir, added), CONSOLE_EDITOR_KB)];
+}
+
+function readManifest(dir) {
+  const manifest = JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8'));
+  return { manifest, entry: Object.keys(manifest).find((name) => manifest[name].isEntry) };
+}
+
+/** Bytes of files, each gzipped. */
+const sizeOf = (dir, files) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dir, file)), { level: 9 }).length, 0);
 
 /** The files of a chunk and of all it imports statically. */
 function filesOf(manifest, name, found = new Set()) {
