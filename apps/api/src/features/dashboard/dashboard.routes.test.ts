@@ -273,7 +273,14 @@ describe('activity', () => {
 
   it('counts the calls that are shown', async () => {
     const call = (callKey: string, isShown: boolean) => ({
-      ...({ id, callKey: id, source: 'test', status: 'ended', phase: 'completed', direction: 'inbound' } as const),
+      ...({
+        id: randomUUID(),
+        callKey,
+        source: 'test',
+        status: 'ended',
+        phase: 'completed',
+        direction: 'inbound',
+      } as const),
       ...{ state: '{}', isShown, startedAt: '2026-11-21T19:00:00.000Z' },
     });
     await api.db
