@@ -9,11 +9,14 @@ import {
   CreateServiceBody,
 } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
+import { BUILT_IN } from '../clinic-systems/patient-refs';
+import { recordNumbers } from '../clinic-systems/record-numbers';
 import type { Database, Db } from './schema';
 import { CONDITIONS } from './seed/conditions';
 import { CONFIG } from './seed/config';
 import { FAQ_CATEGORIES } from './seed/faqs';
 import { starterHours } from './seed/hours';
+import { PATIENTS } from './seed/patients';
 import { PRACTITIONERS } from './seed/practitioners';
 import { PRODUCT_CATEGORIES } from './seed/products';
 import { REVIEWS } from './seed/reviews';
@@ -50,6 +53,7 @@ export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<boolean
     await insertTreatments(trx);
     await insertFaqs(trx);
     await insertProducts(trx);
+    await insertPatients(trx, options.now);
     return true;
   });
 }
@@ -148,6 +152,35 @@ async function insertProducts(trx: Trx): Promise<void> {
         })),
       )
       .execute();
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** Made-up people for the call monitor. The phone index finds them by itself when the API starts. */
+async function insertPatients(trx: Trx, now: Date): Promise<void> {
+  for (const { phones, visits, alerts = [], note, ...patient } of PATIENTS) {
+    const { id: patientId } = await trx
+      .insertInto('patients')
+      .values({ ...patient, alerts: [...alerts] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const numbered = phones.map((phone, position) => ({
+      ...{ ...phone, patientId, position },
+      e164: recordNumbers(phone.raw, 'US')[0]?.e164 ?? null,
+    }));
+    await trx.insertInto('patientPhones').values(numbered).execute();
+    for (const { day, ...visit } of visits) {
+      const startsAt = new Date(now.getTime() + day * DAY_MS).toISOString();
+      const status = day < 0 ? 'completed' : 'booked';
+      await trx
+        .insertInto('patientVisits')
+        .values({ ...visit, patientId, startsAt, status })
+        .execute();
+    }
+    if (note === undefined) continue;
+    const values = { system: BUILT_IN, patientId: String(patientId), text: note, author: 'Harmony' };
+    await trx.insertInto('patientNotes').values(values).execute();
   }
 }
 
