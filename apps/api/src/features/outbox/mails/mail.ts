@@ -19,6 +19,9 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
+/** Line breaks inside a paragraph are kept. */
+const linesOf = (paragraph: string): string => escapeHtml(paragraph).replaceAll('\n', '<br>');
+
 /**
  * One letter, two parts that say the same. The HTML names no colours, fonts or pictures: it follows the reader's own,
  * in light and dark, and tells nobody that it was opened.
@@ -26,9 +29,9 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 export function writeLetter({ subject, paragraphs: [first = '', ...others], action, from }: Letter): MailText {
   const text = [first, ...(action ? [`${action.label}:\n${action.url}`] : []), ...others, from];
   const html = [
-    `<p>${escapeHtml(first)}</p>`,
+    `<p>${linesOf(first)}</p>`,
     ...(action ? [`<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`] : []),
-    ...[...others, from].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...[...others, from].map((paragraph) => `<p>${linesOf(paragraph)}</p>`),
   ];
   return { subject, text: `${text.join('\n\n')}\n`, html: documentOf(subject, html.join('\n')) };
 }
