@@ -17,6 +17,7 @@ export {
 export { CopyButton, type CopyButtonProps } from './button/copy-button';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { Card, CardGrid, type CardGridProps, type CardProps } from './card/card';
+export { CardPicture, herbOf, PictureCard, type CardPictureProps } from './card/picture-card';
 export { Plate, type PlateProps } from './card/plate';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { Checkbox, Switch, type ChoiceProps } from './field/choice';
@@ -47,6 +48,7 @@ export {
   type SkeletonProps,
 } from './state/states';
 export { useSettled } from './state/use-settled';
+export { Facts } from './text/facts';
 export { Highlight, type HighlightProps } from './text/highlight';
 export { RichText, type RichTextProps } from './text/rich-text';
 export { RingList, type RingListProps } from './text/ring-list';

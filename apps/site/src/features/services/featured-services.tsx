@@ -1,27 +1,12 @@
 import styled from 'styled-components';
 import type { Service } from '@harmony/domain';
-import { ButtonLink, c, Card, CardGrid, CardLink, space, VisuallyHidden } from '@harmony/ui';
+import { ButtonLink, CardGrid, CardLink, PictureCard, space, VisuallyHidden } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { MoreAbout } from '../../parts/more-about';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
 import { ServiceFacts } from './service-facts';
 import { ServicePicture } from './service-picture';
-
-const StyledCard = styled(Card)`
-  display: grid;
-  grid-row: span 5;
-  grid-template-rows: subgrid;
-  gap: ${space[12]};
-  align-content: start;
-
-  & > p {
-    color: ${c.ink2};
-  }
-  & > h3 {
-    margin-block-start: ${space[8]};
-  }
-`;
 
 const StyledActions = styled.div`
   display: flex;
@@ -39,7 +24,7 @@ export function FeaturedServices({ services = [] }: { services?: readonly Servic
     <PageSection tone="sunken" title="Featured Services">
       <CardGrid columns={3}>
         {featured.map((service) => (
-          <StyledCard as="article" key={service.id}>
+          <PictureCard as="article" key={service.id}>
             <ServicePicture service={service} />
             <h3>
               <CardLink href={paths.service(service.slug)}>{service.name}</CardLink>
@@ -54,7 +39,7 @@ export function FeaturedServices({ services = [] }: { services?: readonly Servic
               )}
               <MoreAbout name={service.name} html={service.description} />
             </StyledActions>
-          </StyledCard>
+          </PictureCard>
         ))}
       </CardGrid>
     </PageSection>

@@ -1,0 +1,28 @@
+import { formatDuration, formatPrice, imageSource, type Service } from '@harmony/domain';
+import { CardGrid, CardPicture, Facts, herbOf, PictureCard } from '@harmony/ui';
+import type { EditorValues } from '../../editor/declaration';
+
+const number = (value: EditorValues[string] | undefined): number | null => (typeof value === 'number' ? value : null);
+const text = (value: EditorValues[string] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The card of a service as the services page draws it, of what is typed. */
+export const ServicePreview = ({ values, service }: { values: EditorValues; service: Service | null }) => {
+  const src = text(values.imageUrl);
+  return (
+    <CardGrid columns={1}>
+      <PictureCard as="article">
+        <CardPicture
+          src={src ? imageSource(src, { width: 640 }) : null}
+          art={herbOf(service?.id ?? 0)}
+          missing="No Image"
+        />
+        <h3>{text(values.name) || 'Name'}</h3>
+        <p>{text(values.shortDescription)}</p>
+        <Facts>
+          <span>{formatDuration(number(values.duration))}</span>
+          <span>{formatPrice(number(values.price))}</span>
+        </Facts>
+      </PictureCard>
+    </CardGrid>
+  );
+};

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { HerbArt, type HerbName } from '../art/art';
+import { c, radius, space } from '../tokens/tokens';
+import { Card } from './card';
+
+/** A card that begins with a picture. In a `CardGrid` its five rows line up with its neighbours'. */
+export const PictureCard = styled(Card)`
+  display: grid;
+  grid-row: span 5;
+  grid-template-rows: subgrid;
+  gap: ${space[12]};
+  align-content: start;
+
+  & > p {
+    color: ${c.ink2};
+  }
+  & > h3 {
+    margin-block-start: ${space[8]};
+  }
+`;
+
+const StyledFrame = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  aspect-ratio: 3 / 2;
+  overflow: hidden;
+  border: 1px solid ${c.line};
+  border-radius: ${radius.plate};
+  background: ${c.paper};
+  color: ${c.ink2};
+  font: var(--type-caption);
+
+  & > img {
+    grid-row: 1 / -1;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  & > svg {
+    block-size: 100%;
+    padding: ${space[20]} ${space[20]} ${space[8]};
+  }
+  & > p {
+    margin-inline: ${space[16]};
+    padding-block: ${space[8]};
+    border-block-start: 1px solid ${c.line};
+  }
+`;
+
+const HERBS: readonly HerbName[] = ['ginkgo', 'goji', 'mugwort', 'chrysanthemum'];
+
+/** The drawing that stands for a row without a picture: always the same one for the same id. */
+export const herbOf = (id: number): HerbName => HERBS[id % HERBS.length] ?? 'ginkgo';
+
+export interface CardPictureProps {
+  src: string | null;
+  /** Drawn when there is no picture. */
+  art: HerbName;
+  /** Under the drawing. */
+  missing: ReactNode;
+}
+
+/** The picture of a card in a plate's frame. Its name stands right beside it: an alternative text would say it twice. */
+export const CardPicture = ({ src, art, missing }: CardPictureProps) => (
+  <StyledFrame>
+    {src ? (
+      <img src={src} alt="" width={600} height={400} loading="lazy" decoding="async" />
+    ) : (
+      <>
+        <HerbArt name={art} />
+        <p>{missing}</p>
+      </>
+    )}
+  </StyledFrame>
+);
