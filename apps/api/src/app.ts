@@ -8,8 +8,11 @@ import { accountRoutes } from './features/account/account.routes';
 import { appointmentsAdminRoutes, appointmentsRoutes } from './features/appointments/appointments.routes';
 import { auditAdminRoutes } from './features/audit/audit.routes';
 import { authRoutes } from './features/auth/auth.routes';
+import { callBacksRoutes } from './features/calls/call-backs.routes';
+import { callMonitoringRoutes } from './features/calls/call-monitoring.routes';
 import { callStreamRoutes } from './features/calls/call-stream.routes';
 import { calls } from './features/calls/calls.plugin';
+import { callsRoutes } from './features/calls/calls.routes';
 import { ringCentralWebhookRoutes } from './features/calls/webhook.routes';
 import { archivesRoutes } from './features/backup/archives.routes';
 import { backupSchedule } from './features/backup/backup.plugin';
@@ -206,6 +209,7 @@ export async function buildApp({
       await room.register(retentionAdminRoutes, { db });
       await room.register(chatAdminRoutes, { db });
       await room.register(outboxAdminRoutes, { db, config });
+      await room.register(callMonitoringRoutes, { db });
       await room.register(backupRoutes, { db, backups });
       await room.register(archivesRoutes, { backups });
       await room.register(backupUploadRoutes, { db, config: config.backup, backups });
@@ -226,6 +230,8 @@ export async function buildApp({
     async (room) => {
       speakZod(room);
       await room.register(callStreamRoutes, { config, db });
+      await room.register(callsRoutes, { db, matcher: app.clinicSystems.matcher });
+      await room.register(callBacksRoutes, { db, matcher: app.clinicSystems.matcher });
       await room.register(patientsReceptionRoutes, { db });
     },
     { prefix: '/api' },

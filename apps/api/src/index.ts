@@ -7,3 +7,5 @@ export { migrateToLatest } from './db/migrate';
 export { resetDatabase } from './db/reset';
 export { seedIfEmpty } from './db/seed';
 export { SERVER_TIMEOUTS } from './plugins/server-options';
+export { playCall } from './features/calls/play-call';
+export { isScenario, SCENARIOS, simulate } from './telephony/simulator';

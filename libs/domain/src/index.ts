@@ -4,6 +4,7 @@ export type * from './audit.schema';
 export type * from './auth.schema';
 export type * from './backup.schema';
 export type * from './chat.schema';
+export type * from './call-monitoring.schema';
 export type * from './calls.schema';
 export type * from './check-ins.schema';
 export type * from './config.schema';

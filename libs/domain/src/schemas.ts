@@ -4,6 +4,7 @@ export * from './audit.schema';
 export * from './auth.schema';
 export * from './backup.schema';
 export * from './chat.schema';
+export * from './call-monitoring.schema';
 export * from './calls.schema';
 export * from './check-ins.schema';
 export * from './common.schema';

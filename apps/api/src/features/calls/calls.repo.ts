@@ -91,14 +91,16 @@ export async function lastEventId(db: Db): Promise<number> {
 
 /** Entries of the log after `id`, oldest first. */
 export function listLog(db: Db, id: number, limit: number): Promise<LoggedCall[]> {
-  return db
-    .selectFrom('callEvents')
-    .select(['id as eventId', 'callId as id', 'source', 'callKey', 'state'])
-    .where('callEvents.id', '>', id)
-    // In full: `id` alone would mean the call's, as it is named above.
-    .orderBy('callEvents.id')
-    .limit(limit)
-    .execute();
+  return (
+    db
+      .selectFrom('callEvents')
+      .select(['id as eventId', 'callId as id', 'source', 'callKey', 'state'])
+      .where('callEvents.id', '>', id)
+      // In full: `id` alone would mean the call's, as it is named above.
+      .orderBy('callEvents.id')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** The oldest entry that is still there; null when there is none. */

@@ -1,0 +1,100 @@
+import {
+  ApiErrorSchema,
+  CallMonitoringSchema,
+  RawEventsQuery,
+  RawEventsSchema,
+  TestCallBody,
+  TestCallStartedSchema,
+} from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { siteSettings } from '@harmony/domain';
+import type { Db } from '../../db/schema';
+import { invalid } from '../../plugins/api-error';
+import { toE164 } from '../../telephony/numbers';
+import type { TelephonySource } from '../../telephony/port';
+import { simulate } from '../../telephony/simulator';
+import { webhookHealth } from './webhook-health';
+import { listRawEvents, phoneFigures } from './call-monitoring.repo';
+import { playCall } from './play-call';
+
+interface CallMonitoringOptions {
+  db: Db;
+  /** The connections to phone systems that we open ourselves. */
+  sources?: readonly TelephonySource[];
+}
+
+const tags = ['call-monitoring'];
+const errors = { 401: ApiErrorSchema, 403: ApiErrorSchema, 503: ApiErrorSchema };
+/** Nobody waits as long as a real call takes. */
+const SPEED = 2;
+/** Of the range nobody has. */
+const CALLER = '+12065550123';
+
+/** How the call monitor is doing, for administrators. */
+export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> = async (app, { db, sources = [] }) => {
+  const playing = new AbortController();
+  app.addHook('onClose', async () => playing.abort());
+
+  app.get(
+    '/call-monitoring',
+    {
+      schema: {
+        tags,
+        summary: 'State of the phone system and of the monitors',
+        response: { 200: CallMonitoringSchema, ...errors },
+      },
+    },
+    async () => {
+      const { lastEventAt, unreadable, waiting, liveCalls } = await phoneFigures(db);
+      const phones = [webhookHealth(lastEventAt), ...sources.map((source) => source.health())];
+      return {
+        phones: phones.map((phone) => ({ ...phone, details: [...phone.details] })),
+        ...{ lastEventAt, unreadableEvents: unreadable, waitingEvents: waiting, liveCalls },
+        monitors: app.calls.hub.size,
+      };
+    },
+  );
+
+  app.get(
+    '/call-monitoring/events',
+    {
+      schema: {
+        tags,
+        summary: 'Messages of the phone system, newest first, without what they say of callers',
+        querystring: RawEventsQuery,
+        response: { 200: RawEventsSchema, 400: ApiErrorSchema, ...errors },
+      },
+    },
+    (request) => {
+      const { state, before, limit } = request.query;
+      return listRawEvents(db, { state, before, limit });
+    },
+  );
+
+  app.post(
+    '/call-monitoring/test-call',
+    {
+      schema: {
+        tags,
+        summary: 'Plays a call on all monitors, marked as a test',
+        body: TestCallBody,
+        response: { 202: TestCallStartedSchema, 400: ApiErrorSchema, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { scenario, from } = request.body;
+      const number = from === '' ? CALLER : toE164(from, 'US');
+      if (number === null) throw invalid({ from: 'Enter a telephone number such as (206) 555-0123' });
+      const { phone } = siteSettings(await db.selectFrom('config').selectAll().execute());
+      const to = (phone && toE164(phone, 'US')) ?? '';
+      const messages = simulate(scenario, [{ from: number, fromName: 'TEST CALL', to }]);
+      const take = (envelope: object & { uuid?: string }) =>
+        app.calls.take({ source: 'ringcentral', eventId: String(envelope.uuid), body: envelope });
+      void playCall(messages, take, { speed: SPEED, signal: playing.signal }).catch((error: unknown) =>
+        app.log.error({ err: error }, 'the test call broke off'),
+      );
+      request.audit({ action: 'create', entity: 'test-call', fields: Object.keys(request.body) });
+      return reply.code(202).send({ seconds: Math.ceil((messages.at(-1)?.afterMs ?? 0) / SPEED / 1000) });
+    },
+  );
+};

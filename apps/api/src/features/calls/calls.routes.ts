@@ -1,0 +1,52 @@
+import { ApiErrorSchema, CallEventSchema, CallsPageSchema, CallsQuery } from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
+import type { Db } from '../../db/schema';
+import { notFound } from '../../plugins/api-error';
+import { findCall, listCalls } from './call-list.repo';
+import { viewCall, viewCalls } from './call-view';
+
+const tags = ['calls'];
+const errors = { 400: ApiErrorSchema, 401: ApiErrorSchema, 429: ApiErrorSchema, 503: ApiErrorSchema };
+const sessionId = z.string().optional().describe('The session, where no header can be sent');
+
+/** The history of calls. Patients are those whom the numbers belong to now. */
+export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher }> = async (app, { db, matcher }) => {
+  app.get(
+    '/calls',
+    {
+      schema: {
+        tags,
+        summary: 'Calls, newest first; the stream goes on after `lastEventId`',
+        querystring: CallsQuery.extend({ sessionId }),
+        response: { 200: CallsPageSchema, ...errors },
+      },
+    },
+    async (request) => {
+      const { filter, search, before, limit } = request.query;
+      const page = await listCalls(db, { filter, search, before, limit });
+      request.audit({ action: 'read', entity: 'calls' });
+      return { ...page, calls: await viewCalls(page.calls, matcher) };
+    },
+  );
+
+  app.get(
+    '/calls/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One call',
+        params: z.object({ id: z.uuid() }),
+        querystring: z.object({ sessionId }),
+        response: { 200: CallEventSchema, 404: ApiErrorSchema, ...errors },
+      },
+    },
+    async (request) => {
+      const call = await findCall(db, request.params.id);
+      if (!call) throw notFound('Call');
+      request.audit({ action: 'read', entity: 'call', entityId: call.id });
+      return viewCall(call, matcher);
+    },
+  );
+};

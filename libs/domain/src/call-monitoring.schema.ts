@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Timestamp } from './common.schema';
+
+/** How the connection to a phone system is doing, for the console. */
+export const PhoneHealthSchema = z.object({
+  adapter: z.string(),
+  /** `off`: not configured; `down`: configured, and nothing can arrive. */
+  state: z.enum(['off', 'starting', 'up', 'degraded', 'down']),
+  /** One sentence for a person: what is wrong and what to do. Null while all is well. */
+  problem: z.string().nullable(),
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type PhoneHealth = z.infer<typeof PhoneHealthSchema>;
+
+/** How the call monitor is doing. */
+export const CallMonitoringSchema = z.object({
+  phones: z.array(PhoneHealthSchema),
+  /** When the phone system was last heard of; null when it never was. */
+  lastEventAt: Timestamp.nullable(),
+  /** Messages of the last 24 hours that were not understood. */
+  unreadableEvents: z.int(),
+  /** Messages that nothing was made of yet; more than a few mean trouble. */
+  waitingEvents: z.int(),
+  liveCalls: z.int(),
+  /** Monitors connected to the instance that answers. */
+  monitors: z.int(),
+});
+export type CallMonitoring = z.infer<typeof CallMonitoringSchema>;
+
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(1).max(max, `Use at most ${max}`));
+
+export const RAW_EVENT_STATES = ['waiting', 'taken', 'ignored', 'unreadable'] as const;
+
+export const RawEventsQuery = z.object({
+  state: z.enum(RAW_EVENT_STATES).optional(),
+  /** The `id` of the last event of the page before. */
+  before: count(Number.MAX_SAFE_INTEGER).optional(),
+  limit: count(200).default(50),
+});
+export type RawEventsQuery = z.output<typeof RawEventsQuery>;
+
+/** A message of a phone system: what it was about, without what it said. */
+export const RawEventSchema = z.object({
+  id: z.int(),
+  receivedAt: Timestamp,
+  source: z.string(),
+  state: z.enum(RAW_EVENT_STATES),
+  /** Why it was not understood. */
+  problem: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  /** 'caller started', 'staff answered' … */
+  what: z.string().nullable(),
+  /** The last four digits of the caller: '…0123'. */
+  from: z.string().nullable(),
+  isTest: z.boolean(),
+});
+export type RawEvent = z.infer<typeof RawEventSchema>;
+export const RawEventsSchema = z.array(RawEventSchema);
+
+export const TEST_CALLS = ['answered', 'missed', 'voicemail', 'transfer', 'hold', 'queue', 'anonymous'] as const;
+export type TestCall = (typeof TEST_CALLS)[number];
+
+/** A call of the simulator, played on all monitors and marked as a test. */
+export const TestCallBody = z.strictObject({
+  scenario: z.enum(TEST_CALLS).default('answered'),
+  /** Who seems to call; a number of your own, or of a patient whose card you want to see. */
+  from: z.string().trim().max(40, 'Use at most 40 characters').default(''),
+});
+export type TestCallBody = z.input<typeof TestCallBody>;
+
+/** How long the test call takes. */
+export const TestCallStartedSchema = z.object({ seconds: z.int() });
+export type TestCallStarted = z.infer<typeof TestCallStartedSchema>;
