@@ -6,6 +6,7 @@ export { connect } from './db/connect';
 export { migrateToLatest } from './db/migrate';
 export { resetDatabase } from './db/reset';
 export { seedIfEmpty } from './db/seed';
+export { backUpToFile, restoreFromFile } from './features/backup/command';
 export { SERVER_TIMEOUTS } from './plugins/server-options';
 export { playCall } from './features/calls/play-call';
 export { isScenario, SCENARIOS, simulate } from './telephony/simulator';

@@ -130,8 +130,11 @@ async function write(unpack: Extract, chunk: Buffer): Promise<void> {
   if (unpack.destroyed) throw refused(DAMAGED);
   if (unpack.write(chunk)) return;
   await new Promise<void>((resolve) => {
-    unpack.once('drain', resolve);
-    unpack.once('close', resolve);
+    const go = () => {
+      unpack.off('drain', go).off('close', go);
+      resolve();
+    };
+    unpack.once('drain', go).once('close', go);
   });
 }
 

@@ -13,6 +13,8 @@ import { digestTable } from './digest';
 import { restoreArchive, verifyArchive } from './restore-backup';
 import { inSnapshot } from './snapshot.repo';
 
+const NOBODY = { actorName: null, ip: null, requestId: null };
+
 let folder: string;
 let database: TestDatabase;
 let good: Buffer;
@@ -49,7 +51,7 @@ async function expectRefused(content: Buffer, why: RegExp = /damaged/): Promise<
   const restore = restoreArchive(database.db, {
     file,
     name: 'candidate',
-    by: { actorName: null, ip: null, requestId: null },
+    by: NOBODY,
   });
   await expect(restore).rejects.toMatchObject({ status: 409, message: expect.stringMatching(why) });
   expect(await state()).toBe(before);
@@ -69,7 +71,13 @@ it('refuses any flipped bit', async () => {
   for (const place of [3, 4, 8, 9, good.length - 1, ...places]) {
     const flipped = Buffer.from(good);
     flipped[place] = (flipped[place] ?? 0) ^ (1 << randomInt(8));
-    await expectRefused(flipped, anyReason);
+    const file = join(folder, 'candidate');
+    await writeFile(file, flipped);
+    await expect(verifyArchive(database.db, file)).rejects.toMatchObject({ status: 409 });
+    // Unverified, a wrong row may reach the database before the end of the file shows it.
+    const restore = restoreArchive(database.db, { file, name: 'candidate', by: NOBODY });
+    await expect(restore).rejects.toThrow();
+    expect(await state()).toBe(before);
   }
 });
 
@@ -248,10 +256,10 @@ it('a restore that fails midway leaves everything as it was', async () => {
   const file = join(folder, 'forged');
   await writeFile(file, await repacked(forged));
   await expect(verifyArchive(database.db, file)).resolves.toBeDefined();
-  const restore = restoreArchive(database.db, { file, name: 'x', by: { actorName: null, ip: null, requestId: null } });
+  const restore = restoreArchive(database.db, { file, name: 'x', by: NOBODY });
   await expect(restore).rejects.toMatchObject({ code: '23503' });
   expect(await state()).toBe(before);
   // Nothing is left behind in the way of the next one.
   await writeFile(file, good);
-  await restoreArchive(database.db, { file, name: 'x', by: { actorName: null, ip: null, requestId: null } });
+  await restoreArchive(database.db, { file, name: 'x', by: NOBODY });
 });

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { readEnvFile } from './env-file.mjs';
+import { explain } from './failure.mjs';
+import { checkNode, ensureInstalled } from './install.mjs';
+import { readSettings } from './settings.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Runs a command on the product's database, which is brought to this version first. What fails is said in words, and
+ * the exit code is 1 then.
+ *
+ * @param {(tools: { api: object, db: object, settings: object, database: string }) => Promise<void>} act
+ * @param {(settings: object) => Promise<void>} [before] Asked before anything is opened; throws to end it.
+ */
+export async function runCommand(act, before = async () => undefined) {
+  let settings;
+  try {
+    checkNode();
+    readEnvFile(ROOT);
+    settings = readSettings(process.env, ROOT);
+    await before(settings);
+    await ensureInstalled(ROOT);
+    await ensureBuilt(ROOT);
+    await withDatabase(settings, act);
+  } catch (thrown) {
+    const error = explain(thrown, settings);
+    console.error(['Failure', 'ApiError'].includes(error.name) ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}
+
+async function withDatabase(settings, act) {
+  const { loadApi } = await import('./built-apps.mjs');
+  const { reachDatabase } = await import('./reach-database.mjs');
+  const api = await loadApi(ROOT);
+  const database = await reachDatabase(settings);
+  const db = api.connect(database.url, { log: { error: () => undefined } });
+  try {
+    await api.migrateToLatest(db);
+    await act({ api, db, settings, database: database.name });
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+}
+
+const WORDS = {
+  reading: 'Reading the data',
+  checking: 'Checking the archive',
+  securing: 'Keeping what is there',
+  restoring: 'Restoring',
+};
+
+/** A line of progress that is written over on a terminal, and every quarter elsewhere. */
+export function progressLine() {
+  let last = '';
+  return (phase, done, total) => {
+    const percent = total > 0 ? Math.floor((done / total) * 100) : 100;
+    const shown = process.stdout.isTTY ? percent : Math.floor(percent / 25) * 25;
+    const line = `${WORDS[phase]} … ${shown} %`;
+    if (line === last) return;
+    last = line;
+    process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${line}${percent === 100 ? '\n' : ''}` : `${line}\n`);
+  };
+}
