@@ -49,8 +49,8 @@ export function checkConsoleSize(dir) {
     problem: bytes / 1000 > budget ? 'over the budget' : undefined,
   });
   const checks = [within('console before any page', sizeOf(dir, shell), CONSOLE_SHELL_KB)];
-  // Without a page that edits text there is no editor in the build yet.
-  if (!manifest[CONSOLE_EDITOR]) return checks;
+  if (!manifest[CONSOLE_EDITOR])
+    return [...checks, { name: 'console’s text editor', problem: `no ${CONSOLE_EDITOR} in the manifest` }];
   // What others load, too, is there before it: the page that holds the field, its form, the shell.
   const others = new Set();
   for (const name of Object.keys(manifest))

@@ -33,7 +33,8 @@ export const StyledMenu = styled(DropdownMenu.Content)`
     outline: 0;
   }
   [role='menuitem'] > span {
-    flex: 1;
+    flex: 1 0 auto;
+    max-inline-size: 100%;
   }
   [role='menuitem'] > svg {
     flex: none;

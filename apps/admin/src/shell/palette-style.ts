@@ -105,8 +105,9 @@ export const StyledPalette = styled.dialog`
     background: ${c.wash};
     outline: 1px solid transparent;
   }
-  [cmdk-empty] {
+  [data-nothing] {
     padding: ${space[24]} ${space[12]};
+    cursor: default;
     color: ${c.ink2};
   }
   [data-foot] {

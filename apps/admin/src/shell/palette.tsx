@@ -25,6 +25,9 @@ const Row = ({ command, value, onSelect }: { command: PaletteCommand; value: str
   );
 };
 
+/** The same command may stand twice, among the recent ones and in its group. */
+const valueOf = (heading: string, { id }: PaletteCommand): string => `${heading}:${id}`.toLowerCase();
+
 /** Search and jump: pages, things to create, features to switch, records by name, theme, Sign Out. Ctrl/Cmd+K. */
 export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,8 +51,15 @@ export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
   };
 
   // Typing never waits for the list.
+  const [selected, setSelected] = useState('');
   const wanted = useDeferredValue(search.trim());
   const shown = useMemo(() => filterGroups(groups, wanted, recentIds), [groups, wanted, recentIds]);
+  // The list is ours, so the first of it is ours to choose: Enter takes what stands on top.
+  useEffect(() => {
+    const [first] = shown;
+    setSelected(first?.commands[0] ? valueOf(first.heading, first.commands[0]) : '');
+  }, [shown]);
+
   return (
     // The press beside the palette is a shortcut for pointers; keyboards have Escape.
     <StyledPalette
@@ -61,7 +71,7 @@ export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
       }}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
-      <Command label="Search or jump to" shouldFilter={false} loop>
+      <Command label="Search or jump to" shouldFilter={false} loop value={selected} onValueChange={setSelected}>
         <div data-field="">
           <Search size={18} strokeWidth={1.75} aria-hidden />
           <Command.Input placeholder="Search or jump to…" value={search} onValueChange={setSearch} />
@@ -70,15 +80,18 @@ export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
           </button>
         </div>
         <Command.List label="Results">
-          <Command.Empty>
-            {isLoading ? 'Loading the records…' : `Nothing is called “${search.trim()}”. Try another word.`}
-          </Command.Empty>
+          {shown.length === 0 && (
+            // An option, as a list without any is none to assistive technology.
+            <Command.Item disabled value="nothing" data-nothing="">
+              {isLoading ? 'Loading the records…' : `Nothing is called “${search.trim()}”. Try another word.`}
+            </Command.Item>
+          )}
           {shown.map(({ heading, commands }) => (
             <Command.Group key={heading} heading={heading}>
               {commands.map((command) => (
                 <Row
                   key={command.id}
-                  value={`${heading}:${command.id}`}
+                  value={valueOf(heading, command)}
                   command={command}
                   onSelect={() => run(command)}
                 />

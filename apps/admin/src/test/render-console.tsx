@@ -6,14 +6,21 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { authApi } from '@harmony/api-client';
 import { answerQuery } from '@harmony/testing';
 import { makeStore } from '../app/store';
+import type { PageEntry } from '../shell/page-entry';
 import { Shell } from '../shell/shell';
 
 /**
  * Draws a page inside the console's shell, for component tests: store, router, toasts, confirmations and shortcuts are the
  * real ones, the API answers from memory (see `answerQuery`), the administrator mei is signed in.
  * @param path where the page is opened, with its search
+ * @param pages what the shell knows of, for its sidebar and palette
  */
-export function renderConsole(page: ReactElement, answers: Readonly<Record<string, unknown>> = {}, path = '/') {
+export function renderConsole(
+  page: ReactElement,
+  answers: Readonly<Record<string, unknown>> = {},
+  path = '/',
+  pages: readonly PageEntry[] = [],
+) {
   const query = answerQuery({
     '/api/auth/status': { authenticated: true, user: { id: 1, username: 'mei', isAdmin: true } },
     '/api/config': [],
@@ -21,7 +28,7 @@ export function renderConsole(page: ReactElement, answers: Readonly<Record<strin
   });
   const store = makeStore({ query });
   void store.dispatch(authApi.endpoints.getAuthStatus.initiate());
-  const routes = [{ element: <Shell pages={[]} />, children: [{ path: '*', element: page }] }];
+  const routes = [{ element: <Shell pages={pages} />, children: [{ path: '*', element: page }] }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
     <Provider store={store}>

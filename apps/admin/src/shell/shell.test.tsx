@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Briefcase, LayoutDashboard, Mail } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buildConfigEntry } from '@harmony/testing';
+import { renderConsole } from '../test/render-console';
+import { useSavingBlocked } from './connection';
+import { Page, useUnreadInTitle } from './page';
+import type { PageEntry } from './page-entry';
+
+const load = () => Promise.resolve({ Component: () => null });
+const pages: PageEntry[] = [
+  { path: '/', label: 'Dashboard', group: 'Today', icon: LayoutDashboard, keys: 'g d', load },
+  { path: '/inbox', label: 'Messages', group: 'Today', icon: Mail, deep: true, useCount: () => 3, load },
+  { path: '/services', label: 'Services', group: 'Content', icon: Briefcase, keys: 'g s', useCount: () => 0, load },
+  { path: '/account', label: 'Your account', group: 'System', icon: Briefcase, hidden: true, load },
+];
+
+const Sample = () => {
+  useUnreadInTitle(3);
+  return (
+    <Page title="Cupping" crumbs={[{ label: 'Services', to: '/services' }]} count={1234}>
+      <Link to="/services?tab=b">Tab</Link>
+      <p>{useSavingBlocked() ?? 'Can be saved'}</p>
+    </Page>
+  );
+};
+const open = (path = '/services', answers = {}) => renderConsole(<Sample />, answers, path, pages);
+
+beforeEach(() => localStorage.clear());
+
+it('leads to every page but the hidden ones, with numbers, and marks where one is', () => {
+  open('/inbox/messages');
+  const links = [...screen.getByRole('navigation', { name: 'Console' }).querySelectorAll('a')];
+  expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'Messages3 open', 'Services']);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+});
+
+it('goes to pages by G and a letter, and moves the focus there', async () => {
+  const { user, where } = open();
+  await user.keyboard('gd');
+  expect(where()).toBe('/');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+it('says in the title how many messages are unread, and above the page where one is', async () => {
+  open();
+  await waitFor(() => expect(document.title).toBe('(3) Cupping · Harmony'));
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
+  expect(crumbs).toHaveTextContent('DashboardServicesCupping');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cupping1,234');
+});
+
+it('folds the sidebar, keeps the names for those who cannot see it, and remembers', async () => {
+  const { user, unmount } = open();
+  await user.click(screen.getByRole('button', { name: 'Collapse the sidebar' }));
+  expect(screen.getByRole('navigation', { name: 'Console' })).toHaveTextContent('Services');
+  unmount();
+  open();
+  expect(screen.getByRole('button', { name: 'Expand the sidebar' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('opens the sidebar as a sheet on narrow screens, which closes when one goes somewhere', async () => {
+  const { user, where } = open('/inbox');
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const sheet = screen.getByRole('dialog');
+  await user.click([...sheet.querySelectorAll('a')].find((link) => link.textContent === 'Services') ?? sheet);
+  expect(where()).toBe('/services');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says when the device is offline, and why nothing can be saved', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  open();
+  expect(screen.getByText('Can be saved')).toBeVisible();
+  online.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/You are offline. What you typed is kept/)).toBeVisible();
+  expect(screen.getByText(/save them when the connection is back/)).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  online.mockRestore();
+});
+
+it('says that preview mode is on', async () => {
+  open('/services', { '/api/config': [buildConfigEntry({ id: 'admin_only', data: 'true', dataType: 'B' })] });
+  expect(await screen.findByText(/only administrators can see the website/)).toBeVisible();
+});
+
+it('lists the shortcuts, and switches those of single keys off', async () => {
+  const { user, where } = open('/inbox');
+  await user.keyboard('{Shift>}?{/Shift}');
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('ServicesGS');
+  await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.keyboard('gs');
+  expect(where()).toBe('/inbox');
+  await user.click(screen.getByRole('button', { name: /your menu/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Keyboard shortcuts/ }));
+  await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+});
+
+it('has the own account in the menu of whoever is signed in', async () => {
+  const { user, where } = open();
+  await user.click(await screen.findByRole('button', { name: 'mei, your menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Your account' }));
+  expect(where()).toBe('/account');
+});
