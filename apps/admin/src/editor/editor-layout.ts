@@ -10,18 +10,18 @@ export const StyledEditor = styled.div`
   ${media.md} {
     --control: 2.5rem;
   }
-  [data-columns] {
+  [data-halves] {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[24]};
     align-items: start;
   }
-  [data-columns] > div {
+  [data-halves] > div {
     display: grid;
     gap: ${space[24]};
   }
   ${media.lg} {
-    &[data-layout='page'] [data-columns] {
+    &[data-layout='page'] [data-halves] {
       grid-template-columns: minmax(0, 2fr) minmax(18rem, 1fr);
     }
   }

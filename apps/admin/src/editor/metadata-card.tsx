@@ -4,6 +4,9 @@ import type { EditorRow } from './declaration';
 import { fullMomentText } from './moment';
 
 const StyledCard = styled(Card)`
+  > h2 {
+    font: var(--type-h3);
+  }
   dl {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);

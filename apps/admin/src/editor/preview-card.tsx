@@ -6,12 +6,17 @@ const StyledCard = styled(Card)`
   display: grid;
   gap: ${space[12]};
 
+  > h2 {
+    font: var(--type-h3);
+  }
   [data-stage] {
     padding: ${space[16]};
     border: 1px solid ${c.line};
     border-radius: ${radius.input};
     background: ${c.paper};
     color: ${c.ink};
+    /* The console's headings are smaller than the site's. */
+    --type-h3: 500 1.5rem/1.2 var(--font-display);
     overflow-x: auto;
   }
   [data-stage] > div {

@@ -124,7 +124,7 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
           {trouble.message}
         </p>
       )}
-      <div data-columns="">
+      <div data-halves="">
         <div>
           <EditorCards cards={cards} form={form} values={values} stored={stored} />
         </div>

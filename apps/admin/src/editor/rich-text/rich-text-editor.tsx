@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { byteLength, cleanPasted, isTooLong, storedHtml } from './html';
 import { extensionsFor } from './allowed';
 import { LinkDialog } from './link-dialog';
@@ -33,8 +33,29 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     latest.current = onChange;
   });
 
+  const extensions = useMemo(() => extensionsFor(variant), [variant]);
+  const editorProps = useMemo(
+    () => ({
+      transformPastedHTML: cleanPasted,
+      handleDOMEvents: {
+        // Tab leaves the text, in lists too. True keeps the event from the editor, not from the browser.
+        keydown: (_: unknown, event: KeyboardEvent) => event.key === 'Tab',
+      },
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-label': label,
+        'aria-multiline': String(variant === 'block'),
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+      },
+    }),
+    [id, label, variant, describedBy, isInvalid],
+  );
+
   const editor = useEditor({
-    extensions: extensionsFor(variant),
+    extensions,
+    editorProps,
     content: value,
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor: made }) => {
@@ -45,30 +66,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       emitted.current = html === given.current.html ? given.current.value : html;
       latest.current(emitted.current);
     },
-    editorProps: {
-      transformPastedHTML: cleanPasted,
-      handleDOMEvents: {
-        // Tab leaves the text, in lists too. True keeps the event from the editor, not from the browser.
-        keydown: (_, event) => event.key === 'Tab',
-      },
-    },
   });
-
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          id,
-          role: 'textbox',
-          'aria-label': label,
-          'aria-multiline': String(variant === 'block'),
-          ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-          ...(isInvalid && { 'aria-invalid': 'true' }),
-        },
-      },
-    });
-  }, [editor, id, label, variant, describedBy, isInvalid]);
 
   // Discarded, restored, or saved and come back cleaned: the text was set from outside.
   useEffect(() => {
