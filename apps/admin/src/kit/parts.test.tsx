@@ -1,0 +1,107 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderConsole } from '../test/render-console';
+import { keyNames } from './keys';
+import { ProgressBar } from './progress-bar';
+import { QueryState, type QueryResult } from './query-state';
+import { UrlTabs } from './tabs';
+import { ageText, TimeAgo } from './time-ago';
+
+describe('UrlTabs', () => {
+  const tabs = [
+    { id: 'products', label: 'Products', count: 12, content: <p>All products</p> },
+    { id: 'categories', label: 'Categories', count: 0, content: <p>All categories</p> },
+  ];
+  const open = (path: string) => renderConsole(<UrlTabs param="tab" label="Store" tabs={tabs} />, {}, path);
+
+  it('keeps the open tab in the address, beside what else is there', async () => {
+    const { user, where } = open('/store?q=tea');
+    expect(screen.getByRole('tab', { name: 'Products 12' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: 'Categories' }));
+    expect(screen.getByText('All categories')).toBeVisible();
+    expect(where()).toBe('/store?q=tea&tab=categories');
+    await user.keyboard('{ArrowLeft}');
+    expect(where()).toBe('/store?q=tea');
+  });
+
+  it.each([
+    ['/store?tab=categories', 'All categories'],
+    ['/store?tab=nonsense', 'All products'],
+  ])('%s shows %s', (path, text) => {
+    open(path);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
+describe('QueryState', () => {
+  const result = (parts: Partial<QueryResult<string[]>>): QueryResult<string[]> => ({
+    ...{ isError: false, isFetching: false, refetch: jest.fn() },
+    ...parts,
+  });
+  const draw = (query: QueryResult<string[]>) =>
+    render(
+      <QueryState query={query} what="Services" skeleton={<i data-testid="bones" />}>
+        {(rows) => <p>{rows.length} rows</p>}
+      </QueryState>,
+    );
+
+  it('shows the shape of the content while it is on its way', () => {
+    draw(result({ isFetching: true }));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading services…');
+    expect(screen.getByTestId('bones')).toBeInTheDocument();
+  });
+
+  it('shows a failure with Retry, never emptiness', async () => {
+    const query = result({ isError: true });
+    draw(query);
+    expect(screen.getByRole('alert')).toHaveTextContent('Services could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(query.refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the data, and says when only the refresh failed', () => {
+    draw(result({ data: ['a'], isError: true }));
+    expect(screen.getByText('1 rows')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Services could not be refreshed');
+  });
+});
+
+describe('time', () => {
+  const now = new Date('2026-11-24T15:00:00');
+  it.each([
+    ['2026-11-24T14:59:30', 'just now'],
+    ['2026-11-24T14:55:00', '5 minutes ago'],
+    ['2026-11-24T12:59:00', '2 hours ago'],
+    ['2026-11-23T14:00:00', 'yesterday'],
+    ['2026-11-20T15:00:00', '4 days ago'],
+    ['2026-10-02T15:00:00', 'Oct 2'],
+    ['2025-10-02T15:00:00', 'Oct 2, 2025'],
+    ['2026-11-24T17:00:00', 'in 2 hours'],
+  ])('%s is %s', (at, text) => expect(ageText(new Date(at), now)).toBe(text));
+
+  it('has the exact time at hand, and says when there is none', () => {
+    const { container, rerender } = render(<TimeAgo at="2020-01-02T03:04:05.000Z" />);
+    const time = container.querySelector('time');
+    expect(time).toHaveAttribute('datetime', '2020-01-02T03:04:05.000Z');
+    expect(time).toHaveAttribute('title', expect.stringContaining('2020'));
+    rerender(<TimeAgo at="soon" />);
+    expect(container).toHaveTextContent('Invalid Date');
+  });
+});
+
+it('a progress bar says what goes on and how far it is', () => {
+  const { rerender } = render(<ProgressBar label="Uploading" value={0.426} />);
+  expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '0.426');
+  expect(screen.getByText('42%')).toBeVisible();
+  rerender(<ProgressBar label="Uploading" detail="3 of 12" />);
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
+  expect(screen.getByText('3 of 12')).toBeVisible();
+});
+
+it.each([
+  ['$mod+k', false, ['Ctrl', 'K']],
+  ['$mod+k', true, ['⌘', 'K']],
+  ['g s', false, ['G', 'S']],
+  ['Alt+ArrowUp', false, ['Alt', '↑']],
+  ['?', false, ['?']],
+])('the keys of %s (mac: %s) are %j', (keys, mac, names) => expect(keyNames(keys, mac)).toEqual(names));
