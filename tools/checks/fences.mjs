@@ -80,6 +80,7 @@ const ALLOWED = [
   [`apps/api/src/${FEATURE}`, `import { notFound } from '../../plugins/errors';`],
   [`apps/api/src/${FEATURE}`, `import { formatPrice } from '@harmony/domain';`],
   [`apps/site/src/${FEATURE}`, `import { useGetServicesQuery } from '@harmony/api-client';`],
+  [`apps/call-monitor/src/${FEATURE}`, `import { useGetLiveCallsQuery } from '@harmony/api-client/calls';`],
   [`apps/site/src/${FEATURE}`, `import { Button } from '@harmony/ui';`],
   [`apps/site/src/${FEATURE}`, `import { paths } from '../../paths';`],
   [`apps/site/src/${FEATURE}`, `import type { Service } from '@harmony/domain/schemas';`],

@@ -1,8 +1,13 @@
 // The second door of this library, `@harmony/api-client/admin`: reads and writes of the staff console. They stand apart
 // because endpoints cannot be tree-shaken, and visitors of the public site should not download them.
 export type { DeleteAndReassign, Reorder, Update } from './admin-calls';
+export * from './account.admin';
+export * from './audit.admin';
+export * from './call-monitoring.admin';
 export * from './chat.admin';
 export * from './config.admin';
+export * from './dashboard.admin';
+export * from './errors.admin';
 export * from './faqs.admin';
 export * from './health-conditions.admin';
 export * from './hours.admin';
@@ -18,3 +23,4 @@ export * from './retention.admin';
 export * from './reviews.admin';
 export * from './services.admin';
 export * from './store.admin';
+export * from './users.admin';

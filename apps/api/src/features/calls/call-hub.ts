@@ -43,6 +43,8 @@ interface Subscriber {
 }
 
 const PAGE = 200;
+/** Browsers see no comments: a monitor knows by these that the line is alive. */
+const BEAT_MS = 15_000;
 /** Details of patients that arrive late go to calls that ended at most so many minutes ago. */
 const RECENT_MINUTES = 15;
 
@@ -156,7 +158,8 @@ export function callHub(options: {
   return {
     async start() {
       const listener = await connectListener(databaseUrl, CALLS_CHANNEL, onNotice, onReconnect, { log });
-      stops = [() => listener.close(), matcher.onChange(patientsChanged)];
+      const beat = setInterval(() => tell(frame({ event: 'beat', data: {} })), BEAT_MS).unref();
+      stops = [() => listener.close(), matcher.onChange(patientsChanged), () => clearInterval(beat)];
       cursor = await lastEventId(db);
     },
     wake,

@@ -39,7 +39,7 @@ export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db
 
   // Unnamed messages: `{ eventType: 'call_notification', data }`, numbered by the log. A message without a number
   // repeats a call whose patients have become known. `reset`: the number asked for is gone, load the list again.
-  // `call-backs`: that list has changed. `bye`: the session has ended.
+  // `call-backs`: that list has changed. `beat`: every 15 s. `bye`: the session has ended.
   app.get(
     '/ringcentral/events',
     // HEAD must not subscribe.

@@ -1,0 +1,29 @@
+import type { CallBack, CloseCallBackBody } from '@harmony/domain';
+import { callsApi, inSession, type CallsOfSession } from './live-calls';
+import { LIST } from './tags';
+
+const LIST_URL = '/api/call-backs';
+
+/** Callers who reached nobody. The list loads again when the stream of the live calls says that it has changed. */
+export const callBacksApi = callsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The open ones, the most urgent first, or those closed in the last seven days. */
+    getCallBacks: build.query<CallBack[], CallsOfSession & { state?: CallBack['state'] }>({
+      query: ({ state = 'open', ...arg }) => ({ url: `${LIST_URL}?state=${state}`, headers: inSession(arg) }),
+      keepUnusedDataFor: 0,
+      providesTags: [{ type: 'CallBack', id: LIST }],
+    }),
+    /** Fails with 409 when it is closed already, by hand or by a later call. */
+    closeCallBack: build.mutation<CallBack, CallsOfSession & { id: number; body: CloseCallBackBody }>({
+      query: ({ id, body, ...arg }) => ({
+        url: `${LIST_URL}/${id}/close`,
+        method: 'POST',
+        body,
+        headers: inSession(arg),
+      }),
+      invalidatesTags: [{ type: 'CallBack', id: LIST }],
+    }),
+  }),
+});
+
+export const { useGetCallBacksQuery, useCloseCallBackMutation } = callBacksApi;

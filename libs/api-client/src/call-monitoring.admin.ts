@@ -1,0 +1,27 @@
+import type { CallMonitoring, RawEvent, RawEventsQuery, TestCallBody, TestCallStarted } from '@harmony/domain';
+import { baseApi } from './base-api';
+
+const BASE_URL = '/api/call-monitoring';
+
+/** How the call monitor is doing, for the console. It changes by itself: nothing is kept unseen. */
+export const callMonitoringAdminApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCallMonitoring: build.query<CallMonitoring, void>({ query: () => BASE_URL, keepUnusedDataFor: 0 }),
+    /** Messages of the phone system, newest first; `before` is the id of the last one seen. */
+    getRawEvents: build.query<RawEvent[], Partial<RawEventsQuery>>({
+      query: (filter) => {
+        const given = Object.entries(filter).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, String(value)]],
+        );
+        return `${BASE_URL}/events?${new URLSearchParams(given)}`;
+      },
+      keepUnusedDataFor: 0,
+    }),
+    /** Plays a call on all monitors, marked as a test. */
+    startTestCall: build.mutation<TestCallStarted, TestCallBody>({
+      query: (body) => ({ url: `${BASE_URL}/test-call`, method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useGetCallMonitoringQuery, useGetRawEventsQuery, useStartTestCallMutation } = callMonitoringAdminApi;

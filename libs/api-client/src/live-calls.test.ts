@@ -1,0 +1,168 @@
+import type { CallEvent } from '@harmony/domain';
+import { callBacksApi } from './call-backs';
+import { RECONNECT_MS, SILENCE_MS } from './event-stream';
+import { callsApi, reconnectLiveCalls } from './live-calls';
+import { testStore } from './test-store';
+
+/** The browser's EventSource, of which the test is the other side. */
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: FakeSource[] = [];
+  static get last(): FakeSource {
+    return FakeSource.all.at(-1) as FakeSource;
+  }
+  readyState = 0;
+  constructor(readonly url: string) {
+    super();
+    FakeSource.all.push(this);
+  }
+  say(name: string, data: unknown = {}, lastEventId: number | string = ''): void {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: String(lastEventId) }));
+  }
+  fail(readyState: number): void {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+  close(): void {
+    this.readyState = FakeSource.CLOSED;
+  }
+}
+
+const call = (sessionId: string, more: Partial<CallEvent> = {}) =>
+  ({ sessionId, status: 'ringing', direction: 'inbound', patients: [], ...more }) as CallEvent;
+const told = (event: CallEvent) => ({ eventType: 'call_notification', data: event });
+const SESSION = { sessionId: 'the session' };
+
+const leaves: (() => void)[] = [];
+let snapshot: CallEvent[];
+let head: number;
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeSource.all = [];
+  Object.assign(globalThis, { EventSource: FakeSource });
+  snapshot = [call('b'), call('a')];
+  head = 7;
+});
+afterEach(async () => {
+  for (const leave of leaves.splice(0)) leave();
+  await jest.advanceTimersByTimeAsync(1000);
+  jest.useRealTimers();
+});
+
+async function board() {
+  const { store, calls, urls } = testStore(({ url }) =>
+    url.startsWith('/api/calls') ? { data: { calls: snapshot, lastEventId: head, next: null } } : { data: [] },
+  );
+  const subscription = store.dispatch(callsApi.endpoints.getLiveCalls.initiate(SESSION));
+  await subscription;
+  await jest.advanceTimersByTimeAsync(0);
+  const select = callsApi.endpoints.getLiveCalls.select(SESSION);
+  // The test store is typed before endpoints name their tags.
+  const now = () => select(store.getState() as Parameters<typeof select>[0]).data;
+  leaves.push(() => subscription.unsubscribe());
+  return {
+    ...{ store, calls, urls, leave: () => subscription.unsubscribe() },
+    now,
+    list: () => now()?.calls.map(({ sessionId, status }) => `${sessionId} ${status}`),
+  };
+}
+
+it('goes on after the snapshot, with the session in the header and in the stream’s address', async () => {
+  const { calls } = await board();
+  expect(calls[0]).toMatchObject({ url: '/api/calls?limit=100', headers: { 'x-session-id': 'the session' } });
+  expect(FakeSource.last.url).toBe('/api/ringcentral/events?sessionId=the+session&after=7');
+});
+
+it('updates a known call in its place, puts a new one on top, and takes nothing twice', async () => {
+  const { list } = await board();
+  FakeSource.last.say('message', told(call('a', { status: 'answered' })), 8);
+  FakeSource.last.say('message', told(call('c')), 9);
+  expect(list()).toEqual(['c ringing', 'b ringing', 'a answered']);
+  FakeSource.last.say('message', told(call('c', { status: 'ended' })), 6);
+  expect(list()).toEqual(['c ringing', 'b ringing', 'a answered']);
+});
+
+it('takes news of patients without a number, for calls it knows', async () => {
+  const { list, now } = await board();
+  FakeSource.last.say('message', told(call('a')), 8);
+  FakeSource.last.say('message', told(call('a', { status: 'answered' })), 8);
+  FakeSource.last.say('message', told(call('z')), 8);
+  expect(list()).toEqual(['b ringing', 'a answered']);
+  expect(now()?.lastEventId).toBe(8);
+});
+
+it('drops a call that turns out to be internal', async () => {
+  const { list } = await board();
+  FakeSource.last.say('message', told(call('b', { direction: 'internal' })), 8);
+  expect(list()).toEqual(['a ringing']);
+});
+
+it('says how the connection is, and comes back three seconds after it was refused', async () => {
+  const { now } = await board();
+  expect(now()?.connection).toBe('connecting');
+  FakeSource.last.say('open');
+  expect(now()?.connection).toBe('open');
+  FakeSource.last.say('message', told(call('c')), 8);
+  FakeSource.last.fail(0);
+  expect(now()?.connection).toBe('error');
+  expect(FakeSource.all).toHaveLength(1);
+  FakeSource.last.fail(2);
+  jest.advanceTimersByTime(RECONNECT_MS - 1);
+  expect(FakeSource.all).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(FakeSource.last.url).toContain('after=8');
+});
+
+it('gives up a connection that has gone silent', async () => {
+  const { now } = await board();
+  FakeSource.last.say('open');
+  jest.advanceTimersByTime(SILENCE_MS - 1);
+  FakeSource.last.say('beat');
+  jest.advanceTimersByTime(SILENCE_MS - 1);
+  expect(now()?.connection).toBe('open');
+  jest.advanceTimersByTime(1);
+  expect(now()?.connection).toBe('error');
+});
+
+it('connects anew when asked', async () => {
+  await board();
+  reconnectLiveCalls();
+  expect(FakeSource.all.map(({ readyState }) => readyState)).toEqual([2, 0]);
+});
+
+it('loads the list again when its number is gone, and stays connected', async () => {
+  const { list, now } = await board();
+  FakeSource.last.say('open');
+  snapshot = [call('new')];
+  head = 40;
+  FakeSource.last.say('reset', { lastEventId: 39 }, 39);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(list()).toEqual(['new ringing']);
+  expect(now()).toMatchObject({ lastEventId: 40, connection: 'open' });
+  expect(FakeSource.all).toHaveLength(1);
+});
+
+it('loads the call-backs again when they have changed', async () => {
+  const { store, urls } = await board();
+  const list = store.dispatch(callBacksApi.endpoints.getCallBacks.initiate(SESSION));
+  await list;
+  FakeSource.last.say('call-backs');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(urls().filter((url) => url === 'GET /api/call-backs?state=open')).toHaveLength(2);
+  list.unsubscribe();
+});
+
+it('knows when the session has ended, and does not come back', async () => {
+  const { now } = await board();
+  FakeSource.last.say('bye');
+  expect(now()).toMatchObject({ isSignedOut: true, connection: 'closed' });
+  jest.advanceTimersByTime(10 * RECONNECT_MS);
+  expect(FakeSource.all).toHaveLength(1);
+});
+
+it('closes the stream when nobody looks any more', async () => {
+  const { leave } = await board();
+  leave();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(FakeSource.last.readyState).toBe(2);
+});

@@ -1,0 +1,108 @@
+import type { CallEvent, CallNotification, CallsPage, CallsQuery } from '@harmony/domain';
+import { baseApi } from './base-api';
+import { LIST } from './tags';
+import { openEventStream, type EventStreamHandle, type StreamStatus } from './event-stream';
+
+/** The calls on the board: the newest of the history, kept up to date by the stream. */
+export interface LiveCalls extends CallsPage {
+  connection: StreamStatus;
+  /** The API has ended the session: its stream said goodbye. */
+  isSignedOut: boolean;
+}
+
+export interface CallsOfSession {
+  sessionId: string;
+}
+
+/** The session goes into a header where one can be sent. */
+export const inSession = ({ sessionId }: CallsOfSession) => ({ 'x-session-id': sessionId });
+
+/** How many calls the board starts with. */
+const SNAPSHOT = 100;
+
+/** The streams that are open; one, unless two sessions are in use. */
+const streams = new Set<EventStreamHandle>();
+
+/** Connects anew at once: the 'Reconnect' button. */
+export function reconnectLiveCalls(): void {
+  for (const stream of streams) stream.reconnect();
+}
+
+const historyUrl = (query: Partial<CallsQuery>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return `/api/calls?${new URLSearchParams(given).toString()}`;
+};
+
+/** Calls, live and of the past. */
+export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * The newest calls, then every change of them while somebody looks. Snapshot and stream are joined by the number of
+     * the log, so nothing is missed between them and nothing comes twice.
+     */
+    getLiveCalls: build.query<LiveCalls, CallsOfSession>({
+      query: (arg) => ({ url: historyUrl({ limit: SNAPSHOT }), headers: inSession(arg) }),
+      keepUnusedDataFor: 0,
+      transformResponse: (page: CallsPage) => ({ ...page, connection: 'connecting', isSignedOut: false }),
+      // A list that is loaded again does not tell how the stream is doing.
+      merge: (kept, { calls, lastEventId, next }) => {
+        Object.assign(kept, { calls, lastEventId, next });
+      },
+      async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
+        const loaded = await cacheDataLoaded.catch(() => undefined);
+        if (!loaded) return;
+        const refetch = { subscribe: false, forceRefetch: true };
+        const stream = openEventStream({
+          after: loaded.data.lastEventId,
+          url: (after) => `/api/ringcentral/events?${streamQuery(arg, after)}`,
+          onMessage: (text, id) => {
+            const { data } = JSON.parse(text) as CallNotification;
+            updateCachedData((board) => foldCall(board, data, id));
+          },
+          on: {
+            reset: () => void dispatch(callsApi.endpoints.getLiveCalls.initiate(arg, refetch)),
+            'call-backs': () => void dispatch(callsApi.util.invalidateTags([{ type: 'CallBack', id: LIST }])),
+            bye: () => {
+              updateCachedData((board) => void (board.isSignedOut = true));
+              stream.close();
+            },
+          },
+          onStatus: (connection) => updateCachedData((board) => void (board.connection = connection)),
+        });
+        streams.add(stream);
+        await cacheEntryRemoved;
+        streams.delete(stream);
+        stream.close();
+      },
+    }),
+    /** A page of the past: search by digits or by what the network calls the caller, filter, `before` the last one seen. */
+    getCallHistory: build.query<CallsPage, CallsOfSession & Partial<CallsQuery>>({
+      query: ({ sessionId, ...query }) => ({ url: historyUrl(query), headers: inSession({ sessionId }) }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useGetLiveCallsQuery, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } = callsApi;
+
+const streamQuery = ({ sessionId }: CallsOfSession, after: number | null): string =>
+  new URLSearchParams({ sessionId, ...(after !== null && { after: String(after) }) }).toString();
+
+/**
+ * A change of a call on the board: known ones are updated where they stand, new ones go to the top (specification,
+ * section 4), and what turns out to be a call within the house goes away. Without a number it is news of the patients.
+ */
+export function foldCall(board: CallsPage, call: CallEvent, id: number | null): void {
+  if (id !== null) {
+    if (id <= board.lastEventId) return;
+    board.lastEventId = id;
+  }
+  const place = board.calls.findIndex(({ sessionId }) => sessionId === call.sessionId);
+  if (call.direction === 'internal') {
+    if (place !== -1) board.calls.splice(place, 1);
+  } else if (place !== -1) {
+    board.calls[place] = call;
+  } else if (id !== null) {
+    board.calls.unshift(call);
+  }
+}
