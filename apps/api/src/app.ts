@@ -49,6 +49,7 @@ import { outbox } from './features/outbox/outbox.plugin';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes';
 import { imagesAdminRoutes } from './features/images/images-admin.routes';
 import { imagesRoutes } from './features/images/images.routes';
+import { patientImportsAdminRoutes } from './features/patients/imports.routes';
 import { patientsReceptionRoutes } from './features/patients/patients-reception.routes';
 import { patientsAdminRoutes } from './features/patients/patients.routes';
 import { practitionersAdminRoutes, practitionersRoutes } from './features/practitioners/practitioners.routes';
@@ -215,6 +216,7 @@ export async function buildApp({
       await room.register(backupUploadRoutes, { db, config: config.backup, backups });
       await room.register(usersAdminRoutes, { db, config, gate });
       await room.register(patientsAdminRoutes, { db });
+      await room.register(patientImportsAdminRoutes, { db });
       await room.register(receptionAccountsAdminRoutes, { db, config, gate });
       await room.register(clinicSystemsAdminRoutes);
       await room.register(errorsAdminRoutes, { db });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
+import { purgePatientTraces } from '../clinic-systems/card-snapshots.repo';
 import { secondsFromNow } from '../db/clock';
 import type { Db } from '../db/schema';
 import { applyRetention } from '../retention/retention.repo';
@@ -23,6 +24,7 @@ export async function purgeExpired(db: Db): Promise<void> {
     .where('state', '=', 'sent')
     .where('sentAt', '<', secondsFromNow(-90 * DAY_SECONDS))
     .execute();
+  await purgePatientTraces(db);
 }
 
 /** Purges once an hour, and records once a day; several instances doing so do not harm one another. */
