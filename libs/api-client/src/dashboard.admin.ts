@@ -1,0 +1,41 @@
+import { INBOX_KEYS, type ActivityDay, type Completeness, type Dashboard } from '@harmony/domain';
+import { baseApi } from './base-api';
+import { changedTags } from './inbox-calls';
+import { LIST } from './tags';
+
+const URL = '/api/dashboard';
+
+const CONTENT = ['Service', 'Practitioner', 'HealthCondition', 'Faq', 'FaqCategory', 'Product', 'ConfigEntry'] as const;
+const inboxTags = INBOX_KEYS.flatMap((key) => changedTags(key));
+const listTag = <Tag extends string>(type: Tag) => ({ type, id: LIST }) as const;
+
+/**
+ * The first page of the console, in parts that fail and are tried again alone. What is done elsewhere in the console
+ * makes them be read again; what others do shows with the next reading (`pollingInterval`).
+ */
+export const dashboardAdminApi = baseApi
+  .enhanceEndpoints({ addTagTypes: [...CONTENT, 'Inbox', 'Review', 'OutboxMail', 'ErrorGroup', 'BusinessHour'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** What needs somebody, and the counts for the navigation. */
+      getDashboard: build.query<Dashboard, void>({
+        query: () => URL,
+        keepUnusedDataFor: 0,
+        providesTags: [...inboxTags, listTag('OutboxMail'), listTag('ErrorGroup'), listTag('BusinessHour')],
+      }),
+      /** How complete the content is, per entity, with at most 100 gaps each. */
+      getCompleteness: build.query<Completeness[], void>({
+        query: () => `${URL}/completeness`,
+        keepUnusedDataFor: 0,
+        providesTags: CONTENT.map(listTag),
+      }),
+      /** What came in per day, today last; at most 366 days. */
+      getActivity: build.query<ActivityDay[], { days: number }>({
+        query: ({ days }) => `${URL}/activity?days=${days}`,
+        keepUnusedDataFor: 0,
+        providesTags: inboxTags,
+      }),
+    }),
+  });
+
+export const { useGetDashboardQuery, useGetCompletenessQuery, useGetActivityQuery } = dashboardAdminApi;

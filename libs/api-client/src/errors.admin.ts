@@ -1,0 +1,31 @@
+import type { ErrorDetail, ErrorPage, ErrorQuery, ResolvedErrors, ResolveErrorsBody } from '@harmony/domain';
+import { createCall } from './admin-calls';
+import { baseApi } from './base-api';
+import { queryPath } from './query-path';
+import { LIST } from './tags';
+
+const LIST_URL = '/api/errors';
+
+/** Failures of the API. New ones come by themselves: nothing is kept unseen. */
+export const errorsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['ErrorGroup'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** A part of them, the last seen first; repetitions are one entry. */
+    getErrors: build.query<ErrorPage, Partial<ErrorQuery>>({
+      query: (view) => queryPath(LIST_URL, view),
+      keepUnusedDataFor: 0,
+      providesTags: [{ type: 'ErrorGroup', id: LIST }],
+    }),
+    getError: build.query<ErrorDetail, number>({
+      query: (id) => `${LIST_URL}/${id}`,
+      keepUnusedDataFor: 0,
+      providesTags: [{ type: 'ErrorGroup', id: LIST }],
+    }),
+    /** Any occurrence stands for all that are like it. */
+    resolveErrors: build.mutation<ResolvedErrors, ResolveErrorsBody>({
+      query: (body) => createCall(`${LIST_URL}/resolve`, body),
+      invalidatesTags: [{ type: 'ErrorGroup', id: LIST }],
+    }),
+  }),
+});
+
+export const { useGetErrorsQuery, useGetErrorQuery, useResolveErrorsMutation } = errorsAdminApi;

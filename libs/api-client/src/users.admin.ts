@@ -1,0 +1,57 @@
+import type { CreateUserBody, EndedSessions, UpdateUserBody, User } from '@harmony/domain';
+import { createCall, deleteCall, updateCall, type Update } from './admin-calls';
+import { baseApi } from './base-api';
+import { LIST, listTags, rowTags } from './tags';
+
+const LIST_URL = '/api/users';
+
+export interface ResetPassword {
+  id: number;
+  password: string;
+}
+
+/** Who may sign in. Sessions come and go by themselves: nothing is kept unseen. */
+export const usersAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['User', 'OwnSession'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Everybody, by name. */
+    getUsers: build.query<User[], void>({
+      query: () => LIST_URL,
+      keepUnusedDataFor: 0,
+      providesTags: (rows) => listTags('User', rows),
+    }),
+    /** 409 when the name is taken; 400 with a sentence in `fields.password` when the password cannot be taken. */
+    createUser: build.mutation<User, CreateUserBody>({
+      query: (body) => createCall(LIST_URL, body),
+      invalidatesTags: [{ type: 'User', id: LIST }],
+    }),
+    /** Another role ends all sessions of the user. 409 for oneself, the last administrator and a name that is taken. */
+    updateUser: build.mutation<User, Update<number, UpdateUserBody>>({
+      query: (update) => updateCall(LIST_URL, update),
+      invalidatesTags: (_row, _error, { id }) => rowTags('User', id),
+    }),
+    /** Ends all sessions of the user. 409 for oneself: see `useChangePasswordMutation`. */
+    resetUserPassword: build.mutation<User, ResetPassword>({
+      query: ({ id, password }) => createCall(`${LIST_URL}/${id}/reset-password`, { password }),
+      invalidatesTags: (_row, _error, { id }) => rowTags('User', id),
+    }),
+    /** Signs somebody out everywhere; oneself everywhere else. */
+    endUserSessions: build.mutation<EndedSessions, number>({
+      query: (id) => ({ url: `${LIST_URL}/${id}/end-sessions`, method: 'POST' }),
+      invalidatesTags: (_row, _error, id) => [...rowTags('User', id), 'OwnSession'],
+    }),
+    /** 409 for oneself and the last administrator. */
+    deleteUser: build.mutation<null, number>({
+      query: (id) => deleteCall(LIST_URL, id),
+      invalidatesTags: (_row, _error, id) => rowTags('User', id),
+    }),
+  }),
+});
+
+export const {
+  useGetUsersQuery,
+  useCreateUserMutation,
+  useUpdateUserMutation,
+  useResetUserPasswordMutation,
+  useEndUserSessionsMutation,
+  useDeleteUserMutation,
+} = usersAdminApi;
