@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { c, media, motion, radius, space } from '@harmony/ui';
+import { wide } from './shell-style';
 
 /** The sidebar's look: sunken paper, hairlines, the current page on a white slip with a cinnabar mark. */
 export const StyledSide = styled.div`
@@ -89,6 +90,14 @@ export const StyledSide = styled.div`
     text-align: start;
     text-decoration: none;
     transition: color ${motion.hover};
+  }
+  ${wide} {
+    nav a {
+      min-block-size: 2rem;
+    }
+    nav > div + div {
+      margin-block-start: ${space[12]};
+    }
   }
   nav a > svg,
   [data-bottom] svg {

@@ -22,7 +22,7 @@ function useUndoLast(): () => void {
     Promise.resolve()
       .then(() => done.undo())
       .then(
-        () => show({ title: 'Undone', description: done.said }),
+        () => show({ title: 'Undone', description: `Taken back: ${done.said}` }),
         () => show({ title: 'This could not be undone', description: done.said, tone: 'error' }),
       );
   }, [show]);
