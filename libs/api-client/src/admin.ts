@@ -4,6 +4,7 @@ export type { DeleteAndReassign, Reorder, Update } from './admin-calls';
 export * from './account.admin';
 export * from './audit.admin';
 export * from './call-monitoring.admin';
+export * from './backup.admin';
 export * from './chat.admin';
 export * from './config.admin';
 export * from './dashboard.admin';

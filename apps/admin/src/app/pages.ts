@@ -1,4 +1,4 @@
-import { HandHeart, LayoutDashboard } from 'lucide-react';
+import { DatabaseBackup, HandHeart, LayoutDashboard } from 'lucide-react';
 import type { PageEntry } from '../shell/page-entry';
 
 /**
@@ -21,5 +21,13 @@ export const pages: readonly PageEntry[] = [
     icon: HandHeart,
     keys: 'g s',
     load: () => import('../features/services/services-page'),
+  },
+  {
+    path: '/backup',
+    label: 'Backup',
+    group: 'System',
+    icon: DatabaseBackup,
+    words: 'restore archive export download',
+    load: () => import('../features/backup/backup-page'),
   },
 ];

@@ -135,7 +135,7 @@ it('takes an archive from a disk in parts and checks it', async () => {
   expect((await auditLines()).filter((line) => line.startsWith('upload'))).toEqual(['upload backup']);
 
   expect((await send(BACKUP_PART_BYTES, Buffer.from('x'))).json()).toMatchObject({ code: 'conflict' });
-  expect((await send(0, Buffer.from('PK\x03\x04 a zip file'), 13)).json()).toMatchObject({
+  expect((await send(0, Buffer.from('PK\x03\x04 a zip file'), 15)).json()).toMatchObject({
     error: 'This file is not a backup made by Harmony.',
   });
   expect((await send(0, content.subarray(0, 500), 500)).json<{ error: string }>().error).toContain('damaged');

@@ -1,0 +1,85 @@
+import { DatabaseBackup } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useGetBackupStatusQuery, useStartBackupMutation } from '@harmony/api-client/admin';
+import { Button, media, Skeleton, space } from '@harmony/ui';
+import { QueryState } from '../../kit/query-state';
+import { Page } from '../../shell/page';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import { ArchiveList } from './archive-list';
+import { Restored } from './restored';
+import { ScheduleCard } from './schedule-card';
+import { StatusCard } from './status-card';
+import { UploadArchive } from './upload-archive';
+import { useRestore } from './use-restore';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  align-items: start;
+
+  > * {
+    min-inline-size: 0;
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 2fr) minmax(18rem, 1fr);
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  min-inline-size: 0;
+`;
+
+const RUNNING_MS = 700;
+const QUIET_MS = 30_000;
+
+/** `/admin/backup`: how the backups stand, making one, what can be done with each, and when they are made. */
+export const Component = () => {
+  const [isRunning, setIsRunning] = useState(false);
+  const restore = useRestore();
+  const status = useGetBackupStatusQuery(undefined, {
+    pollingInterval: isRunning || restore.isRestoring ? RUNNING_MS : QUIET_MS,
+    // After a restore nobody is signed in.
+    skip: restore.restored !== null,
+  });
+  const running = status.data?.job?.state === 'running';
+  if (running !== isRunning) setIsRunning(running);
+  const [start, { isLoading: isStarting }] = useStartBackupMutation();
+  const { show } = useToasts();
+
+  const handleStart = async (): Promise<void> => {
+    const { error } = await start();
+    if (error) show({ tone: 'error', title: 'The backup could not be started', description: failureText(error) });
+  };
+
+  if (restore.restored) return <Restored result={restore.restored} />;
+  return (
+    <Page
+      title="Backup"
+      actions={
+        <Button pending={isStarting || running || restore.isRestoring} onClick={() => void handleStart()}>
+          <DatabaseBackup size={18} strokeWidth={1.75} aria-hidden />
+          Back up now
+        </Button>
+      }
+    >
+      <QueryState query={status} what="Backups" skeleton={<Skeleton shape="card" />}>
+        {(data) => (
+          <Columns>
+            <Stack>
+              <StatusCard status={data} />
+              <ArchiveList archives={data.archives} isBusy={running} onRestore={restore.ask} />
+            </Stack>
+            <Stack>
+              <ScheduleCard status={data} />
+              <UploadArchive maxBytes={data.maxUploadBytes} isPossible={data.problem === null} />
+            </Stack>
+          </Columns>
+        )}
+      </QueryState>
+    </Page>
+  );
+};

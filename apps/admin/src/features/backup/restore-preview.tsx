@@ -1,0 +1,83 @@
+import styled from 'styled-components';
+import { useGetBackupPreviewQuery } from '@harmony/api-client/admin';
+import type { BackupTableChange } from '@harmony/domain';
+import { c, space } from '@harmony/ui';
+import { failureText } from '../../list/failure-text';
+import { ProgressBar } from '../../kit/progress-bar';
+import { tableText } from './words';
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[12]};
+
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font: var(--type-small);
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: ${space[4]} ${space[8]} ${space[4]} 0;
+    border-block-end: 1px solid ${c.line};
+    text-align: end;
+  }
+  th:first-child {
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    color: ${c.ink3};
+    font-weight: 500;
+  }
+  tbody th {
+    color: ${c.ink};
+    font-weight: 500;
+  }
+  td[data-lost='true'] {
+    color: ${c.rouge};
+    font-weight: 600;
+  }
+  p[data-failed] {
+    color: ${c.rouge};
+  }
+`;
+
+const isChanged = ({ returning, lost, changed }: BackupTableChange): boolean => returning + lost + changed > 0;
+
+/** What restoring an archive would change, for its dialog. */
+export const RestorePreview = ({ name }: { name: string }) => {
+  const { currentData, error } = useGetBackupPreviewQuery(name, { refetchOnMountOrArgChange: true });
+  const changes = currentData?.tables.filter(isChanged) ?? [];
+  return (
+    <Body>
+      <p>Everything is replaced with what this backup holds. What is there now is kept as a backup of its own first.</p>
+      {error && <p data-failed>{failureText(error)}</p>}
+      {!currentData && !error && <ProgressBar label="Comparing it with what is there now" />}
+      {currentData && changes.length === 0 && <p>Nothing would change: it is all as in the backup.</p>}
+      {changes.length > 0 && (
+        <table aria-label="Rows that would change">
+          <thead>
+            <tr>
+              <th scope="col">Rows of</th>
+              <th scope="col">Lost</th>
+              <th scope="col">Changed</th>
+              <th scope="col">Back</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ table, lost, changed, returning }) => (
+              <tr key={table}>
+                <th scope="row">{tableText(table)}</th>
+                <td data-lost={lost > 0}>{lost}</td>
+                <td>{changed}</td>
+                <td>{returning}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>Afterwards everybody, you too, has to sign in again with the passwords of that day.</p>
+    </Body>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Restored as RestoredResult } from '@harmony/domain';
+import { Button, EmptyState } from '@harmony/ui';
+import { Page } from '../../shell/page';
+import { useSignOut } from '../../shell/use-sign-out';
+
+/** After a restore: nobody is signed in any more. */
+export const Restored = ({ result }: { result: RestoredResult }) => {
+  const { signOut, isSigningOut } = useSignOut();
+  return (
+    <Page title="Backup">
+      <EmptyState
+        title="The backup is restored"
+        hint={
+          <span role="status">
+            {result.rows.toLocaleString('en')} rows are as they were. What was there before is kept in the list as
+            “Before a restore”. Everybody has to sign in again.
+          </span>
+        }
+        action={
+          <Button pending={isSigningOut} onClick={() => void signOut()}>
+            Sign in
+          </Button>
+        }
+      />
+    </Page>
+  );
+};
