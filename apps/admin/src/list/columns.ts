@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Column, AnyList, ListRow } from './declaration';
 
-const SELECT = '2.75rem';
-const HANDLE = '2rem';
+const SELECT = '1.75rem';
+const HANDLE = '1.75rem';
 const NAME = 'minmax(13rem, 1fr)';
 const SWITCH = '5.5rem';
 const UPDATED = '7rem';

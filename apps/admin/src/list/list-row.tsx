@@ -28,6 +28,9 @@ export interface RowViewProps<Row extends ListRow> {
   measure: Ref<HTMLTableRowElement>;
 }
 
+/** On cards these cells stand in two columns. */
+const side = (index: number): string => (index % 2 === 0 ? 'first' : 'second');
+
 const shiftIsDown = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
 function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
@@ -82,23 +85,25 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
         <StyledName>
           <Thumbnail url={list.image?.(row) ?? null} art={list.art} />
           <div>
-            <Link to={editTo} state={{ order }} data-part="name">
-              {name}
-            </Link>
-            {!row.isActive && <Tag>Hidden</Tag>}
-            {missing.length > 0 && <Tag tone="warning">{`Missing: ${missing.join(', ')}`}</Tag>}
+            <div>
+              <Link to={editTo} state={{ order }} data-part="name">
+                {name}
+              </Link>
+              {!row.isActive && <Tag>Hidden</Tag>}
+              {missing.length > 0 && <Tag outlined>{`No ${missing.join(', ')}`}</Tag>}
+            </div>
             {second !== null && <p>{second}</p>}
           </div>
         </StyledName>
       </td>
-      {list.columns.map(({ id, label, cell, align, hideBelow }) => (
-        <td key={id} role="cell" data-label="" data-align={align} data-hide={hideBelow}>
+      {list.columns.map(({ id, label, cell, align, hideBelow }, at) => (
+        <td key={id} role="cell" data-label={side(at)} data-align={align} data-hide={hideBelow}>
           <span data-caption="">{label}</span>
           {cell(row)}
         </td>
       ))}
-      {list.switches.map((rowSwitch) => (
-        <td key={rowSwitch.field} role="cell" data-label="">
+      {list.switches.map((rowSwitch, at) => (
+        <td key={rowSwitch.field} role="cell" data-label={side(list.columns.length + at)}>
           <span data-caption="">{rowSwitch.label}</span>
           <StyledChoice>
             <Switch
@@ -110,7 +115,7 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
           </StyledChoice>
         </td>
       ))}
-      <td role="cell" data-label="" data-hide="lg">
+      <td role="cell" data-label={side(list.columns.length + list.switches.length)} data-hide="lg">
         <span data-caption="">Updated</span>
         <TimeAgo at={row.updatedAt} />
       </td>

@@ -7,7 +7,7 @@ export class Settling {
   #busy = 0;
   #done: (() => void)[] = [];
 
-  /** @param read reads the list again; resolves when it has arrived, also when that failed */
+  /** @param read reads the list again; settles when it has arrived, or cannot */
   constructor(private readonly read: () => PromiseLike<unknown>) {}
 
   /** Does a write. */
@@ -26,7 +26,7 @@ export class Settling {
     if (this.#busy > 0) return;
     const done = this.#done;
     this.#done = [];
-    await this.read();
+    await Promise.resolve(this.read()).catch(() => undefined);
     for (const call of done) call();
   }
 }

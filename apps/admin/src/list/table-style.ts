@@ -25,7 +25,7 @@ export const StyledTable = styled.table.attrs({ role: 'table' })`
   [role='row'] {
     display: grid;
     grid-template-columns: var(--lines);
-    column-gap: ${space[12]};
+    column-gap: ${space[16]};
     align-items: center;
     padding-inline: ${space[8]};
   }
@@ -79,9 +79,7 @@ export const StyledHead = styled.thead.attrs({ role: 'rowgroup' })`
     font: 600 0.8125rem/1.4 var(--font-text);
   }
   button {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space[4]};
+    position: relative;
     min-block-size: 2rem;
     padding: 0 ${space[4]};
     margin-inline: -${space[4]};
@@ -92,8 +90,13 @@ export const StyledHead = styled.thead.attrs({ role: 'rowgroup' })`
     font: inherit;
   }
   button > svg {
-    flex: none;
+    position: absolute;
+    inset-block-start: calc(50% - 7px);
+    inset-inline-start: 100%;
     visibility: hidden;
+  }
+  [data-align='end'] button > svg {
+    inset-inline: auto 100%;
   }
   [aria-sort='ascending'] button,
   [aria-sort='descending'] button {
@@ -167,9 +170,8 @@ export const StyledRow = styled.tr.attrs({ role: 'row' })`
   ${CARDS} {
     &[role='row'] {
       display: grid;
-      grid-template-columns: 2.75rem minmax(0, 1fr) 2.75rem 2.75rem;
-      grid-auto-flow: dense;
-      gap: 0 ${space[4]};
+      grid-template-columns: 2.75rem minmax(0, 1fr) minmax(0, 1fr) 2.75rem;
+      gap: 0 ${space[8]};
       padding: ${space[8]} ${space[4]} ${space[12]};
       margin-block-end: ${space[12]};
       border: 1px solid ${c.line};
@@ -183,42 +185,49 @@ export const StyledRow = styled.tr.attrs({ role: 'row' })`
       grid-area: 1 / 1;
     }
     > [data-cell='name'] {
-      grid-area: 1 / 2;
+      grid-area: 1 / 2 / auto / 4;
+      margin-block-end: ${space[8]};
     }
     > [data-cell='handle'] {
-      grid-area: 1 / 3;
+      grid-area: 2 / 1;
     }
     > [data-cell='menu'] {
       grid-area: 1 / 4;
     }
     > [data-label] {
       display: flex;
-      grid-column: 2 / -1;
-      align-items: center;
-      justify-content: space-between;
-      min-block-size: 2.25rem;
-      padding-inline-end: ${space[12]};
-      text-align: end;
+      flex-direction: column;
+      grid-column: 2;
+      align-items: start;
+      min-block-size: 3rem;
+      text-align: start;
+    }
+    > [data-label='second'] {
+      grid-column: 3 / -1;
     }
     > [data-label] > span:first-child[data-caption] {
-      display: inline;
+      display: block;
       color: ${c.ink3};
-      font: var(--type-small);
+      font: var(--type-caption);
+    }
+    > [data-label] input[role='switch'] {
+      margin-block: ${space[4]};
     }
   }
 `;
 
 /** A bare box of the design system's checkboxes and switches: in a table the head of the column is the label. */
 export const StyledChoice = styled.div`
-  display: inline-grid;
+  display: grid;
+  justify-items: start;
   position: relative;
 
   > div {
+    align-items: center;
     column-gap: 0;
-    inline-size: max-content;
   }
-  input[role='switch'] {
-    margin-block: 0.5rem;
+  input[type] {
+    margin-block: 0;
   }
   label {
     position: absolute;
@@ -236,16 +245,18 @@ export const StyledName = styled.div`
   gap: ${space[12]};
   min-block-size: 3.5rem;
 
-  > div > a {
-    display: inline-block;
+  > div > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px ${space[8]};
+  }
+  a {
     padding-block: 2px;
     color: ${c.ink};
     font-weight: 600;
     text-decoration: none;
     overflow-wrap: anywhere;
-  }
-  > div > a + * {
-    margin-inline-start: ${space[8]};
   }
   p {
     display: -webkit-box;
@@ -255,13 +266,20 @@ export const StyledName = styled.div`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 1;
   }
-  [data-inactive] & > div > a {
+  [data-inactive] & a {
     color: ${c.ink3};
   }
   ${media.hover} {
-    > div > a:hover {
+    a:hover {
       color: ${c.linkHover};
       text-decoration: underline;
+    }
+  }
+  @container list (max-width: 339.98px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > span {
+      display: none;
     }
   }
 `;
@@ -269,7 +287,7 @@ export const StyledName = styled.div`
 export const StyledHandle = styled.button`
   display: inline-grid;
   place-items: center;
-  inline-size: 2rem;
+  inline-size: 1.75rem;
   block-size: 2.75rem;
   padding: 0;
   border: 1px solid transparent;

@@ -33,7 +33,8 @@ export function useLoadedList<Row extends ListRow>(list: AnyList<Row>) {
   };
   const { work, rows } = useListWork(list, {
     rows: loaded,
-    read: () => query.refetch(),
+    // Throws when nobody looks at the list any more: then it is read afresh by whoever comes next.
+    read: async () => query.refetch(),
     update,
     remove,
     reorder,
