@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CallBack, CallsPage } from '@harmony/domain';
+import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { eventually } from '../../test/eventually';
+import { simulate, type Scenario } from '../../telephony/simulator';
+import { recordLegEvents } from './record-leg-events';
+import { lostCall } from './watchdog';
+import { listSilentCalls } from './watchdog.repo';
+
+let api: TestApp;
+let desk: As;
+beforeAll(async () => {
+  api = await buildTestApp({ seeded: true });
+  desk = await api.asReception();
+});
+afterAll(() => api.close());
+beforeEach(() => sql`truncate telephony_events, calls, call_events, call_backs`.execute(api.db));
+
+const PATIENT = '+12065550123';
+const STRANGER = '+12065550199';
+const OFFICE = '+12535550140';
+
+async function play(scenario: Scenario, from: string, startAt = new Date()): Promise<void> {
+  for (const { envelope } of simulate(scenario, [{ from, to: OFFICE }], startAt)) {
+    const { uuid } = envelope as { uuid: string };
+    await api.app.calls.take({ source: 'ringcentral', eventId: uuid, body: envelope });
+  }
+  await eventually(
+    () => api.db.selectFrom('telephonyEvents').select('id').where('state', '=', 'waiting').execute(),
+    (rows) => rows.length === 0,
+  );
+}
+const list = async (query = '') => (await desk(`/api/calls${query}`)).json<CallsPage>();
+const phases = ({ calls }: CallsPage) => calls.map(({ phase }) => phase);
+const callBacks = async (state = 'open') => (await desk(`/api/call-backs?state=${state}`)).json<CallBack[]>();
+
+describe('the history', () => {
+  it('shows the newest first, with the patients of today, and where the stream goes on', async () => {
+    await play('answered', PATIENT, new Date(Date.now() - 60_000));
+    await play('missed', STRANGER);
+    const page = await list();
+    const { lastId } = await api.db.selectFrom('callLogHead').select('lastId').executeTakeFirstOrThrow();
+    expect(page).toMatchObject({ lastEventId: lastId, next: null });
+    expect(page.calls).toMatchObject([
+      { from: STRANGER, phase: 'missed', patients: [], isTest: true },
+      { from: PATIENT, phase: 'completed', patientsState: 'matched', patients: [{ name: 'Mei Example' }] },
+    ]);
+    const one = await desk(`/api/calls/${page.calls[1]?.id}`);
+    expect(one.json()).toMatchObject({ from: PATIENT, patients: [{ name: 'Mei Example' }] });
+    expect((await desk(`/api/calls/${randomUUID()}`)).statusCode).toBe(404);
+  });
+
+  it('filters, searches and turns pages', async () => {
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await play('answered', PATIENT, at(5));
+    await play('missed', STRANGER, at(4));
+    await play('voicemail', STRANGER, at(3));
+    expect(phases(await list('?filter=missed'))).toEqual(['missed']);
+    expect(phases(await list('?filter=voicemail'))).toEqual(['voicemail']);
+    expect(phases(await list('?search=555-0199'))).toEqual(['voicemail', 'missed']);
+    expect(phases(await list('?search=%25'))).toEqual([]);
+    const first = await list('?limit=2');
+    expect(phases(first)).toEqual(['voicemail', 'missed']);
+    expect(phases(await list(`?limit=2&before=${first.next}`))).toEqual(['completed']);
+    for (const wrong of ['?filter=none', '?limit=0', '?limit=201', '?before=1'])
+      expect((await desk(`/api/calls${wrong}`)).statusCode).toBe(400);
+  });
+
+  it('leaves an audit line for each read', async () => {
+    await list();
+    const lines = await api.db.selectFrom('auditLog').selectAll().where('entity', '=', 'calls').execute();
+    expect(lines.at(-1)).toMatchObject({ action: 'read', actorName: 'Front desk', actorUserId: null });
+  });
+});
+
+describe('call-backs', () => {
+  it('gather the attempts of a number that reached nobody', async () => {
+    await play('missed', PATIENT);
+    await play('voicemail', PATIENT);
+    await play('missed', STRANGER);
+    await play('anonymous', PATIENT);
+    const open = await callBacks();
+    expect(open.map(({ from, attempts, reason }) => [from, attempts, reason]).sort()).toEqual([
+      [PATIENT, 2, 'voicemail'],
+      [STRANGER, 1, 'missed'],
+    ]);
+    expect(open.find(({ from }) => from === PATIENT)?.patients).toMatchObject([{ name: 'Mei Example' }]);
+    for (const { dueAt, createdAt } of open) expect(Date.parse(dueAt)).toBeGreaterThan(Date.parse(createdAt));
+  });
+
+  it('are closed by a later answered call, not by an earlier one', async () => {
+    await play('missed', PATIENT);
+    await play('answered', PATIENT, new Date(Date.now() - 3_600_000));
+    expect(await callBacks()).toHaveLength(1);
+    await play('answered', PATIENT, new Date(Date.now() + 60_000));
+    expect(await callBacks()).toEqual([]);
+    expect(await callBacks('closed')).toMatchObject([{ outcome: 'answered-later', closedBy: null, from: PATIENT }]);
+    await play('missed', PATIENT, new Date(Date.now() + 120_000));
+    expect(await callBacks()).toMatchObject([{ attempts: 1 }]);
+  });
+
+  it('are closed by hand once', async () => {
+    await play('missed', STRANGER);
+    const [open] = await callBacks();
+    const close = (id: number | undefined, payload: object) =>
+      desk({ method: 'POST', url: `/api/call-backs/${id}/close`, payload });
+    expect((await close(open?.id, { outcome: 'answered-later' })).statusCode).toBe(400);
+    const closed = await close(open?.id, { outcome: 'left-message' });
+    expect(closed.json()).toMatchObject({ state: 'closed', outcome: 'left-message', closedBy: 'Front desk' });
+    expect((await close(open?.id, { outcome: 'reached' })).statusCode).toBe(409);
+    expect((await close(2_000_000_000, { outcome: 'reached' })).statusCode).toBe(404);
+    expect(await callBacks()).toEqual([]);
+  });
+});
+
+describe('a call that goes silent', () => {
+  it('is over for unknown reasons, and comes back when something is heard of it', async () => {
+    const [first, ...rest] = simulate('answered', [{ from: PATIENT, to: OFFICE }], new Date(Date.now() + 1_000));
+    const take = (envelope: object) =>
+      api.app.calls.take({ source: 'ringcentral', eventId: (envelope as { uuid: string }).uuid, body: envelope });
+    await take(first?.envelope ?? {});
+    await eventually(
+      () => api.db.selectFrom('calls').select('id').execute(),
+      (rows) => rows.length === 1,
+    );
+    expect(await listSilentCalls(api.db)).toEqual([]);
+    await sql`update calls set last_event_at = now() - interval '181 seconds'`.execute(api.db);
+    const [silent] = await listSilentCalls(api.db);
+    if (!silent) throw new Error('nothing is silent');
+    await api.app.calls.take(lostCall(silent, new Date(Date.now() + 2_000)));
+    await eventually(
+      () => list(),
+      (page) => phases(page)[0] === 'unknown',
+    );
+    expect(await listSilentCalls(api.db)).toEqual([]);
+    for (const { envelope } of rest) await take(envelope);
+    await eventually(
+      () => list(),
+      (page) => phases(page)[0] === 'completed',
+    );
+  });
+});
+
+it('marks an event that breaks a reader as unreadable, and goes on with the others', async () => {
+  await api.db
+    .insertInto('telephonyEvents')
+    .values([
+      { source: 'nobody', eventId: '1', body: '{}' },
+      { source: 'broken', eventId: '2', body: '{}' },
+    ])
+    .execute();
+  const broken = () => {
+    throw new TypeError('x of undefined');
+  };
+  await recordLegEvents(api.db, {
+    readers: { broken },
+    numbers: async () => () => ({ number: null, kind: 'anonymous' }),
+    onChange: async () => undefined,
+  });
+  const rows = await api.db.selectFrom('telephonyEvents').select(['state', 'problem']).execute();
+  expect(rows.map(({ state }) => state)).toEqual(['unreadable', 'unreadable']);
+});
+
+describe('the state of the call monitor', () => {
+  it('is shown to administrators, with callers down to four digits', async () => {
+    await play('missed', PATIENT);
+    const admin = await api.asAdmin();
+    expect((await admin('/api/call-monitoring')).json()).toMatchObject({
+      phones: [{ adapter: 'ringcentral webhook', state: 'off' }],
+      lastEventAt: null,
+      unreadableEvents: 0,
+      waitingEvents: 0,
+      liveCalls: 0,
+      monitors: 0,
+    });
+    const events = await admin('/api/call-monitoring/events?limit=200');
+    expect(events.json()[0]).toMatchObject({ from: '…0123', what: 'staff ended', isTest: true, state: 'taken' });
+    expect(events.body).not.toContain('2065550123');
+  });
+
+  it('plays a test call', async () => {
+    const admin = await api.asAdmin();
+    const start = (payload: object) => admin({ method: 'POST', url: '/api/call-monitoring/test-call', payload });
+    expect((await start({ from: '12' })).statusCode).toBe(400);
+    const started = await start({ scenario: 'missed', from: '(206) 555-0123' });
+    expect([started.statusCode, started.json()]).toEqual([202, { seconds: expect.any(Number) }]);
+    const page = await eventually(
+      () => list(),
+      ({ calls }) => calls.length === 1,
+    );
+    expect(page.calls[0]).toMatchObject({ isTest: true, from: PATIENT, status: 'ringing' });
+  });
+});
