@@ -73,6 +73,14 @@ it('stops the clock while hovered, focused, or in a hidden tab, and goes on from
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
+it('does not wait for a focus that went with the toast before', () => {
+  const toasts = show(success);
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  toasts.show({ ...success, id: 3 });
+  wait(6000);
+  expect(toasts.onDismiss).toHaveBeenCalledTimes(1);
+});
+
 it('keeps an error until it is dismissed', () => {
   const { onDismiss } = show(failure);
   wait(600_000);

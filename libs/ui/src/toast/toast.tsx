@@ -91,6 +91,11 @@ export const Toast = ({ toast, onDismiss }: ToastProps) => {
     if (!element.matches(':popover-open')) element.showPopover();
   }, [id]);
 
+  // The button that had the focus goes with its toast, and nobody is told: without this the next one would wait for ever.
+  useEffect(() => {
+    setHeld(host.current?.matches(':hover, :focus-within') ?? false);
+  }, [id]);
+
   useEffect(() => {
     if (id === undefined) return;
     const onKey = (event: KeyboardEvent) => {
