@@ -100,9 +100,11 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
             </Button>
           )}
           {isComparing ? (
-            <Button onClick={() => onSave(keep(usesTheirs))}>Save these</Button>
+            <Button key="save" onClick={() => onSave(keep(usesTheirs))}>
+              Save these
+            </Button>
           ) : (
-            <Button variant="danger" onClick={() => onSave(keep(new Set()))}>
+            <Button key="overwrite" variant="danger" onClick={() => onSave(keep(new Set()))}>
               Overwrite
             </Button>
           )}

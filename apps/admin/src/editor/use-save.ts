@@ -152,6 +152,8 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
     resolveConflict: (keep) => {
       if (conflict) rebase(conflict.theirs, keep);
       setConflict(null);
+      // What is shown now was saved by somebody else.
+      setSavedAt(null);
     },
     saveOver,
     closeConflict: () => setConflict(null),

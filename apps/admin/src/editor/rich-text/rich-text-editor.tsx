@@ -1,10 +1,9 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { byteLength, cleanPasted, isTooLong, storedHtml } from './html';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { cleanPasted, isTooLong, storedHtml } from './html';
 import { extensionsFor } from './allowed';
-import { LinkDialog } from './link-dialog';
+import { RichTextParts } from './rich-text-parts';
 import { StyledRichText } from './rich-text-style';
-import { Toolbar } from './toolbar';
 
 export interface RichTextEditorProps {
   id: string;
@@ -24,7 +23,6 @@ export interface RichTextEditorProps {
  */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, describedBy, isInvalid, value, onChange, variant } = props;
-  const [isLinking, setLinking] = useState(false);
   /** The value as it was given, and what the editor made of it. */
   const given = useRef({ value, html: '' });
   const emitted = useRef(value);
@@ -57,6 +55,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     extensions,
     editorProps,
     content: value,
+    // Made when it is mounted: one that is made while drawing is ended by Tiptap when the page is slow to show it.
+    immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor: made }) => {
       given.current = { value, html: storedHtml(made.getHTML(), variant) };
@@ -70,57 +70,15 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   // Discarded, restored, or saved and come back cleaned: the text was set from outside.
   useEffect(() => {
-    if (value === emitted.current) return;
+    if (!editor || value === emitted.current) return;
     emitted.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
     given.current = { value, html: storedHtml(editor.getHTML(), variant) };
   }, [editor, value, variant]);
 
-  const { characters, bytes } = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      characters: now.getText({ blockSeparator: '' }).length,
-      bytes: byteLength(now.getHTML()),
-    }),
-  });
-
-  const closeLink = (): void => {
-    setLinking(false);
-    editor.commands.focus();
-  };
-  const setLink = (href: string): void => {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !editor.isActive('link')) {
-      chain.insertContent({
-        type: 'text',
-        text: href.replace(/^(mailto|tel):/, ''),
-        marks: [{ type: 'link', attrs: { href } }],
-      });
-    } else chain.setLink({ href });
-    chain.run();
-    setLinking(false);
-  };
-  const href: unknown = editor.getAttributes('link').href;
-
   return (
     <StyledRichText data-invalid={isInvalid ? '' : undefined} data-inline={variant === 'inline' ? '' : undefined}>
-      <Toolbar editor={editor} variant={variant} label={label} controls={id} onLink={() => setLinking(true)} />
-      <EditorContent editor={editor} />
-      <p data-count="" data-over={isTooLong(value) ? '' : undefined}>
-        {characters.toLocaleString('en-US')} characters
-        {bytes > 48 * 1024 && `, ${Math.ceil(bytes / 1024)} of 64 KB with formatting`}
-      </p>
-      {isLinking && (
-        <LinkDialog
-          href={typeof href === 'string' ? href : ''}
-          onSet={setLink}
-          onRemove={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run();
-            setLinking(false);
-          }}
-          onClose={closeLink}
-        />
-      )}
+      {editor && <RichTextParts editor={editor} id={id} label={label} variant={variant} isTooLong={isTooLong(value)} />}
     </StyledRichText>
   );
 }
