@@ -17,7 +17,7 @@ import { networkOf } from '../../plugins/network-of';
 
 const COLUMNS = ['id', 'at', 'actorName', 'action', 'entity', 'entityId', 'fields', 'ip', 'requestId'] as const;
 const SEARCHED = ['action', 'entity', 'entityId', 'actorName'] as const;
-const NO_WRITES = ['read', 'export'];
+const NO_WRITES = ['read', 'export', 'change-password-failed', 'change-password-locked'];
 /** Choices are those of the last year. */
 const CHOICES_SECONDS = 365 * 86_400;
 

@@ -57,6 +57,7 @@ test('filters', async () => {
     { action: 'read', entity: 'check-in', actorName: 'lee' },
     { action: 'export', entity: 'contact submission', actorName: 'lee' },
     { action: 'login', entity: 'session', actorName: 'lee' },
+    { action: 'change-password-failed', entity: 'account', actorName: 'lee' },
   );
   expect(await actions('?entity=faq')).toEqual(['create']);
   expect(await actions('?action=delete')).toEqual(['delete']);
@@ -65,7 +66,7 @@ test('filters', async () => {
   expect(await actions('?search=ORDER%20lee')).toEqual(['delete']);
   expect(await actions('?search=12')).toEqual(['create']);
   expect(await actions('?search=%25')).toEqual([]);
-  expect(await actions('?actor=lee&writesOnly=false')).toHaveLength(4);
+  expect(await actions('?actor=lee&writesOnly=false')).toHaveLength(5);
 });
 
 test('days are those of the clinic’s calendar', async () => {
