@@ -75,14 +75,23 @@ function records(text: string, delimiter: string, atMost = Infinity): CsvFile['r
     const char = text[at];
     const isBreak = char === '\n' || (char === '\r' && text[at + 1] !== '\n');
     if (isBreak) line++;
-    if (quoted) {
-      if (char !== '"') cell += char;
-      else if (text[at + 1] === '"') ((cell += '"'), at++);
-      else quoted = false;
-    } else if (char === '"' && cell.trim() === '') [cell, quoted] = ['', true];
-    else if (char === delimiter) (cells.push(cell), (cell = ''));
-    else if (isBreak) endRow();
-    else if (char !== '\r') cell += char;
+    if (quoted && char === '"' && text[at + 1] === '"') {
+      cell += char;
+      at++;
+    } else if (quoted && char === '"') {
+      quoted = false;
+    } else if (quoted) {
+      cell += char;
+    } else if (char === '"' && cell.trim() === '') {
+      [cell, quoted] = ['', true];
+    } else if (char === delimiter) {
+      cells.push(cell);
+      cell = '';
+    } else if (isBreak) {
+      endRow();
+    } else if (char !== '\r') {
+      cell += char;
+    }
   }
   if (rows.length < atMost && (cell !== '' || cells.length > 0)) endRow();
   return rows;
