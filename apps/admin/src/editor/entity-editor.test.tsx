@@ -323,3 +323,31 @@ describe('deleting', () => {
     expect(sent('DELETE')).toHaveLength(1);
   });
 });
+
+describe('in a sheet', () => {
+  const openSheet = (answers: Record<string, unknown> = {}) =>
+    renderConsole(
+      <EntityEditor declaration={serviceForm} layout="sheet" start={{ duration: 30 }} />,
+      { [LIST]: [cupping], '/api/images': [], ...answers },
+      '/services?edit=new',
+    );
+
+  it('works the same way, with what a new row is given from the start', async () => {
+    const { user, query } = openSheet({ 'POST /api/services': { ...cupping, id: 9 } });
+    const sheet = await screen.findByRole('dialog', { name: 'Add service' });
+    await user.type(await within(sheet).findByLabelText('Name'), 'Gua sha');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await within(sheet).findByText(/^Saved \d/)).toBeVisible();
+    expect(query.calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { duration: 30 } });
+  });
+
+  it('asks before it is closed over unsaved work', async () => {
+    const { user, where } = openSheet();
+    const sheet = await screen.findByRole('dialog', { name: 'Add service' });
+    await user.type(await within(sheet).findByLabelText('Name'), 'Gua sha');
+    await user.click(within(sheet).getAllByRole('button', { name: 'Close' })[0] ?? sheet);
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Discard and leave' }));
+    await waitFor(() => expect(where()).toBe('/services'));
+  });
+});

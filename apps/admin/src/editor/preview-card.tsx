@@ -17,13 +17,16 @@ const StyledCard = styled(Card)`
     color: ${c.ink};
     /* The console's headings are smaller than the site's. */
     --type-h3: 500 1.5rem/1.2 var(--font-display);
-    overflow-x: auto;
+    overflow: hidden;
   }
+  /* As wide as a card of the site is on a large screen and on a phone, made smaller to fit the column. */
   [data-stage] > div {
+    inline-size: 24rem;
     margin-inline: auto;
+    zoom: 0.7;
   }
   [data-stage][data-narrow] > div {
-    max-inline-size: 320px;
+    inline-size: 17.5rem;
   }
 `;
 

@@ -20,10 +20,10 @@ export const StyledTagInput = styled.div`
     outline: 3px solid ${c.focus};
     outline-offset: 2px;
   }
-  [data-box] > ul[role='list'] {
+  [data-box] > [data-chips] {
     display: contents;
   }
-  [data-box] > ul[role='list'] > li {
+  [data-box] > [data-chips] > li {
     display: inline-flex;
     align-items: center;
     max-inline-size: 100%;

@@ -122,7 +122,7 @@ export const TagInput = ({
         {(control) => (
           <div data-box="">
             {tags.length > 0 && (
-              <ul role="list" aria-label={label} aria-describedby={help}>
+              <ul data-chips="" aria-label={label} aria-describedby={help}>
                 {tags.map((tag, index) => (
                   <TagChip
                     key={tag}
