@@ -1,4 +1,4 @@
-import { DatabaseBackup, HandHeart, LayoutDashboard } from 'lucide-react';
+import { Activity, DatabaseBackup, HandHeart, LayoutDashboard, UserRound } from 'lucide-react';
 import type { PageEntry } from '../shell/page-entry';
 
 /**
@@ -21,6 +21,22 @@ export const pages: readonly PageEntry[] = [
     icon: HandHeart,
     keys: 'g s',
     load: () => import('../features/services/services-page'),
+  },
+  {
+    path: '/practitioners',
+    label: 'Practitioners',
+    group: 'Content',
+    icon: UserRound,
+    keys: 'g p',
+    load: () => import('../features/practitioners/practitioners-page'),
+  },
+  {
+    path: '/health-conditions',
+    label: 'Conditions',
+    group: 'Content',
+    icon: Activity,
+    keys: 'g c',
+    load: () => import('../features/health-conditions/health-conditions-page'),
   },
   {
     path: '/backup',

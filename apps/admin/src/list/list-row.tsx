@@ -83,7 +83,7 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
       </td>
       <td role="cell" data-cell="name">
         <StyledName>
-          <Thumbnail url={list.image?.(row) ?? null} art={list.art} />
+          {list.image && <Thumbnail url={list.image(row)} art={list.art} />}
           <div>
             <div>
               <Link to={editTo} state={{ order }} data-part="name">

@@ -240,10 +240,13 @@ export const StyledChoice = styled.div`
 
 export const StyledName = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${space[12]};
   min-block-size: 3.5rem;
+
+  &:has(> :nth-child(2)) {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
 
   > div > div {
     display: flex;
@@ -276,8 +279,9 @@ export const StyledName = styled.div`
     }
   }
   @container list (max-width: 339.98px) {
-    grid-template-columns: minmax(0, 1fr);
-
+    &:has(> :nth-child(2)) {
+      grid-template-columns: minmax(0, 1fr);
+    }
     > span {
       display: none;
     }
