@@ -4,7 +4,7 @@ import type { BackupStatus } from '@harmony/domain';
 import { c, Card, radius, space } from '@harmony/ui';
 import { ProgressBar } from '../../kit/progress-bar';
 import { TimeAgo } from '../../kit/time-ago';
-import { failureTitle, jobText, momentText, sizeText } from './words';
+import { clockText, failureTitle, jobText, momentText, sizeText } from './words';
 
 const DAY_MS = 86_400_000;
 
@@ -61,7 +61,7 @@ const Notice = styled.div`
 
 /** Where the clinic stands: the newest backup and its age, amber after a day; what runs now; what went wrong. */
 export const StatusCard = ({ status }: { status: BackupStatus }) => {
-  const { last, job, problem, nextAt, freeBytes } = status;
+  const { last, job, problem, nextAt, timeZone, freeBytes } = status;
   const isLate = last === null || Date.now() - Date.parse(last.createdAt) > DAY_MS;
   const Icon = last === null ? CircleAlert : isLate ? Clock : CircleCheck;
   return (
@@ -108,7 +108,7 @@ export const StatusCard = ({ status }: { status: BackupStatus }) => {
         </div>
         <div>
           <dt>Next by schedule</dt>
-          <dd>{nextAt ? momentText(nextAt) : 'Switched off'}</dd>
+          <dd>{nextAt ? `${clockText(nextAt, timeZone)}, clinic time` : 'Switched off'}</dd>
         </div>
         <div>
           <dt>Free on the disk</dt>

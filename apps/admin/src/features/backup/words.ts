@@ -13,6 +13,10 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 /** 'Nov 21, 2026, 2:30 AM' on this device's clock. */
 export const momentText = (at: string): string => moment.format(new Date(at));
 
+/** The same on the clock of a time zone. */
+export const clockText = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
+
 export const ORIGINS: Readonly<Record<BackupArchive['origin'], string>> = {
   manual: 'Made by hand',
   scheduled: 'By schedule',
