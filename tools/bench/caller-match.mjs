@@ -118,7 +118,7 @@ async function plan(url, { e164, national, last7 }) {
   const part = (column, value) =>
     `select patient_id, relation, system from phone_index where is_active and ${column} is not null and ${column} = '\\x${value.toString('hex')}'`;
   const parts = [part('e164_hmac', e164), part('national_hmac', national), part('last7_hmac', last7)];
-  const { rows } = await query(url, `explain ${parts.join(' union all ')} limit 50`);
+  const { rows } = await query(url, `explain (analyze, costs off) ${parts.join(' union all ')} limit 50`);
   return rows.map((row) => row['QUERY PLAN'].replace(/'\\\\x[0-9a-f]+'/g, '…')).join('\n');
 }
 
