@@ -23,8 +23,8 @@ const HELP = `npm run simulate-calls [-- options]
 The token is read from RINGCENTRAL_VERIFICATION_TOKEN, else from the data folder.
 `;
 
-/** Of the fictional range 555-01xx. */
-const CALLERS = ['+12065550123', '+12065550101', '+12065550110', '+12065550120', '+12065550199'];
+/** Of the fictional range 555-01xx: the starter patients, a household among them, and a stranger. */
+const CALLERS = ['+12065550123', '+12065550145', '+12065550199', '+12065550167', '+12535550188'];
 const CLINIC = '+12535550140';
 
 try {
@@ -88,10 +88,7 @@ async function play(
     const name = wanted[n % wanted.length];
     const ordered = [...callers.slice(n % callers.length), ...callers.slice(0, n % callers.length)];
     say(`${name}: ${SCENARIOS[name]}`);
-    await playCall(simulate(name, ordered), (envelope) => send(url, token, envelope), {
-      speed,
-      signal: stopped.signal,
-    });
+    await playCall(simulate(name, ordered, { speed }), (envelope) => send(url, token, envelope), stopped.signal);
   }
 }
 

@@ -20,4 +20,6 @@ export const RETENTION_SOURCES: Partial<Record<RetentionKind, RetentionSource>> 
   unsubscribed: { table: 'newsletterSubscribers', since: 'unsubscribedAt', only: sql`state = 'unsubscribed'` },
   errors: { table: 'errors', since: 'createdAt' },
   audit: { table: 'auditLog', since: 'at' },
+  calls: { table: 'calls', since: 'startedAt' },
+  telephonyEvents: { table: 'telephonyEvents', since: 'receivedAt' },
 };

@@ -98,29 +98,40 @@ const STEPS: Readonly<Record<Exclude<Scenario, 'two'>, readonly Step[]>> = {
 
 /**
  * The messages of a scenario as RingCentral would deliver them, in order of delivery, with ids of their own. Callers are
- * taken from `calls` in turn.
+ * taken from `calls` in turn. With a `speed` of 2 a call takes half its time.
  */
 export function simulate(
   scenario: Scenario,
   calls: readonly SimulatedCall[],
-  startAt = new Date(),
+  { startAt = new Date(), speed = 1 }: { startAt?: Date; speed?: number } = {},
 ): SimulatedMessage[] {
   const [first = { from: null, to: '' }, second = first] = calls;
   if (scenario === 'two') {
-    const later = messages('missed', second, new Date(startAt.getTime() + 2_000));
-    const both = [...messages('answered', first, startAt), ...later.map((m) => ({ ...m, afterMs: m.afterMs + 2_000 }))];
+    const laterMs = 2_000 / speed;
+    const later = messages('missed', second, new Date(startAt.getTime() + laterMs), speed);
+    const both = [
+      ...messages('answered', first, startAt, speed),
+      ...later.map((m) => ({ ...m, afterMs: m.afterMs + laterMs })),
+    ];
     return both.sort((a, b) => a.afterMs - b.afterMs);
   }
   const call = scenario === 'anonymous' ? { ...first, from: null, fromName: 'Anonymous' } : first;
-  return scenario === 'out-of-order' ? jumbled(messages(scenario, call, startAt)) : messages(scenario, call, startAt);
+  return scenario === 'out-of-order'
+    ? jumbled(messages(scenario, call, startAt, speed))
+    : messages(scenario, call, startAt, speed);
 }
 
-function messages(scenario: Exclude<Scenario, 'two'>, call: SimulatedCall, startAt: Date): SimulatedMessage[] {
+function messages(
+  scenario: Exclude<Scenario, 'two'>,
+  call: SimulatedCall,
+  startAt: Date,
+  speed: number,
+): SimulatedMessage[] {
   const session = randomBytes(8).toString('hex');
   const legs = new Map<'line' | SimulatedExtension, number>();
   let afterMs = 0;
   return STEPS[scenario].map(([after, who, code, reason], n) => {
-    afterMs += after * 1000;
+    afterMs += (after * 1000) / speed;
     if (!legs.has(who)) legs.set(who, legs.size + 1);
     const at = new Date(startAt.getTime() + afterMs).toISOString();
     return {

@@ -87,14 +87,14 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       if (number === null) throw invalid({ from: 'Enter a telephone number such as (206) 555-0123' });
       const { phone } = siteSettings(await db.selectFrom('config').selectAll().execute());
       const to = (phone && toE164(phone, 'US')) ?? '';
-      const messages = simulate(scenario, [{ from: number, fromName: 'TEST CALL', to }]);
+      const messages = simulate(scenario, [{ from: number, fromName: 'TEST CALL', to }], { speed: SPEED });
       const take = (envelope: object & { uuid?: string }) =>
         app.calls.take({ source: 'ringcentral', eventId: String(envelope.uuid), body: envelope });
-      void playCall(messages, take, { speed: SPEED, signal: playing.signal }).catch((error: unknown) =>
+      void playCall(messages, take, playing.signal).catch((error: unknown) =>
         app.log.error({ err: error }, 'the test call broke off'),
       );
       request.audit({ action: 'create', entity: 'test-call', fields: Object.keys(request.body) });
-      return reply.code(202).send({ seconds: Math.ceil((messages.at(-1)?.afterMs ?? 0) / SPEED / 1000) });
+      return reply.code(202).send({ seconds: Math.ceil((messages.at(-1)?.afterMs ?? 0) / 1000) });
     },
   );
 };

@@ -10,7 +10,10 @@ import { callHub, type CallHub } from './call-hub';
 import { startFoldWorker, type FoldWorker } from './fold-worker';
 import { clinicNumbers } from './own-numbers.repo';
 import { insertRawEvent } from './raw-events.repo';
+import { purgeCallTraces } from './retention.repo';
 import { startWatchdog } from './watchdog';
+
+const HOUR_MS = 3_600_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,6 +38,9 @@ export const calls = fp(
     const hub = callHub({ db, databaseUrl: config.databaseUrl, matcher, log: app.log });
     let worker: FoldWorker | undefined;
     let stopWatchdog: (() => void) | undefined;
+    const purging = setInterval(() => {
+      purgeCallTraces(db).catch((error: unknown) => app.log.error({ err: error }, 'the log of calls was not purged'));
+    }, HOUR_MS).unref();
 
     app.decorate('calls', {
       hub,
@@ -53,6 +59,7 @@ export const calls = fp(
       stopWatchdog = startWatchdog(db, { take: app.calls.take, log: app.log });
     });
     app.addHook('onClose', async () => {
+      clearInterval(purging);
       stopWatchdog?.();
       await worker?.close();
       await hub.close();

@@ -22,7 +22,7 @@ const STRANGER = '+12065550199';
 const OFFICE = '+12535550140';
 
 async function play(scenario: Scenario, from: string, startAt = new Date()): Promise<void> {
-  for (const { envelope } of simulate(scenario, [{ from, to: OFFICE }], startAt)) {
+  for (const { envelope } of simulate(scenario, [{ from, to: OFFICE }], { startAt })) {
     const { uuid } = envelope as { uuid: string };
     await api.app.calls.take({ source: 'ringcentral', eventId: uuid, body: envelope });
   }
@@ -116,7 +116,9 @@ describe('call-backs', () => {
 
 describe('a call that goes silent', () => {
   it('is over for unknown reasons, and comes back when something is heard of it', async () => {
-    const [first, ...rest] = simulate('answered', [{ from: PATIENT, to: OFFICE }], new Date(Date.now() + 1_000));
+    const [first, ...rest] = simulate('answered', [{ from: PATIENT, to: OFFICE }], {
+      startAt: new Date(Date.now() + 1_000),
+    });
     const take = (envelope: object) =>
       api.app.calls.take({ source: 'ringcentral', eventId: (envelope as { uuid: string }).uuid, body: envelope });
     await take(first?.envelope ?? {});

@@ -5,11 +5,11 @@ import type { SimulatedMessage } from '../../telephony/simulator';
 export async function playCall(
   messages: readonly SimulatedMessage[],
   send: (envelope: object) => Promise<void>,
-  { speed, signal }: { speed: number; signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<void> {
   const startedAt = performance.now();
   for (const { afterMs, envelope } of messages) {
-    const waitMs = afterMs / speed - (performance.now() - startedAt);
+    const waitMs = afterMs - (performance.now() - startedAt);
     if (waitMs > 0) await pause(waitMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
     await send(envelope);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { addressOf } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
+import { purgeCallTraces } from './retention.repo';
 import { recordedMessages } from '../../telephony/recordings';
 
 const TOKEN = 'a webhook token for tests';
@@ -122,6 +123,19 @@ it('numbers the log without gaps whoever writes at the same time', async () => {
   const rows = await api.db.selectFrom('callEvents').select('id').orderBy('id').execute();
   expect(rows.map(({ id }) => id)).toEqual(rows.map((_, n) => before.lastId + 1 + n));
   expect(await api.db.selectFrom('calls').select('id').where('phase', '=', 'voicemail').execute()).toHaveLength(25);
+});
+
+it('forgets the log after a week, and goes on counting', async () => {
+  await post(JSON.stringify(setup));
+  await settled();
+  const { lastId } = await api.db.selectFrom('callLogHead').select('lastId').executeTakeFirstOrThrow();
+  await sql`update call_events set created_at = now() - interval '8 days'`.execute(api.db);
+  await purgeCallTraces(api.db);
+  expect(await api.db.selectFrom('callEvents').select('id').execute()).toEqual([]);
+  for (const message of recordedMessages('voicemail')) await post(JSON.stringify(message));
+  await settled();
+  const [first] = await api.db.selectFrom('callEvents').select('id').orderBy('id').execute();
+  expect(first?.id).toBe(lastId + 1);
 });
 
 it('keeps no patient and no session in what it stores of a call', async () => {
