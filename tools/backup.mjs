@@ -13,7 +13,9 @@ await runCommand(
   async ({ api, db, settings, database }) => {
     say(`Database: ${database}`);
     const made = await api.backUpToFile(db, { file, folder: settings.backupDir }, progressLine());
-    say(`Done: ${made} (${(statSync(made).size / 1_048_576).toFixed(1)} MB). It holds patients' data: keep it safe.`);
+    say(
+      `Done: ${made} (${Math.ceil(statSync(made).size / 1024).toLocaleString('en')} KB). It holds patients' data: keep it safe.`,
+    );
   },
   async () => {
     if (file && existsSync(file)) throw new Failure(`${file} exists already.`, 'Choose another name.');
