@@ -2,7 +2,7 @@ import type { CreateHealthConditionBody, HealthCondition, UpdateHealthConditionB
 import { createCall, deleteCall, reorderCall, updateCall, type Reorder, type Update } from './admin-calls';
 import { CACHE_SECONDS } from './cache-times';
 import { healthConditionsApi } from './health-conditions';
-import { LIST, listTags, rowTags } from './tags';
+import { LIST, rowTags } from './tags';
 
 const LIST_URL = '/api/health-conditions';
 
@@ -13,7 +13,8 @@ export const healthConditionsAdminApi = healthConditionsApi.injectEndpoints({
     getAllHealthConditions: build.query<HealthCondition[], void>({
       query: () => `${LIST_URL}?activeOnly=false`,
       keepUnusedDataFor: CACHE_SECONDS.content,
-      providesTags: (rows) => listTags('HealthCondition', rows),
+      // Whatever changes a row names the list, too; a tag for each of thousands of rows only costs time.
+      providesTags: [{ type: 'HealthCondition', id: LIST }],
     }),
     createHealthCondition: build.mutation<HealthCondition, CreateHealthConditionBody>({
       query: (body) => createCall(LIST_URL, body),

@@ -2,7 +2,7 @@ import type { CreatePractitionerBody, Practitioner, UpdatePractitionerBody } fro
 import { createCall, deleteCall, reorderCall, updateCall, type Reorder, type Update } from './admin-calls';
 import { CACHE_SECONDS } from './cache-times';
 import { practitionersApi } from './practitioners';
-import { LIST, listTags, rowTags } from './tags';
+import { LIST, rowTags } from './tags';
 
 const LIST_URL = '/api/practitioners';
 
@@ -13,7 +13,8 @@ export const practitionersAdminApi = practitionersApi.injectEndpoints({
     getAllPractitioners: build.query<Practitioner[], void>({
       query: () => `${LIST_URL}?activeOnly=false`,
       keepUnusedDataFor: CACHE_SECONDS.content,
-      providesTags: (rows) => listTags('Practitioner', rows),
+      // Whatever changes a row names the list, too; a tag for each of thousands of rows only costs time.
+      providesTags: [{ type: 'Practitioner', id: LIST }],
     }),
     createPractitioner: build.mutation<Practitioner, CreatePractitionerBody>({
       query: (body) => createCall(LIST_URL, body),

@@ -2,7 +2,7 @@ import type { CreateServiceBody, Service, UpdateServiceBody } from '@harmony/dom
 import { createCall, deleteCall, reorderCall, updateCall, type Reorder, type Update } from './admin-calls';
 import { CACHE_SECONDS } from './cache-times';
 import { servicesApi } from './services';
-import { LIST, listTags, rowTags } from './tags';
+import { LIST, rowTags } from './tags';
 
 const LIST_URL = '/api/services';
 
@@ -13,7 +13,8 @@ export const servicesAdminApi = servicesApi.injectEndpoints({
     getAllServices: build.query<Service[], void>({
       query: () => `${LIST_URL}?includeInactive=true`,
       keepUnusedDataFor: CACHE_SECONDS.content,
-      providesTags: (rows) => listTags('Service', rows),
+      // Whatever changes a row names the list, too; a tag for each of thousands of rows only costs time.
+      providesTags: [{ type: 'Service', id: LIST }],
     }),
     createService: build.mutation<Service, CreateServiceBody>({
       query: (body) => createCall(LIST_URL, body),

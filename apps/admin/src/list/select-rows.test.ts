@@ -3,8 +3,8 @@ import type { Service } from '@harmony/domain';
 import { selectRows } from './select-rows';
 
 const rows = [
-  buildService({ id: 1, name: 'Cupping 10', price: 60 }),
-  buildService({ id: 2, name: 'cupping 9', price: null, isFeatured: true }),
+  buildService({ id: 1, name: 'Cupping with heat', price: 60 }),
+  buildService({ id: 2, name: 'cupping', price: null, isFeatured: true }),
   buildService({ id: 3, name: 'Herbal medicine', price: 40, isFeatured: true }),
 ];
 const rules = {
@@ -24,7 +24,7 @@ it.each([
   ['every word', { search: 'cupping herbal' }, []],
   ['a filter', { filters: ['featured'] }, [2, 3]],
   ['a search within a filter', { search: 'cupping', filters: ['featured'] }, [2]],
-  ['names as people count', { sort: { id: 'name', descending: false } }, [2, 1, 3]],
+  ['names, whatever their case', { sort: { id: 'name', descending: false } }, [2, 1, 3]],
   ['names descending', { sort: { id: 'name', descending: true } }, [3, 1, 2]],
   ['prices, those without one last', { sort: { id: 'price', descending: false } }, [3, 1, 2]],
   ['prices descending, those without one last', { sort: { id: 'price', descending: true } }, [1, 3, 2]],

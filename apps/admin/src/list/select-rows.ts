@@ -13,7 +13,8 @@ function textOf<Row extends object>(row: Row, searchText: (row: Row) => string):
   return text;
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
+// Without options that take it off its fast path: thousands of names are sorted within a frame or two.
+const collator = new Intl.Collator('en');
 
 /** Sorts a copy. Rows without a value come last in both directions; equal ones keep the order given. */
 export function sortRows<Row>(rows: readonly Row[], { by }: Sort<Row>, descending: boolean): Row[] {
