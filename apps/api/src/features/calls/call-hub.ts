@@ -5,7 +5,7 @@ import { connectListener } from '../../db/connect';
 import type { Db } from '../../db/schema';
 import { frame } from '../../plugins/stream';
 import { CALLS_CHANNEL, firstEventId, lastEventId, listLog, listRecentCallsOf, type StoredCall } from './calls.repo';
-import { viewCall } from './call-view';
+import { viewCalls } from './call-view';
 
 /** A monitor's end of the line. */
 export interface Sink {
@@ -91,7 +91,7 @@ export function callHub(options: {
       for (;;) {
         const entries = await listLog(db, cursor, PAGE);
         if (entries.length === 0) break;
-        const texts = await Promise.all(entries.map((entry) => message(entry, entry.eventId)));
+        const texts = await messages(entries);
         entries.forEach(({ eventId }, n) => {
           cursor = eventId;
           for (const subscriber of subscribers) if (subscriber.isLive) hand(subscriber, eventId, texts[n] ?? '');
@@ -100,9 +100,14 @@ export function callHub(options: {
     }
   }
 
-  async function message(call: StoredCall, id?: number): Promise<string> {
-    const data: CallNotification = { eventType: 'call_notification', data: await viewCall(call, matcher) };
-    return frame({ ...(id !== undefined && { id }), data });
+  /** Calls as messages, numbered where they come from the log. */
+  async function messages(calls: readonly (StoredCall & { eventId?: number })[]): Promise<string[]> {
+    const views = await viewCalls(calls, matcher);
+    return views.map((view, n) => {
+      const data: CallNotification = { eventType: 'call_notification', data: view };
+      const id = calls[n]?.eventId;
+      return frame({ ...(id !== undefined && { id }), data });
+    });
   }
 
   function hand(subscriber: Subscriber, id: number, text: string): void {
@@ -128,7 +133,7 @@ export function callHub(options: {
     }
     while (!subscriber.isGone) {
       const entries = await listLog(db, subscriber.last, PAGE);
-      const texts = await Promise.all(entries.map((entry) => message(entry, entry.eventId)));
+      const texts = await messages(entries);
       entries.forEach(({ eventId }, n) => hand(subscriber, eventId, texts[n] ?? ''));
       // Between this comparison and becoming live nothing else runs.
       if (subscriber.last >= cursor) break;
@@ -141,7 +146,7 @@ export function callHub(options: {
     if (subscribers.size === 0) return;
     inTurn(async () => {
       const calls = await listRecentCallsOf(db, number, RECENT_MINUTES);
-      const texts = await Promise.all(calls.map((call) => message(call)));
+      const texts = await messages(calls);
       // What these calls are at this moment must not be followed by what they were before.
       again = true;
       await drain();
