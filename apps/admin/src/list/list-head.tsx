@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Checkbox, VisuallyHidden } from '@harmony/ui';
+import { StyledChoice } from './cell-style';
 import type { AnyList, Column, ListRow } from './declaration';
-import { StyledChoice, StyledHead } from './table-style';
+import { StyledHead } from './table-style';
 import type { ListView } from './view';
 
 interface HeadProps<Row extends ListRow> {

@@ -5,10 +5,11 @@ import { Checkbox, Switch } from '@harmony/ui';
 import { Tag } from '../kit/tag';
 import { TimeAgo } from '../kit/time-ago';
 import { websiteUrl } from '../paths';
+import { StyledCell, StyledChoice, StyledHandle, StyledName } from './cell-style';
 import type { AnyList, ListRow } from './declaration';
 import type { RowActions } from './row-actions';
 import { NOT_MANUAL, RowMenu } from './row-menu';
-import { StyledChoice, StyledHandle, StyledName, StyledRow } from './table-style';
+import { StyledRow } from './table-style';
 import { Thumbnail } from './thumbnail';
 import { useRowDrag } from './use-row-drag';
 
@@ -57,7 +58,7 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
       data-dragged={isDragged ? '' : undefined}
       data-edge={edge ?? undefined}
     >
-      <td role="cell" data-cell="select">
+      <StyledCell data-cell="select">
         <StyledChoice>
           <Checkbox
             label={`Select ${name}`}
@@ -66,8 +67,8 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
             onChange={(event) => actions.select(row.id, shiftIsDown(event.nativeEvent))}
           />
         </StyledChoice>
-      </td>
-      <td role="cell" data-cell="handle">
+      </StyledCell>
+      <StyledCell data-cell="handle">
         <StyledHandle
           ref={handle}
           type="button"
@@ -80,8 +81,8 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
         >
           <GripVertical size={18} strokeWidth={1.75} />
         </StyledHandle>
-      </td>
-      <td role="cell" data-cell="name">
+      </StyledCell>
+      <StyledCell data-cell="name">
         <StyledName>
           {list.image && <Thumbnail url={list.image(row)} art={list.art} />}
           <div>
@@ -95,15 +96,15 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
             {second !== null && <p>{second}</p>}
           </div>
         </StyledName>
-      </td>
+      </StyledCell>
       {list.columns.map(({ id, label, cell, align, hideBelow }, at) => (
-        <td key={id} role="cell" data-label={side(at)} data-align={align} data-hide={hideBelow}>
+        <StyledCell key={id} data-label={side(at)} data-align={align} data-hide={hideBelow}>
           <span data-caption="">{label}</span>
           {cell(row)}
-        </td>
+        </StyledCell>
       ))}
       {list.switches.map((rowSwitch, at) => (
-        <td key={rowSwitch.field} role="cell" data-label={side(list.columns.length + at)}>
+        <StyledCell key={rowSwitch.field} data-label={side(list.columns.length + at)}>
           <span data-caption="">{rowSwitch.label}</span>
           <StyledChoice>
             <Switch
@@ -113,13 +114,13 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
               onChange={(event) => actions.turn(row, rowSwitch, event.target.checked)}
             />
           </StyledChoice>
-        </td>
+        </StyledCell>
       ))}
-      <td role="cell" data-label={side(list.columns.length + list.switches.length)} data-hide="lg">
+      <StyledCell data-label={side(list.columns.length + list.switches.length)} data-hide="lg">
         <span data-caption="">Updated</span>
         <TimeAgo at={row.updatedAt} />
-      </td>
-      <td role="cell" data-cell="menu">
+      </StyledCell>
+      <StyledCell data-cell="menu">
         <RowMenu
           row={row}
           name={name}
@@ -130,7 +131,7 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
           publicHref={websiteUrl(window.location).replace(/\/$/, '') + list.publicPath(row)}
           actions={actions}
         />
-      </td>
+      </StyledCell>
     </StyledRow>
   );
 }
