@@ -28,6 +28,8 @@ export interface TestApp {
   asReception(): Promise<As>;
   /** Sends with the cookie of a session that has ended. */
   asSignedOut(): Promise<As>;
+  /** A second process of the same clinic: another app on the same database. The caller closes it. */
+  anotherInstance(): Promise<FastifyInstance>;
   /** Closes the app and its database. */
   close(): Promise<void>;
 }
@@ -118,6 +120,7 @@ export async function buildTestApp({
 
   return {
     app,
+    anotherInstance: () => buildApp({ config, db, logger: false }),
     db,
     url,
     config,

@@ -1,7 +1,6 @@
 import type { CallNotification } from '@harmony/domain';
 import { sql } from 'kysely';
 import { openCallsSession } from '../../auth/calls-sessions';
-import { buildApp } from '../../app';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { addressOf, openTestStream, type StreamMessage, type TestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
@@ -10,7 +9,7 @@ import { recordedMessages, type Recording } from '../../telephony/recordings';
 const TOKEN = { 'verification-token': 'a webhook token for tests' };
 
 let api: TestApp;
-let other: Awaited<ReturnType<typeof buildApp>>;
+let other: TestApp['app'];
 let base: string;
 let session: string;
 let accountId: number;
@@ -18,7 +17,7 @@ const streams: TestStream[] = [];
 
 beforeAll(async () => {
   api = await buildTestApp({ seeded: true });
-  other = await buildApp({ config: api.config, db: api.db, logger: false });
+  other = await api.anotherInstance();
   base = await addressOf(api.app);
   const account = { username: 'desk', passwordHash: 'none', displayName: 'Desk' };
   const row = await api.db.insertInto('receptionAccounts').values(account).returning('id').executeTakeFirstOrThrow();
