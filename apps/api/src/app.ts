@@ -41,6 +41,7 @@ import {
   healthConditionsRoutes,
 } from './features/health-conditions/health-conditions.routes';
 import { healthRoutes } from './features/health/health.routes';
+import { hoursEditingRoutes } from './features/hours/hours-editing.routes';
 import { hoursAdminRoutes, hoursRoutes } from './features/hours/hours.routes';
 import { newsletterAdminRoutes, newsletterRoutes } from './features/newsletter/newsletter.routes';
 import { unsubscribeRoutes } from './features/newsletter/unsubscribe.routes';
@@ -197,6 +198,7 @@ export async function buildApp({
       await room.register(faqsAdminRoutes, { db });
       await room.register(faqCategoriesAdminRoutes, { db });
       await room.register(hoursAdminRoutes, { db });
+      await room.register(hoursEditingRoutes, { db });
       await room.register(configAdminRoutes, { db });
       await room.register(productsAdminRoutes, { db });
       await room.register(productCategoriesAdminRoutes, { db });

@@ -12,6 +12,7 @@ export * from './errors.admin';
 export * from './faqs.admin';
 export * from './health-conditions.admin';
 export * from './hours.admin';
+export * from './hours-editing.admin';
 export * from './images.admin';
 export * from './inbox.admin';
 export type { InboxHooks, InboxView } from './inbox-calls';

@@ -19,6 +19,7 @@ export * from './faqs.schema';
 export * from './form-guard.schema';
 export * from './health-conditions.schema';
 export * from './hours.schema';
+export * from './hours-editing.schema';
 export * from './inbox.schema';
 export * from './newsletter.schema';
 export * from './images.schema';

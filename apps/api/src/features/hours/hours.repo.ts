@@ -1,4 +1,4 @@
-import { DAY_NAMES, dayOfWeekOf, hourProblems, type BusinessHour } from '@harmony/domain';
+import { contradicts, DAY_NAMES, dayOfWeekOf, hourProblems, type BusinessHour } from '@harmony/domain';
 import type { Selectable, Transaction } from 'kysely';
 import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
@@ -7,11 +7,11 @@ import type { HourTable } from '../../db/schema/content';
 import { conflict, invalid, notFound, stale } from '../../plugins/api-error';
 
 /** What is written of a row; instants and ids are the database's. */
-type HourValues = Omit<Selectable<HourTable>, 'id' | 'createdAt' | 'updatedAt'>;
+export type HourValues = Omit<Selectable<HourTable>, 'id' | 'createdAt' | 'updatedAt'>;
 /** Values as they were sent: what follows from other fields may be missing. */
 type HourDraft = Omit<HourValues, 'dayOfWeek' | 'specialHours'> & Partial<HourValues>;
 
-const COLUMNS = [
+export const COLUMNS = [
   'id',
   'dayOfWeek',
   'openTime',
@@ -102,18 +102,11 @@ async function refuseOverlap(trx: Transaction<Database>, row: HourValues, except
     .$if(!row.specialDate, (query) => query.where('dayOfWeek', '=', row.dayOfWeek))
     .orderBy('openTime')
     .execute();
-  const other = sameDay.find((hour) => row.isClosed || hour.isClosed || overlaps(row, hour));
+  const other = sameDay.find((hour) => contradicts(row, hour));
   if (!other) return;
   const day = row.specialDate ?? DAY_NAMES[row.dayOfWeek];
   const period = other.isClosed ? 'is already marked as closed' : `already has ${other.openTime}–${other.closeTime}`;
   throw conflict(`${day} ${period}. Change or delete that entry first.`, {
     [row.isClosed ? 'isClosed' : 'openTime']: `${day} ${period}`,
   });
-}
-
-type Period = Pick<HourValues, 'openTime' | 'closeTime'>;
-
-/** 'HH:MM' texts sort as times do. Periods that only touch (…–12:00, 12:00–…) do not overlap. */
-function overlaps(a: Period, b: Period): boolean {
-  return (a.openTime ?? '') < (b.closeTime ?? '') && (b.openTime ?? '') < (a.closeTime ?? '');
 }

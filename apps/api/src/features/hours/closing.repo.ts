@@ -1,0 +1,117 @@
+import {
+  addDays,
+  closingAt,
+  CONFIG_CATALOGUE,
+  siteSettings,
+  zonedNow,
+  type CloseEarlyResult,
+  type DayEntry,
+} from '@harmony/domain';
+import type { CloseEarlyBody, UndoCloseEarlyBody } from '@harmony/domain/schemas';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { withCleanRichText } from '../../content/rich-text';
+import { lockContent } from '../../db/content-lock';
+import type { Database, Db } from '../../db/schema';
+import { conflict, invalid, stale } from '../../plugins/api-error';
+import { COLUMNS, listHours } from './hours.repo';
+import { rewriteDates } from './special-days.repo';
+
+const ANNOUNCEMENT = 'announcement';
+
+/**
+ * Closes the clinic on a date, all day or from a time on, and sets the announcement when there is one: both or neither.
+ * 409 when the date is neither today nor tomorrow by the clinic's clock, 400 when the time does not shorten that day.
+ */
+export function closeEarly(db: Db, body: z.output<typeof CloseEarlyBody>, now: Date): Promise<CloseEarlyResult> {
+  const { date, closeTime, note, announcement } = body;
+  return db.transaction().execute(async (trx) => {
+    await lockContent(trx);
+    await refuseOtherDays(trx, date, now);
+    const hours = await listHours(trx, {});
+    const before = hours.filter((hour) => hour.specialDate === date);
+    const written = await rewriteDates(trx, [date], remaining(hours, date, closeTime, note));
+    return {
+      hours: await listHours(trx, {}),
+      undo: {
+        date,
+        entries: before.map(({ openTime, closeTime: close, isClosed, note: words }) => ({
+          ...{ openTime, closeTime: close, isClosed, note: words },
+        })),
+        written: written.map(({ id, updatedAt }) => ({ id, updatedAt })),
+        announcement: announcement === undefined ? null : await announce(trx, announcement),
+      },
+    };
+  });
+}
+
+/** Brings back what a closing replaced; 409 when somebody changed the date or the announcement since. */
+export function undoCloseEarly(db: Db, body: z.output<typeof UndoCloseEarlyBody>) {
+  const { date, entries, written, announcement } = body;
+  return db.transaction().execute(async (trx) => {
+    await lockContent(trx);
+    const stored = await trx.selectFrom('hoursOfOperation').select(COLUMNS).where('specialDate', '=', date).execute();
+    const isAsWritten =
+      stored.length === written.length &&
+      stored.every(({ id, updatedAt }) => written.some((row) => row.id === id && row.updatedAt === updatedAt));
+    if (!isAsWritten) throw stale();
+    await rewriteDates(trx, [date], entries);
+    if (announcement) await takeBack(trx, announcement);
+    return listHours(trx, {});
+  });
+}
+
+async function refuseOtherDays(trx: Transaction<Database>, date: string, now: Date): Promise<void> {
+  const settings = await trx.selectFrom('config').select(['id', 'data', 'isActive']).execute();
+  const today = zonedNow(now, siteSettings(settings).timeZone).date;
+  if (date !== today && date !== addDays(today, 1))
+    throw conflict('This closes the clinic today or tomorrow only, and a new day has begun. Reload the page.');
+}
+
+/** What is left of the date. */
+function remaining(
+  hours: Parameters<typeof closingAt>[0],
+  date: string,
+  closeTime: string | null,
+  note: string | null,
+): DayEntry[] {
+  if (closeTime === null) return [{ openTime: null, closeTime: null, isClosed: true, note }];
+  const left = closingAt(hours, date, closeTime);
+  if (left.kind === 'refused') throw invalid({ closeTime: left.reason }, left.reason);
+  return left.periods.map(({ open, close }, index) => ({
+    ...{ openTime: open, closeTime: close, isClosed: false, note: index === 0 ? note : null },
+  }));
+}
+
+/** What a person typed is text; the banner is HTML. */
+const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+async function announce(trx: Transaction<Database>, text: string): Promise<CloseEarlyResult['undo']['announcement']> {
+  const before = await trx
+    .selectFrom('config')
+    .select(['data', 'isActive'])
+    .where('id', '=', ANNOUNCEMENT)
+    .executeTakeFirst();
+  const { data } = withCleanRichText({ data: asHtml(text) }, ['data'], 'inline');
+  const { dataType, configType } = CONFIG_CATALOGUE[ANNOUNCEMENT];
+  const { updatedAt } = await trx
+    .insertInto('config')
+    .values({ id: ANNOUNCEMENT, data, dataType, configType, isActive: true })
+    .onConflict((clash) => clash.column('id').doUpdateSet({ data, isActive: true }))
+    .returning('updatedAt')
+    .executeTakeFirstOrThrow();
+  return { before: before ?? null, writtenAt: updatedAt };
+}
+
+type Announced = NonNullable<z.output<typeof UndoCloseEarlyBody>['announcement']>;
+
+async function takeBack(trx: Transaction<Database>, { before, writtenAt }: Announced): Promise<void> {
+  const ours = trx.selectFrom('config').select('id').where('id', '=', ANNOUNCEMENT).where('updatedAt', '=', writtenAt);
+  if (!(await ours.executeTakeFirst())) throw stale();
+  if (!before) await trx.deleteFrom('config').where('id', '=', ANNOUNCEMENT).execute();
+  else {
+    // Sanitised again: this body came from outside.
+    const { data } = withCleanRichText({ data: before.data }, ['data'], 'inline');
+    await trx.updateTable('config').set({ data, isActive: before.isActive }).where('id', '=', ANNOUNCEMENT).execute();
+  }
+}
