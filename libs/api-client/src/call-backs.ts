@@ -1,5 +1,6 @@
 import type { CallBack, CloseCallBackBody } from '@harmony/domain';
 import { callsApi, inSession, type CallsOfSession } from './live-calls';
+import { readPatients } from './read-call';
 import { LIST } from './tags';
 
 const LIST_URL = '/api/call-backs';
@@ -10,6 +11,7 @@ export const callBacksApi = callsApi.injectEndpoints({
     /** The open ones, the most urgent first, or those closed in the last seven days. */
     getCallBacks: build.query<CallBack[], CallsOfSession & { state?: CallBack['state'] }>({
       query: ({ state = 'open', ...arg }) => ({ url: `${LIST_URL}?state=${state}`, headers: inSession(arg) }),
+      transformResponse: (rows: CallBack[]) => rows.map((row) => ({ ...row, patients: readPatients(row.patients) })),
       keepUnusedDataFor: 0,
       providesTags: [{ type: 'CallBack', id: LIST }],
     }),
@@ -20,6 +22,8 @@ export const callBacksApi = callsApi.injectEndpoints({
         method: 'POST',
         body,
         headers: inSession(arg),
+        // Sent late, so that it can be undone: maybe as the page goes.
+        keepalive: true,
       }),
       invalidatesTags: [{ type: 'CallBack', id: LIST }],
     }),

@@ -6,8 +6,10 @@ export interface StreamOptions {
   url: (after: number | null) => string;
   /** The last event that is known. */
   after: number | null;
-  /** An event without a name; `id` is null when it is not numbered. */
-  onMessage: (data: string, id: number | null) => void;
+  /** An event without a name; `id` is null when it is not numbered. `isNumberless`: this connection numbers nothing. */
+  onMessage: (data: string, id: number | null, isNumberless: boolean) => void;
+  /** Names of events that mean the same as none. */
+  messageNames?: readonly string[];
   /** Events with these names. */
   on?: Readonly<Record<string, (data: string) => void>>;
   onStatus: (status: StreamStatus) => void;
@@ -28,7 +30,14 @@ export const SILENCE_MS = 40_000;
  * Server-sent events that come back: after a drop the browser goes on by itself, after a refusal this tries again every
  * three seconds, and in both cases the stream goes on after the last event that was seen.
  */
-export function openEventStream({ url, after, onMessage, on = {}, onStatus }: StreamOptions): EventStreamHandle {
+export function openEventStream({
+  url,
+  after,
+  onMessage,
+  messageNames = [],
+  on = {},
+  onStatus,
+}: StreamOptions): EventStreamHandle {
   let last = after;
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -67,13 +76,15 @@ export function openEventStream({ url, after, onMessage, on = {}, onStatus }: St
       });
     listen('open', () => onStatus('open'));
     listen('beat', () => undefined);
-    listen('message', (event) => {
-      const id = /^\d+$/.test(event.lastEventId) ? Number(event.lastEventId) : null;
-      // Browsers repeat the last id on events that have none.
-      const isNumbered = id !== null && id !== last;
-      if (isNumbered) last = id;
-      onMessage(event.data, isNumbered ? id : null);
-    });
+    for (const name of ['message', ...messageNames]) {
+      listen(name, (event) => {
+        const id = /^\d+$/.test(event.lastEventId) ? Number(event.lastEventId) : null;
+        // Browsers repeat the last id on events that have none.
+        const isNumbered = id !== null && id !== last;
+        if (isNumbered) last = id;
+        onMessage(event.data, isNumbered ? id : null, event.lastEventId === '');
+      });
+    }
     for (const [name, handle] of Object.entries(on)) {
       listen(name, (event) => {
         if (/^\d+$/.test(event.lastEventId)) last = Number(event.lastEventId);

@@ -91,6 +91,24 @@ it('takes news of patients without a number, for calls it knows', async () => {
   expect(now()?.lastEventId).toBe(8);
 });
 
+it('takes calls of a sender that numbers nothing, names its messages, and wraps them or not', async () => {
+  const { list } = await board();
+  FakeSource.last.say('call_notification', told(call('n')));
+  FakeSource.last.say('message', call('m'));
+  FakeSource.last.say('message', 'no call');
+  FakeSource.last.say('message', call('n', { status: 'ended' }));
+  expect(list()).toEqual(['m ringing', 'n ended', 'b ringing', 'a ringing']);
+});
+
+it('begins empty where no history is kept, and listens from now on', async () => {
+  const { store } = testStore(() => ({ error: { status: 404, message: '404: Not found' } }));
+  const subscription = store.dispatch(callsApi.endpoints.getLiveCalls.initiate(SESSION));
+  expect((await subscription).data).toMatchObject({ calls: [], next: null });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(FakeSource.last.url).toBe('/api/ringcentral/events?sessionId=the+session');
+  leaves.push(() => subscription.unsubscribe());
+});
+
 it('drops a call that turns out to be internal', async () => {
   const { list } = await board();
   FakeSource.last.say('message', told(call('b', { direction: 'internal' })), 8);

@@ -1,6 +1,7 @@
-import type { CallEvent, CallNotification, CallsPage, CallsQuery } from '@harmony/domain';
+import type { CallEvent, CallsPage, CallsQuery } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { LIST } from './tags';
+import { readCalls, readNotification } from './read-call';
 import { openEventStream, type EventStreamHandle, type StreamStatus } from './event-stream';
 
 /** The calls on the board: the newest of the history, kept up to date by the stream. */
@@ -20,6 +21,9 @@ export const inSession = ({ sessionId }: CallsOfSession) => ({ 'x-session-id': s
 /** How many calls the board starts with. */
 const SNAPSHOT = 100;
 
+/** No number of the log is below zero. */
+const NO_HISTORY: CallsPage = { calls: [], lastEventId: -1, next: null };
+
 /** The streams that are open; one, unless two sessions are in use. */
 const streams = new Set<EventStreamHandle>();
 
@@ -33,6 +37,9 @@ const historyUrl = (query: Partial<CallsQuery>): string => {
   return `/api/calls?${new URLSearchParams(given).toString()}`;
 };
 
+/** A page whose calls can be shown whatever the clinic system said of the patients. */
+const readPage = (page: CallsPage): CallsPage => ({ ...page, calls: readCalls(page.calls) });
+
 /** Calls, live and of the past. */
 export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -41,9 +48,15 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
      * the log, so nothing is missed between them and nothing comes twice.
      */
     getLiveCalls: build.query<LiveCalls, CallsOfSession>({
-      query: (arg) => ({ url: historyUrl({ limit: SNAPSHOT }), headers: inSession(arg) }),
+      queryFn: async (arg, _api, _options, query) => {
+        const { data, error } = await query({ url: historyUrl({ limit: SNAPSHOT }), headers: inSession(arg) });
+        const start = { connection: 'connecting' as const, isSignedOut: false };
+        // A server that keeps no history still streams: the board then begins empty.
+        if (error) return error.status === 404 ? { data: { ...NO_HISTORY, ...start } } : { error };
+        // The API's response schema guards the page; its calls are read leniently.
+        return { data: { ...readPage(data as CallsPage), ...start } };
+      },
       keepUnusedDataFor: 0,
-      transformResponse: (page: CallsPage) => ({ ...page, connection: 'connecting', isSignedOut: false }),
       // A list that is loaded again does not tell how the stream is doing.
       merge: (kept, { calls, lastEventId, next }) => {
         Object.assign(kept, { calls, lastEventId, next });
@@ -53,11 +66,12 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
         if (!loaded) return;
         const refetch = { subscribe: false, forceRefetch: true };
         const stream = openEventStream({
-          after: loaded.data.lastEventId,
+          after: loaded.data.lastEventId === NO_HISTORY.lastEventId ? null : loaded.data.lastEventId,
           url: (after) => `/api/ringcentral/events?${streamQuery(arg, after)}`,
-          onMessage: (text, id) => {
-            const { data } = JSON.parse(text) as CallNotification;
-            updateCachedData((board) => foldCall(board, data, id));
+          messageNames: ['call_notification'],
+          onMessage: (text, id, isNumberless) => {
+            const call = readNotification(text);
+            if (call) updateCachedData((board) => foldCall(board, call, id, isNumberless));
           },
           on: {
             reset: () => void dispatch(callsApi.endpoints.getLiveCalls.initiate(arg, refetch)),
@@ -78,6 +92,7 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
     /** A page of the past: search by digits or by what the network calls the caller, filter, `before` the last one seen. */
     getCallHistory: build.query<CallsPage, CallsOfSession & Partial<CallsQuery>>({
       query: ({ sessionId, ...query }) => ({ url: historyUrl(query), headers: inSession({ sessionId }) }),
+      transformResponse: readPage,
       keepUnusedDataFor: 0,
     }),
   }),
@@ -90,9 +105,10 @@ const streamQuery = ({ sessionId }: CallsOfSession, after: number | null): strin
 
 /**
  * A change of a call on the board: known ones are updated where they stand, new ones go to the top (specification,
- * section 4), and what turns out to be a call within the house goes away. Without a number it is news of the patients.
+ * section 4), and what turns out to be a call within the house goes away. Without a number it is news of the patients of
+ * a call that is known, unless the sender numbers nothing.
  */
-export function foldCall(board: CallsPage, call: CallEvent, id: number | null): void {
+export function foldCall(board: CallsPage, call: CallEvent, id: number | null, isNumberless = false): void {
   if (id !== null) {
     if (id <= board.lastEventId) return;
     board.lastEventId = id;
@@ -102,7 +118,7 @@ export function foldCall(board: CallsPage, call: CallEvent, id: number | null): 
     if (place !== -1) board.calls.splice(place, 1);
   } else if (place !== -1) {
     board.calls[place] = call;
-  } else if (id !== null) {
+  } else if (id !== null || isNumberless) {
     board.calls.unshift(call);
   }
 }
