@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createCluster, isAlive, runningCluster, startCluster, superuserUrl } from './launcher/cluster.mjs';
 import { freeBytes } from './launcher/cluster-place.mjs';
 import { databaseUser } from './launcher/os-user.mjs';
@@ -10,13 +11,18 @@ import { newToken } from './launcher/secrets.mjs';
 /** Below this much free space a memory file system is too small for a cluster (containers often give 64 MB). */
 const ROOMY = 1024 ** 3;
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Survives that Postgres is killed, not that the machine is. */
+const CRASH_SAFE = { fsync: 'off', synchronous_commit: 'on' };
 
 /**
  * A cluster for one test run: in memory where there is room, without durability, deleted on stop.
  *
- * @returns {Promise<{base: string, stop: () => Promise<void>}>} `base` is its address for a superuser, without a database.
+ * @param {{ crashSafe?: boolean }} [options] `crashSafe`: what was committed survives `crash`.
+ * @returns {Promise<{base: string, crash: () => Promise<void>, restart: () => Promise<void>, stop: () => Promise<void>}>}
+ *   `base` is its address for a superuser, without a database. `crash` ends it without a word to anybody; `restart`
+ *   brings it back at the same address.
  */
-export async function startThrowAway() {
+export async function startThrowAway({ crashSafe = false } = {}) {
   const parent = existsSync('/dev/shm') && freeBytes('/dev/shm') > ROOMY ? '/dev/shm' : os.tmpdir();
   sweep(parent);
   const root = mkdtempSync(path.join(parent, `harmony-test-${process.pid}-`));
@@ -31,12 +37,24 @@ export async function startThrowAway() {
   };
   try {
     createCluster(cluster, ['--no-sync']);
-    const server = await startCluster(cluster, { ...NOT_DURABLE, max_connections: 200 });
-    const stop = async () => {
-      await server.stop();
-      rmSync(root, { recursive: true, force: true });
+    const settings = { ...(crashSafe ? CRASH_SAFE : NOT_DURABLE), max_connections: 200 };
+    const { port, ...first } = await startCluster(cluster, settings);
+    let server = first;
+    return {
+      base: superuserUrl(port, cluster.password),
+      async crash() {
+        const running = runningCluster(cluster.folder);
+        if (running) process.kill(running.pid, 'SIGQUIT');
+        while (running && isAlive(running.pid)) await sleep(5);
+      },
+      async restart() {
+        server = await startCluster(cluster, { ...settings, port });
+      },
+      async stop() {
+        await server.stop();
+        rmSync(root, { recursive: true, force: true });
+      },
     };
-    return { base: superuserUrl(server.port, cluster.password), stop };
   } catch (error) {
     rmSync(root, { recursive: true, force: true });
     throw error;
