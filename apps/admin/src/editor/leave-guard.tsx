@@ -7,20 +7,25 @@ export interface LeaveGuardProps {
   isDirty: boolean;
   /** Throws away what is dirty, its draft included. */
   onDiscard: () => void;
+  /** The search parameters that say what is edited. Default: `edit` and `copy`. */
+  params?: readonly string[];
 }
 
-const place = ({ pathname, search }: { pathname: string; search: string }): string => {
+const RECORD = ['edit', 'copy'];
+
+const placeOf = ({ pathname, search }: { pathname: string; search: string }, names: readonly string[]): string => {
   const params = new URLSearchParams(search);
-  return `${pathname}?${params.get('edit')}&${params.get('copy')}`;
+  return `${pathname}?${names.map((name) => params.get(name)).join('&')}`;
 };
 
 /**
  * Asks before unsaved work is left: inside the console with a dialog, by the browser's own words when the page is closed.
  * Search and filters of the same address may change without a question.
  */
-export const LeaveGuard = ({ isDirty, onDiscard }: LeaveGuardProps) => {
+export const LeaveGuard = ({ isDirty, onDiscard, params = RECORD }: LeaveGuardProps) => {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && place(currentLocation) !== place(nextLocation),
+    ({ currentLocation, nextLocation }) =>
+      isDirty && placeOf(currentLocation, params) !== placeOf(nextLocation, params),
   );
 
   useEffect(() => {

@@ -42,7 +42,7 @@ export interface EditorFormState<Row> {
  * would refuse must not stand in the way of another change.
  */
 export function useEditorForm<Row extends EditorRow, Create extends object, Changes extends object>(
-  declaration: EditorDeclaration<Row, Create, Changes>,
+  declaration: Pick<EditorDeclaration<Row, Create, Changes>, 'cards' | 'side' | 'schemas'>,
   row: Row | null,
   start: EditorValues = {},
 ): EditorFormState<Row> {

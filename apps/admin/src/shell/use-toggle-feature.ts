@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useGetConfigQuery } from '@harmony/api-client';
-import { useCreateConfigMutation, useUpdateConfigMutation } from '@harmony/api-client/admin';
+import { useUpsertConfigMutation } from '@harmony/api-client/admin';
 import { CONFIG_CATALOGUE, type FlagKey } from '@harmony/domain';
 import { useConfirm } from '../kit/confirm';
+import { failureText } from '../list/failure-text';
 import { useSavingBlocked } from './connection';
 import { useToasts } from './toasts';
 import { useUndo } from './undo';
@@ -15,9 +15,7 @@ const PREVIEW_QUESTION = {
 
 /** Switches a feature of the website on or off, with undo; preview mode asks before it closes the site. */
 export function useToggleFeature(): (key: FlagKey, isOn: boolean) => Promise<void> {
-  const { data: entries } = useGetConfigQuery();
-  const [update] = useUpdateConfigMutation();
-  const [create] = useCreateConfigMutation();
+  const [upsert] = useUpsertConfigMutation();
   const { show } = useToasts();
   const { offer } = useUndo();
   const confirm = useConfirm();
@@ -25,27 +23,23 @@ export function useToggleFeature(): (key: FlagKey, isOn: boolean) => Promise<voi
 
   return useCallback(
     async (key, isOn) => {
-      const { label, dataType, configType } = CONFIG_CATALOGUE[key];
-      const write = async (value: boolean) => {
-        const data = String(value);
-        const { error } = entries?.some(({ id }) => id === key)
-          ? await update({ id: key, changes: { data, isActive: true } })
-          : await create({ id: key, data, dataType, configType });
-        if (error) throw new Error('refused');
-      };
+      const { label } = CONFIG_CATALOGUE[key];
+      const write = (value: boolean) =>
+        upsert({ id: key, changes: { data: String(value), isActive: true }, isOptimistic: true }).unwrap();
       if (blocked !== null) return show({ title: `${label} was not changed`, description: blocked, tone: 'error' });
       if (key === 'admin_only' && isOn && !(await confirm(PREVIEW_QUESTION))) return;
       try {
         await write(isOn);
-        offer({ said: `${label} is ${isOn ? 'on' : 'off'}`, undo: () => write(!isOn) });
-      } catch {
-        show({
-          title: `${label} was not changed`,
-          description: 'The server refused. Try again in a moment.',
-          tone: 'error',
+        offer({
+          said: `${label} is ${isOn ? 'on' : 'off'}`,
+          undo: async () => {
+            await write(!isOn);
+          },
         });
+      } catch (error) {
+        show({ title: `${label} was not changed`, description: failureText(error), tone: 'error' });
       }
     },
-    [entries, update, create, show, offer, confirm, blocked],
+    [upsert, show, offer, confirm, blocked],
   );
 }

@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { Button, c, space } from '@harmony/ui';
+
+const StyledPaging = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+  margin-block-start: ${space[12]};
+  color: ${c.ink2};
+  font: var(--type-small);
+  font-variant-numeric: tabular-nums;
+
+  > div {
+    display: flex;
+    gap: ${space[8]};
+  }
+`;
+
+export interface PagingProps {
+  /** From 1. */
+  page: number;
+  /** Rows of one page. */
+  size: number;
+  total: number;
+  onTurn: (page: number) => void;
+}
+
+/** '51–100 of 312', and the way to the pages before and after. Nothing when one page holds all. */
+export const Paging = ({ page, size, total, onTurn }: PagingProps) => {
+  if (total <= size && page === 1) return null;
+  const first = (page - 1) * size + 1;
+  const last = Math.min(page * size, total);
+  return (
+    <StyledPaging aria-label="Pages">
+      <span role="status">
+        {first > total
+          ? `There is no page ${page} any more`
+          : `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+      </span>
+      <div>
+        {page > 1 && (
+          <Button variant="quiet" size="sm" onClick={() => onTurn(first > total ? 1 : page - 1)}>
+            {first > total ? 'First page' : 'Previous page'}
+          </Button>
+        )}
+        {last < total && (
+          <Button variant="quiet" size="sm" onClick={() => onTurn(page + 1)}>
+            Next page
+          </Button>
+        )}
+      </div>
+    </StyledPaging>
+  );
+};

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const SEARCH_MS = 300;
+
+const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
+/**
+ * Filters of a long list, in the address, so that reloading, going back and sending a link keep them. An empty text is no
+ * filter. `q` is the search: it is in `values` a moment after the last key. Every change of a filter leads to page 1.
+ */
+export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[]) {
+  const [params, setParams] = useSearchParams();
+  const address = params.get('q') ?? '';
+  const [typed, setTyped] = useState(address);
+  const [seen, setSeen] = useState(address);
+  // Somebody went back, or cleared the filters.
+  if (seen !== address) {
+    setSeen(address);
+    if (address !== typed.trim()) setTyped(address);
+  }
+
+  const write = (part: Readonly<Record<string, string>>): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ page: '', ...part })) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  useEffect(() => {
+    if (typed.trim() === address) return;
+    const timer = setTimeout(() => write({ q: typed.trim() }), SEARCH_MS);
+    return () => clearTimeout(timer);
+    // `write` is another function each time and does the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed, address]);
+
+  const values = useMemo(
+    () => Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])),
+    [names, params],
+    // One entry for each name: the list above holds them all.
+  ) as Readonly<Record<Name | 'q', string>>;
+
+  return {
+    values,
+    /** What stands in the search field. */
+    typed,
+    search: setTyped,
+    set: (part: Partial<Record<Name, string>>): void => write(part as Readonly<Record<string, string>>),
+    clear: (): void => {
+      setTyped('');
+      write(Object.fromEntries(names.map((name) => [name, ''])));
+    },
+    isNarrowed: names.some((name) => values[name] !== ''),
+    page: pageOf(params.get('page')),
+    turn: (page: number): void => write({ page: page === 1 ? '' : String(page) }),
+  };
+}
