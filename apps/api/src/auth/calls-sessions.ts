@@ -69,8 +69,13 @@ export async function endCallsSession(db: Db, id: string): Promise<{ accountId: 
     .where('revokedAt', 'is', null)
     .returning('accountId')
     .executeTakeFirst();
-  if (ended) await sql`select pg_notify('calls', 'sessions')`.execute(db);
+  if (ended) await announceEndedSessions(db);
   return ended;
+}
+
+/** Has every instance look at once whose session has ended, so that their streams end. In a transaction: when it is done. */
+export async function announceEndedSessions(db: Db): Promise<void> {
+  await sql`select pg_notify('calls', 'sessions')`.execute(db);
 }
 
 /** Seconds in which a ticket has to be used: it travels in an address. */

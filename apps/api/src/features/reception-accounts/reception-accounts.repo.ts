@@ -1,5 +1,6 @@
 import type { ReceptionAccount } from '@harmony/domain';
 import { sql } from 'kysely';
+import { announceEndedSessions } from '../../auth/calls-sessions';
 import type { SessionLimits } from '../../config';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
@@ -68,7 +69,7 @@ export function updateAccount(
   });
 }
 
-/** Signs the account out on every monitor. @returns how many sessions there were */
+/** Signs the account out on every monitor, whose streams end at once. @returns how many sessions there were */
 export async function endSessions(db: Db, accountId: number): Promise<number> {
   const ended = await db
     .updateTable('callsSessions')
@@ -78,6 +79,7 @@ export async function endSessions(db: Db, accountId: number): Promise<number> {
     .where('expiresAt', '>', sql<string>`now()`)
     .returning('key')
     .execute();
+  if (ended.length > 0) await announceEndedSessions(db);
   return ended.length;
 }
 
@@ -85,6 +87,7 @@ export async function endSessions(db: Db, accountId: number): Promise<number> {
 export async function deleteAccount(db: Db, id: number): Promise<void> {
   const row = await db.deleteFrom('receptionAccounts').where('id', '=', id).returning('id').executeTakeFirst();
   if (!row) throw notFound('Account');
+  await announceEndedSessions(db);
 }
 
 function refuseTakenName(error: unknown): never {

@@ -1,4 +1,6 @@
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { addressOf, openTestStream } from '../../test/event-stream';
+import { eventually } from '../../test/eventually';
 
 let api: TestApp;
 let admin: As;
@@ -70,3 +72,24 @@ test('a new password, switching off and ending sessions sign everybody out', asy
   expect((await send('DELETE', `/${id}`)).statusCode).toBe(204);
   expect((await send('PUT', `/${id}`, { isActive: true })).statusCode).toBe(404);
 });
+
+test.each([
+  ['ending sessions', 'POST', '/end-sessions', {}],
+  ['a new password', 'POST', '/reset-password', { password: 'another harbour at night' }],
+  ['switching off', 'PUT', '', { isActive: false }],
+  ['deleting', 'DELETE', '', {}],
+] as const)(
+  '%s ends the open streams of the account, before they are looked at anyway',
+  async (how, method, path, payload) => {
+    const { id } = await create(`Desk of ${how}`);
+    const session = await signIn(`Desk of ${how}`, PASSWORD);
+    const stream = await openTestStream(`${await addressOf(api.app)}/api/ringcentral/events?sessionId=${session}`);
+    expect(stream.status).toBe(200);
+    expect((await send(method, `/${id}${path}`, payload)).statusCode).toBeLessThan(300);
+    await eventually(
+      () => stream.isEnded,
+      (isEnded) => isEnded,
+    );
+    expect(stream.messages.at(-1)).toMatchObject({ event: 'bye' });
+  },
+);
