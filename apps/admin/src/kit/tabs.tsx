@@ -63,10 +63,12 @@ export interface UrlTabsProps {
   tabs: readonly UrlTab[];
   /** Names the list of tabs. */
   label: string;
+  /** Search parameters that belong to one tab, and go when another is opened. */
+  own?: readonly string[];
 }
 
 /** Tabs whose open one is in the address, so that it survives a reload and can be linked to. Left, Right, Home, End. */
-export const UrlTabs = ({ param, tabs, label }: UrlTabsProps) => {
+export const UrlTabs = ({ param, tabs, label, own = [] }: UrlTabsProps) => {
   const [search, setSearch] = useSearchParams();
   const first = tabs[0]?.id;
   const open = tabs.find(({ id }) => id === search.get(param))?.id ?? first;
@@ -74,6 +76,7 @@ export const UrlTabs = ({ param, tabs, label }: UrlTabsProps) => {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
+        for (const name of own) next.delete(name);
         if (id === first) next.delete(param);
         else next.set(param, id);
         return next;

@@ -111,6 +111,10 @@ export interface ListDeclaration<Row extends ListRow, Draft = never> {
   useDelete: MutationHook<number>;
   useReorder: MutationHook<readonly { id: number; orderIndex: number }[]>;
   useCreate: MutationHook<Draft, Row>;
+  /** Rows are put in order among those of the same group only: questions of one category, say. */
+  groupOf?: (row: Row) => number;
+  /** Another drawing of that list's rows: what is done to them is shared. */
+  base?: object;
   /** The body that creates a copy of a row. The mechanism sets what copies have in common: name, position, inactive. */
   copyOf: (row: Row, common: { name: string; isActive: false; orderIndex: number }) => Draft;
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink, LiveRegion } from '@harmony/ui';
 import { editSearch } from '../editor/edit-target';
@@ -14,7 +14,8 @@ import { PlaceDialog } from './place-dialog';
 import { NOTHING, toggleAll, toggleRange, toggleRow, withinSight } from './selection';
 import { useBulk } from './use-bulk';
 import { useDuplicate } from './use-duplicate';
-import { capital, useEntityList } from './use-entity-list';
+import type { RowActions } from './row-actions';
+import { capital, useEntityList, type ListScope } from './use-entity-list';
 import { useRemove, useRowActions } from './use-row-actions';
 import type { FocusWish } from './use-row-focus';
 
@@ -28,15 +29,40 @@ function useIds(rows: readonly { id: number }[]): readonly number[] {
   }, [rows]);
 }
 
-export interface EntityListProps<Row extends ListRow, Draft> {
+/** What stands around a list: a page of its own, unless something else is given. */
+export interface ListFrame {
+  title: string;
+  count: number | undefined;
+  actions: ReactNode;
+  content: ReactNode;
+}
+
+/** What a list can be given besides its declaration. */
+export interface ListExtras<Row extends ListRow> {
+  frame?: ((parts: ListFrame) => ReactNode) | undefined;
+  scope?: ListScope<Row> | undefined;
+  /** More to do with a row; its menu shows it after the moves. */
+  items?: RowActions<Row>['items'] | undefined;
+  /** Asked before rows are deleted. Call `proceed` to delete them, with undo. */
+  beforeDelete?: ((rows: readonly Row[], proceed: () => void) => void) | undefined;
+}
+
+const ownPage = ({ title, count, actions, content }: ListFrame): ReactNode => (
+  <Page title={title} {...(count !== undefined && { count })} actions={actions}>
+    {content}
+  </Page>
+);
+
+export interface EntityListProps<Row extends ListRow, Draft> extends ListExtras<Row> {
   list: ListDeclaration<Row, Draft>;
   /** The row whose editor was just closed: it has the focus again. */
   backFrom?: number | undefined;
 }
 
 /** A whole list page, made from its declaration. */
-export function EntityList<Row extends ListRow, Draft>({ list, backFrom }: EntityListProps<Row, Draft>) {
-  const { query, work, rows, shown, control, isSortable } = useEntityList(list);
+export function EntityList<Row extends ListRow, Draft>(props: EntityListProps<Row, Draft>) {
+  const { list, backFrom, frame = ownPage, scope, items, beforeDelete } = props;
+  const { query, work, all, rows, drawn, shown, control, isSortable } = useEntityList(list, scope);
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -45,7 +71,7 @@ export function EntityList<Row extends ListRow, Draft>({ list, backFrom }: Entit
   const [announcement, setAnnouncement] = useState('');
   const [placed, setPlaced] = useState<Row | null>(null);
   const searchId = useId();
-  const addHref = newRowHref(pathname);
+  const addHref = newRowHref(pathname, params);
 
   const order = useIds(shown);
   const inSight = useMemo(() => new Set(order), [order]);
@@ -56,14 +82,21 @@ export function EntityList<Row extends ListRow, Draft>({ list, backFrom }: Entit
   const editTo = (id: number): string => editSearch(params, { id });
 
   const parts = { list, work, shown, focus };
+  const removeNow = useRemove(parts);
+  const remove = (ids: readonly number[]): void => {
+    if (!beforeDelete) return removeNow(ids);
+    const due = all.filter(({ id }) => ids.includes(id));
+    beforeDelete(due, () => removeNow(ids));
+  };
   const actions = useRowActions<Row>({
     ...parts,
     announce: setAnnouncement,
     select: (id, range) => setChosen(range ? toggleRange(selection, id, order) : toggleRow(selection, id)),
     askPlace: setPlaced,
-    duplicate: useDuplicate(list, rows, (id) => void navigate({ search: editTo(id) })),
+    remove,
+    items,
+    duplicate: useDuplicate(list, all, (id) => void navigate({ search: editTo(id) })),
   });
-  const remove = useRemove(parts);
   const bulk = useBulk<Row>(list, work, rows, (ids) => setChosen({ ids: new Set(ids), anchor: null }));
 
   useShortcut('n', () => void navigate({ search: editSearch(params, { id: 'new' }) }), {
@@ -75,13 +108,10 @@ export function EntityList<Row extends ListRow, Draft>({ list, backFrom }: Entit
     description: 'Search the list',
   });
 
-  const isUnused = query.data !== undefined && rows.length === 0;
-  return (
-    <Page
-      title={list.title}
-      {...(query.data && { count: rows.length })}
-      actions={!isUnused && <ButtonLink href={addHref}>Add {list.noun.one}</ButtonLink>}
-    >
+  const isUnused = query.data !== undefined && all.length === 0;
+  const isPartEmpty = scope !== undefined && rows.length === 0 && control.shownView.search.trim() === '';
+  const content = (
+    <>
       <LiveRegion>{announcement}</LiveRegion>
       <QueryState query={query} what={capital(list.noun.many)} skeleton={<ListSkeleton />}>
         {() =>
@@ -111,11 +141,13 @@ export function EntityList<Row extends ListRow, Draft>({ list, backFrom }: Entit
                 />
               )}
               <BulkReport report={bulk.report} onDismiss={bulk.dismiss} />
-              {shown.length === 0 ? (
+              {isPartEmpty ? (
+                scope.empty
+              ) : shown.length === 0 ? (
                 <NoMatch noun={list.noun} onClear={control.clear} />
               ) : (
                 <ListTable
-                  list={list}
+                  list={drawn}
                   rows={shown}
                   selected={selection.ids}
                   isSortable={isSortable}
@@ -144,6 +176,12 @@ export function EntityList<Row extends ListRow, Draft>({ list, backFrom }: Entit
           }}
         />
       )}
-    </Page>
+    </>
   );
+  return frame({
+    title: list.title,
+    count: query.data && rows.length,
+    actions: !isUnused && <ButtonLink href={addHref}>Add {list.noun.one}</ButtonLink>,
+    content,
+  });
 }

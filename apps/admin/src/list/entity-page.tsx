@@ -4,17 +4,22 @@ import { LoadingState, Skeleton } from '@harmony/ui';
 import { readEditTarget } from '../editor/edit-target';
 import { useUndo } from '../shell/undo';
 import type { ListDeclaration, ListRow } from './declaration';
-import { EntityList } from './entity-list';
+import { EntityList, type ListExtras } from './entity-list';
 import { capital, useLoadedList } from './use-entity-list';
 
-export interface EntityPageProps<Row extends ListRow, Draft> {
+export interface EntityPageProps<Row extends ListRow, Draft> extends ListExtras<Row> {
   list: ListDeclaration<Row, Draft>;
   /** Loaded when it is needed: `lazy(() => import(…))`. It closes itself before it asks to delete its row. */
   editor: ComponentType<{ onDelete: (row: Row) => void }>;
+  /** Whether the editor takes the list's place, or draws itself over it. Default: page. */
+  layout?: 'page' | 'sheet';
+  /** The row whose editor was closed elsewhere. */
+  backFrom?: number | undefined;
 }
 
 /** A list, or, while the address says `?edit=`, the editor of one of its rows. Going back leads to the same view and row. */
-export function EntityPage<Row extends ListRow, Draft>({ list, editor: Editor }: EntityPageProps<Row, Draft>) {
+export function EntityPage<Row extends ListRow, Draft>(props: EntityPageProps<Row, Draft>) {
+  const { list, editor: Editor, layout = 'page', backFrom, ...extras } = props;
   const [params] = useSearchParams();
   const target = readEditTarget(params);
   const id = typeof target?.id === 'number' ? target.id : undefined;
@@ -23,7 +28,7 @@ export function EntityPage<Row extends ListRow, Draft>({ list, editor: Editor }:
 
   const { work } = useLoadedList(list);
   const { offer } = useUndo();
-  const handleDelete = (row: Row): void => {
+  const removeRow = (row: Row): void => {
     work.remove([row.id]);
     offer({
       said: `${capital(list.noun.one)} deleted`,
@@ -33,7 +38,19 @@ export function EntityPage<Row extends ListRow, Draft>({ list, editor: Editor }:
     });
   };
 
-  if (!target) return <EntityList list={list} backFrom={edited} />;
+  const handleDelete = (row: Row): void => {
+    if (extras.beforeDelete) extras.beforeDelete([row], () => removeRow(row));
+    else removeRow(row);
+  };
+
+  if (layout === 'sheet')
+    return (
+      <>
+        <EntityList list={list} {...extras} />
+        <Suspense fallback={null}>{target && <Editor onDelete={handleDelete} />}</Suspense>
+      </>
+    );
+  if (!target) return <EntityList list={list} backFrom={edited ?? backFrom} {...extras} />;
   return (
     <Suspense
       fallback={

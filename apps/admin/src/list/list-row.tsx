@@ -38,7 +38,12 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
   const { list, row, index, total, isSelected, isSortable, editTo, order, actions, measure } = props;
   const element = useRef<HTMLTableRowElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  const { edge, isDragged } = useRowDrag(element, handle, { id: row.id, index, enabled: isSortable }, actions.move);
+  const { edge, isDragged } = useRowDrag(
+    element,
+    handle,
+    { id: row.id, index, enabled: isSortable, list: list.noun.one },
+    actions.move,
+  );
   const name = list.name(row);
   const second = list.secondLine(row);
   const missing = list.missing(row);

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button, ButtonLink, c, EmptyState, radius, Skeleton, space } from '@harmony/ui';
+import { editSearch } from '../editor/edit-target';
 import { BASE } from '../paths';
 import type { AnyList, ListRow } from './declaration';
 
@@ -37,7 +38,8 @@ export const ListSkeleton = () => (
 );
 
 /** Where a list's editor for a new row is, as an address of this origin. */
-export const newRowHref = (pathname: string): string => `${BASE}${pathname}?edit=new`;
+export const newRowHref = (pathname: string, params: URLSearchParams): string =>
+  BASE + pathname + editSearch(params, { id: 'new' });
 
 /** Nobody has added anything yet. */
 export function FirstUse<Row extends ListRow>({ list, addHref }: { list: AnyList<Row>; addHref: string }) {

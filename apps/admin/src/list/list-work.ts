@@ -15,6 +15,8 @@ export interface ListPorts<Row> {
   reorder: (positions: readonly { id: number; orderIndex: number }[]) => Answer;
   removeFailed: (ids: readonly number[], error: unknown) => void;
   reorderFailed: (error: unknown) => void;
+  /** Rows are put in order among those of the same group. */
+  groupOf?: ((row: Row) => number) | undefined;
 }
 
 /**
@@ -42,6 +44,7 @@ export class ListWork<Row extends ListRow> {
     () => this.ports.rows,
     (positions) => this.ports.reorder(positions),
     (error) => this.ports.reorderFailed(error),
+    () => this.ports.groupOf,
   );
 
   constructor(ports: ListPorts<Row>) {

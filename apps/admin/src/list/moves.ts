@@ -17,8 +17,24 @@ interface Positioned {
  * What has to be saved so that the API sorts rows as they stand here: positions from 0, only of rows that have another
  * one now. The API takes up to 5,000 at a time.
  */
-export const changedPositions = (rows: readonly Positioned[]): Positioned[] =>
-  rows.flatMap(({ id, orderIndex }, index) => (orderIndex === index ? [] : [{ id, orderIndex: index }]));
+export const changedPositions = <Row extends Positioned>(
+  rows: readonly Row[],
+  groupOf?: (row: Row) => number,
+): Positioned[] =>
+  numbered(rows, groupOf).flatMap(({ row, to }) => (row.orderIndex === to ? [] : [{ id: row.id, orderIndex: to }]));
+
+/** Every row with its place, from 0; with groups, among the rows of its own. */
+export function numbered<Row>(
+  rows: readonly Row[],
+  groupOf: (row: Row) => number = () => 0,
+): { row: Row; to: number }[] {
+  const next = new Map<number, number>();
+  return rows.map((row) => {
+    const to = next.get(groupOf(row)) ?? 0;
+    next.set(groupOf(row), to + 1);
+    return { row, to };
+  });
+}
 
 /** Rows sorted like `order`; rows it does not name (added by somebody else meanwhile) come last. */
 export function inOrder<Row extends { id: number }>(rows: readonly Row[], order: readonly number[]): readonly Row[] {

@@ -1,5 +1,5 @@
 import type { ListRow } from './declaration';
-import { changedPositions, inOrder } from './moves';
+import { changedPositions, inOrder, numbered } from './moves';
 import type { OverlayStore } from './overlay';
 import type { Settling } from './settling';
 import type { Answer } from './switch-changes';
@@ -18,6 +18,7 @@ export class Ordering<Row extends ListRow> {
   /**
    * @param rows the loaded rows, in the API's order
    * @param failed hears of a refused batch, after the old order is back
+   * @param groupOf rows count their places among those of the same group
    */
   constructor(
     private readonly overlay: OverlayStore<Row>,
@@ -25,6 +26,7 @@ export class Ordering<Row extends ListRow> {
     private readonly rows: () => readonly Row[],
     private readonly send: (positions: readonly { id: number; orderIndex: number }[]) => Answer,
     private readonly failed: (error: unknown) => void,
+    private readonly groupOf: () => ((row: Row) => number) | undefined = () => undefined,
   ) {}
 
   get isWaiting(): boolean {
@@ -79,7 +81,8 @@ export class Ordering<Row extends ListRow> {
     const { removed } = this.overlay.get();
     // The API refuses an order of rows that are gone.
     const sorted = inOrder(this.rows(), this.order).filter(({ id }) => !removed.has(id));
-    if (this.#unsettled > 1) return sorted.map(({ id }, orderIndex) => ({ id, orderIndex }));
-    return changedPositions(sorted);
+    if (this.#unsettled > 1)
+      return numbered(sorted, this.groupOf()).map(({ row: { id }, to }) => ({ id, orderIndex: to }));
+    return changedPositions(sorted, this.groupOf());
   }
 }

@@ -1,3 +1,4 @@
+import type { MenuItem } from '../kit/menu';
 import type { RowSwitch } from './declaration';
 
 /** The controls of a row that can be focused, by their `data-part`. */
@@ -14,4 +15,6 @@ export interface RowActions<Row> {
   askPlace: (row: Row) => void;
   duplicate: (row: Row) => void;
   remove: (row: Row) => void;
+  /** What can be done with a row of this list besides. */
+  items: (row: Row) => readonly MenuItem[];
 }

@@ -71,6 +71,7 @@ export function RowMenu<Row>({ row, name, index, total, isSortable, editTo, publ
         { label: 'View on site', icon: <ExternalLink {...icon} />, href: publicHref },
         'separator',
         ...moves,
+        ...actions.items(row),
         'separator',
         { label: 'Delete', icon: <Trash2 {...icon} />, tone: 'danger', onSelect: () => actions.remove(row) },
       ]}

@@ -18,6 +18,7 @@ export function useDuplicate<Row extends ListRow, Draft>(
   const { show } = useToasts();
 
   const duplicate = async (row: Row): Promise<void> => {
+    const mates = list.groupOf ? rows.filter((other) => list.groupOf?.(other) === list.groupOf?.(row)) : rows;
     const name = list.name(row).slice(0, NAME_MAX - SUFFIX.length) + SUFFIX;
     const { data: copy, error } = await create(list.copyOf(row, { name, isActive: false, orderIndex: row.orderIndex }));
     if (!copy) {
@@ -25,7 +26,7 @@ export function useDuplicate<Row extends ListRow, Draft>(
       return;
     }
     // At the same position the API puts it after its original by its higher id, unless others share that position.
-    const wanted = rows.flatMap((other) => (other.id === row.id ? [other, copy] : [other]));
+    const wanted = mates.flatMap((other) => (other.id === row.id ? [other, copy] : [other]));
     const natural = [...wanted].sort(byPosition);
     if (natural.some(({ id }, index) => id !== wanted[index]?.id)) await reorder(changedPositions(wanted));
     show({ title: `${name} added`, description: 'It is hidden until you activate it.' });

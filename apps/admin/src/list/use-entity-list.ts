@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useToasts } from '../shell/toasts';
 import type { AnyList, ListRow } from './declaration';
 import { failureText } from './failure-text';
@@ -52,15 +52,29 @@ export function useLoadedList<Row extends ListRow>(list: AnyList<Row>) {
         title: 'The new order could not be saved',
         description: `The old order is back. ${failureText(error)}`,
       }),
+    groupOf: list.groupOf,
   });
   return { query, work, rows };
 }
 
+/** A part of a list that is looked at alone, such as the questions of one category. A search goes over the whole list. */
+export interface ListScope<Row extends ListRow> {
+  includes: (row: Row) => boolean;
+  /** Draws what a search over everything found; its `base` is the list. */
+  everywhere: AnyList<Row>;
+  /** Stands where the rows would, while there are none in this part. */
+  empty: ReactNode;
+}
+
 /** What the page of a list shows: its rows as they stand, and those in sight. */
-export function useEntityList<Row extends ListRow>(list: AnyList<Row>) {
+export function useEntityList<Row extends ListRow>(list: AnyList<Row>, scope?: ListScope<Row>) {
   const loaded = useLoadedList(list);
   const control = useListView(list);
-  const { rows } = loaded;
+  const isEverywhere = control.shownView.search.trim() !== '';
+  const includes = isEverywhere ? undefined : scope?.includes;
+  const { rows: all } = loaded;
+  const rows = useMemo(() => (includes ? all.filter(includes) : all), [all, includes]);
   const shown = useMemo(() => selectRows(rows, control.shownView, list), [rows, control.shownView, list]);
-  return { ...loaded, shown, control, isSortable: isManual(control.shownView) };
+  const drawn = isEverywhere && scope ? scope.everywhere : list;
+  return { ...loaded, all, rows, drawn, shown, control, isSortable: isManual(control.shownView) };
 }

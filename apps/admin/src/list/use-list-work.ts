@@ -30,7 +30,7 @@ export function useListWork<Row extends ListRow>(
   ports: ListPorts<Row>,
 ): { work: ListWork<Row>; rows: readonly Row[] } {
   const store = useStore();
-  const [work] = useState(() => workOf(store, list, ports));
+  const [work] = useState(() => workOf(store, list.base ?? list, ports));
   useEffect(() => {
     work.ports = ports;
   });

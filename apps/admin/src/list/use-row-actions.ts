@@ -24,6 +24,9 @@ interface Parts<Row extends ListRow> {
   select: RowActions<Row>['select'];
   askPlace: RowActions<Row>['askPlace'];
   duplicate: RowActions<Row>['duplicate'];
+  /** Removes rows, with whatever this list asks before. */
+  remove: (ids: readonly number[]) => void;
+  items?: RowActions<Row>['items'] | undefined;
 }
 
 /** Removes rows with Undo; afterwards the focus is on the row that took the place. */
@@ -54,10 +57,9 @@ export function useRemove<Row extends ListRow>({
 
 /** What the controls of the rows do. */
 export function useRowActions<Row extends ListRow>(parts: Parts<Row>): RowActions<Row> {
-  const { list, work, shown, announce, focus, select, askPlace, duplicate } = parts;
+  const { list, work, shown, announce, focus, select, askPlace, duplicate, remove, items } = parts;
   const { offer } = useUndo();
   const { show } = useToasts();
-  const removeRows = useRemove(parts);
 
   const save = async (row: Row, changes: SwitchChanges<Row>): Promise<boolean> => {
     const error = await work.change(row.id, changes);
@@ -106,7 +108,8 @@ export function useRowActions<Row extends ListRow>(parts: Parts<Row>): RowAction
     duplicate,
     move,
     turn: (row, rowSwitch, on) => void turn(row, rowSwitch, on),
-    remove: ({ id }) => removeRows([id]),
+    remove: ({ id }) => remove([id]),
+    items: items ?? (() => []),
   };
   const latest = useRef(actions);
   useEffect(() => {
@@ -120,6 +123,7 @@ export function useRowActions<Row extends ListRow>(parts: Parts<Row>): RowAction
       askPlace: (...args) => latest.current.askPlace(...args),
       duplicate: (...args) => latest.current.duplicate(...args),
       remove: (...args) => latest.current.remove(...args),
+      items: (...args) => latest.current.items(...args),
     }),
     [],
   );

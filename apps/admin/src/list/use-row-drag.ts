@@ -6,6 +6,12 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Tells the rows of this mechanism from whatever else is dragged over the page. */
 const KIND = 'harmony-list-row';
 
+/** The dragged row's id when it is one of this list. */
+export const draggedRow = (data: Record<string | symbol, unknown>, list: string): number | null => {
+  const id = data[KIND];
+  return data.list === list && typeof id === 'number' ? id : null;
+};
+
 interface Dragging {
   /** The edge of this row at which the dragged one would land. */
   edge: 'top' | 'bottom' | null;
@@ -22,12 +28,13 @@ export const landing = (from: number, over: number, edge: 'top' | 'bottom'): num
 
 /**
  * Lets a row be dragged by its handle, and others be dropped at its edges. Browsers scroll the page by themselves while
- * something is dragged near its ends. Keyboards and menus do the same without dragging.
+ * something is dragged near its ends. Keyboards and menus do the same without dragging. `list` names the list: rows of
+ * another one on the same page are not taken.
  */
 export function useRowDrag(
   row: RefObject<HTMLElement | null>,
   handle: RefObject<HTMLElement | null>,
-  { id, index, enabled }: { id: number; index: number; enabled: boolean },
+  { id, index, enabled, list }: { id: number; index: number; enabled: boolean; list: string },
   onDrop: (id: number, to: number) => void,
 ): Dragging {
   const [state, setState] = useState(AT_REST);
@@ -43,13 +50,13 @@ export function useRowDrag(
       draggable({
         element,
         dragHandle,
-        getInitialData: () => ({ [KIND]: id, index }),
+        getInitialData: () => ({ [KIND]: id, index, list }),
         onDragStart: () => setState({ edge: null, isDragged: true }),
         onDrop: () => setState(AT_REST),
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => KIND in source.data,
+        canDrop: ({ source }) => draggedRow(source.data, list) !== null,
         getData: ({ input }) => attachClosestEdge({}, { element, input, allowedEdges: ['top', 'bottom'] }),
         onDrag: ({ self, source }) => {
           const edge = source.element === element ? null : edgeOf(self.data);
@@ -59,14 +66,14 @@ export function useRowDrag(
         onDrop: ({ self, source }) => {
           setState(AT_REST);
           const edge = edgeOf(self.data);
-          const moved = source.data[KIND];
+          const moved = draggedRow(source.data, list);
           const from = source.data.index;
-          if (edge === null || typeof moved !== 'number' || typeof from !== 'number') return;
+          if (edge === null || moved === null || typeof from !== 'number') return;
           onDrop(moved, landing(from, index, edge));
         },
       }),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [row, handle, id, index, enabled, onDrop]);
+  }, [row, handle, id, index, enabled, list, onDrop]);
   return state;
 }
