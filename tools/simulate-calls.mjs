@@ -18,6 +18,7 @@ const HELP = `npm run simulate-calls [-- options]
   --to NUMBER       the number that is called
   --speed N         N times as fast as real calls (default 1)
   --repeat N        plays it all N times
+  --unmarked        without the mark of a test: calls count as real ones, and missed ones wait for a call back
   --url ADDRESS     where Harmony runs (default http://localhost:4200, or PORT)
 
 The token is read from RINGCENTRAL_VERIFICATION_TOKEN, else from the data folder.
@@ -48,6 +49,7 @@ function readOptions() {
       to: { type: 'string', default: CLINIC },
       speed: { type: 'string', default: '1' },
       repeat: { type: 'string', default: '1' },
+      unmarked: { type: 'boolean', default: false },
       url: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -74,14 +76,17 @@ function tokenOf({ webhookToken, dataDir }) {
 
 async function play(
   { simulate, playCall, isScenario, SCENARIOS },
-  { scenario, from, to, speed, repeat, url, token, help },
+  { scenario, from, to, speed, repeat, unmarked, url, token, help },
 ) {
   const list = Object.entries(SCENARIOS).map(([name, what]) => `  ${name.padEnd(14)}${what}`);
   if (help) return say(`${HELP}\nScenarios:\n${list.join('\n')}`);
   const unknown = scenario.find((name) => !isScenario(name));
   if (unknown) throw new Failure(`There is no scenario '${unknown}'. There are:\n${list.join('\n')}`);
   const wanted = scenario.length > 0 ? scenario : Object.keys(SCENARIOS);
-  const callers = from.map((number) => ({ from: number === 'anonymous' ? null : number, fromName: 'SIMULATED', to }));
+  const callers = from.map((number) => ({
+    ...{ from: number === 'anonymous' ? null : number, to, isUnmarked: unmarked },
+    ...(!unmarked && { fromName: 'SIMULATED' }),
+  }));
   const stopped = new AbortController();
   process.once('SIGINT', () => stopped.abort());
   for (let n = 0; n < wanted.length * repeat && !stopped.signal.aborted; n += 1) {

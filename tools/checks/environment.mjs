@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Where variables are declared: `NAME:` at two spaces. */
+const CONFIG_FILES = ['apps/api/src/config.ts', 'apps/api/src/config-telephony.ts'];
 /** Read by the launcher alone (`tools/launcher/settings.mjs`). */
 const BEYOND_API = ['DATA_DIR'];
 /** Set by tools for the API, never by people. */
@@ -9,7 +11,11 @@ const INTERNAL = ['NODE_ENV', 'HARMONY_LOCAL'];
 /** `.env.example` names exactly the variables that something reads, and gives no secret away. */
 export function checkEnvironment(root) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8');
-  const inConfig = [...read('apps/api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
+  const inConfig = [
+    ...CONFIG_FILES.map(read)
+      .join('\n')
+      .matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
+  ]
     .map(([, name]) => name)
     .filter((name) => !INTERNAL.includes(name));
   const example = read('.env.example');

@@ -212,7 +212,7 @@ export async function buildApp({
       await room.register(retentionAdminRoutes, { db });
       await room.register(chatAdminRoutes, { db });
       await room.register(outboxAdminRoutes, { db, config });
-      await room.register(callMonitoringRoutes, { db });
+      await room.register(callMonitoringRoutes, { config, db });
       await room.register(backupRoutes, { db, backups });
       await room.register(archivesRoutes, { backups });
       await room.register(backupUploadRoutes, { db, config: config.backup, backups });

@@ -6,6 +6,7 @@ const good = {
   RINGCENTRAL_VERIFICATION_TOKEN: 'Zx81Qw72Er63Ty54Ui45',
   PHONE_INDEX_SECRET: 'Pb6Kd2Wm9Qs4Vx7Zc1Nt5Rg8Lf3Hj0Ya',
 };
+const ringCentral = { RINGCENTRAL_CLIENT_ID: 'id', RINGCENTRAL_CLIENT_SECRET: 'secret', RINGCENTRAL_JWT: 'jwt' };
 const production = { ...good, NODE_ENV: 'production' };
 
 it('reads what is given and fills in the defaults', () => {
@@ -42,6 +43,18 @@ it('knows how mail leaves the house', () => {
   });
 });
 
+it('knows the phone system', () => {
+  expect(readConfig(good).telephony).toEqual({
+    ...{ system: 'none', ringCentral: null, twilioAuthToken: null, webhookSecret: null },
+    ...{ ownNumbers: [], country: 'US' },
+  });
+  const given = { PHONE_SYSTEM: 'ringcentral-websocket', DEFAULT_COUNTRY: 'de', OWN_NUMBERS: '030 1, +1 206 555 0100' };
+  expect(readConfig({ ...good, ...ringCentral, ...given }).telephony).toMatchObject({
+    ...{ system: 'ringcentral-websocket', ownNumbers: ['030 1', '+1 206 555 0100'], country: 'DE' },
+    ringCentral: { serverUrl: 'https://platform.ringcentral.com', clientId: 'id', clientSecret: 'secret', jwt: 'jwt' },
+  });
+});
+
 it('is frozen to the bottom', () => {
   const config = readConfig(good);
   expect(Object.isFrozen(config)).toBe(true);
@@ -75,6 +88,23 @@ it.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'https://clinic.example/site' }, 'PUBLIC_URL must be an address'],
   ['SMTP_URL', { SMTP_URL: 'http://mail.clinic.example' }, 'SMTP_URL must be an address'],
   ['MAIL_FROM', { MAIL_FROM: 'Clinic <hello@clinic.example>' }, 'MAIL_FROM must be an e-mail address'],
+  ['PHONE_SYSTEM', { PHONE_SYSTEM: 'cups' }, 'PHONE_SYSTEM must be one of none, ringcentral-websocket'],
+  ['DEFAULT_COUNTRY', { DEFAULT_COUNTRY: 'USA' }, 'DEFAULT_COUNTRY must be a country code of two letters'],
+  ['TELEPHONY_WEBHOOK_SECRET', { PHONE_SYSTEM: 'webhook' }, 'TELEPHONY_WEBHOOK_SECRET is required with PHONE_SYSTEM'],
+  ['TELEPHONY_WEBHOOK_SECRET', { TELEPHONY_WEBHOOK_SECRET: 'short' }, 'must have at least 32 characters'],
+  ['TWILIO_AUTH_TOKEN', { PHONE_SYSTEM: 'twilio' }, 'TWILIO_AUTH_TOKEN is required with PHONE_SYSTEM=twilio'],
+  ['PUBLIC_URL', { PHONE_SYSTEM: 'twilio' }, 'PUBLIC_URL is required with PHONE_SYSTEM=twilio'],
+  ['RINGCENTRAL_JWT', { PHONE_SYSTEM: 'ringcentral-websocket' }, 'RINGCENTRAL_JWT is required with PHONE_SYSTEM'],
+  [
+    'RINGCENTRAL_SERVER_URL',
+    { RINGCENTRAL_SERVER_URL: 'http://ringcentral.example' },
+    'RINGCENTRAL_SERVER_URL must be an https address',
+  ],
+  [
+    'PUBLIC_URL',
+    { ...ringCentral, PHONE_SYSTEM: 'ringcentral-webhook', PUBLIC_URL: 'http://clinic.example' },
+    'PUBLIC_URL must be an https address with PHONE_SYSTEM=ringcentral-webhook',
+  ],
   ['INTERNAL_TOKEN', { INTERNAL_TOKEN: 'short' }, 'INTERNAL_TOKEN must have at least 32 characters'],
 ])('names %s when it cannot be used: %j', (_, env, message) => {
   expect(() => readConfig({ ...good, ...env })).toThrow(message);
@@ -105,6 +135,7 @@ describe('in production', () => {
     ['SESSION_SECRET', 'change-me-change-me-change-me-change-me'],
     ['RINGCENTRAL_VERIFICATION_TOKEN', 'an-example-token-of-some-length'],
     ['PHONE_INDEX_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['TELEPHONY_WEBHOOK_SECRET', 'change-me-change-me-change-me-change-me'],
     ['INTERNAL_TOKEN', 'CHANGE_ME_CHANGE_ME_CHANGE_ME_CHANGE_ME'],
   ])('refuses the example’s %s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name} is the example's value`);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { checkChosenPassword } from './auth/password';
+import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
 
 /** So many requests in so many seconds, per address. */
 export interface Limit {
@@ -51,6 +52,7 @@ export interface AppConfig {
   readonly webhookToken: string;
   /** Keys of the phone index and of the cards kept for an outage are made from it. */
   readonly phoneIndexSecret: string;
+  readonly telephony: Readonly<TelephonyConfig>;
   /** What the site servers show at the internal room. Null: only this machine may enter it. */
   readonly internalToken: string | null;
   /** Where visitors reach the site, without a slash at the end: links in mails start with it. */
@@ -165,6 +167,7 @@ const Environment = z.object({
   BACKUP_DIR: z.string().optional(),
   /** Largest backup that may be uploaded, in MB. */
   BACKUP_UPLOAD_MAX_MB: count(2048),
+  ...telephonyVariables,
 });
 
 /** Thrown with one line per variable that is wrong, naming it. */
@@ -188,6 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     ...secretProblems('SESSION_SECRET', env.SESSION_SECRET),
     ...secretProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN], 16),
     ...secretProblems('PHONE_INDEX_SECRET', [env.PHONE_INDEX_SECRET]),
+    ...telephonyProblems(env, env.PUBLIC_URL),
   ];
   if (env.PUBLIC_HTTPS && env.TRUST_PROXY.length === 0) {
     problems.push(
@@ -200,6 +204,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       ...exampleProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN]),
       ...exampleProblems('PHONE_INDEX_SECRET', [env.PHONE_INDEX_SECRET]),
     );
+    if (env.TELEPHONY_WEBHOOK_SECRET)
+      problems.push(...exampleProblems('TELEPHONY_WEBHOOK_SECRET', [env.TELEPHONY_WEBHOOK_SECRET]));
     if (env.INTERNAL_TOKEN) problems.push(...exampleProblems('INTERNAL_TOKEN', [env.INTERNAL_TOKEN]));
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
@@ -213,6 +219,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     sessionSecrets: env.SESSION_SECRET,
     webhookToken: env.RINGCENTRAL_VERIFICATION_TOKEN,
     phoneIndexSecret: env.PHONE_INDEX_SECRET,
+    telephony: telephonyConfig(env),
     internalToken: env.INTERNAL_TOKEN ?? null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },

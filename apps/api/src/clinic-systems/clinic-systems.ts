@@ -58,7 +58,7 @@ export interface ClinicSystemsOptions {
 export const clinicSystems = fp(
   async (app: FastifyInstance, { config, db, systems }: ClinicSystemsOptions) => {
     const keys = phoneKeys(config.phoneIndexSecret);
-    const index: IndexOptions = { keys, country: 'US' };
+    const index: IndexOptions = { keys, country: config.telephony.country };
     const askings = [builtInSystem(db), ...systems].map((system) => asking(system));
     const sync = clinicSync({ db, index, askings, log: app.log });
     const matcher = callerMatcher({ db, keys, log: app.log, askings, unready: () => sync.unready() });

@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js/max';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
@@ -52,7 +53,7 @@ export const findHits = (db: Db, hashes: NumberHashes): Promise<IndexHit[]> => h
 
 export interface IndexOptions {
   keys: PhoneKeys;
-  country: 'US';
+  country: CountryCode;
 }
 
 /**
@@ -84,7 +85,7 @@ export async function indexPatients(
   await announce(db, [...old, ...rows]);
 }
 
-function rowsOf({ id, phones, updatedAt }: PatientPhones, keys: PhoneKeys, country: 'US') {
+function rowsOf({ id, phones, updatedAt }: PatientPhones, keys: PhoneKeys, country: CountryCode) {
   return phones.flatMap(({ raw, relation }) =>
     recordNumbers(raw, country).map(({ e164, national, last7 }) => ({
       patientId: id,

@@ -1,4 +1,4 @@
-import { foldCall, sameState, type CallState } from './fold';
+import { foldCall, forward, sameState, type CallState } from './fold';
 import { numberReader } from './numbers';
 import type { LegEvent } from './port';
 import { recordedEvents, type Recording } from './recordings';
@@ -115,6 +115,20 @@ describe.each(RECORDINGS)('500 shuffles with repetitions of "%s"', (name) => {
     }
   });
 
+  it('show a status that never goes back, and end as they should', () => {
+    const rank = { ringing: 0, answered: 1, ended: 2 };
+    for (let seed = 1; seed <= 100; seed++) {
+      const delivered = shuffled(events, random(seed));
+      let shown: CallState | null = null;
+      for (let n = 1; n <= delivered.length; n++) {
+        const next: CallState = forward(shown, fold(delivered.slice(0, n)));
+        expect(rank[next.status]).toBeGreaterThanOrEqual(shown ? rank[shown.status] : 0);
+        shown = next;
+      }
+      expect(shown).toEqual(fold(events));
+    }
+  });
+
   it('an ended line never comes back, whatever is delivered backwards', () => {
     const statuses = events.map((_, n) => fold([...events].reverse().slice(0, n + 1)).status);
     expect(new Set(statuses)).toEqual(new Set(['ended']));
@@ -188,6 +202,20 @@ describe('what the recordings do not show', () => {
     const events = [leg(1, '101', 'leg.answered', { from: '+12065550123' }), leg(5, '101', 'leg.ended')];
     expect(fold(events)).toMatchObject({ status: 'ended', phase: 'completed', duration: 4, from: '+12065550123' });
     expect(fold([leg(1, 'menu', 'leg.ended', { role: 'machine' })]).status).toBe('ringing');
+  });
+
+  it('a call that was passed on goes on, though its line was never delivered', () => {
+    const events = [leg(1, '101', 'leg.answered'), leg(5, '101', 'leg.ended', { reason: 'BlindTransfer' })];
+    expect(fold(events)).toMatchObject({ status: 'answered', phase: 'transferring' });
+    expect(fold([...events, leg(6, '102', 'leg.ringing')])).toMatchObject({ status: 'answered' });
+  });
+
+  it('a call that was given up and is answered after all is the one that comes back', () => {
+    const events = [leg(1, 'line', 'leg.started'), leg(200, 'none', 'call.lost', { role: 'machine' })];
+    const given = fold(events);
+    const rings = forward(given, fold([...events, leg(300, '101', 'leg.ringing')]));
+    expect(rings).toMatchObject({ status: 'ended', phase: 'unknown' });
+    expect(forward(rings, fold([...events, leg(301, '101', 'leg.answered')]))).toMatchObject({ status: 'answered' });
   });
 
   it('a call that went out is answered by the other side', () => {

@@ -74,6 +74,19 @@ export function foldCall(events: readonly LegEvent[], readNumber: NumberReader):
 export const sameState = (a: CallState, b: CallState): boolean =>
   (Object.keys(a) as (keyof CallState)[]).every((key) => key === 'updatedAt' || a[key] === b[key]);
 
+const RANK: Readonly<Record<CallStatus, number>> = { ringing: 0, answered: 1, ended: 2 };
+
+/**
+ * What is shown of a call next: its status never goes back, even while only the later half of its events has arrived.
+ * Once all have, whatever their order, it is the folded state. The one call that comes back is one that we had given up
+ * ourselves and that somebody has answered after all.
+ */
+export function forward(shown: CallState | null, folded: CallState): CallState {
+  if (!shown || RANK[folded.status] >= RANK[shown.status]) return folded;
+  if (shown.phase === 'unknown' && folded.status === 'answered') return folded;
+  return { ...shown, updatedAt: folded.updatedAt };
+}
+
 /** Calls that stay in the house are no callers. */
 export const isShown = ({ direction }: CallState): boolean => direction !== 'internal';
 
@@ -95,14 +108,30 @@ function isAnswer({ kind, role }: LegEvent, direction: CallDirection): boolean {
   return role === 'staff' || (role === 'caller' && direction === 'outbound');
 }
 
+/** The phone that hung up last. */
+const lastEnded = (legs: readonly Leg[]): Leg | undefined =>
+  legs
+    .filter(({ role, isLive }) => role === 'staff' && !isLive)
+    .sort((a, b) => a.order - b.order)
+    .at(-1);
+
 /** When the call was over, or null while it goes on. */
 function endOf(ordered: readonly LegEvent[], legs: readonly Leg[]): { at: string; lost: boolean } | null {
   const trunks = legs.filter(({ role, direction }) => role === 'caller' && direction === 'inbound');
   const deciding = trunks.length > 0 ? trunks : legs;
+  if (trunks.length === 0 && isPassedOn(legs)) return lostOf(ordered);
   const someStaff = legs.some(({ role }) => role !== 'machine');
   if (someStaff && deciding.every(({ isLive }) => !isLive)) {
     return { at: latest(deciding.map(({ at }) => at)), lost: false };
   }
+  return lostOf(ordered);
+}
+
+/** Whoever had the call last has passed it on: somebody else's phone is about to ring. */
+const isPassedOn = (legs: readonly Leg[]): boolean => PASSED_ON.test(lastEnded(legs)?.reason ?? '');
+
+/** When the call was taken as over because nothing was heard of it, and nothing has been heard since. */
+function lostOf(ordered: readonly LegEvent[]): { at: string; lost: boolean } | null {
   const lost = ordered.filter(({ kind }) => kind === 'call.lost').map(({ at }) => at);
   if (lost.length === 0) return null;
   const at = latest(lost);
@@ -124,10 +153,7 @@ function phaseOf(legs: readonly Leg[], isOver: boolean, wasAnswered: boolean): C
   if (!wasAnswered) return live.length > 0 ? 'ringing' : 'menu-or-queue';
   if (isIn('leg.answered')) return 'talking';
   // Phones end their leg some milliseconds before the caller's line ends: only who passes a call on transfers it.
-  const last = staff
-    .filter(({ isLive }) => !isLive)
-    .sort((a, b) => a.order - b.order)
-    .at(-1);
+  const last = lastEnded(legs);
   if (last?.joinedCallKey !== undefined) return 'talking';
   return live.length > 0 || PASSED_ON.test(last?.reason ?? '') ? 'transferring' : 'talking';
 }

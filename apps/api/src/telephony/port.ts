@@ -78,6 +78,12 @@ export interface RawEvent {
  */
 export type TakeRawEvent = (raw: RawEvent) => Promise<void>;
 
+/**
+ * What a phone system says of a call that went silent: what is said of its legs was taken before this answers; `over`
+ * where it knows the call no more, `unknown` where it cannot be asked.
+ */
+export type AskCall = (call: { source: string; callKey: string }) => Promise<'live' | 'over' | 'unknown'>;
+
 /** A connection that we open ourselves (websocket, polling, watching a subscription). Webhooks have none. */
 export interface TelephonySource {
   start(take: TakeRawEvent, log: FastifyBaseLogger): Promise<void>;
@@ -85,4 +91,5 @@ export interface TelephonySource {
   health(): TelephonyHealth;
   /** Asks the provider for the calls that are live now, after a gap. */
   resync(): Promise<void>;
+  ask: AskCall;
 }

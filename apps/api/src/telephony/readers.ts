@@ -1,5 +1,10 @@
 import type { LegEvent } from './port';
-import { readRingCentralEvent, SIMULATOR_SUBSCRIPTION, type ExtensionType } from './ringcentral-events';
+import {
+  DEMONSTRATION_SUBSCRIPTION,
+  readRingCentralEvent,
+  SIMULATOR_SUBSCRIPTION,
+  type ExtensionType,
+} from './ringcentral-events';
 import { simulatedExtensionType } from './simulator-people';
 
 /**
@@ -25,4 +30,4 @@ const isSimulated = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
   'subscriptionId' in body &&
-  body.subscriptionId === SIMULATOR_SUBSCRIPTION;
+  (body.subscriptionId === SIMULATOR_SUBSCRIPTION || body.subscriptionId === DEMONSTRATION_SUBSCRIPTION);

@@ -7,6 +7,9 @@ export type ExtensionType = (extensionId: string) => string | undefined;
 /** Subscription of the events that our own simulator sends through the webhook. */
 export const SIMULATOR_SUBSCRIPTION = 'harmony-simulator';
 
+/** The same without the mark of a test, for demonstrations: such calls count as real ones, call-backs included. */
+export const DEMONSTRATION_SUBSCRIPTION = 'harmony-demonstration';
+
 /** Not read, and why; the event is kept as unreadable. No values in the message. */
 export class Unreadable extends Error {
   override name = 'Unreadable';

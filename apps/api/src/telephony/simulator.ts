@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { SIMULATOR_SUBSCRIPTION } from './ringcentral-events';
+import { DEMONSTRATION_SUBSCRIPTION, SIMULATOR_SUBSCRIPTION } from './ringcentral-events';
 import { FRONT_DESK, LIN_CHEN, MAIN_MENU, QUEUE, SECOND_DESK, type SimulatedExtension } from './simulator-people';
 
 /** Calls that the simulator plays, with what happens in them. */
@@ -30,6 +30,8 @@ export interface SimulatedCall {
   fromName?: string;
   /** The number that was called. */
   to: string;
+  /** Whether it goes without the mark of a test, as a real call would. */
+  isUnmarked?: boolean;
 }
 
 /** One step: who (the caller's line, or a phone or machine of the house), what, and how many seconds after the last. */
@@ -158,7 +160,7 @@ function envelopeOf({ call, session, leg, who, code, reason, sequence, at }: Mom
     uuid: randomUUID(),
     event: `/restapi/v1.0/account/9000/${extension ? `extension/${extension.id}/` : ''}telephony/sessions`,
     timestamp: at,
-    subscriptionId: SIMULATOR_SUBSCRIPTION,
+    subscriptionId: call.isUnmarked ? DEMONSTRATION_SUBSCRIPTION : SIMULATOR_SUBSCRIPTION,
     ownerId: '9000',
     body: {
       ...{ sequence, sessionId: String(Number.parseInt(session.slice(0, 10), 16)), telephonySessionId: `s-${session}` },

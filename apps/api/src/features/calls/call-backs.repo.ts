@@ -52,6 +52,8 @@ export const findCallBack = (db: Db, id: number) =>
 export async function updateCallBacks(trx: Transaction<Database>, { before, call }: CallChange): Promise<void> {
   const { state } = call;
   const { number, kind } = otherSide(state);
+  // Nobody waits for an answer to a test.
+  if (state.isTest) return;
   if (kind !== 'number' || number === null) return;
   if (state.answeredAt !== null) {
     if (!before?.answeredAt) await closeAnswered(trx, number, state);

@@ -8,6 +8,7 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { siteSettings } from '@harmony/domain';
+import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { invalid } from '../../plugins/api-error';
 import { toE164 } from '../../telephony/numbers';
@@ -18,6 +19,7 @@ import { listRawEvents, phoneFigures } from './call-monitoring.repo';
 import { playCall } from './play-call';
 
 interface CallMonitoringOptions {
+  config: AppConfig;
   db: Db;
   /** The connections to phone systems that we open ourselves. */
   sources?: readonly TelephonySource[];
@@ -31,7 +33,10 @@ const SPEED = 2;
 const CALLER = '+12065550123';
 
 /** How the call monitor is doing, for administrators. */
-export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> = async (app, { db, sources = [] }) => {
+export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> = async (
+  app,
+  { config, db, sources = [] },
+) => {
   const playing = new AbortController();
   app.addHook('onClose', async () => playing.abort());
 
@@ -83,10 +88,10 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
     },
     async (request, reply) => {
       const { scenario, from } = request.body;
-      const number = from === '' ? CALLER : toE164(from, 'US');
+      const number = from === '' ? CALLER : toE164(from, config.telephony.country);
       if (number === null) throw invalid({ from: 'Enter a telephone number such as (206) 555-0123' });
       const { phone } = siteSettings(await db.selectFrom('config').selectAll().execute());
-      const to = (phone && toE164(phone, 'US')) ?? '';
+      const to = (phone && toE164(phone, config.telephony.country)) ?? '';
       const messages = simulate(scenario, [{ from: number, fromName: 'TEST CALL', to }], { speed: SPEED });
       const take = (envelope: object & { uuid?: string }) =>
         app.calls.take({ source: 'ringcentral', eventId: String(envelope.uuid), body: envelope });

@@ -52,11 +52,11 @@ export const calls = fp(
     app.addHook('onReady', async () => {
       await hub.start();
       worker = startFoldWorker(db, {
-        ...{ readers, numbers: clinicNumbers('US'), onChange: updateCallBacks, log: app.log },
+        ...{ readers, numbers: clinicNumbers(config.telephony), onChange: updateCallBacks, log: app.log },
         // Its notice would say the same a moment later.
         onRecorded: () => hub.wake(),
       });
-      stopWatchdog = startWatchdog(db, { take: app.calls.take, log: app.log });
+      stopWatchdog = startWatchdog(db, { take: app.calls.take, ask: async () => 'unknown', log: app.log });
     });
     app.addHook('onClose', async () => {
       clearInterval(purging);

@@ -21,8 +21,8 @@ const PATIENT = '+12065550123';
 const STRANGER = '+12065550199';
 const OFFICE = '+12535550140';
 
-async function play(scenario: Scenario, from: string, startAt = new Date()): Promise<void> {
-  for (const { envelope } of simulate(scenario, [{ from, to: OFFICE }], { startAt })) {
+async function play(scenario: Scenario, from: string, startAt = new Date(), isUnmarked = true): Promise<void> {
+  for (const { envelope } of simulate(scenario, [{ from, to: OFFICE, isUnmarked }], { startAt })) {
     const { uuid } = envelope as { uuid: string };
     await api.app.calls.take({ source: 'ringcentral', eventId: uuid, body: envelope });
   }
@@ -43,7 +43,7 @@ describe('the history', () => {
     const { lastId } = await api.db.selectFrom('callLogHead').select('lastId').executeTakeFirstOrThrow();
     expect(page).toMatchObject({ lastEventId: lastId, next: null });
     expect(page.calls).toMatchObject([
-      { from: STRANGER, phase: 'missed', patients: [], isTest: true },
+      { from: STRANGER, phase: 'missed', patients: [], isTest: false },
       { from: PATIENT, phase: 'completed', patientsState: 'matched', patients: [{ name: 'Mei Example' }] },
     ]);
     const one = await desk(`/api/calls/${page.calls[1]?.id}`);
@@ -98,6 +98,13 @@ describe('call-backs', () => {
     expect(await callBacks('closed')).toMatchObject([{ outcome: 'answered-later', closedBy: null, from: PATIENT }]);
     await play('missed', PATIENT, new Date(Date.now() + 120_000));
     expect(await callBacks()).toMatchObject([{ attempts: 1 }]);
+  });
+
+  it('are not opened by tests', async () => {
+    await play('missed', STRANGER, new Date(), false);
+    await play('voicemail', PATIENT, new Date(), false);
+    expect(phases(await list())).toHaveLength(2);
+    expect(await callBacks()).toEqual([]);
   });
 
   it('are closed by hand once', async () => {
@@ -166,7 +173,7 @@ it('marks an event that breaks a reader as unreadable, and goes on with the othe
 
 describe('the state of the call monitor', () => {
   it('is shown to administrators, with callers down to four digits', async () => {
-    await play('missed', PATIENT);
+    await play('missed', PATIENT, new Date(), false);
     const admin = await api.asAdmin();
     expect((await admin('/api/call-monitoring')).json()).toMatchObject({
       phones: [{ adapter: 'ringcentral webhook', state: 'off' }],

@@ -1,5 +1,5 @@
-import type { CountryCode } from 'libphonenumber-js/max';
 import { siteSettings } from '@harmony/domain';
+import type { TelephonyConfig } from '../../config-telephony';
 import type { Db } from '../../db/schema';
 import { numberReader, type NumberReader } from '../../telephony/numbers';
 
@@ -9,14 +9,17 @@ const OWN_NUMBERS = 'own_numbers';
 const KEEP_MS = 10_000;
 
 /** Reads numbers as the clinic's settings are: its own ones are no callers. Settings are looked up every ten seconds. */
-export function clinicNumbers(country: CountryCode): (db: Db) => Promise<NumberReader> {
+export function clinicNumbers({
+  country,
+  ownNumbers,
+}: Pick<TelephonyConfig, 'country' | 'ownNumbers'>): (db: Db) => Promise<NumberReader> {
   let kept: { reader: NumberReader; until: number } | undefined;
   return async (db) => {
     if (kept && performance.now() < kept.until) return kept.reader;
     const entries = await db.selectFrom('config').selectAll().execute();
     const { phone, fax } = siteSettings(entries);
     const further = entries.find(({ id, isActive }) => id === OWN_NUMBERS && isActive)?.data?.split(/[,;\n]/) ?? [];
-    const own = [phone, fax, ...further].filter((number) => number !== null);
+    const own = [phone, fax, ...further, ...ownNumbers].filter((number) => number !== null);
     kept = { reader: numberReader(country, own), until: performance.now() + KEEP_MS };
     return kept.reader;
   };

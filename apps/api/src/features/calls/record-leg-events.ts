@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from '../../db/schema';
-import { foldCall, isShown, sameState, type CallState } from '../../telephony/fold';
+import { foldCall, forward, isShown, sameState, type CallState } from '../../telephony/fold';
 import type { NumberReader } from '../../telephony/numbers';
 import type { LegEvent } from '../../telephony/port';
 import type { LegReaders } from '../../telephony/readers';
@@ -106,8 +106,8 @@ function foldIn(event: Read, drafts: Map<string, Draft>, readNumber: NumberReade
   const draft = callKey === null ? undefined : drafts.get(draftKey(source, callKey));
   if (!draft || callKey === null || !legs) return [];
   draft.events.push(...legs);
-  const state = foldCall(draft.events, readNumber);
   const before = draft.call?.state ?? null;
+  const state = forward(before, foldCall(draft.events, readNumber));
   draft.call = { id: draft.call?.id ?? randomUUID(), source, callKey, state };
   draft.isDirty = true;
   if (before && sameState(before, state)) return [];

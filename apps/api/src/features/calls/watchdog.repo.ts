@@ -1,7 +1,8 @@
+import type { CallPhase } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema';
 
-/** Calls that ring, or that are talked on, for so long without a word from the phone system are taken as over. */
+/** The phone system is asked of calls that ring, or that are talked on, for so long without a word. */
 const RINGING_MINUTES = 3;
 const SILENT_HOURS = 4;
 
@@ -11,10 +12,14 @@ export interface SilentCall {
   callKey: string;
 }
 
-export function listSilentCalls(db: Db): Promise<SilentCall[]> {
+/** With what it was doing when it was last heard of, and for how long it has been silent. */
+export type SilentCallState = SilentCall & { phase: CallPhase; minutes: number };
+
+export function listSilentCalls(db: Db): Promise<SilentCallState[]> {
   return db
     .selectFrom('calls')
-    .select(['source', 'callKey'])
+    .select(['source', 'callKey', 'phase'])
+    .select(sql<number>`floor(extract(epoch from now() - last_event_at) / 60)::integer`.as('minutes'))
     .where('status', '!=', 'ended')
     .where((row) =>
       row.or([
@@ -26,5 +31,15 @@ export function listSilentCalls(db: Db): Promise<SilentCall[]> {
       ]),
     )
     .limit(100)
+    .execute();
+}
+
+/** The phone system says that the call is live: it need not be asked again so soon. */
+export async function touchCall(db: Db, { source, callKey }: SilentCall): Promise<void> {
+  await db
+    .updateTable('calls')
+    .set({ lastEventAt: sql<string>`now()` })
+    .where('source', '=', source)
+    .where('callKey', '=', callKey)
     .execute();
 }

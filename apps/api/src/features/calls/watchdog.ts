@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/schema';
-import type { LegEvent, TakeRawEvent } from '../../telephony/port';
-import { listSilentCalls, type SilentCall } from './watchdog.repo';
+import type { AskCall, LegEvent, TakeRawEvent } from '../../telephony/port';
+import { listSilentCalls, touchCall, type SilentCall, type SilentCallState } from './watchdog.repo';
 
 const EVERY_MS = 15_000;
+/** Queues let people wait: where nobody can be asked, such a call is given up only after so long. */
+const QUEUE_MINUTES = 30;
 
 /** Our own words on a call that nothing is heard of; read by {@link readLostCall}. */
 interface LostCall {
@@ -15,21 +17,31 @@ interface LostCall {
 export interface WatchdogOptions {
   take: TakeRawEvent;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Asks the phone system first; what it says takes the call off the list. */
-  ask?: (call: SilentCall) => Promise<void>;
+  /** Asks the phone system first. */
+  ask: AskCall;
 }
 
 /** Ends calls whose end was never told. What is heard of them later counts all the same. Returns how to stop. */
 export function startWatchdog(db: Db, { take, log, ask }: WatchdogOptions): () => void {
   async function look(): Promise<void> {
-    const silent = await listSilentCalls(db);
-    if (ask && silent.length > 0) await Promise.allSettled(silent.map(ask));
-    for (const call of silent) await take(lostCall(call));
+    for (const call of await listSilentCalls(db)) await lookAfter(db, call, { take, ask });
   }
   const timer = setInterval(() => {
     look().catch((error: unknown) => log.error({ err: error }, 'calls that went silent could not be ended'));
   }, EVERY_MS).unref();
   return () => clearInterval(timer);
+}
+
+/** Ends a silent call, unless the phone system says that it is live. */
+export async function lookAfter(
+  db: Db,
+  call: SilentCallState,
+  { take, ask }: Pick<WatchdogOptions, 'take' | 'ask'>,
+): Promise<void> {
+  const answer = await ask(call);
+  if (answer === 'live') await touchCall(db, call);
+  else if (answer === 'over' || call.phase !== 'menu-or-queue' || call.minutes >= QUEUE_MINUTES)
+    await take(lostCall(call));
 }
 
 /** One event for every hour in which a call is silent: several processes look. */

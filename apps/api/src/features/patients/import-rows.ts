@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js/max';
 import type { ImportField, ImportProblem } from '@harmony/domain';
 import { webLink } from '../../clinic-systems/clean-card';
 import { recordNumbers } from '../../clinic-systems/record-numbers';
@@ -30,7 +31,7 @@ const PHONES: Partial<Record<ImportField, string | null>> = {
 const MAX_PHONES = 20;
 
 /** Reads the lines with what the columns are. A line without a name is refused, a value that makes no sense left out. */
-export function readRows(file: CsvFile, mapping: readonly ImportField[], country: 'US'): ReadRows {
+export function readRows(file: CsvFile, mapping: readonly ImportField[], country: CountryCode): ReadRows {
   const problems: ImportProblem[] = [];
   const rows: ImportRow[] = [];
   const lines = new Map<string, number>();
@@ -64,7 +65,7 @@ function readRow(
   line: number,
   cells: string[],
   mapping: readonly ImportField[],
-  country: 'US',
+  country: CountryCode,
   say: Say,
 ): ImportRow | null {
   const all = (wanted: ImportField): string[] =>
