@@ -1,5 +1,25 @@
-import { Activity, DatabaseBackup, HandHeart, LayoutDashboard, UserRound } from 'lucide-react';
+import {
+  Activity,
+  CalendarClock,
+  ClipboardCheck,
+  DatabaseBackup,
+  HandHeart,
+  LayoutDashboard,
+  Leaf,
+  Mail,
+  Newspaper,
+  Star,
+  UserRound,
+} from 'lucide-react';
+import {
+  useUnreadMessages,
+  useWaitingAppointments,
+  useWaitingCheckIns,
+  useWaitingHerbRequests,
+} from '../inbox/unread-counts';
 import type { PageEntry } from '../shell/page-entry';
+
+const loadDashboard = () => import('../features/dashboard/dashboard-page');
 
 /**
  * Every page of the console, one line each, in the sidebar's order within its group. Routes, sidebar, palette and go-to
@@ -12,7 +32,63 @@ export const pages: readonly PageEntry[] = [
     group: 'Today',
     icon: LayoutDashboard,
     keys: 'g d',
-    load: () => import('../shell/start-page'),
+    load: loadDashboard,
+  },
+  {
+    path: '/?tab=messages',
+    label: 'Messages',
+    group: 'Today',
+    icon: Mail,
+    keys: 'g m',
+    words: 'inbox contact mail unread',
+    useCount: useUnreadMessages,
+    load: loadDashboard,
+  },
+  {
+    path: '/?tab=appointments',
+    label: 'Appointments',
+    group: 'Today',
+    icon: CalendarClock,
+    keys: 'g a',
+    words: 'inbox requests booking',
+    useCount: useWaitingAppointments,
+    load: loadDashboard,
+  },
+  {
+    path: '/?tab=herbs',
+    label: 'Herb requests',
+    group: 'Today',
+    icon: Leaf,
+    words: 'inbox formula custom',
+    useCount: useWaitingHerbRequests,
+    load: loadDashboard,
+  },
+  {
+    path: '/?tab=check-ins',
+    label: 'Check-ins',
+    group: 'Today',
+    icon: ClipboardCheck,
+    keys: 'g i',
+    words: 'inbox arrivals waiting room day sheet',
+    useCount: useWaitingCheckIns,
+    load: loadDashboard,
+  },
+  {
+    path: '/?tab=newsletter',
+    label: 'Newsletter',
+    group: 'Today',
+    icon: Newspaper,
+    words: 'inbox subscribers addresses',
+    load: loadDashboard,
+  },
+  {
+    path: '/?tab=reviews',
+    label: 'Reviews',
+    group: 'Today',
+    icon: Star,
+    words: 'inbox testimonials',
+    create: { label: 'Add review', to: '/?tab=reviews&edit=new' },
+    load: loadDashboard,
   },
   {
     path: '/services',

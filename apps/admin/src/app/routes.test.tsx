@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { answerQuery, failNetwork, failWith, never } from '@harmony/testing';
 import { leaveTo } from '../leave';
+import { pages } from './pages';
 import { routes } from './routes';
 import { makeStore } from './store';
 
@@ -13,6 +14,9 @@ const admin = { id: 1, username: 'mei', isAdmin: true };
 const staff = { id: 2, username: 'lin', isAdmin: false };
 const signedIn = (user: typeof admin) => ({ authenticated: true, user });
 const signedOut = { authenticated: false };
+
+// The first load of a page's code takes longer than a test should wait for it.
+beforeAll(async () => void (await pages[0]?.load()), 60_000);
 
 /** Opens a page of the console over a fake API that says `status`; `answers` are added to it. */
 const open = (path: string, status: unknown, answers: Record<string, unknown> = {}) => {

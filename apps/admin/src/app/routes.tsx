@@ -37,7 +37,10 @@ export const routes: RouteObject[] = [
             <Shell pages={pages} />
           </Protected>
         ),
-        children: [...pages.map(routeOf), { path: '*', element: <NotFoundPage /> }],
+        children: [
+          ...pages.filter(({ path }) => !path.includes('?')).map(routeOf),
+          { path: '*', element: <NotFoundPage /> },
+        ],
       },
     ],
   },

@@ -12,6 +12,11 @@ const StyledTabs = styled(Tabs.Root)`
     border-block-end: 1px solid ${c.line};
     overflow-x: auto;
   }
+  @media print {
+    [role='tablist'] {
+      display: none;
+    }
+  }
   [role='tab'] {
     flex: none;
     min-block-size: var(--control);

@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@harmony/ui';
 import type { PageEntry } from './page-entry';
+import { isAt, usePages } from './pages-context';
 import { SideTip } from './side-tip';
 
 const noCount = (): undefined => undefined;
@@ -13,7 +14,8 @@ export interface NavItemProps {
 
 /** One page in the sidebar, with its number. */
 export const NavItem = ({ page, collapsed }: NavItemProps) => {
-  const { path, label, icon: Icon, deep, useCount = noCount } = page;
+  const { path, label, icon: Icon, useCount = noCount } = page;
+  const isCurrent = isAt(page, useLocation(), usePages());
   // The list of pages never changes, so neither does which hook this is.
   const count = useCount();
   const number = count ? (
@@ -24,11 +26,11 @@ export const NavItem = ({ page, collapsed }: NavItemProps) => {
   ) : null;
   return (
     <SideTip text={label} active={collapsed}>
-      <NavLink to={path} end={!deep}>
+      <Link to={path} aria-current={isCurrent ? 'page' : undefined}>
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         <span data-label="">{label}</span>
         {number}
-      </NavLink>
+      </Link>
     </SideTip>
   );
 };

@@ -6,6 +6,21 @@ export const PagesContext = createContext<readonly PageEntry[]>([]);
 
 export const usePages = (): readonly PageEntry[] => use(PagesContext);
 
-/** Whether an address belongs to a page. */
-export const isAt = ({ path, deep }: PageEntry, pathname: string): boolean =>
-  pathname === path || (deep === true && pathname.startsWith(`${path}/`));
+/** Whether an address is that of an entry with a search: all it asks for is in the address. */
+function isView(path: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  const [own, asked] = path.split('?');
+  const params = new URLSearchParams(search);
+  return pathname === own && [...new URLSearchParams(asked)].every(([name, value]) => params.get(name) === value);
+}
+
+/** Whether an address belongs to a page, and to none of the views of it that have an entry of their own. */
+export function isAt(
+  { path, deep }: PageEntry,
+  location: Pick<Location, 'pathname' | 'search'>,
+  pages: readonly PageEntry[],
+): boolean {
+  if (path.includes('?')) return isView(path, location);
+  const isBelow = deep === true && location.pathname.startsWith(`${path}/`);
+  if (location.pathname !== path && !isBelow) return false;
+  return !pages.some((page) => page.path.startsWith(`${path}?`) && isView(page.path, location));
+}

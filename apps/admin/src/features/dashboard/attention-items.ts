@@ -1,0 +1,119 @@
+import {
+  Bug,
+  CalendarClock,
+  CalendarX,
+  ClipboardCheck,
+  Leaf,
+  Mail,
+  MailX,
+  PencilLine,
+  type LucideIcon,
+} from 'lucide-react';
+import type { AttentionItem, Completeness } from '@harmony/domain';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** How long something may wait before it is late, and very late. The site promises an answer within 24 hours. */
+const LATE = { amber: 12 * HOUR, rouge: 24 * HOUR };
+/** In the waiting room it is less. */
+const LATE_IN_ROOM = { amber: 15 * MINUTE, rouge: 45 * MINUTE };
+/** A holiday this near has to be decided. Days. */
+const NEAR_DAYS = { amber: 21, rouge: 5 };
+
+export type Urgency = 'rouge' | 'amber' | 'calm';
+
+export interface Attention {
+  id: string;
+  icon: LucideIcon;
+  sentence: string;
+  urgency: Urgency;
+  /** The oldest of what waits; null where nothing waits. */
+  since: string | null;
+  action: string;
+  /** Inside the console; the first of these whose page is there. */
+  to: readonly string[];
+}
+
+const several = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
+
+const urgencyOf = (age: number, { amber, rouge }: { amber: number; rouge: number }): Urgency => {
+  if (age > rouge) return 'rouge';
+  return age > amber ? 'amber' : 'calm';
+};
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+function holidays({ holidays: list }: Extract<AttentionItem, { kind: 'specialHours' }>, now: number): Attention {
+  const [next] = list;
+  const away = next ? Date.parse(`${next.date}T00:00:00Z`) - now : Infinity;
+  const days = away / (24 * HOUR);
+  const more = list.length > 1 ? `, and for ${several(list.length - 1, 'more holiday', 'more holidays')}` : '';
+  return {
+    ...{ id: 'specialHours', icon: CalendarX, since: null, action: 'Set special hours', to: ['/hours'] },
+    sentence: next
+      ? `No special hours for ${next.name} (${day.format(new Date(`${next.date}T00:00:00Z`))})${more}`
+      : 'Special hours are missing for a holiday',
+    urgency: days <= NEAR_DAYS.rouge ? 'rouge' : days <= NEAR_DAYS.amber ? 'amber' : 'calm',
+  };
+}
+
+function attentionOf(item: AttentionItem, now: number): Attention {
+  if (item.kind === 'specialHours') return holidays(item, now);
+  const { kind, count, oldestAt } = item;
+  const age = now - Date.parse(oldestAt);
+  const common = { id: kind, since: oldestAt, urgency: urgencyOf(age, kind === 'checkIns' ? LATE_IN_ROOM : LATE) };
+  switch (kind) {
+    case 'messages':
+      return {
+        ...{ ...common, icon: Mail, action: 'Read messages', to: ['/?tab=messages&state=all&unread=1'] },
+        sentence: several(count, 'unread message', 'unread messages'),
+      };
+    case 'appointments':
+      return {
+        ...{ ...common, icon: CalendarClock, action: 'Answer requests', to: ['/?tab=appointments'] },
+        sentence: `${several(count, 'appointment request waits', 'appointment requests wait')} for an answer`,
+      };
+    case 'herbRequests':
+      return {
+        ...{ ...common, icon: Leaf, action: 'Review requests', to: ['/?tab=herbs'] },
+        sentence: `${several(count, 'herb request waits', 'herb requests wait')} for a practitioner`,
+      };
+    case 'checkIns':
+      return {
+        ...{ ...common, icon: ClipboardCheck, action: 'See check-ins' },
+        to: ['/?tab=check-ins&state=checked_in&day=all'],
+        sentence: `${several(count, 'patient has', 'patients have')} checked in and not been called`,
+      };
+    case 'mails':
+      return {
+        ...{ ...common, icon: MailX, action: 'See emails', to: ['/outbox', '/errors'] },
+        sentence: `${several(count, 'email', 'emails')} could not be sent${item.dead > 0 ? `, ${item.dead} given up` : ''}`,
+      };
+    case 'errors':
+      return {
+        ...{ ...common, icon: Bug, action: 'See errors', to: ['/errors'] },
+        sentence: `${several(count, 'error is', 'errors are')} not resolved`,
+      };
+  }
+}
+
+/** Content gaps as one line; null while there are none. */
+export function gapsAttention(parts: readonly Completeness[]): Attention | null {
+  const count = parts.reduce((sum, { total, complete }) => sum + total - complete, 0);
+  if (count === 0) return null;
+  return {
+    ...{ id: 'gaps', icon: PencilLine, since: null, urgency: 'calm', action: 'See the gaps', to: ['/#completeness'] },
+    sentence: `${several(count, 'piece', 'pieces')} of content on the website ${count === 1 ? 'is' : 'are'} not complete`,
+  };
+}
+
+const RANK: Readonly<Record<Urgency, number>> = { rouge: 0, amber: 1, calm: 2 };
+const timeOf = ({ since }: Attention): number => (since === null ? Infinity : Date.parse(since));
+
+/** What needs somebody, the most urgent first, then the oldest. */
+export function attentionList(items: readonly AttentionItem[], gaps: Attention | null, now: number): Attention[] {
+  const all = [...items.map((item) => attentionOf(item, now)), ...(gaps ? [gaps] : [])];
+  return all.sort((a, b) => RANK[a.urgency] - RANK[b.urgency] || (timeOf(a) > timeOf(b) ? 1 : -1));
+}

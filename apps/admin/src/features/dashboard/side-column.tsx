@@ -1,0 +1,72 @@
+import { useGetConfigQuery } from '@harmony/api-client';
+import { useGetBackupStatusQuery } from '@harmony/api-client/admin';
+import { CONFIG_CATALOGUE, FLAG_KEYS, readFlags } from '@harmony/domain';
+import { Skeleton } from '@harmony/ui';
+import { Link } from 'react-router-dom';
+import { QueryState } from '../../kit/query-state';
+import { Tag } from '../../kit/tag';
+import { TimeAgo } from '../../kit/time-ago';
+import { StyledLines } from './dashboard-style';
+import { Part } from './part';
+import { usePlace } from './place-link';
+
+const DAY = 24 * 3_600_000;
+
+const Bones = ({ lines }: { lines: number }) => (
+  <StyledLines>
+    {Array.from({ length: lines }, (_, line) => (
+      <li key={line}>
+        <Skeleton />
+      </li>
+    ))}
+  </StyledLines>
+);
+
+/** Which features visitors have. */
+export const Features = () => {
+  const query = useGetConfigQuery();
+  const config = usePlace(['/config']);
+  return (
+    <Part title="Features" aside={config !== undefined && <Link to={config}>Change features</Link>}>
+      <QueryState query={query} what="Features" skeleton={<Bones lines={FLAG_KEYS.length} />}>
+        {(entries) => {
+          const flags = readFlags(entries);
+          return (
+            <StyledLines>
+              {FLAG_KEYS.map((key) => (
+                <li key={key} data-pair="">
+                  {CONFIG_CATALOGUE[key].label}
+                  <Tag tone={flags[key] ? 'success' : 'neutral'}>{flags[key] ? 'On' : 'Off'}</Tag>
+                </li>
+              ))}
+            </StyledLines>
+          );
+        }}
+      </QueryState>
+    </Part>
+  );
+};
+
+/** When everything was saved last; older than a day is said to be old. */
+export const LastBackup = () => {
+  const query = useGetBackupStatusQuery();
+  const backup = usePlace(['/backup']);
+  return (
+    <Part title="Last backup" aside={backup !== undefined && <Link to={backup}>Backups</Link>}>
+      <QueryState query={query} what="The last backup" skeleton={<Bones lines={1} />}>
+        {({ last }) => {
+          if (!last) return <p>There is no backup yet.</p>;
+          const isOld = Date.now() - Date.parse(last.createdAt) > DAY;
+          return (
+            <StyledLines>
+              <li data-pair="">
+                <TimeAgo at={last.createdAt} />
+                <Tag tone={isOld ? 'warning' : 'success'}>{isOld ? 'Older than a day' : 'Up to date'}</Tag>
+              </li>
+            </StyledLines>
+          );
+        }}
+      </QueryState>
+    </Part>
+  );
+};

@@ -1,0 +1,101 @@
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { INBOXES, settableStates, stateLabel, type InboxChanges, type InboxRow, type User } from '@harmony/domain';
+import { Button } from '@harmony/ui';
+import { Menu, type MenuItem } from '../kit/menu';
+import { ProgressBar } from '../kit/progress-bar';
+import { StyledBulk } from '../list/toolbar-style';
+import type { InboxDeclaration } from './declaration';
+
+export interface InboxBulkBarProps<Row extends InboxRow, Detail extends Row> {
+  inbox: InboxDeclaration<Row, Detail>;
+  /** The selected ones. */
+  rows: readonly Row[];
+  users: readonly User[];
+  /** What is being done right now. */
+  doing: string | null;
+  onSet: (changes: InboxChanges, words: string) => void;
+  onDelete: () => void;
+  onClear: () => void;
+}
+
+const small = { size: 'sm', variant: 'quiet' } as const;
+
+const Opener = ({ label, items }: { label: string; items: readonly MenuItem[] }) => (
+  <Menu
+    label={label}
+    align="start"
+    items={items}
+    trigger={
+      <Button {...small}>
+        {label}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+    }
+  />
+);
+
+/** What can be done to the selected rows; in place of the toolbar. */
+export function InboxBulkBar<Row extends InboxRow, Detail extends Row>(props: InboxBulkBarProps<Row, Detail>) {
+  const { inbox, rows, users, doing, onSet, onDelete, onClear } = props;
+  const { key } = inbox.hooks;
+  const { canBeRead, canBeSpam, deletes } = INBOXES[key];
+  const areSpam = rows.every(({ suspectedSpam }) => suspectedSpam === true);
+  const canDelete = deletes === 'all' || areSpam;
+  return (
+    <StyledBulk role="region" aria-label="Selected rows">
+      {doing !== null ? (
+        <div data-progress="">
+          <ProgressBar label={doing} />
+        </div>
+      ) : (
+        <>
+          <strong>{rows.length.toLocaleString('en')} selected</strong>
+          {canBeRead && (
+            <>
+              <Button {...small} onClick={() => onSet({ isRead: true }, 'marked as read')}>
+                Mark read
+              </Button>
+              <Button {...small} onClick={() => onSet({ isRead: false }, 'marked as unread')}>
+                Mark unread
+              </Button>
+            </>
+          )}
+          <Opener
+            label="Set state"
+            items={settableStates(key).map((state) => ({
+              label: stateLabel(key, state),
+              onSelect: () => onSet({ state }, `put into “${stateLabel(key, state)}”`),
+            }))}
+          />
+          <Opener
+            label="Assign"
+            items={[
+              { label: 'Nobody', onSelect: () => onSet({ assigneeId: null }, 'assigned to nobody') },
+              ...users.map(({ id, username, isSelf }) => ({
+                label: isSelf ? `${username} (you)` : username,
+                onSelect: () => onSet({ assigneeId: id }, `assigned to ${username}`),
+              })),
+            ]}
+          />
+          {canBeSpam && (
+            <Button
+              {...small}
+              onClick={() => onSet({ suspectedSpam: !areSpam }, areSpam ? 'marked as not spam' : 'marked as spam')}
+            >
+              {areSpam ? 'Not spam' : 'Mark as spam'}
+            </Button>
+          )}
+          {canDelete && (
+            <Button {...small} data-tone="danger" onClick={onDelete}>
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              Delete
+            </Button>
+          )}
+          <Button {...small} onClick={onClear}>
+            Clear
+          </Button>
+        </>
+      )}
+    </StyledBulk>
+  );
+}

@@ -1,0 +1,110 @@
+import { ArrowLeft, Archive, MailOpen, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { INBOXES, type InboxChanges, type InboxRow, type User } from '@harmony/domain';
+import { Button } from '@harmony/ui';
+import { Menu, type MenuItem } from '../kit/menu';
+import { Tag } from '../kit/tag';
+import { TimeAgo } from '../kit/time-ago';
+import type { InboxDeclaration } from './declaration';
+import { StyledDetail } from './detail-style';
+import { Notes } from './notes';
+import { useMarkRead } from './use-mark-read';
+import { WorkLine } from './work-line';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const received = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+
+export interface InboxDetailProps<Row extends InboxRow, Detail extends Row> {
+  inbox: InboxDeclaration<Row, Detail>;
+  row: Detail;
+  users: readonly User[];
+  refresh: () => Promise<InboxRow | undefined>;
+  onChange: (row: Detail, changes: InboxChanges) => Promise<boolean>;
+  onFile: (id: number) => void;
+  onDelete: (row: Detail) => void;
+  onBack: () => void;
+}
+
+/** One row with everything that can be done to it. */
+export function InboxDetail<Row extends InboxRow, Detail extends Row>(props: InboxDetailProps<Row, Detail>) {
+  const { inbox, row, users, refresh, onChange, onFile, onDelete, onBack } = props;
+  const { Body, Answer, filed, noun } = inbox;
+  const { canBeSpam, canBeRead, deletes } = INBOXES[inbox.hooks.key];
+  const name = inbox.nameOf(row);
+  const article = useRef<HTMLElement>(null);
+  useMarkRead(inbox, row);
+  useEffect(() => {
+    // Where the detail stands in the list's place, the reader begins at its top.
+    const element = article.current;
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+    if (element?.closest('[data-panes]')?.querySelector('[data-pane=list]')?.getClientRects().length === 0)
+      element.focus({ preventScroll: true });
+  }, [row.id]);
+
+  const items: MenuItem[] = [
+    ...(canBeRead
+      ? [
+          {
+            label: row.isRead === false ? 'Mark as read' : 'Mark as unread',
+            icon: <MailOpen {...ICON} />,
+            onSelect: () => void onChange(row, { isRead: row.isRead === false }),
+          },
+        ]
+      : []),
+    ...(canBeSpam
+      ? [
+          {
+            label: row.suspectedSpam ? 'Not spam' : 'Mark as spam',
+            icon: row.suspectedSpam ? <ShieldCheck {...ICON} /> : <ShieldAlert {...ICON} />,
+            onSelect: () => void onChange(row, { suspectedSpam: row.suspectedSpam !== true }),
+          },
+        ]
+      : []),
+    {
+      label: `Delete ${noun.one}`,
+      tone: 'danger' as const,
+      icon: <Trash2 {...ICON} />,
+      onSelect: () => onDelete(row),
+      disabled: deletes === 'spam' && row.suspectedSpam !== true,
+      reason: 'It belongs to the medical record. Only spam can be deleted.',
+    },
+  ];
+  return (
+    <StyledDetail ref={article} tabIndex={-1} aria-label={`${INBOXES[inbox.hooks.key].noun}: ${name}`}>
+      <Button variant="quiet" size="sm" data-back="" onClick={onBack}>
+        <ArrowLeft {...ICON} />
+        All {noun.many}
+      </Button>
+      <header>
+        <h2>{name}</h2>
+        <Menu label={`More actions for ${name}`} items={items} />
+        <p>
+          {received.format(new Date(row.createdAt))} · <TimeAgo at={row.createdAt} />
+          {row.changedBy !== null && row.changedAt !== null && (
+            <>
+              {' '}
+              · last changed by {row.changedBy} <TimeAgo at={row.changedAt} />
+            </>
+          )}
+        </p>
+        {row.suspectedSpam && (
+          <p>
+            <Tag tone="warning">Probably spam</Tag>
+          </p>
+        )}
+      </header>
+      <WorkLine inbox={inbox} row={row} users={users} onChange={(changes) => onChange(row, changes)} />
+      <Body row={row} />
+      {Answer && <Answer row={row} />}
+      <Notes key={row.id} inbox={inbox} row={row} refresh={refresh} />
+      {filed && row.state !== filed.state && (
+        <div>
+          <Button variant="secondary" size="sm" aria-keyshortcuts="e" onClick={() => onFile(row.id)}>
+            <Archive {...ICON} />
+            {filed.verb}
+          </Button>
+        </div>
+      )}
+    </StyledDetail>
+  );
+}

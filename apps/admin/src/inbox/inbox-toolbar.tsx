@@ -1,0 +1,126 @@
+import { Check } from 'lucide-react';
+import type { User } from '@harmony/domain';
+import { INBOXES, type InboxList, type InboxRow } from '@harmony/domain';
+import { LiveRegion, SearchField, useDebounced } from '@harmony/ui';
+import { StyledChips, StyledSort, StyledToolbar } from '../list/toolbar-style';
+import type { InboxDeclaration } from './declaration';
+import { DayPicker } from './day-picker';
+import { countOf } from './use-inbox-bulk';
+import type { InboxViewControl } from './use-inbox-view';
+import { isNarrowed } from './view';
+
+interface ChipProps {
+  label: string;
+  count?: number | undefined;
+  isOn: boolean;
+  onPress: () => void;
+}
+
+const Chip = ({ label, count, isOn, onPress }: ChipProps) => (
+  <button type="button" aria-pressed={isOn} onClick={onPress}>
+    {isOn && <Check size={14} strokeWidth={2.25} aria-hidden />}
+    {label}
+    {count !== undefined && <span>{count.toLocaleString('en')}</span>}
+  </button>
+);
+
+export interface InboxToolbarProps<Row extends InboxRow, Detail extends Row> {
+  inbox: InboxDeclaration<Row, Detail>;
+  control: InboxViewControl;
+  list: InboxList<Row> | undefined;
+  users: readonly User[];
+  /** Address of the rows of this view as a file. */
+  csvHref: string;
+  /** What waits in the queue of probable spam. */
+  spam: number | undefined;
+}
+
+const asAssignee = (value: string) => (value === 'me' || value === 'none' ? value : Number(value) || null);
+
+/** Search, states with their counts, assignee, spam, order, day. */
+export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: InboxToolbarProps<Row, Detail>) {
+  const { inbox, control, list, users, spam, csvHref } = props;
+  const { view, narrow } = control;
+  const { title, states, canBeRead, canBeSpam } = INBOXES[inbox.hooks.key];
+  const all = list && Object.values(list.counts).reduce((sum, count) => sum + count, 0);
+  const said = useDebounced(list && isNarrowed(view) ? `${countOf(list.total, inbox.noun)} found` : '');
+  return (
+    <StyledToolbar>
+      <div>
+        <SearchField
+          label={`Search ${title.toLowerCase()}`}
+          placeholder={`Search ${title.toLowerCase()}`}
+          value={control.typed}
+          onChange={control.search}
+        />
+        <StyledSort>
+          Assigned to
+          <select
+            value={String(view.assignee ?? '')}
+            onChange={({ target }) => narrow({ assignee: asAssignee(target.value) })}
+          >
+            <option value="">Anybody</option>
+            <option value="me">Me</option>
+            <option value="none">Nobody</option>
+            {users
+              .filter(({ isSelf }) => !isSelf)
+              .map(({ id, username }) => (
+                <option key={id} value={id}>
+                  {username}
+                </option>
+              ))}
+          </select>
+        </StyledSort>
+        <StyledSort>
+          Order
+          <select
+            value={view.sort}
+            onChange={({ target }) => narrow({ sort: target.value === 'oldest' ? 'oldest' : 'newest' })}
+          >
+            <option value="newest">Newest first</option>
+            <option value="oldest">Oldest first</option>
+          </select>
+        </StyledSort>
+        {inbox.byDay && <DayPicker day={view.day} onPick={(day) => narrow({ day })} />}
+      </div>
+      <div>
+        <StyledChips role="group" aria-label="States">
+          {states.map(({ value, label }) => (
+            <Chip
+              key={value}
+              label={label}
+              count={list?.counts[value] ?? (list && 0)}
+              isOn={view.state === value}
+              onPress={() => narrow({ state: view.state === value ? null : value })}
+            />
+          ))}
+          <Chip label="All" count={all} isOn={view.state === null} onPress={() => narrow({ state: null })} />
+        </StyledChips>
+        {(canBeRead || canBeSpam) && (
+          <StyledChips role="group" aria-label="More filters">
+            {canBeRead && (
+              <Chip
+                label="Unread"
+                count={list?.unread}
+                isOn={view.unread}
+                onPress={() => narrow({ unread: !view.unread })}
+              />
+            )}
+            {canBeSpam && (
+              <Chip
+                label="Probably spam"
+                count={spam}
+                isOn={view.spam}
+                onPress={() => narrow({ spam: !view.spam, state: view.spam ? inbox.firstState : null })}
+              />
+            )}
+          </StyledChips>
+        )}
+        <LiveRegion visible>{said}</LiveRegion>
+        <a href={csvHref} download>
+          Export as CSV
+        </a>
+      </div>
+    </StyledToolbar>
+  );
+}

@@ -1,0 +1,39 @@
+import { CalendarClock } from 'lucide-react';
+import { PREFERRED_DAY_LABELS, PREFERRED_TIME_LABELS, type AppointmentRequest } from '@harmony/domain';
+import { appointmentsInbox as hooks } from '@harmony/api-client/admin';
+import type { InboxDeclaration } from '../declaration';
+import { StyledCard, StyledWords } from '../detail-style';
+import { FactList, reachFacts } from '../facts';
+
+const daysOf = ({ preferredDays }: AppointmentRequest): string =>
+  preferredDays.map((day) => PREFERRED_DAY_LABELS[day]).join(', ') || 'Any day';
+
+const timesOf = ({ preferredTimes }: AppointmentRequest): string =>
+  preferredTimes.map((time) => PREFERRED_TIME_LABELS[time]).join(', ') || 'Any time';
+
+const Body = ({ row }: { row: AppointmentRequest }) => (
+  <StyledCard aria-label="Appointment request">
+    <FactList
+      facts={[
+        ...reachFacts(row),
+        ['Service', row.serviceName ?? 'No preference'],
+        ['Practitioner', row.practitionerName ?? 'Any practitioner'],
+        ['Days', daysOf(row)],
+        ['Times', timesOf(row)],
+      ]}
+    />
+    {row.note !== null && <StyledWords>{row.note}</StyledWords>}
+  </StyledCard>
+);
+
+/** Wishes for an appointment: nothing is booked by them. */
+export const appointmentsInbox: InboxDeclaration<AppointmentRequest> = {
+  hooks,
+  ...{ tab: 'appointments', icon: CalendarClock, art: 'ginkgo' },
+  noun: { one: 'appointment request', many: 'appointment requests' },
+  whenEmpty: 'Wishes for an appointment from the website appear here. Nothing is booked by them: call or write back.',
+  ...{ firstState: 'pending', firstSort: 'newest', filed: { state: 'closed', verb: 'Close request' } },
+  nameOf: ({ name }) => name,
+  preview: (row) => [row.serviceName ?? 'Any service', daysOf(row)].join(' · '),
+  Body,
+};

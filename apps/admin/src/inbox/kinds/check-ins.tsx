@@ -1,0 +1,42 @@
+import { ClipboardCheck } from 'lucide-react';
+import type { CheckIn } from '@harmony/domain';
+import { checkInsInbox as hooks } from '@harmony/api-client/admin';
+import type { InboxDeclaration } from '../declaration';
+import { StyledCard, StyledWords } from '../detail-style';
+import { FactList, reachFacts } from '../facts';
+import { birthText } from './birth-text';
+import { Waiting } from './waiting';
+
+const nameOf = ({ firstName, lastName }: CheckIn): string => `${firstName} ${lastName}`;
+
+const Body = ({ row }: { row: CheckIn }) => (
+  <StyledCard aria-label="Check-in">
+    <FactList
+      facts={[
+        ['Waiting', row.state === 'checked_in' ? <Waiting since={row.createdAt} /> : null],
+        ['Date of birth', birthText(row.dateOfBirth, new Date())],
+        ['Appointment', row.appointmentType],
+        ...reachFacts(row),
+      ]}
+    />
+    {row.reasonForVisit !== null && (
+      <>
+        <h3>Reason for the visit</h3>
+        <StyledWords>{row.reasonForVisit}</StyledWords>
+      </>
+    )}
+  </StyledCard>
+);
+
+/** Arrivals at the front desk, those of today first. */
+export const checkInsInbox: InboxDeclaration<CheckIn> = {
+  hooks,
+  ...{ tab: 'check-ins', icon: ClipboardCheck, art: 'chrysanthemum', noun: { one: 'check-in', many: 'check-ins' } },
+  whenEmpty: 'Patients who check in at the front desk appear here.',
+  ...{ firstState: null, firstSort: 'oldest', byDay: true, hasSteps: true },
+  nameOf,
+  preview: ({ appointmentType, reasonForVisit }) =>
+    [appointmentType ?? 'Appointment', reasonForVisit].filter(Boolean).join(' · '),
+  mark: ({ state, createdAt }) => (state === 'checked_in' ? <Waiting since={createdAt} /> : null),
+  Body,
+};

@@ -1,0 +1,103 @@
+import { Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { checkInsInbox as hooks } from '@harmony/api-client/admin';
+import { stateLabel } from '@harmony/domain';
+import { Button, c, space } from '@harmony/ui';
+import { timeText } from '../../editor/moment';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import { readInboxView } from '../view';
+import { birthText } from './birth-text';
+import { checkInsInbox } from './check-ins';
+
+/** As many as one sheet is good for. */
+const MOST = 100;
+
+const StyledSheet = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
+
+    table {
+      inline-size: 100%;
+      font-size: 10pt;
+    }
+    caption {
+      padding-block-end: ${space[8]};
+      text-align: start;
+      font-weight: 600;
+    }
+    th,
+    td {
+      padding: 4pt 6pt 4pt 0;
+      border-block-end: 0.5pt solid ${c.lineStrong};
+      text-align: start;
+      vertical-align: top;
+    }
+    tr {
+      break-inside: avoid;
+    }
+  }
+`;
+
+/** The day that is looked at, as the API is asked for it; today when all days are. */
+const useDay = (): string => readInboxView(useSearchParams()[0], checkInsInbox).day ?? 'today';
+
+const useDayRows = (day: string) => hooks.usePage({ date: day, sort: 'oldest', limit: MOST, suspectedSpam: false });
+
+/** Prints the day's check-ins as a table, read anew for it. */
+export const PrintDaySheet = () => {
+  const { refetch } = useDayRows(useDay());
+  const { show } = useToasts();
+  const print = async (): Promise<void> => {
+    const { error } = await refetch();
+    if (error)
+      return show({ title: 'The day sheet could not be read', description: failureText(error), tone: 'error' });
+    window.print();
+  };
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void print()}>
+      <Printer size={16} strokeWidth={1.75} aria-hidden />
+      Print day sheet
+    </Button>
+  );
+};
+
+/** What {@link PrintDaySheet} prints; not on screen. */
+export const DaySheet = () => {
+  const day = useDay();
+  const { data } = useDayRows(day);
+  const now = new Date();
+  return (
+    <StyledSheet data-print="">
+      <table>
+        <caption>
+          {day === 'today' ? now.toLocaleDateString('en-US', { dateStyle: 'full' }) : day}: {data?.total ?? 0} check-ins
+          {data && data.total > MOST && `, the first ${MOST}`}
+        </caption>
+        <thead>
+          <tr>
+            {['Time', 'Name', 'Date of birth', 'Appointment', 'State'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data?.items.map((row) => (
+            <tr key={row.id}>
+              <td>{timeText(new Date(row.createdAt))}</td>
+              <td>{checkInsInbox.nameOf(row)}</td>
+              <td>{birthText(row.dateOfBirth, now)}</td>
+              <td>{row.appointmentType ?? '–'}</td>
+              <td>{stateLabel('checkIns', row.state)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </StyledSheet>
+  );
+};

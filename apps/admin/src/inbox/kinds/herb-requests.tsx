@@ -1,0 +1,99 @@
+import { Leaf, Pill, TriangleAlert, type LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import type { CustomHerbRequest } from '@harmony/domain';
+import { herbRequestsInbox as hooks } from '@harmony/api-client/admin';
+import { c, radius, space } from '@harmony/ui';
+import { fullMomentText } from '../../editor/moment';
+import { Tag } from '../../kit/tag';
+import type { InboxDeclaration } from '../declaration';
+import { StyledCard, StyledWords } from '../detail-style';
+import { FactList, reachFacts } from '../facts';
+
+const StyledWarnings = styled.div`
+  display: grid;
+  gap: ${space[12]};
+
+  > div {
+    display: grid;
+    gap: ${space[4]};
+    padding: ${space[12]} ${space[16]};
+    border: 1px solid ${c.line};
+    border-radius: ${radius.control};
+  }
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+    font: 600 0.9375rem/1.4 var(--font-text);
+  }
+  [data-given] {
+    border-color: ${c.amberLine};
+    background: ${c.amberBg};
+    color: ${c.amber};
+  }
+  [data-given] p {
+    color: ${c.ink};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  @container inbox (min-width: 1000px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Warning = ({ icon: Icon, title, words }: { icon: LucideIcon; title: string; words: string | null }) => (
+  <div data-given={words === null ? undefined : ''}>
+    <h3>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      {words === null ? title : `${title}: check before prescribing`}
+    </h3>
+    <p>{words ?? 'None given'}</p>
+  </div>
+);
+
+const Body = ({ row }: { row: CustomHerbRequest }) => (
+  <>
+    <StyledWarnings>
+      <Warning icon={Pill} title="Current medications" words={row.currentMedications} />
+      <Warning icon={TriangleAlert} title="Allergies" words={row.allergies} />
+    </StyledWarnings>
+    <StyledCard aria-label="Herb request">
+      <FactList
+        facts={[
+          ...reachFacts(row),
+          [
+            'Consent',
+            row.consentedAt === null
+              ? 'Not given in the form'
+              : `${fullMomentText(row.consentedAt)}, wording ${row.consentVersion ?? 'not known'}`,
+          ],
+        ]}
+      />
+      <h3>Health concerns</h3>
+      <StyledWords>{row.healthConcerns}</StyledWords>
+      {row.previousTreatments !== null && (
+        <>
+          <h3>Earlier treatments</h3>
+          <StyledWords>{row.previousTreatments}</StyledWords>
+        </>
+      )}
+    </StyledCard>
+  </>
+);
+
+/** Requests for custom formulas. */
+export const herbRequestsInbox: InboxDeclaration<CustomHerbRequest> = {
+  hooks,
+  ...{ tab: 'herbs', icon: Leaf, art: 'mugwort', noun: { one: 'herb request', many: 'herb requests' } },
+  whenEmpty: 'Requests for custom formulas from the website appear here.',
+  ...{ firstState: 'pending', firstSort: 'newest', filed: { state: 'closed', verb: 'Close request' } },
+  nameOf: ({ name }) => name,
+  preview: ({ healthConcerns }) => healthConcerns,
+  mark: ({ currentMedications, allergies }) => (
+    <>
+      {currentMedications !== null && <Tag tone="warning">Medications</Tag>}
+      {allergies !== null && <Tag tone="warning">Allergies</Tag>}
+    </>
+  ),
+  Body,
+};

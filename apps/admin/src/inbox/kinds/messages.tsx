@@ -1,0 +1,26 @@
+import { Mail } from 'lucide-react';
+import type { ContactSubmission, ContactSubmissionDetail } from '@harmony/domain';
+import { contactInbox } from '@harmony/api-client/admin';
+import type { InboxDeclaration } from '../declaration';
+import { StyledCard, StyledWords } from '../detail-style';
+import { FactList, reachFacts } from '../facts';
+import { Reply } from './reply';
+
+const Body = ({ row }: { row: ContactSubmissionDetail }) => (
+  <StyledCard aria-label="Message">
+    <FactList facts={[...reachFacts(row), ['About', row.service]]} />
+    <StyledWords>{row.message}</StyledWords>
+  </StyledCard>
+);
+
+/** What visitors write in the contact form. */
+export const messagesInbox: InboxDeclaration<ContactSubmission, ContactSubmissionDetail> = {
+  hooks: contactInbox,
+  ...{ tab: 'messages', icon: Mail, art: 'goji', noun: { one: 'message', many: 'messages' } },
+  whenEmpty: 'Messages from the contact form of the website appear here.',
+  ...{ firstState: 'open', firstSort: 'newest', filed: { state: 'filed', verb: 'File message' } },
+  nameOf: ({ name }) => name,
+  preview: ({ message }) => message,
+  Body,
+  Answer: Reply,
+};

@@ -1,0 +1,37 @@
+import { Newspaper } from 'lucide-react';
+import type { NewsletterSubscriber } from '@harmony/domain';
+import { newsletterInbox as hooks } from '@harmony/api-client/admin';
+import { fullMomentText } from '../../editor/moment';
+import type { InboxDeclaration } from '../declaration';
+import { StyledCard } from '../detail-style';
+import { FactList, MailFact } from '../facts';
+
+const momentOf = (at: string | null): string | null => (at === null ? null : fullMomentText(at));
+
+const Body = ({ row }: { row: NewsletterSubscriber }) => (
+  <StyledCard aria-label="Newsletter address">
+    <FactList
+      facts={[
+        ['Email', <MailFact key="email" email={row.email} />],
+        ['Requested', momentOf(row.requestedAt)],
+        ['Confirmed', momentOf(row.confirmedAt)],
+        ['Unsubscribed', momentOf(row.unsubscribedAt)],
+      ]}
+    />
+    <p>Only the owner of an address can subscribe it, by the link in our email. You can unsubscribe it for them.</p>
+  </StyledCard>
+);
+
+/** Newsletter addresses. */
+export const newsletterInbox: InboxDeclaration<NewsletterSubscriber> = {
+  hooks,
+  ...{ tab: 'newsletter', icon: Newspaper, art: 'ginkgo', noun: { one: 'address', many: 'addresses' } },
+  whenEmpty: 'People who sign up for the newsletter on the website appear here.',
+  ...{ firstState: null, firstSort: 'newest' },
+  nameOf: ({ email }) => email,
+  preview: ({ confirmedAt, unsubscribedAt }) => {
+    if (unsubscribedAt !== null) return `Unsubscribed ${fullMomentText(unsubscribedAt)}`;
+    return confirmedAt === null ? 'Has not opened the link in our email yet' : `Since ${fullMomentText(confirmedAt)}`;
+  },
+  Body,
+};

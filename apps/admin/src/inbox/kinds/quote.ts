@@ -1,0 +1,8 @@
+import { fullMomentText } from '../../editor/moment';
+
+/** The message as it stands under an answer: "On Nov 21, 2026, 10:42 AM, Ada Byron wrote:", each line after a ">". */
+export const quoteOf = ({ name, message, createdAt }: { name: string; message: string; createdAt: string }): string =>
+  [`On ${fullMomentText(createdAt)}, ${name} wrote:`, ...message.split('\n').map((line) => `> ${line}`)].join('\n');
+
+/** The first word of a name, as it is written to; all of a name that has no spaces. */
+export const greetingFor = (name: string): string => `Hello ${name.trim().split(/\s+/)[0] ?? name},\n\n`;

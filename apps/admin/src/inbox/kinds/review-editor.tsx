@@ -1,0 +1,64 @@
+import { CreateReviewBody, UpdateReviewBody } from '@harmony/domain/schemas';
+import { reviewsInbox, useCreateReviewMutation } from '@harmony/api-client/admin';
+import type { ReviewRow } from '@harmony/domain';
+import type { EditorDeclaration } from '../../editor/declaration';
+import { useEditTarget } from '../../editor/edit-target';
+import { EntityEditor } from '../../editor/entity-editor';
+
+/** The one review that is edited: there may be thousands. */
+function useAll() {
+  const { target } = useEditTarget();
+  const id = typeof target?.id === 'number' ? target.id : null;
+  const { data, error, refetch } = reviewsInbox.useRow(id ?? 0, { skip: id === null });
+  const isGone = error !== undefined && 'status' in error && error.status === 404;
+  return {
+    data: id === null || isGone ? [] : data && [data],
+    error: isGone ? undefined : error,
+    refetch: async () => {
+      if (id === null) return { data: [] };
+      const { data: row, error: failure } = await refetch();
+      return row ? { data: [row] } : { ...(failure && { error: failure }) };
+    },
+  };
+}
+
+const reviewForm: EditorDeclaration<ReviewRow, CreateReviewBody, UpdateReviewBody> = {
+  entity: 'reviews',
+  noun: 'review',
+  plural: 'reviews',
+  nameOf: ({ authorName }) => authorName,
+  cards: [
+    {
+      title: 'Review',
+      fields: [
+        {
+          kind: 'text',
+          name: 'authorName',
+          label: 'Name',
+          hint: 'As the patient agreed to have it published, such as “Mei T.”',
+        },
+        { kind: 'textarea', name: 'text', label: 'Words of the patient' },
+        { kind: 'text', name: 'source', label: 'Given in', optional: true, hint: 'Such as “Feedback card, 2026”.' },
+      ],
+    },
+  ],
+  side: [
+    {
+      title: 'Status',
+      fields: [
+        { kind: 'switch', name: 'isPublished', label: 'Published', hint: 'Off, it is a draft that only you see.' },
+        { kind: 'switch', name: 'isFeatured', label: 'On the home page', hint: 'In place of the one there now.' },
+      ],
+    },
+  ],
+  schemas: { create: CreateReviewBody, changes: UpdateReviewBody },
+  hooks: {
+    useAll,
+    useCreate: useCreateReviewMutation,
+    useUpdate: reviewsInbox.useUpdate,
+    useRemove: reviewsInbox.useRemove,
+  },
+};
+
+/** The editor of the review that `?edit=` names, over the list of reviews. */
+export const ReviewEditor = () => <EntityEditor declaration={reviewForm} layout="sheet" />;

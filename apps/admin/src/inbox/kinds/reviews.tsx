@@ -1,0 +1,66 @@
+import { Star } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { reviewsInbox as hooks, type Update } from '@harmony/api-client/admin';
+import type { InboxChanges, ReviewRow } from '@harmony/domain';
+import { Switch } from '@harmony/ui';
+import { editSearch } from '../../editor/edit-target';
+import { Tag } from '../../kit/tag';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import type { InboxDeclaration } from '../declaration';
+import { StyledCard, StyledWords } from '../detail-style';
+import { FactList } from '../facts';
+
+/** Reviews come from the clinic: they are neither read nor spam. */
+function useUpdate() {
+  const [update] = hooks.useUpdate();
+  return useMemo(
+    () =>
+      [
+        ({
+          changes: { isRead: _isRead, suspectedSpam: _suspectedSpam, ...changes },
+          ...rest
+        }: Update<number, InboxChanges>) => update({ ...rest, changes }),
+      ] as const,
+    [update],
+  );
+}
+
+const Body = ({ row }: { row: ReviewRow }) => {
+  const [params] = useSearchParams();
+  const [update, { isLoading }] = hooks.useUpdate();
+  const { show } = useToasts();
+  const feature = async (isFeatured: boolean): Promise<void> => {
+    const { error } = await update({ id: row.id, changes: { isFeatured } });
+    if (error) show({ title: 'The review could not be changed', description: failureText(error), tone: 'error' });
+  };
+  return (
+    <StyledCard aria-label="Review">
+      <StyledWords>{row.text}</StyledWords>
+      <FactList facts={[['Given in', row.source]]} />
+      <Switch
+        label="On the home page"
+        hint="One review stands there; this one would take the place of the one before. It has to be published."
+        checked={row.isFeatured}
+        aria-busy={isLoading || undefined}
+        onChange={({ target }) => void feature(target.checked)}
+      />
+      <p>
+        <Link to={editSearch(params, { id: row.id })}>Edit the words of this review</Link>
+      </p>
+    </StyledCard>
+  );
+};
+
+/** Patients' words: drafts, published ones, and the one of the home page. */
+export const reviewsInbox: InboxDeclaration<ReviewRow> = {
+  hooks: { ...hooks, useUpdate },
+  ...{ tab: 'reviews', icon: Star, art: 'goji', noun: { one: 'review', many: 'reviews' } },
+  whenEmpty: 'What patients let you publish. Add a review with the words and the name they agreed to.',
+  ...{ firstState: null, firstSort: 'newest' },
+  nameOf: ({ authorName }) => authorName,
+  preview: ({ text }) => text,
+  mark: ({ isFeatured }) => (isFeatured ? <Tag>On the home page</Tag> : null),
+  Body,
+};

@@ -1,0 +1,32 @@
+import { Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { StatusPill } from '@harmony/ui';
+
+const MINUTE = 60_000;
+const HOUR = 60;
+/** Longer than this in the waiting room is too long. Minutes. */
+const LONG = 15;
+
+/** "Waiting 12 min", "Waiting 1 h 5 min". */
+export function waitingText(minutes: number): string {
+  if (minutes < 1) return 'Just arrived';
+  const hours = Math.floor(minutes / HOUR);
+  return `Waiting ${hours > 0 ? `${hours} h ` : ''}${minutes % HOUR} min`;
+}
+
+/** How long somebody waits; looks at the clock every half minute. */
+export const Waiting = ({ since }: { since: string }) => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));
+  // Whoever was never taken out of the queue yesterday does not wait any more.
+  if (minutes >= 24 * HOUR) return null;
+  return (
+    <StatusPill tone={minutes >= LONG ? 'warning' : 'neutral'} icon={<Clock size={14} strokeWidth={2} aria-hidden />}>
+      {waitingText(minutes)}
+    </StatusPill>
+  );
+};

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useGetAuthStatusQuery, isHttpError } from '@harmony/api-client';
+import type { InboxRow } from '@harmony/domain';
+import { Button, TextArea } from '@harmony/ui';
+import { timeText } from '../editor/moment';
+import { failureText } from '../list/failure-text';
+import { useToasts } from '../shell/toasts';
+import type { CallError, InboxDeclaration } from './declaration';
+import { StyledCard, StyledConflict } from './detail-style';
+import { useKept } from './use-kept';
+
+export interface NotesProps<Row extends InboxRow, Detail extends Row> {
+  inbox: InboxDeclaration<Row, Detail>;
+  row: Detail;
+  /** Reads the row again. */
+  refresh: () => Promise<InboxRow | undefined>;
+}
+
+const isStale = (error: CallError): boolean => isHttpError(error) && error.body?.code === 'stale';
+
+const notesOf = ({ adminNotes }: InboxRow): string => adminNotes ?? '';
+
+/**
+ * What staff writes about a row, saved by a button. Somebody else's words are never written over unseen: they are shown
+ * beside one's own.
+ */
+export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, refresh }: NotesProps<Row, Detail>) {
+  const { data: status } = useGetAuthStatusQuery();
+  const [update] = inbox.hooks.useUpdate();
+  const { show } = useToasts();
+  const place = { userId: status?.user?.id ?? 0, entity: `${inbox.hooks.key} notes`, record: row.id };
+  // `base` is what the notes were when the typing began: it tells whether somebody else wrote meanwhile.
+  const kept = useKept(place, () => ({ notes: notesOf(row), base: notesOf(row) }));
+  const [saved, setSaved] = useState<InboxRow | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const { notes, base } = kept.values;
+  const isDirty = notes !== base;
+
+  // Between the answer to a save and the next reading the row is old.
+  const now: InboxRow = saved && saved.updatedAt > row.updatedAt ? saved : row;
+  const theirs = notesOf(now);
+  if (theirs !== base && !isDirty) kept.reset({ notes: theirs, base: theirs });
+  const isConflict = isDirty && theirs !== base && theirs !== notes;
+
+  const send = (ifUnchangedSince: string) =>
+    update({ id: row.id, changes: { adminNotes: notes.trim() === '' ? null : notes }, ifUnchangedSince });
+  const save = async (): Promise<void> => {
+    if (!isDirty && saved === null) return show({ title: 'The notes are saved already' });
+    setIsSaving(true);
+    let answer = await send(now.updatedAt);
+    if (answer.error && isStale(answer.error)) {
+      const fresh = await refresh();
+      // Only its state or assignee was changed: the notes are as they were.
+      if (fresh && notesOf(fresh) === base) answer = await send(fresh.updatedAt);
+    }
+    setIsSaving(false);
+    if (answer.data) {
+      setSaved(answer.data);
+      kept.reset({ notes: notesOf(answer.data), base: notesOf(answer.data) });
+    } else if (answer.error && !isStale(answer.error)) {
+      show({
+        title: 'The notes could not be saved',
+        description: `${failureText(answer.error)} What you typed is kept.`,
+        tone: 'error',
+      });
+    }
+  };
+
+  return (
+    <StyledCard aria-label="Staff notes">
+      {isConflict && (
+        <StyledConflict role="alert">
+          <p>
+            <strong>{now.changedBy ?? 'Somebody'}</strong> changed these notes
+            {now.changedAt !== null && ` at ${timeText(new Date(now.changedAt))}`}. They now say:
+          </p>
+          <blockquote>{theirs === '' ? 'Nothing' : theirs}</blockquote>
+          <div>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => kept.set({ notes: [theirs, notes].filter(Boolean).join('\n\n'), base: theirs })}
+            >
+              Keep both
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => kept.set({ base: theirs })}>
+              Keep mine
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => kept.reset({ notes: theirs, base: theirs })}>
+              Take theirs
+            </Button>
+          </div>
+        </StyledConflict>
+      )}
+      <TextArea
+        label="Staff notes"
+        hint="Only staff read them."
+        rows={3}
+        maxLength={5000}
+        value={notes}
+        onChange={({ target }) => kept.set({ notes: target.value })}
+      />
+      <div data-line="">
+        <Button size="sm" variant="secondary" pending={isSaving} onClick={() => void save()}>
+          Save notes
+        </Button>
+        {isDirty && (
+          <Button size="sm" variant="quiet" onClick={() => kept.reset({ notes: theirs, base: theirs })}>
+            Discard
+          </Button>
+        )}
+        <p role="status">
+          {isDirty &&
+            (kept.isRestored ? 'Not saved yet; from an earlier visit' : 'Not saved yet; kept in this browser')}
+          {!isDirty && saved !== null && `Saved ${timeText(new Date(saved.updatedAt))}`}
+        </p>
+      </div>
+    </StyledCard>
+  );
+}

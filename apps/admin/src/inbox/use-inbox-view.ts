@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readInboxView, writeInboxView, type ScreenView, type ViewRules } from './view';
+
+/** A search is asked for when the typing pauses. Milliseconds. */
+const WRITE_AFTER_MS = 250;
+
+export interface InboxViewControl {
+  view: ScreenView;
+  /** The search as it is typed, at once. */
+  typed: string;
+  search: (text: string) => void;
+  /** Filters, sort, day: leads back to the first page and closes what is open. */
+  narrow: (change: Partial<ScreenView>) => void;
+  turnTo: (page: number) => void;
+  /** From the list, Back returns to it; from row to row it does not lead through all of them. */
+  open: (row: number | null) => void;
+  /** The address part of a row, for links. */
+  hrefOf: (row: number) => string;
+  /** As it is at first. */
+  clear: () => void;
+}
+
+/** The view of an inbox, kept in the address. */
+export function useInboxView(rules: ViewRules): InboxViewControl {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readInboxView(params, rules), [params, rules]);
+  const [typed, setTyped] = useState(view.search);
+  const written = useRef(view.search);
+
+  const write = (change: Partial<ScreenView>, replace = true): void => {
+    setParams((before) => writeInboxView(before, { ...readInboxView(before, rules), ...change }, rules), {
+      replace,
+      preventScrollReset: true,
+    });
+  };
+  const narrow = (change: Partial<ScreenView>): void => write({ page: 1, row: null, ...change });
+  const latest = useRef(narrow);
+  useEffect(() => {
+    latest.current = narrow;
+  });
+  useEffect(() => {
+    if (typed === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = typed.trim() === '' ? '' : typed;
+      latest.current({ search: typed });
+    }, WRITE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // The address changed by itself: somebody went back, or followed a link.
+  useEffect(() => {
+    if (view.search === written.current) return;
+    written.current = view.search;
+    setTyped(view.search);
+  }, [view.search]);
+
+  return {
+    view,
+    typed,
+    search: setTyped,
+    narrow,
+    turnTo: (page) => write({ page, row: null }),
+    open: (row) => write({ row }, view.row !== null && row !== null),
+    hrefOf: (row) => `?${writeInboxView(params, { ...view, row }, rules).toString()}`,
+    clear: () => {
+      setTyped('');
+      narrow({ search: '', assignee: null, unread: false, spam: false });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { INBOXES, stateLabel, type InboxChanges, type InboxRow } from '@harmony/domain';
+import { failureText } from '../list/failure-text';
+import { useToasts } from '../shell/toasts';
+import { useUndo } from '../shell/undo';
+import type { InboxDeclaration } from './declaration';
+import { undoOf } from './undo-bulk';
+
+const wordsOf = (key: InboxDeclaration<InboxRow>['hooks']['key'], changes: InboxChanges): string => {
+  if (changes.state !== undefined) return stateLabel(key, changes.state);
+  if (changes.assigneeId !== undefined) return changes.assigneeId === null ? 'assigned to nobody' : 'assigned';
+  if (changes.suspectedSpam !== undefined) return changes.suspectedSpam ? 'marked as spam' : 'not spam';
+  return changes.isRead === true ? 'marked as read' : 'marked as unread';
+};
+
+/** Changes of one row that act at once, with Undo; a refusal is said and changes nothing. */
+export function useRowChanges<Row extends InboxRow, Detail extends Row>(inbox: InboxDeclaration<Row, Detail>) {
+  const { key } = inbox.hooks;
+  const [update] = inbox.hooks.useUpdate();
+  const { offer } = useUndo();
+  const { show } = useToasts();
+
+  /** Answers whether it was done. */
+  const change = async (row: Row, changes: InboxChanges): Promise<boolean> => {
+    const { error } = await update({ id: row.id, changes });
+    const said = `${inbox.nameOf(row)}: ${wordsOf(key, changes)}`;
+    if (error) {
+      show({
+        title: `${INBOXES[key].noun} could not be changed`,
+        description: failureText(error),
+        tone: 'error',
+      });
+      return false;
+    }
+    const [before] = undoOf(key, [row], changes) ?? [];
+    if (!before) show({ title: said });
+    else {
+      offer({
+        said,
+        undo: async () => {
+          const back = await update({ id: row.id, changes: before.changes });
+          if (back.error) throw new Error('The change could not be taken back');
+        },
+      });
+    }
+    return true;
+  };
+  return { change };
+}
