@@ -8,6 +8,8 @@ import {
   Leaf,
   Mail,
   Newspaper,
+  PhoneCall,
+  SlidersHorizontal,
   Star,
   UserRound,
 } from 'lucide-react';
@@ -113,6 +115,23 @@ export const pages: readonly PageEntry[] = [
     icon: Activity,
     keys: 'g c',
     load: () => import('../features/health-conditions/health-conditions-page'),
+  },
+  {
+    path: '/config',
+    label: 'Config',
+    group: 'Clinic',
+    icon: SlidersHorizontal,
+    words: 'settings features preview mode contact address announcement booking retention',
+    load: () => import('../features/config/config-page'),
+  },
+  {
+    path: '/call-monitoring',
+    label: 'Call monitoring',
+    group: 'Clinic',
+    icon: PhoneCall,
+    words: 'phone telephony ringcentral patients import csv reception accounts test call events',
+    create: { label: 'Add patient', to: '/call-monitoring?tab=patients&edit=new' },
+    load: () => import('./call-monitoring-page'),
   },
   {
     path: '/backup',

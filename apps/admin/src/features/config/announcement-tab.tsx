@@ -1,0 +1,121 @@
+import styled from 'styled-components';
+import { useUpsertConfigMutation } from '@harmony/api-client/admin';
+import { siteSettings, stripHtml } from '@harmony/domain';
+import { Button, c, Card, radius, RichText, space } from '@harmony/ui';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import { useUndo } from '../../shell/undo';
+import type { SettingsTabProps } from './contact-tab';
+import { settingField } from './setting-fields';
+import { SettingsForm, type SettingsParts } from './settings-form';
+
+const StyledPreview = styled(Card)`
+  display: grid;
+  gap: ${space[16]};
+
+  h2 {
+    font: var(--type-h3);
+  }
+  figure {
+    display: grid;
+    gap: ${space[4]};
+    margin: 0;
+  }
+  figcaption {
+    color: ${c.ink3};
+    font: var(--type-caption);
+  }
+  [data-page] {
+    border: 1px solid ${c.line};
+    border-radius: ${radius.input};
+    background: ${c.paper};
+    color: ${c.ink};
+    overflow: hidden;
+  }
+  /* As the site's own strip is drawn. */
+  [data-strip] {
+    padding: 10px ${space[16]};
+    border-block-end: 1px solid ${c.cobaltLine};
+    background: ${c.cobaltBg};
+    font: 500 0.9375rem/1.5 var(--font-text);
+    overflow-wrap: anywhere;
+  }
+  [data-strip] a {
+    color: ${c.cobalt};
+  }
+  [data-rest] {
+    padding: ${space[12]} ${space[16]};
+    color: ${c.ink3};
+    font: var(--type-small);
+  }
+`;
+
+const CARDS = [{ title: 'Announcement', fields: [settingField('announcement')] }];
+
+const Preview = ({ html }: { html: string }) => {
+  const isEmpty = stripHtml(html) === '';
+  return (
+    <StyledPreview as="section" aria-label="Preview">
+      <h2>Preview</h2>
+      {(['light', 'dark'] as const).map((theme) => (
+        <figure key={theme}>
+          <figcaption>{theme === 'light' ? 'Light theme' : 'Dark theme'}</figcaption>
+          <div data-page="" className={theme} inert>
+            {!isEmpty && (
+              <div data-strip="">
+                <RichText html={html} inline />
+              </div>
+            )}
+            <div data-rest="">
+              {isEmpty ? 'No banner: the page begins right under the header.' : 'The page begins here.'}
+            </div>
+          </div>
+        </figure>
+      ))}
+    </StyledPreview>
+  );
+};
+
+/** Takes the banner off the site at once, with undo. What was typed and not saved is kept as a draft. */
+const ClearButton = ({ shown, putAside }: { shown: string; putAside: SettingsParts['putAside'] }) => {
+  const [upsert, { isLoading }] = useUpsertConfigMutation();
+  const { offer } = useUndo();
+  const { show } = useToasts();
+  const write = (data: string | null) => upsert({ id: 'announcement', changes: { data, isActive: true } }).unwrap();
+  const handleClear = async (): Promise<void> => {
+    putAside();
+    try {
+      await write(null);
+    } catch (error) {
+      return show({ title: 'The announcement is still there', description: failureText(error), tone: 'error' });
+    }
+    offer({
+      said: 'Announcement cleared',
+      undo: async () => {
+        await write(shown);
+      },
+    });
+  };
+  return (
+    <div>
+      <Button variant="secondary" size="sm" pending={isLoading} onClick={() => void handleClear()}>
+        Clear announcement
+      </Button>
+    </div>
+  );
+};
+
+/** The line under the header of every page, with its look in both themes while it is typed. */
+export const AnnouncementTab = ({ entries }: SettingsTabProps) => {
+  const { announcement } = siteSettings(entries);
+  return (
+    <SettingsForm name="announcement" what="The announcement" entries={entries} cards={CARDS}>
+      {({ values, putAside }) => (
+        <>
+          {announcement !== null && <ClearButton shown={announcement} putAside={putAside} />}
+          <Preview html={typeof values['announcement'] === 'string' ? values['announcement'] : ''} />
+        </>
+      )}
+    </SettingsForm>
+  );
+};

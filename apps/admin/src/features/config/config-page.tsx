@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useGetConfigQuery } from '@harmony/api-client';
+import type { ConfigEntry } from '@harmony/domain';
+import { Skeleton } from '@harmony/ui';
+import { QueryState } from '../../kit/query-state';
+import { UrlTabs } from '../../kit/tabs';
+import { Page } from '../../shell/page';
+import { AnnouncementTab } from './announcement-tab';
+import { AddressTab, BookingTab, ContactTab } from './contact-tab';
+import { EntriesTab } from './entries-tab';
+import { EntrySheet } from './entry-sheet';
+import { FeaturesTab } from './features-tab';
+import { RetentionTab } from './retention-tab';
+
+const tabsOf = (entries: readonly ConfigEntry[]): { id: string; label: string; content: ReactNode }[] => [
+  { id: 'features', label: 'Features', content: <FeaturesTab entries={entries} /> },
+  { id: 'contact', label: 'Contact', content: <ContactTab entries={entries} /> },
+  { id: 'address', label: 'Address & directions', content: <AddressTab entries={entries} /> },
+  { id: 'announcement', label: 'Announcement', content: <AnnouncementTab entries={entries} /> },
+  { id: 'booking', label: 'Booking links', content: <BookingTab entries={entries} /> },
+  { id: 'retention', label: 'Retention', content: <RetentionTab entries={entries} /> },
+  { id: 'entries', label: 'All entries', content: <EntriesTab entries={entries} /> },
+];
+
+/** `/admin/config`: what the site does and says, by topic, and every setting by its key. */
+export const Component = () => {
+  const query = useGetConfigQuery();
+  const [params] = useSearchParams();
+  // A setting is edited over the list of all; the palette's links name only the setting.
+  if (params.has('edit') && params.get('tab') !== 'entries') {
+    const next = new URLSearchParams(params);
+    next.set('tab', 'entries');
+    return <Navigate to={`?${next.toString()}`} replace />;
+  }
+  return (
+    <Page title="Config">
+      <QueryState query={query} what="Settings" skeleton={<Skeleton shape="card" />}>
+        {(entries) => (
+          <>
+            <UrlTabs param="tab" label="Settings by topic" tabs={tabsOf(entries)} />
+            <EntrySheet entries={entries} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+};

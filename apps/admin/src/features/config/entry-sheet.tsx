@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ConfigEntry } from '@harmony/domain';
+import { Button, Card, EmptyState, ErrorSummary } from '@harmony/ui';
+import { ConflictDialog } from '../../editor/conflict-dialog';
+import { EditorCards } from '../../editor/editor-cards';
+import { StyledEditor } from '../../editor/editor-layout';
+import { LeaveGuard } from '../../editor/leave-guard';
+import { SaveBar } from '../../editor/save-bar';
+import { fieldsOf, useEditorForm } from '../../editor/use-editor-form';
+import { useSave } from '../../editor/use-save';
+import { valuesOf } from '../../editor/values';
+import { Sheet } from '../../kit/sheet';
+import { useShortcut } from '../../shell/shortcuts';
+import { useToasts } from '../../shell/toasts';
+import { entryFields, entryForm, entryRow } from './entry-form';
+import { useDeleteEntry } from './use-delete-entry';
+
+const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: () => void }) => {
+  const key = entry?.id ?? null;
+  const [dataType, setDataType] = useState(entry?.dataType ?? 'T');
+  const [isRevealed, setRevealed] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const declaration = useMemo(() => entryForm(key, entryFields(key, dataType)), [key, dataType]);
+  const row = useMemo(() => entry && entryRow(entry), [entry]);
+  const state = useEditorForm(declaration, row);
+  const { form, values, changes, base, rebase } = state;
+  const saving = useSave(declaration, state, []);
+  const remove = useDeleteEntry();
+  const { show } = useToasts();
+  const isDirty = Object.keys(changes).length > 0;
+  const fields = useMemo(() => fieldsOf(declaration), [declaration]);
+  const stored = useMemo(() => (base ? valuesOf(fields, base) : null), [fields, base]);
+  // What is typed into a value is of the type that is chosen.
+  const typed = values['dataType'];
+  if (typeof typed === 'string' && typed !== dataType) setDataType(typed);
+
+  const isHidden = entry !== null && entry.serverOnly && entry.data !== null && !isRevealed;
+  const cards = declaration.cards.map((card) => ({
+    ...card,
+    fields: isHidden ? card.fields.filter(({ name }) => name !== 'data') : card.fields,
+  }));
+
+  const save = async (): Promise<void> => {
+    const kept = await saving.save();
+    if (!kept) return;
+    show({ title: `${kept.key} saved` });
+    setLeaving(true);
+  };
+  // Closed after the next drawing, which knows that nothing is dirty any more: the guard would ask before.
+  useEffect(() => {
+    if (isLeaving && !isDirty) onClose();
+  });
+  useShortcut('$mod+s', () => void save(), {
+    description: 'Save',
+    group: 'Editors',
+    inFields: true,
+    inDialogs: true,
+  });
+  const discard = (): void => {
+    saving.clearTrouble();
+    rebase(base);
+  };
+  const handleDelete = async (): Promise<void> => {
+    if (!entry || !(await remove(entry))) return;
+    discard();
+    setLeaving(true);
+  };
+
+  const { trouble, conflict } = saving;
+  return (
+    <StyledEditor data-layout="sheet">
+      {trouble?.kind === 'fields' && <ErrorSummary title="This setting is not saved yet" errors={trouble.problems} />}
+      {trouble?.kind === 'message' && (
+        <p data-message="" role="alert">
+          {trouble.message}
+        </p>
+      )}
+      {isHidden && (
+        <Card as="section" aria-label="Value">
+          <p>The value is hidden: it is for the server only.</p>
+          <Button variant="secondary" size="sm" onClick={() => setRevealed(true)}>
+            Reveal value
+          </Button>
+        </Card>
+      )}
+      <EditorCards cards={cards} form={form} values={values} stored={stored} />
+      {entry && (
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => void handleDelete()}>
+            Delete setting…
+          </Button>
+        </div>
+      )}
+      {(isDirty || !base) && (
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={saving.isSaving}
+          label={base ? 'Save' : 'Add setting'}
+          onSave={() => void save()}
+          onDiscard={discard}
+        />
+      )}
+      <LeaveGuard isDirty={isDirty} onDiscard={discard} />
+      {conflict && stored && (
+        <ConflictDialog
+          fields={fields}
+          base={stored}
+          theirs={valuesOf(fields, conflict.theirs)}
+          mine={values}
+          savedAt={conflict.theirs.updatedAt}
+          onClose={saving.closeConflict}
+          onReload={() => saving.resolveConflict({})}
+          onSave={saving.saveOver}
+        />
+      )}
+    </StyledEditor>
+  );
+};
+
+/** The setting that the address names (`?edit=phone`, `?edit=new`), in a sheet over the list; nothing while it names none. */
+export const EntrySheet = ({ entries }: { entries: readonly ConfigEntry[] }) => {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('edit');
+  if (id === null) return null;
+  const entry = entries.find((each) => each.id === id);
+
+  const close = (): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('edit');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const isNew = id === 'new';
+  return (
+    <Sheet open title={isNew ? 'Add setting' : id} onClose={close}>
+      {isNew || entry ? (
+        <EntryEditor key={id} entry={entry ?? null} onClose={close} />
+      ) : (
+        <EmptyState title="This setting does not exist any more" hint="Someone may have deleted it." />
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,32 @@
+import { CONFIG_CATALOGUE, isKnownKey, readFlag, stripHtml, type ConfigEntry } from '@harmony/domain';
+
+const TYPES: Readonly<Record<string, string>> = { B: 'Yes or no', N: 'Number', T: 'Text' };
+/** How a value is read: 'Yes or no (B)'. Anything but N and B is text. */
+export const typeText = (dataType: string): string => `${TYPES[dataType] ?? 'Text'} (${dataType})`;
+
+const GROUPS: Readonly<Record<string, string>> = { F: 'Feature', G: 'General', R: 'Retention' };
+export const groupText = (configType: string): string =>
+  GROUPS[configType] === undefined ? configType : `${GROUPS[configType]} (${configType})`;
+
+/** A value in one line for the table. */
+export function valueText({ id, data, dataType }: Pick<ConfigEntry, 'id' | 'data' | 'dataType'>): string {
+  if (data === null) return 'Not set';
+  if (dataType === 'B') return readFlag(data) ? 'Yes' : 'No';
+  const isRich = isKnownKey(id) && CONFIG_CATALOGUE[id].kind === 'richText';
+  return (isRich ? stripHtml(data) : data) || 'Empty';
+}
+
+/** What a setting is for: its own words, else the catalogue's. */
+export const purposeOf = ({ id, description }: Pick<ConfigEntry, 'id' | 'description'>): string =>
+  description ?? (isKnownKey(id) ? CONFIG_CATALOGUE[id].help : '');
+
+/** The entries in which every word occurs. Values that are not for everybody's eyes are not searched. */
+export function searchEntries(entries: readonly ConfigEntry[], search: string): readonly ConfigEntry[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    const label = isKnownKey(entry.id) ? CONFIG_CATALOGUE[entry.id].label : '';
+    const value = entry.serverOnly ? '' : valueText(entry);
+    const text = `${entry.id} ${label} ${purposeOf(entry)} ${value}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

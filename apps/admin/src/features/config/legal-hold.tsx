@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import { useState } from 'react';
+import { useUpsertConfigMutation } from '@harmony/api-client/admin';
+import { CONFIG_CATALOGUE, RETENTION_HOLD, type Retention } from '@harmony/domain';
+import { Card, Switch } from '@harmony/ui';
+import { useConfirm } from '../../kit/confirm';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import { useUndo } from '../../shell/undo';
+
+const StyledCard = styled(Card)`
+  max-inline-size: 46rem;
+
+  label {
+    font-weight: 600;
+  }
+`;
+
+/** Stops every removal. Ending it asks first when records would then go. */
+export const LegalHold = ({ retention: { hold, kinds } }: { retention: Retention }) => {
+  const [upsert] = useUpsertConfigMutation();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const confirm = useConfirm();
+  const { show } = useToasts();
+  const { offer } = useUndo();
+  const { label, help } = CONFIG_CATALOGUE[RETENTION_HOLD];
+  const rows = kinds.reduce((sum, kind) => sum + kind.rows, 0);
+
+  const write = async (isOn: boolean): Promise<void> => {
+    setWanted(isOn);
+    try {
+      await upsert({ id: RETENTION_HOLD, changes: { data: String(isOn), isActive: true } }).unwrap();
+    } finally {
+      setWanted(null);
+    }
+  };
+  const handleChange = async (isOn: boolean): Promise<void> => {
+    const mustAsk = !isOn && rows > 0;
+    const question = {
+      title: 'End legal hold?',
+      body: `${rows.toLocaleString('en')} ${rows === 1 ? 'record is' : 'records are'} old enough to be removed, and will be within a day.`,
+      confirm: 'End legal hold',
+      tone: 'danger',
+    } as const;
+    if (mustAsk && !(await confirm(question))) return;
+    try {
+      await write(isOn);
+      offer({ said: `${label} is ${isOn ? 'on' : 'off'}`, undo: () => write(!isOn) });
+    } catch (error) {
+      show({ title: `${label} was not changed`, description: failureText(error), tone: 'error' });
+    }
+  };
+
+  return (
+    <StyledCard as="section" aria-label={label}>
+      <Switch
+        label={label}
+        hint={`${help} Switch it on when you are asked to keep evidence: by a lawyer, a court, an insurer or an authority.`}
+        checked={wanted ?? hold}
+        onChange={({ target }) => void handleChange(target.checked)}
+      />
+    </StyledCard>
+  );
+};

@@ -1,0 +1,15 @@
+import { CONFIG_CATALOGUE, type KnownKey } from '@harmony/domain';
+import type { EditorField } from '../../editor/field-kinds';
+
+const hintOf = (key: KnownKey): string => {
+  const { help, where } = CONFIG_CATALOGUE[key];
+  return `${help} Shown in: ${where}.`;
+};
+
+/** The field of a known setting, in the words of the catalogue. */
+export function settingField(key: KnownKey): EditorField {
+  const { kind, label } = CONFIG_CATALOGUE[key];
+  const common = { name: key, label, hint: hintOf(key) };
+  if (kind === 'richText') return { ...common, kind: 'richText', variant: key === 'announcement' ? 'inline' : 'block' };
+  return { ...common, kind: kind === 'url' ? 'url' : 'text', optional: kind !== 'text' };
+}

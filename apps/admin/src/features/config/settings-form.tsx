@@ -1,0 +1,148 @@
+import { useMemo, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { z } from 'zod';
+import { useGetAuthStatusQuery } from '@harmony/api-client';
+import type { ConfigEntry } from '@harmony/domain';
+import { c, ErrorSummary } from '@harmony/ui';
+import { ConflictDialog } from '../../editor/conflict-dialog';
+import type { EditorCard, EditorValues, FieldValue } from '../../editor/declaration';
+import { DraftBanner } from '../../editor/draft-banner';
+import { EditorCards } from '../../editor/editor-cards';
+import { StyledEditor } from '../../editor/editor-layout';
+import type { EditorField } from '../../editor/field-kinds';
+import { LeaveGuard } from '../../editor/leave-guard';
+import { timeText } from '../../editor/moment';
+import { SaveBar } from '../../editor/save-bar';
+import { useDrafts } from '../../editor/use-drafts';
+import { fieldsOf, useEditorForm, type EditorFormState } from '../../editor/use-editor-form';
+import { valuesOf } from '../../editor/values';
+import { useShortcut } from '../../shell/shortcuts';
+import { readText, settingsRow, textOf, type ReadSetting, type SettingsRow } from './settings-row';
+import { useSaveSettings } from './use-save-settings';
+
+const StyledForm = styled(StyledEditor)`
+  max-inline-size: 46rem;
+
+  [data-saved] {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+  [data-saved]:empty {
+    display: none;
+  }
+`;
+
+/** The API says what is wrong with a setting: its rules are there, by key. */
+const anything = z.record(z.string(), z.unknown());
+const schemas = { create: anything, changes: anything };
+
+export interface SettingsParts extends EditorFormState<SettingsRow> {
+  isDirty: boolean;
+  /** Puts what is dirty aside as a draft, and shows what is stored. */
+  putAside: () => void;
+}
+
+export interface SettingsFormProps {
+  /** Of its drafts. */
+  name: string;
+  /** What is edited, for 'The contact details are not saved yet'. */
+  what: string;
+  entries: readonly ConfigEntry[];
+  cards: readonly EditorCard<string>[];
+  /** Fields that `children` draws. */
+  others?: readonly EditorField[];
+  read?: ReadSetting;
+  write?: (value: FieldValue) => string | null;
+  /** Asked before a save; false leaves everything as it is. */
+  mayBeSaved?: (changes: EditorValues, stored: EditorValues) => Promise<boolean>;
+  /** Drawn under the cards. */
+  children?: (parts: SettingsParts) => ReactNode;
+}
+
+const NONE: readonly EditorField[] = [];
+/** Another tab of the page is another form. */
+const PLACE = ['tab'];
+
+/** A form of some settings, with an explicit save: the same bar, drafts, guard and conflict dialog as other editors. */
+export const SettingsForm = (props: SettingsFormProps) => {
+  const { name, what, entries, cards, others = NONE, read = readText, write = textOf, mayBeSaved, children } = props;
+  const declaration = useMemo(() => ({ cards, side: [{ title: '', fields: others }], schemas }), [cards, others]);
+  const fields = useMemo(() => fieldsOf(declaration), [declaration]);
+  const row = useMemo(
+    () =>
+      settingsRow(
+        fields.map(({ name: key }) => key),
+        entries,
+        read,
+      ),
+    [fields, entries, read],
+  );
+  const { data: status } = useGetAuthStatusQuery();
+  const state = useEditorForm<SettingsRow, Record<string, unknown>, Record<string, unknown>>(declaration, row);
+  const { form, values, changes, base, rebase } = state;
+  const saving = useSaveSettings(state, { fields, read, write });
+  const drafts = useDrafts({ userId: status?.user?.id ?? 0, entity: `config-${name}`, record: 0 }, changes);
+  const stored = useMemo(() => valuesOf(fields, base), [fields, base]);
+  const isDirty = Object.keys(changes).length > 0;
+
+  const save = async (): Promise<void> => {
+    if (isDirty && (mayBeSaved === undefined || (await mayBeSaved(changes, stored)))) await saving.save();
+  };
+  useShortcut('$mod+s', () => void save(), { description: 'Save', group: 'Editors', inFields: true });
+
+  const discard = (): void => {
+    saving.clearTrouble();
+    rebase(base);
+  };
+  const restore = (): void => {
+    for (const [key, value] of Object.entries(drafts.offered?.values ?? {})) {
+      if (fields.some((field) => field.name === key)) form.setValue(key, value);
+    }
+    drafts.takeOffered();
+  };
+  const putAside = (): void => {
+    if (isDirty) drafts.putAside(changes);
+    discard();
+  };
+
+  const { trouble, conflict } = saving;
+  return (
+    <StyledForm>
+      {drafts.offered && (
+        <DraftBanner writtenAt={drafts.offered.writtenAt} onRestore={restore} onDiscard={drafts.takeOffered} />
+      )}
+      {trouble?.kind === 'fields' && (
+        <ErrorSummary title={`${what} could not all be saved`} errors={trouble.problems} />
+      )}
+      {trouble?.kind === 'message' && (
+        <p data-message="" role="alert">
+          {trouble.message}
+        </p>
+      )}
+      <EditorCards cards={cards} form={form} values={values} stored={stored} />
+      {children?.({ ...state, isDirty, putAside })}
+      <p data-saved="" role="status">
+        {!isDirty && saving.savedAt && `Saved ${timeText(saving.savedAt)}`}
+      </p>
+      {isDirty && (
+        <SaveBar isDirty isSaving={saving.isSaving} label="Save" onSave={() => void save()} onDiscard={discard} />
+      )}
+      <LeaveGuard isDirty={isDirty} onDiscard={discard} params={PLACE} />
+      {conflict && (
+        <ConflictDialog
+          fields={fields}
+          base={stored}
+          theirs={valuesOf(fields, conflict.theirs)}
+          mine={values}
+          savedAt={conflict.theirs.versions[conflict.key] ?? conflict.theirs.updatedAt}
+          onClose={saving.closeConflict}
+          onReload={() => {
+            drafts.putAside(changes);
+            saving.resolve({});
+          }}
+          onSave={saving.saveOver}
+        />
+      )}
+    </StyledForm>
+  );
+};

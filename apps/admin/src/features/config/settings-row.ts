@@ -1,0 +1,54 @@
+import type { ConfigEntry } from '@harmony/domain';
+import type { EditorRow, FieldValue } from '../../editor/declaration';
+
+/** Several settings as one row, for a form. Besides these it has a value under each setting's key. */
+export interface SettingsRow extends EditorRow {
+  /** `updatedAt` of each setting that has an entry. */
+  versions: Readonly<Record<string, string>>;
+}
+
+/** How a form shows what is stored. `undefined`: there is no entry. */
+export type ReadSetting = (key: string, entry: ConfigEntry | undefined) => FieldValue;
+
+/** A text as it is; what is switched off reads as nothing, as it does on the site. */
+export const readText: ReadSetting = (_key, entry) => (entry?.isActive ? (entry.data ?? '') : '');
+
+const NEVER = new Date(0).toISOString();
+
+/** The row that these settings make. */
+export function settingsRow(
+  keys: readonly string[],
+  entries: readonly ConfigEntry[],
+  read: ReadSetting = readText,
+): SettingsRow {
+  const own = entries.filter(({ id }) => keys.includes(id));
+  const values = keys.map((key): [string, FieldValue] => [
+    key,
+    read(
+      key,
+      own.find(({ id }) => id === key),
+    ),
+  ]);
+  return {
+    ...Object.fromEntries(values),
+    id: 0,
+    createdAt: NEVER,
+    updatedAt: own.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), NEVER),
+    versions: Object.fromEntries(own.map(({ id, updatedAt }) => [id, updatedAt])),
+  };
+}
+
+/** The row after some of its settings were saved. */
+export function withSaved(row: SettingsRow, saved: readonly ConfigEntry[], read: ReadSetting = readText): SettingsRow {
+  const values = saved.map((entry): [string, FieldValue] => [entry.id, read(entry.id, entry)]);
+  const latest = saved.map(({ updatedAt }) => updatedAt).sort();
+  return {
+    ...row,
+    ...Object.fromEntries(values),
+    updatedAt: [row.updatedAt, ...latest].sort().at(-1) ?? row.updatedAt,
+    versions: { ...row.versions, ...Object.fromEntries(saved.map(({ id, updatedAt }) => [id, updatedAt])) },
+  };
+}
+
+/** What is sent for a value: nothing written is no value. */
+export const textOf = (value: FieldValue): string | null => (value === null || value === '' ? null : String(value));

@@ -1,0 +1,26 @@
+/** Every time zone this browser knows, with the one that is set even if it does not. */
+export function timeZoneChoices(current: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return current === '' || known.includes(current) ? known : [current, ...known];
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[_/]+/g, ' ');
+
+/** The zones in whose name every word typed occurs. */
+export function searchZones(zones: readonly string[], typed: string): string[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return zones.filter((zone) => words.every((word) => plain(zone).includes(word)));
+}
+
+/** 'America/Los_Angeles' as 'America / Los Angeles'. */
+export const zoneName = (zone: string): string => zone.replace(/_/g, ' ').replace(/\//g, ' / ');
+
+/** What the clock shows there: 'Sat 4:56 AM'; empty for what is no time zone. */
+export function clockIn(timeZone: string, now: Date): string {
+  try {
+    const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone } as const;
+    return new Intl.DateTimeFormat('en-US', parts).format(now).replace(/\u202f/g, ' ');
+  } catch {
+    return '';
+  }
+}
