@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { clinicSystems } from './clinic-systems/clinic-systems';
+import { configuredSystems } from './clinic-systems/configured-systems';
 import type { ClinicSystem } from './clinic-systems/port';
 import type { AppConfig } from './config';
 import type { Db } from './db/schema';
@@ -13,6 +14,8 @@ import { callMonitoringRoutes } from './features/calls/call-monitoring.routes';
 import { callStreamRoutes } from './features/calls/call-stream.routes';
 import { calls } from './features/calls/calls.plugin';
 import { callsRoutes } from './features/calls/calls.routes';
+import { signedWebhookRoutes } from './features/calls/signed-webhook.routes';
+import { twilioWebhookRoutes } from './features/calls/twilio-webhook.routes';
 import { ringCentralWebhookRoutes } from './features/calls/webhook.routes';
 import { archivesRoutes } from './features/backup/archives.routes';
 import { backupSchedule } from './features/backup/backup.plugin';
@@ -90,7 +93,7 @@ export interface AppOptions {
   /** The local launcher brings its own HTTP server, which also serves the other apps. */
   serverFactory?: FastifyServerFactory;
   logger?: FastifyServerOptions['logger'];
-  /** Clinic systems in use besides the built-in one. */
+  /** Clinic systems in use besides the built-in one; without it those of the settings. */
   otherClinicSystems?: readonly ClinicSystem[];
 }
 
@@ -103,7 +106,7 @@ export async function buildApp({
   db,
   serverFactory,
   logger = loggerOptions(config),
-  otherClinicSystems = [],
+  otherClinicSystems = configuredSystems(config.clinicSystem),
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({ ...serverOptions(config), logger, ...(serverFactory && { serverFactory }) });
 
@@ -248,6 +251,8 @@ export async function buildApp({
       speakZod(room);
       await room.register(unsubscribeRoutes, { db });
       await room.register(ringCentralWebhookRoutes, { config });
+      await room.register(signedWebhookRoutes, { config });
+      await room.register(twilioWebhookRoutes, { config });
     },
     { prefix: '/api' },
   );

@@ -151,6 +151,8 @@ const MATRIX: Row[] = [
   // Streams do not end: the call monitor's own turn is in `features/calls`.
   ['GET', '/api/ringcentral/events', { A: 401, U: 401, M: 401 }],
   ['POST', '/api/ringcentral/webhook', { A: 401, U: 401, M: 401, C: 401 }],
+  ['POST', '/api/telephony/events/:sourceId', { A: 401, U: 401, M: 401, C: 401 }],
+  ['POST', '/api/twilio/webhook', { A: 401, U: 401, M: 401, C: 401 }],
   ['GET', '/api/calls', { A: 401, U: 401, M: 401, C: 200 }],
   ['GET', '/api/calls/:id', { A: 401, U: 401, M: 401, C: 400 }, { url: 'no-uuid' }],
   ['GET', '/api/call-backs', { A: 401, U: 401, M: 401, C: 200 }],

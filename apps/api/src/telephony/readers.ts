@@ -3,9 +3,12 @@ import {
   DEMONSTRATION_SUBSCRIPTION,
   readRingCentralEvent,
   SIMULATOR_SUBSCRIPTION,
+  Unreadable,
   type ExtensionType,
 } from './ringcentral-events';
 import { simulatedExtensionType } from './simulator-people';
+import { readTwilioEvent } from './twilio-events';
+import { readWebhookEvent } from './webhook-events';
 
 /**
  * What a source's raw message says of legs; empty when there is nothing in it for us.
@@ -17,16 +20,24 @@ export type LegReader = (body: unknown) => LegEvent[];
 /** The readers by source (`LegEvent.source`). Pure but for what they know of extensions. */
 export type LegReaders = Readonly<Record<string, LegReader>>;
 
+/** Source of messages that carry RingCentral's token and belong to a subscription that is not ours. */
+export const FOREIGN_RINGCENTRAL = 'ringcentral-foreign';
+
 /** Readers of every phone system that sends us raw messages. */
 export function legReaders({ extensionType = () => undefined }: { extensionType?: ExtensionType } = {}): LegReaders {
   return {
     ringcentral: (body) =>
       readRingCentralEvent(body, (id) => (isSimulated(body) ? simulatedExtensionType(id) : extensionType(id))),
+    [FOREIGN_RINGCENTRAL]: () => {
+      throw new Unreadable('The message belongs to a subscription or account that is not ours');
+    },
+    twilio: readTwilioEvent,
+    webhook: readWebhookEvent,
   };
 }
 
 /** The simulator speaks as RingCentral does, of people who are in no account's list. */
-const isSimulated = (body: unknown): boolean =>
+export const isSimulated = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
   'subscriptionId' in body &&

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import type { CallsPage } from '@harmony/domain';
+import { signTwilio } from '../../telephony/twilio-events';
+import { signWebhook } from '../../telephony/webhook-signature';
+import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { eventually } from '../../test/eventually';
+
+const SECRET = 'a secret for signed webhooks of tests';
+const TWILIO_TOKEN = 'a token of twilio for tests';
+const PUBLIC_URL = 'https://clinic.example';
+const URL = '/api/telephony/events/front-desk';
+
+let api: TestApp;
+let desk: As;
+beforeAll(async () => {
+  api = await buildTestApp({
+    env: { TELEPHONY_WEBHOOK_SECRET: SECRET, TWILIO_AUTH_TOKEN: TWILIO_TOKEN, PUBLIC_URL, OWN_NUMBERS: '206 555 0101' },
+  });
+  desk = await api.asReception();
+});
+afterAll(() => api.close());
+beforeEach(() => sql`truncate telephony_events, calls, call_events, call_backs`.execute(api.db));
+
+const raw = () => api.db.selectFrom('telephonyEvents').selectAll().orderBy('id').execute();
+const settled = () => eventually(raw, (rows) => rows.every(({ state }) => state !== 'waiting'));
+const calls = async () => {
+  await settled();
+  return (await desk('/api/calls')).json<CallsPage>().calls;
+};
+const T0 = Date.parse('2026-11-20T18:00:00Z');
+const at = (second: number) => new Date(T0 + second * 1000).toISOString();
+
+describe('the signed webhook', () => {
+  const post = (payload: string | Buffer, signature: string | undefined = signWebhook(payload, SECRET), url = URL) =>
+    api.app.inject({ method: 'POST', url, payload, headers: { 'x-harmony-signature': signature } });
+  const say = (type: string, second: number, more: object = {}) =>
+    post(JSON.stringify({ type, callId: 'c1', from: '+12065550123', to: '2065550100', at: at(second), ...more }));
+
+  it('tells a whole call', async () => {
+    await say('call.ringing', 0, { name: 'ANA' });
+    expect(await calls()).toMatchObject([
+      { status: 'ringing', phase: 'ringing', from: '+12065550123', fromName: 'ANA' },
+    ]);
+    await say('call.answered', 5, { answeredBy: 'Lin' });
+    expect(await calls()).toMatchObject([{ status: 'answered', phase: 'talking', answeredBy: 'Lin' }]);
+    await say('call.held', 6);
+    expect(await calls()).toMatchObject([{ phase: 'on-hold' }]);
+    await say('call.resumed', 7);
+    expect(await calls()).toMatchObject([{ phase: 'talking', answeredBy: 'Lin' }]);
+    await say('call.transferred', 8);
+    expect(await calls()).toMatchObject([{ status: 'answered', phase: 'transferring' }]);
+    await say('call.transferred', 9, { answeredBy: 'Mara' });
+    expect(await calls()).toMatchObject([{ phase: 'talking', answeredBy: 'Mara' }]);
+    await say('call.ended', 20);
+    expect(await calls()).toMatchObject([{ status: 'ended', phase: 'completed', duration: 15, ringSeconds: 5 }]);
+  });
+
+  it('tells of missed calls and messages, in any order', async () => {
+    await say('call.missed', 9);
+    await say('call.ringing', 0);
+    expect(await calls()).toMatchObject([{ status: 'ended', phase: 'missed', ringSeconds: 9 }]);
+    for (const [type, second] of [
+      ['call.ended', 40],
+      ['call.voicemail', 20],
+    ] as const)
+      await say(type, second, { callId: 'c2' });
+    expect(await calls()).toMatchObject([{ phase: 'voicemail' }, { phase: 'missed' }]);
+  });
+
+  it('keeps the calls of two sources apart, and knows the clinic’s own numbers', async () => {
+    await say('call.ringing', 0, { from: '(206) 555-0101' });
+    const other = JSON.stringify({ type: 'call.ringing', callId: 'c1', from: 'anonymous', at: at(1) });
+    expect((await post(other, undefined, '/api/telephony/events/other')).statusCode).toBe(200);
+    expect(await calls()).toMatchObject([{ fromKind: 'anonymous' }, { fromKind: 'own' }]);
+  });
+
+  it('takes an event once, by its id or by its words', async () => {
+    for (let n = 0; n < 2; n++) expect((await say('call.ringing', 0, { id: 'e1' })).statusCode).toBe(200);
+    expect((await say('call.ended', 5, { id: 'e1' })).statusCode).toBe(200);
+    for (let n = 0; n < 2; n++) await say('call.answered', 2);
+    expect(await settled()).toHaveLength(2);
+    expect(await calls()).toMatchObject([{ status: 'answered' }]);
+  });
+
+  const body = JSON.stringify({ type: 'call.ringing', callId: 'x', at: at(0) });
+  it.each([
+    ['none', ''],
+    ['another secret’s', signWebhook(body, 'another secret that is long enough')],
+    ['another body’s', signWebhook('{}', SECRET)],
+    ['an old', signWebhook(body, SECRET, Date.now() - 301_000)],
+    ['a coming', signWebhook(body, SECRET, Date.now() + 400_000)],
+    ['one of another moment', signWebhook(body, SECRET).replace(/^t=\d+/, `t=${Math.floor(Date.now() / 1000) - 9}`)],
+    ['a cut', signWebhook(body, SECRET).slice(0, -1)],
+  ])('refuses %s signature without a trace', async (_case, signature) => {
+    const answer = await post(body, signature);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'unauthenticated', error: 'Please sign in' }]);
+    expect(await raw()).toEqual([]);
+  });
+
+  it.each(['ring ring', '{}', '[]', '{"type":"call.ringing","callId":"","at":"now"}', '{"a\\u0000":"\\ud800"}'])(
+    'keeps what is signed and cannot be used: %s',
+    async (payload) => {
+      expect((await post(payload)).statusCode).toBe(202);
+      expect(await settled()).toMatchObject([{ state: 'unreadable', problem: expect.stringMatching(/^Not as docs/) }]);
+    },
+  );
+
+  it('refuses a source of no name, and too much', async () => {
+    expect((await post(body, undefined, '/api/telephony/events/Front%20desk')).statusCode).toBe(400);
+    expect((await post('x'.repeat(70_000))).statusCode).toBe(413);
+    expect(await raw()).toEqual([]);
+  });
+});
+
+describe('Twilio', () => {
+  const [LINE, PHONE, ACCOUNT] = [`CA${'1'.repeat(32)}`, `CA${'2'.repeat(32)}`, `AC${'a'.repeat(32)}`];
+  const send = (params: Record<string, string>, signature?: string, url = '/api/twilio/webhook') => {
+    const all = { AccountSid: ACCOUNT, From: '+12065550123', To: '+12065550100', ...params };
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': signature ?? signTwilio(`${PUBLIC_URL}${url}`, all, TWILIO_TOKEN),
+    };
+    return api.app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(all).toString() });
+  };
+  const line = (CallStatus: string, second: number) =>
+    send({ CallSid: LINE, CallStatus, Direction: 'inbound', Timestamp: new Date(T0 + second * 1000).toUTCString() });
+  const phone = (CallStatus: string, second: number, CallSid = PHONE, To = 'client:lin') =>
+    send({
+      ...{ CallSid, ParentCallSid: LINE, CallStatus, Direction: 'outbound-dial', To, CallerName: 'ANA' },
+      Timestamp: new Date(T0 + second * 1000).toUTCString(),
+    });
+
+  it('signs as Twilio’s documentation computes it', () => {
+    const params = {
+      ...{ CallSid: 'CA1234567890ABCDE', Caller: '+14158675310', Digits: '1234', From: '+14158675310' },
+      To: '+18005551212',
+    };
+    expect(signTwilio('https://example.com/myapp.php?foo=1&bar=2', params, '12345')).toBe(
+      'L/OH5YylLD5NRKLltdqwSvS0BnU=',
+    );
+  });
+
+  it('tells a call by the phones it rings and by its line', async () => {
+    expect((await line('ringing', 0)).statusCode).toBe(200);
+    expect(await calls()).toMatchObject([{ status: 'ringing', phase: 'menu-or-queue' }]);
+    await line('in-progress', 1);
+    await phone('ringing', 1);
+    await phone('ringing', 1, `CA${'3'.repeat(32)}`, 'sip:101@pbx.example');
+    expect(await calls()).toMatchObject([{ status: 'ringing', phase: 'ringing', fromName: 'ANA', to: '+12065550100' }]);
+    await phone('in-progress', 4);
+    await phone('canceled', 4, `CA${'3'.repeat(32)}`, 'sip:101@pbx.example');
+    expect(await calls()).toMatchObject([{ status: 'answered', phase: 'talking', answeredBy: 'lin' }]);
+    await phone('completed', 9);
+    await line('completed', 9);
+    expect(await calls()).toMatchObject([{ status: 'ended', phase: 'completed', duration: 5 }]);
+  });
+
+  it('knows a missed call by its phones, when the line says nothing before its end', async () => {
+    await phone('initiated', 0);
+    await phone('no-answer', 20);
+    expect(await calls()).toMatchObject([{ status: 'ringing' }]);
+    await line('completed', 21);
+    expect(await calls()).toMatchObject([{ status: 'ended', phase: 'missed', from: '+12065550123' }]);
+  });
+
+  it('refuses what Twilio has not signed without a trace', async () => {
+    const params = { CallSid: LINE, CallStatus: 'ringing' };
+    expect((await send(params, 'wrong')).statusCode).toBe(401);
+    const elsewhere = signTwilio(
+      'https://other.example/api/twilio/webhook',
+      { AccountSid: ACCOUNT, ...params },
+      TWILIO_TOKEN,
+    );
+    expect((await send(params, elsewhere)).statusCode).toBe(401);
+    expect((await api.app.inject({ method: 'POST', url: '/api/twilio/webhook', payload: {} })).statusCode).toBe(401);
+    expect(await raw()).toEqual([]);
+    expect((await send(params, undefined, '/api/twilio/webhook?site=1')).statusCode).toBe(200);
+  });
+
+  it('keeps what it does not understand as unreadable, and takes a callback once', async () => {
+    expect((await send({ CallSid: LINE, CallStatus: 'dreaming' })).statusCode).toBe(200);
+    await line('ringing', 0);
+    await line('ringing', 0);
+    expect(await settled()).toMatchObject([
+      { state: 'unreadable', problem: 'Not as Twilio documents it: CallStatus' },
+      {},
+    ]);
+  });
+});
+
+it('keeps both doors locked without their secrets', async () => {
+  const locked = await buildTestApp();
+  const payload = '{}';
+  const signed = { 'x-harmony-signature': signWebhook(payload, ''), 'x-twilio-signature': signTwilio('', {}, '') };
+  for (const url of [URL, '/api/twilio/webhook'])
+    expect((await locked.app.inject({ method: 'POST', url, payload, headers: signed })).statusCode).toBe(401);
+  await locked.close();
+});
