@@ -1,0 +1,63 @@
+import { RefreshCw } from 'lucide-react';
+import { useSyncClinicSystemMutation } from '@harmony/api-client/admin';
+import type { ClinicSystemHealth } from '@harmony/domain';
+import { Button } from '@harmony/ui';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import { StyledHealthCard, StyledNotice } from './health-style';
+import { SecondsAgo } from './seconds-ago';
+import { StatePill } from './state-pill';
+import { adapterName, CLINIC_STATES } from './words';
+
+/** One clinic system, and how fresh our index of its telephone numbers is. */
+export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
+  const { name, state, problem, latencyMs, syncedAt, indexedNumbers } = system;
+  const [sync, { isLoading }] = useSyncClinicSystemMutation();
+  const { show } = useToasts();
+  const title = adapterName(name);
+
+  const handleSync = async (): Promise<void> => {
+    const { error } = await sync(name);
+    if (error) show({ tone: 'error', title: `${title} could not be read`, description: failureText(error) });
+    else show({ title: `${title}: telephone numbers are up to date` });
+  };
+
+  return (
+    <StyledHealthCard as="section" aria-label={`Clinic system: ${title}`}>
+      <header>
+        <div>
+          <p>Clinic system</p>
+          <h2>{title}</h2>
+        </div>
+        <StatePill state={CLINIC_STATES[state]} />
+      </header>
+      {problem !== null && <StyledNotice>{problem}</StyledNotice>}
+      <dl>
+        <div>
+          <dt>Telephone numbers</dt>
+          <dd>{indexedNumbers.toLocaleString('en')}</dd>
+        </div>
+        <div>
+          <dt>Last answer took</dt>
+          <dd>{latencyMs === null ? 'Not asked yet' : `${Math.max(1, Math.round(latencyMs))} ms`}</dd>
+        </div>
+        <div>
+          <dt>Numbers synced</dt>
+          <dd>{syncedAt === null ? 'Not yet' : <SecondsAgo at={syncedAt} />}</dd>
+        </div>
+      </dl>
+      <div data-row="">
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isLoading}
+          onClick={() => void handleSync()}
+          aria-label={`Sync now: ${title}`}
+        >
+          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+          Sync now
+        </Button>
+      </div>
+    </StyledHealthCard>
+  );
+};

@@ -1,0 +1,52 @@
+import type { RawEvent } from '@harmony/domain';
+import { DataTable, type DataColumn } from '../../kit/data-table';
+import { Tag } from '../../kit/tag';
+import { adapterName, EVENT_STATES } from './words';
+
+const time = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+const COLUMNS: readonly DataColumn<RawEvent>[] = [
+  {
+    id: 'time',
+    head: 'Time',
+    isName: true,
+    isNarrow: true,
+    cell: ({ receivedAt }) => <time dateTime={receivedAt}>{time.format(new Date(receivedAt))}</time>,
+  },
+  {
+    id: 'what',
+    head: 'What',
+    isWide: true,
+    cell: ({ what, problem, isTest }) => (
+      <>
+        {what ?? (problem === null ? 'Nothing about a call' : 'Not understood')} {isTest && <Tag tone="info">TEST</Tag>}
+        {problem !== null && <small>{problem}</small>}
+      </>
+    ),
+  },
+  { id: 'from', head: 'From', isNarrow: true, cell: ({ from }) => from ?? '' },
+  {
+    id: 'state',
+    head: 'State',
+    isNarrow: true,
+    cell: ({ state }) => <Tag tone={EVENT_STATES[state].tone}>{EVENT_STATES[state].text}</Tag>,
+  },
+  { id: 'source', head: 'Source', hide: 'md', isNarrow: true, cell: ({ source }) => adapterName(source) },
+  { id: 'session', head: 'Call', hide: 'lg', cell: ({ sessionId }) => sessionId ?? '' },
+];
+
+export interface EventTableProps {
+  rows: readonly RawEvent[];
+  isOld: boolean;
+}
+
+/** Messages of the phone system, newest first. */
+export const EventTable = ({ rows, isOld }: EventTableProps) => (
+  <DataTable label="Messages of the phone system" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} isOld={isOld} />
+);

@@ -1,0 +1,52 @@
+import type { CallMonitoring } from '@harmony/domain';
+import { TextLink } from '@harmony/ui';
+import { MONITOR_PATH } from './monitor-link';
+import { StyledHealthCard, StyledNotice } from './health-style';
+import { SecondsAgo } from './seconds-ago';
+
+/** So many messages wait for a moment when the phone system sends many at once. */
+const MANY_WAITING = 20;
+
+/** What reaches the front desk at this moment. */
+export const FiguresCard = ({ state }: { state: CallMonitoring }) => {
+  const { monitors, liveCalls, lastEventAt, unreadableEvents, waitingEvents } = state;
+  return (
+    <StyledHealthCard as="section" aria-label="At this moment">
+      <header>
+        <h2>At this moment</h2>
+        <p>Last event {lastEventAt === null ? 'never' : <SecondsAgo at={lastEventAt} />}</p>
+      </header>
+      <dl data-figures="">
+        <div>
+          <dt>Monitors connected</dt>
+          <dd>{monitors}</dd>
+        </div>
+        <div>
+          <dt>Calls going on</dt>
+          <dd>{liveCalls}</dd>
+        </div>
+        <div>
+          <dt>Unreadable, 24 hours</dt>
+          <dd>{unreadableEvents}</dd>
+        </div>
+      </dl>
+      {unreadableEvents > 0 && (
+        <StyledNotice>
+          Some messages of the phone system were not understood; calls may be missing.{' '}
+          <TextLink href="/call-monitoring?tab=events&state=unreadable">Show them</TextLink>
+        </StyledNotice>
+      )}
+      {waitingEvents > MANY_WAITING && (
+        <StyledNotice data-tone="danger">
+          {waitingEvents.toLocaleString('en')} messages wait to be taken. If this number grows, restart Harmony.
+        </StyledNotice>
+      )}
+      {monitors === 0 && (
+        <StyledNotice data-tone="info">
+          No monitor is open. At the front desk, open {window.location.origin}
+          {MONITOR_PATH} and sign in.
+        </StyledNotice>
+      )}
+    </StyledHealthCard>
+  );
+};

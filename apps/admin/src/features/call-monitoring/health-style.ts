@@ -1,0 +1,118 @@
+import styled from 'styled-components';
+import { c, Card, media, radius, space } from '@harmony/ui';
+
+/** What is watched on the left, what is done and looked up on the right. */
+export const StyledHealth = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  align-items: start;
+
+  > div {
+    display: grid;
+    gap: ${space[24]};
+    min-inline-size: 0;
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 3fr) minmax(20rem, 2fr);
+  }
+`;
+
+/** A card of this page: heading and state on one line, then facts, then what can be done. */
+export const StyledHealthCard = styled(Card)`
+  display: grid;
+  gap: ${space[16]};
+  align-content: start;
+  min-inline-size: 0;
+
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[8]} ${space[16]};
+  }
+  h2 {
+    font: 500 1.375rem/1.25 var(--font-display);
+  }
+  header p {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+    gap: ${space[16]};
+  }
+  dt {
+    color: ${c.ink3};
+    font: var(--type-small);
+  }
+  dd {
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  dl[data-figures] dd {
+    font: 500 1.75rem/1.2 var(--font-display);
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  [data-row] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]} ${space[12]};
+  }
+  [data-row] > p {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+  form {
+    display: grid;
+    gap: ${space[16]};
+  }
+  ol {
+    display: grid;
+    gap: ${space[8]};
+    padding-inline-start: 1.25rem;
+  }
+`;
+
+export const StyledAddress = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+  padding: ${space[4]} ${space[4]} ${space[4]} ${space[12]};
+  border: 1px solid ${c.line};
+  border-radius: ${radius.input};
+  background: ${c.sunken};
+
+  code {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font:
+      400 0.9375rem/1.5 ui-monospace,
+      monospace;
+  }
+`;
+
+/** Something is wrong or worth knowing, in a sentence. */
+export const StyledNotice = styled.p`
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${c.amberLine};
+  border-radius: ${radius.input};
+  background: ${c.amberBg};
+  color: ${c.amber};
+  overflow-wrap: anywhere;
+
+  &[data-tone='danger'] {
+    border-color: ${c.rougeLine};
+    background: ${c.rougeBg};
+    color: ${c.rouge};
+  }
+  &[data-tone='info'] {
+    border-color: ${c.cobaltLine};
+    background: ${c.cobaltBg};
+    color: ${c.cobalt};
+  }
+`;

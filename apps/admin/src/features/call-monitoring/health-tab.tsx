@@ -1,0 +1,43 @@
+import { useGetCallMonitoringQuery, useGetClinicSystemsQuery } from '@harmony/api-client/admin';
+import { Skeleton } from '@harmony/ui';
+import { QueryState } from '../../kit/query-state';
+import { ClinicCard } from './clinic-card';
+import { ConnectCard } from './connect-card';
+import { FiguresCard } from './figures-card';
+import { StyledHealth } from './health-style';
+import { PhoneCard } from './phone-card';
+import { RetentionCard } from './retention-card';
+import { TestCallCard } from './test-call-card';
+
+/** Only while the window is looked at. */
+const WATCH = { pollingInterval: 5000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+
+/** How the phone system, the clinic system and the monitors are doing, and a call to try them with. */
+export const HealthTab = () => {
+  const monitoring = useGetCallMonitoringQuery(undefined, WATCH);
+  const systems = useGetClinicSystemsQuery(undefined, WATCH);
+  return (
+    <StyledHealth>
+      <div>
+        <QueryState query={monitoring} what="The state of the phone system" skeleton={<Skeleton shape="card" />}>
+          {(state) => (
+            <>
+              {state.phones.map((phone) => (
+                <PhoneCard key={phone.adapter} phone={phone} />
+              ))}
+              <FiguresCard state={state} />
+            </>
+          )}
+        </QueryState>
+        <QueryState query={systems} what="The state of the clinic system" skeleton={<Skeleton shape="card" />}>
+          {(list) => list.map((system) => <ClinicCard key={system.name} system={system} />)}
+        </QueryState>
+      </div>
+      <div>
+        <TestCallCard />
+        <ConnectCard />
+        <RetentionCard />
+      </div>
+    </StyledHealth>
+  );
+};

@@ -1,0 +1,39 @@
+import type { PhoneHealth } from '@harmony/domain';
+import { StyledHealthCard, StyledNotice } from './health-style';
+import { SecondsAgo } from './seconds-ago';
+import { StatePill } from './state-pill';
+import { adapterName, isInstant, PHONE_STATES } from './words';
+
+const SILENT = 'Nothing has come from it yet. “How to connect” says what to enter in the phone system.';
+
+/** One way in which the phone system reaches us: whether it works, and what to do when it does not. */
+export const PhoneCard = ({ phone }: { phone: PhoneHealth }) => {
+  const { adapter, state, problem, details } = phone;
+  const words = problem ?? (state === 'off' ? SILENT : null);
+  return (
+    <StyledHealthCard as="section" aria-label={`Phone system: ${adapterName(adapter)}`}>
+      <header>
+        <div>
+          <p>Phone system</p>
+          <h2>{adapterName(adapter)}</h2>
+        </div>
+        <StatePill state={PHONE_STATES[state]} />
+      </header>
+      {words !== null && (
+        <StyledNotice data-tone={state === 'down' ? 'danger' : state === 'off' ? 'info' : undefined}>
+          {words}
+        </StyledNotice>
+      )}
+      {details.length > 0 && (
+        <dl>
+          {details.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{isInstant(value) ? <SecondsAgo at={value} /> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </StyledHealthCard>
+  );
+};

@@ -1,0 +1,39 @@
+import { useGetRetentionQuery } from '@harmony/api-client/admin';
+import type { RetentionPreview } from '@harmony/domain';
+import { Skeleton, TextLink } from '@harmony/ui';
+import { QueryState } from '../../kit/query-state';
+import { StyledHealthCard, StyledNotice } from './health-style';
+import { keptText } from './words';
+
+const SHOWN: readonly { kind: RetentionPreview['kind']; label: string }[] = [
+  { kind: 'calls', label: 'Calls' },
+  { kind: 'telephonyEvents', label: 'Messages of the phone system' },
+];
+
+/** How long calls and messages are kept; it is set under Config. */
+export const RetentionCard = () => {
+  const retention = useGetRetentionQuery();
+  return (
+    <StyledHealthCard as="section" aria-labelledby="retention">
+      <h2 id="retention">How long calls are kept</h2>
+      <QueryState query={retention} what="The times" skeleton={<Skeleton />}>
+        {({ hold, kinds }) => (
+          <>
+            <dl>
+              {SHOWN.map(({ kind, label }) => (
+                <div key={kind}>
+                  <dt>{label}</dt>
+                  <dd>{keptText(kinds.find((each) => each.kind === kind)?.days ?? null)}</dd>
+                </div>
+              ))}
+            </dl>
+            {hold && <StyledNotice>Removal is on hold: nothing is removed at the moment.</StyledNotice>}
+          </>
+        )}
+      </QueryState>
+      <p>
+        <TextLink href="/config">Change it under Config</TextLink>
+      </p>
+    </StyledHealthCard>
+  );
+};

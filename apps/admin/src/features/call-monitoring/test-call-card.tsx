@@ -1,0 +1,80 @@
+import { PhoneIncoming } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { isHttpError } from '@harmony/api-client';
+import { useStartTestCallMutation } from '@harmony/api-client/admin';
+import { TEST_CALLS } from '@harmony/domain/schemas';
+import { Button, SelectField, TextField, TextLink } from '@harmony/ui';
+import { failureText } from '../../list/failure-text';
+import { StyledHealthCard, StyledNotice } from './health-style';
+import { MONITOR_PATH } from './monitor-link';
+import { SCENARIOS } from './words';
+
+type Scenario = (typeof TEST_CALLS)[number];
+
+/** Plays a call on all monitors, to see that they ring. */
+export const TestCallCard = () => {
+  const [scenario, setScenario] = useState<Scenario>('answered');
+  const [from, setFrom] = useState('');
+  const [start, { data: started, error, isLoading, reset }] = useStartTestCallMutation();
+  const wrong = error && isHttpError(error) ? error.body?.fields?.['from'] : undefined;
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void start({ scenario, from });
+  };
+
+  return (
+    <StyledHealthCard as="section" aria-labelledby="test-call">
+      <h2 id="test-call">Send a test call</h2>
+      <p>It rings on every monitor, marked TEST, and takes nobody’s line.</p>
+      <form noValidate onSubmit={handleSubmit}>
+        <SelectField
+          label="What happens"
+          value={scenario}
+          onChange={({ target }) => setScenario(TEST_CALLS.find((each) => each === target.value) ?? 'answered')}
+        >
+          {TEST_CALLS.map((each) => (
+            <option key={each} value={each}>
+              {SCENARIOS[each]}
+            </option>
+          ))}
+        </SelectField>
+        {scenario !== 'anonymous' && (
+          <TextField
+            label="Who seems to call"
+            optional
+            type="tel"
+            autoComplete="off"
+            hint="The number of a patient shows that patient’s card."
+            value={from}
+            error={wrong}
+            onChange={({ target }) => {
+              setFrom(target.value);
+              if (error) reset();
+            }}
+          />
+        )}
+        <div data-row="">
+          <Button type="submit" pending={isLoading}>
+            <PhoneIncoming size={18} strokeWidth={1.75} aria-hidden />
+            Send a test call
+          </Button>
+        </div>
+      </form>
+      <div aria-live="polite">
+        {error && wrong === undefined && (
+          <StyledNotice data-tone="danger">The test call was not sent. {failureText(error)}</StyledNotice>
+        )}
+        {started && !error && (
+          <StyledNotice data-tone="info">
+            It rings now, for about {started.seconds} seconds. Look at a{' '}
+            <TextLink href={MONITOR_PATH} external>
+              monitor
+            </TextLink>
+            : the call stands on top and says TEST. The event log shows its messages.
+          </StyledNotice>
+        )}
+      </div>
+    </StyledHealthCard>
+  );
+};

@@ -1,0 +1,78 @@
+import type { ClinicSystemHealth, PhoneHealth, RawEvent, TestCall } from '@harmony/domain';
+import type { Tone } from '@harmony/ui';
+
+/** A state for people: never the colour alone. */
+export interface StateWords {
+  text: string;
+  tone: Tone;
+}
+
+export const PHONE_STATES: Readonly<Record<PhoneHealth['state'], StateWords>> = {
+  off: { text: 'Not connected', tone: 'neutral' },
+  starting: { text: 'Connecting', tone: 'info' },
+  up: { text: 'Working', tone: 'success' },
+  degraded: { text: 'Working, with trouble', tone: 'warning' },
+  down: { text: 'Not working', tone: 'danger' },
+};
+
+export const CLINIC_STATES: Readonly<Record<ClinicSystemHealth['state'], StateWords>> = {
+  building: { text: 'Being read for the first time', tone: 'info' },
+  up: { text: 'Working', tone: 'success' },
+  degraded: { text: 'Cannot be asked', tone: 'warning' },
+};
+
+export const EVENT_STATES: Readonly<Record<RawEvent['state'], StateWords>> = {
+  taken: { text: 'Taken', tone: 'success' },
+  waiting: { text: 'Waiting', tone: 'warning' },
+  ignored: { text: 'Ignored', tone: 'neutral' },
+  unreadable: { text: 'Unreadable', tone: 'danger' },
+};
+
+/** What the state of a message means for the clinic. */
+export const EVENT_MEANINGS: Readonly<Record<RawEvent['state'], string>> = {
+  taken: 'A call was made of it, or changed by it.',
+  waiting: 'It has arrived and its turn comes.',
+  ignored: 'It is not about a call.',
+  unreadable: 'It was kept, and nothing could be made of it.',
+};
+
+export const SCENARIOS: Readonly<Record<TestCall, string>> = {
+  answered: 'Answered at the front desk',
+  missed: 'Missed',
+  voicemail: 'Goes to voicemail',
+  transfer: 'Transferred to somebody else',
+  hold: 'Put on hold and taken back',
+  queue: 'Waits in a queue first',
+  anonymous: 'Withheld number',
+};
+
+const NAMES: Readonly<Record<string, string>> = {
+  ringcentral: 'RingCentral',
+  twilio: 'Twilio',
+  websocket: 'WebSocket',
+  fhir: 'FHIR',
+  cliniko: 'Cliniko',
+  'built-in': 'Patients kept here',
+};
+
+/** The name of an adapter as its maker writes it: 'ringcentral webhook' is 'RingCentral webhook'. */
+export function adapterName(name: string): string {
+  const words = name.split(' ').map((word) => NAMES[word] ?? word);
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Whether this is the clinic system of our own, whose patients are managed in the console. */
+export const isBuiltIn = ({ name }: Pick<ClinicSystemHealth, 'name'>): boolean => name === 'built-in';
+
+const DAYS_A_MONTH = 30.44;
+
+/** How long something is kept: '14 days', '13 months (397 days)', 'for ever'. */
+export function keptText(days: number | null): string {
+  if (days === null || days === 0) return 'for ever';
+  if (days < 62) return days === 1 ? '1 day' : `${days} days`;
+  return `${Math.round(days / DAYS_A_MONTH)} months (${days.toLocaleString('en')} days)`;
+}
+
+/** An instant, as the details of an adapter name one. */
+export const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
