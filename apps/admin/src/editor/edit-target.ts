@@ -11,9 +11,12 @@ const ListState = z.object({ order: z.array(z.int()) });
 const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
-/** The row that `?edit=` names; null while no editor is open, or when it names nothing that can be one. */
-export function readEditTarget(params: URLSearchParams): EditTarget | null {
-  const edit = params.get('edit');
+/**
+ * The row that `?edit=` names; null while no editor is open, or when it names nothing that can be one. A page with two
+ * kinds of rows has a parameter of its own for the second, whose name begins with `edit`.
+ */
+export function readEditTarget(params: URLSearchParams, param = 'edit'): EditTarget | null {
+  const edit = params.get(param);
   if (edit === 'new') {
     const copyOf = idOf(params.get('copy'));
     return { id: 'new', ...(copyOf !== undefined && { copyOf }) };
@@ -23,11 +26,11 @@ export function readEditTarget(params: URLSearchParams): EditTarget | null {
 }
 
 /** The address part of a row's editor; everything else in `params` (search, filters, sort) stays. */
-export function editSearch(params: URLSearchParams, target: EditTarget | null): string {
+export function editSearch(params: URLSearchParams, target: EditTarget | null, param = 'edit'): string {
   const next = new URLSearchParams(params);
-  next.delete('edit');
+  next.delete(param);
   next.delete('copy');
-  if (target) next.set('edit', String(target.id));
+  if (target) next.set(param, String(target.id));
   if (target?.copyOf !== undefined) next.set('copy', String(target.copyOf));
   const text = next.toString();
   return text === '' ? '' : `?${text}`;
@@ -44,17 +47,23 @@ export interface EditNavigation {
 }
 
 /** The editor's place in the address: `?edit=7`, `?edit=new`, `?edit=new&copy=7`. */
-export function useEditTarget(): EditNavigation {
+export function useEditTarget(param = 'edit'): EditNavigation {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const order = useMemo(() => ListState.safeParse(state).data?.order ?? null, [state]);
   const open = useCallback<EditNavigation['open']>(
     (target, { order: given, replace = false } = {}) => {
-      void navigate({ search: editSearch(params, target) }, { replace, state: { order: given ?? order ?? undefined } });
+      void navigate(
+        { search: editSearch(params, target, param) },
+        { replace, state: { order: given ?? order ?? undefined } },
+      );
     },
-    [navigate, params, order],
+    [navigate, params, param, order],
   );
-  const close = useCallback(() => void navigate({ search: editSearch(params, null) }), [navigate, params]);
-  return { target: useMemo(() => readEditTarget(params), [params]), order, open, close };
+  const close = useCallback(
+    () => void navigate({ search: editSearch(params, null, param) }),
+    [navigate, params, param],
+  );
+  return { target: useMemo(() => readEditTarget(params, param), [params, param]), order, open, close };
 }

@@ -14,6 +14,8 @@ export interface EntityEditorProps<Row extends EditorRow, Create extends object,
   declaration: EditorDeclaration<Row, Create, Changes>;
   /** A page of its own, or a sheet over the list, which then stays. Default: page. */
   layout?: 'page' | 'sheet';
+  /** The part of the address that names the row. Default: edit. */
+  param?: string;
   /** Values of a new row that are there from the start: the category it is added to, say. */
   start?: EditorValues;
   /** Deletes a row with undo, as the list does. Without it the editor asks first. */
@@ -29,8 +31,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function EntityEditor<Row extends EditorRow, Create extends object, Changes extends object>(
   props: EntityEditorProps<Row, Create, Changes>,
 ) {
-  const { declaration, layout = 'page', start, onDelete } = props;
-  const { target, order, open, close } = useEditTarget();
+  const { declaration, layout = 'page', param = 'edit', start, onDelete } = props;
+  const { target, order, open, close } = useEditTarget(param);
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const { data: rows, error, refetch } = declaration.hooks.useAll();
@@ -38,7 +40,7 @@ export function EntityEditor<Row extends EditorRow, Create extends object, Chang
   const { editorKey, adopt } = useEditorKey(target);
   if (!target) return null;
 
-  const listPath = pathname + editSearch(params, null);
+  const listPath = pathname + editSearch(params, null, param);
   const frame = ({ title, actions, content }: EditorFrame): ReactNode =>
     layout === 'sheet' ? (
       <Sheet open title={title} onClose={close} side="end">
@@ -97,6 +99,7 @@ export function EntityEditor<Row extends EditorRow, Create extends object, Chang
           }
           userId={status.user?.id ?? 0}
           layout={layout}
+          param={param}
           siteUrl={(path) => new URL(path, new URL(websiteUrl(window.location), window.location.origin)).href}
           onOpen={(id) => open({ id }, { replace: true })}
           onDuplicate={(id) => open({ id: 'new', copyOf: id })}

@@ -26,8 +26,17 @@ type Kind =
   | { kind: 'price'; whenEmpty?: string }
   | { kind: 'number'; step?: number; min?: number; max?: number; unit?: string }
   | { kind: 'switch' }
-  /** `useSuggestions` is a hook: what other rows use, say. */
-  | { kind: 'tags'; useSuggestions?: () => readonly string[]; placeholder?: string }
+  /**
+   * `useSuggestions` is a hook: what other rows use, say. `read` and `write` are for entries that are stored as something else than
+   * texts: each is one text in the form.
+   */
+  | {
+      kind: 'tags';
+      useSuggestions?: () => readonly string[];
+      placeholder?: string;
+      read?: (stored: unknown) => readonly string[];
+      write?: (tags: readonly string[]) => unknown;
+    }
   /** `portrait` offers to take the backdrop away. */
   | { kind: 'image'; portrait?: boolean }
   | { kind: 'url' }

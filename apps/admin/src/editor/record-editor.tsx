@@ -36,6 +36,8 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
   start?: EditorValues;
   userId: number;
   layout: 'page' | 'sheet';
+  /** The part of the address that names the row. */
+  param: string;
   /** Address of a path of the public site. */
   siteUrl: (path: string) => string;
   onOpen: (id: number) => void;
@@ -53,7 +55,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function RecordEditor<Row extends EditorRow, Create extends object, Changes extends object>(
   props: RecordEditorProps<Row, Create, Changes>,
 ) {
-  const { declaration, row, rows, neighbours, start, userId, layout, siteUrl, frame } = props;
+  const { declaration, row, rows, neighbours, start, userId, layout, param, siteUrl, frame } = props;
   const { entity, noun, cards, side = [], preview } = declaration;
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
   const state = useEditorForm(declaration, row, start);
@@ -109,6 +111,7 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
     props.onDelete?.(target);
   };
 
+  const guarded = useMemo(() => [param, 'copy'], [param]);
   const { conflict, trouble } = saving;
   const publicPath = base ? (declaration.publicPath?.(base) ?? null) : null;
   const title = base ? declaration.nameOf(base) : `Add ${noun}`;
@@ -143,7 +146,7 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
           onDiscard={discard}
         />
       )}
-      <LeaveGuard isDirty={isDirty} onDiscard={discard} />
+      <LeaveGuard isDirty={isDirty} onDiscard={discard} params={guarded} />
       {conflict && stored && (
         <ConflictDialog
           fields={fields}

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import type { EditorField } from './field-kinds';
 import { isFollowing } from './slug';
-import { changesOf, readValues, valuesOf } from './values';
+import { changesOf, readValues, valuesOf, written } from './values';
 
 /** What react-hook-form keeps; {@link EditorFormState.values} is the same, read. */
 export type FormValues = Record<string, unknown>;
@@ -19,7 +19,7 @@ export const fieldsOf = (declaration: {
  * What a contract says against a body, by field. Not `zodResolver`: of a union (a price is a number or its text) that one says
  * why a member refused, where the contract has words of its own.
  */
-function problemsOf(schema: z.ZodType, body: EditorValues): FieldErrors<FormValues> {
+function problemsOf(schema: z.ZodType, body: Readonly<Record<string, unknown>>): FieldErrors<FormValues> {
   const { error } = schema.safeParse(body);
   // The first word on a field is enough.
   const issues = [...(error?.issues ?? [])].reverse();
@@ -53,8 +53,8 @@ export function useEditorForm<Row extends EditorRow, Create extends object, Chan
   const resolver: Resolver<FormValues> = (raw) => {
     const typed = readValues(raw);
     const errors = base
-      ? problemsOf(declaration.schemas.changes, changesOf(baseValues, typed))
-      : problemsOf(declaration.schemas.create, newBody(fields, typed));
+      ? problemsOf(declaration.schemas.changes, written(fields, changesOf(baseValues, typed)))
+      : problemsOf(declaration.schemas.create, written(fields, newBody(fields, typed)));
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: raw, errors: {} };
   };
 

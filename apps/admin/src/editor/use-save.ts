@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { OFFLINE, saveFailure } from './save-failure';
 import { fieldsOf, newBody, type EditorFormState } from './use-editor-form';
-import { changesOf, readValues, valuesOf } from './values';
+import { changesOf, readValues, valuesOf, written } from './values';
 
 /** A wrong field: the id of its control, and what to do about it. */
 export interface Problem {
@@ -77,8 +77,11 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
   };
 
   const send = (values: EditorValues) => {
-    if (!base) return create(schemas.create.parse({ ...newBody(fields, values), ...declaration.forNew?.(rows) }));
-    const changes = schemas.changes.parse(changesOf(valuesOf(fields, base), values));
+    if (!base)
+      return create(
+        schemas.create.parse({ ...written(fields, newBody(fields, values)), ...declaration.forNew?.(rows) }),
+      );
+    const changes = schemas.changes.parse(written(fields, changesOf(valuesOf(fields, base), values)));
     return update({ id: base.id, changes, ifUnchangedSince: base.updatedAt });
   };
 

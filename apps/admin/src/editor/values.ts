@@ -30,7 +30,7 @@ export function valuesOf(fields: readonly EditorField[], row: EditorRow | null):
 }
 
 function asFieldValue(field: EditorField, value: unknown): FieldValue {
-  if (field.kind === 'tags') return readTags(value);
+  if (field.kind === 'tags') return field.read ? field.read(value) : readTags(value);
   return readValue(value) ?? emptyOf(field);
 }
 
@@ -39,6 +39,16 @@ export function readValue(value: unknown): FieldValue {
   if (Array.isArray(value)) return value.filter((entry): entry is string => typeof entry === 'string');
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
+
+/** The values as they are sent. */
+export const written = (fields: readonly EditorField[], values: EditorValues): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]): [string, unknown] => {
+      const field = fields.find((candidate) => candidate.name === name);
+      const isTranslated = field?.kind === 'tags' && field.write && Array.isArray(value);
+      return [name, isTranslated ? field.write?.(value.map(String)) : value];
+    }),
+  );
 
 /** All values of a form. */
 export const readValues = (raw: Readonly<Record<string, unknown>>): EditorValues =>

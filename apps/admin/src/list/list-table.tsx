@@ -43,6 +43,8 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   useRowFocus(frame, rows, wish, revealKept);
 
   const moveFocused = (by: number): void => {
+    // Another list of the page listens for the same keys.
+    if (!frame.current?.contains(document.activeElement)) return;
     const id = rowOf(document.activeElement);
     const index = rows.findIndex((row) => row.id === id);
     const part = document.activeElement?.getAttribute('data-part');
@@ -52,7 +54,8 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   useShortcut('Alt+ArrowUp', () => moveFocused(-1), { ...GROUP, description: 'Move the row up' });
   useShortcut('Alt+ArrowDown', () => moveFocused(1), { ...GROUP, description: 'Move the row down' });
   const selectHere = (): void => {
-    const id = rowOf(document.activeElement) ?? rowOf(document.querySelector('[data-row]:hover'));
+    const focusedRow = frame.current?.contains(document.activeElement) ? rowOf(document.activeElement) : null;
+    const id = focusedRow ?? rowOf(frame.current?.querySelector('[data-row]:hover') ?? null);
     if (id !== null) actions.select(id, false);
   };
   useShortcut('x', selectHere, { ...GROUP, description: 'Select the row' });

@@ -1,0 +1,137 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { ArrowDown, ArrowUp, ArrowUpToLine, Ellipsis, GripVertical, ListOrdered, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import type { FaqCategory } from '@harmony/domain';
+import { IconButton, Switch } from '@harmony/ui';
+import { Menu, type MenuItem } from '../../kit/menu';
+import { Tag } from '../../kit/tag';
+import { StyledChoice, StyledHandle } from '../../list/cell-style';
+import type { RowActions } from '../../list/row-actions';
+import { draggedRow, useRowDrag } from '../../list/use-row-drag';
+import { categoriesList } from './categories-list';
+import { faqsList } from './faqs-list';
+
+const icon = { size: 16, strokeWidth: 1.75 };
+
+export interface CategoryRowProps {
+  category: FaqCategory;
+  /** How many questions it holds. */
+  count: number;
+  /** Place, from 0, and how many categories there are. */
+  index: number;
+  total: number;
+  isCurrent: boolean;
+  /** Address parts: its questions, and its editor. */
+  to: string;
+  editTo: string;
+  actions: RowActions<FaqCategory>;
+  /** A question, by its id, was dropped on it. */
+  onDropQuestion: (id: number) => void;
+}
+
+/** One category: a link to its questions, its switch, its menu, and a place to drop questions on. */
+export const CategoryRow = (props: CategoryRowProps) => {
+  const { category, count, index, total, isCurrent, to, editTo, actions, onDropQuestion } = props;
+  const { id, name, isActive } = category;
+  const element = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const target = useRef<HTMLDivElement>(null);
+  const isOver = useQuestionDrop(target, onDropQuestion);
+  const list = categoriesList.noun.one;
+  const { edge, isDragged } = useRowDrag(element, handle, { id, index, enabled: true, list }, actions.move);
+  const [active] = categoriesList.switches;
+  const move = (place: number) => () => actions.move(id, place, 'menu');
+  const first = index === 0;
+  const last = index === total - 1;
+  const items: MenuItem[] = [
+    { label: 'Edit', icon: <Pencil {...icon} />, to: editTo },
+    'separator',
+    {
+      label: 'Move up',
+      icon: <ArrowUp {...icon} />,
+      onSelect: move(index - 1),
+      shortcut: 'Alt+ArrowUp',
+      disabled: first,
+    },
+    {
+      label: 'Move down',
+      icon: <ArrowDown {...icon} />,
+      onSelect: move(index + 1),
+      shortcut: 'Alt+ArrowDown',
+      disabled: last,
+    },
+    { label: 'Move to top', icon: <ArrowUpToLine {...icon} />, onSelect: move(0), disabled: first },
+    { label: 'Move to position…', icon: <ListOrdered {...icon} />, onSelect: () => actions.askPlace(category) },
+    'separator',
+    { label: 'Delete', icon: <Trash2 {...icon} />, tone: 'danger', onSelect: () => actions.remove(category) },
+  ];
+  return (
+    <li
+      ref={element}
+      data-row={id}
+      data-current={isCurrent ? '' : undefined}
+      data-inactive={isActive ? undefined : ''}
+      data-dragged={isDragged ? '' : undefined}
+      data-edge={edge ?? undefined}
+    >
+      <div ref={target} data-over={isOver ? '' : undefined}>
+        <StyledHandle
+          ref={handle}
+          type="button"
+          data-part="handle"
+          aria-label={`Move ${name}`}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={() => actions.askPlace(category)}
+        >
+          <GripVertical size={18} strokeWidth={1.75} />
+        </StyledHandle>
+        <Link to={to} data-part="name" aria-current={isCurrent ? 'true' : undefined}>
+          {name} <span>{count === 1 ? '1 question' : `${count.toLocaleString('en')} questions`}</span>
+          {!isActive && <Tag>Hidden</Tag>}
+        </Link>
+        <StyledChoice>
+          <Switch
+            label={`Active: ${name}`}
+            checked={isActive}
+            onChange={(event) => active && actions.turn(category, active, event.target.checked)}
+          />
+        </StyledChoice>
+        <Menu
+          label={`Actions for ${name}`}
+          trigger={
+            <IconButton label={`Actions for ${name}`} data-part="menu">
+              <Ellipsis size={18} strokeWidth={1.75} />
+            </IconButton>
+          }
+          items={items}
+        />
+      </div>
+    </li>
+  );
+};
+
+/** Takes questions that are dropped on the element; answers whether one hangs over it. */
+function useQuestionDrop(target: RefObject<HTMLElement | null>, onDrop: (id: number) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onDrop);
+  useEffect(() => {
+    latest.current = onDrop;
+  });
+  useEffect(() => {
+    if (!target.current) return;
+    const idOf = (data: Record<string | symbol, unknown>) => draggedRow(data, faqsList.noun.one);
+    return dropTargetForElements({
+      element: target.current,
+      canDrop: ({ source }) => idOf(source.data) !== null,
+      onDragEnter: () => setIsOver(true),
+      onDragLeave: () => setIsOver(false),
+      onDrop: ({ source }) => {
+        setIsOver(false);
+        const id = idOf(source.data);
+        if (id !== null) latest.current(id);
+      },
+    });
+  }, [target]);
+  return isOver;
+}

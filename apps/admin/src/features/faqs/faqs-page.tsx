@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDeleteAndReassignFaqCategoryMutation } from '@harmony/api-client/admin';
+import type { Faq, FaqCategory } from '@harmony/domain';
+import { ButtonLink, EmptyState } from '@harmony/ui';
+import { readEditTarget } from '../../editor/edit-target';
+import { QueryState } from '../../kit/query-state';
+import { ListSkeleton } from '../../list/list-states';
+import { useLoadedList } from '../../list/use-entity-list';
+import { useReassign } from '../../list/use-reassign';
+import { BASE } from '../../paths';
+import { Page } from '../../shell/page';
+import { useUndo } from '../../shell/undo';
+import { categoriesList } from './categories-list';
+import { CategoryPane } from './category-pane';
+import { StyledPanes } from './category-style';
+import { faqsList } from './faqs-list';
+import { QuestionPane } from './question-pane';
+import { useMoveQuestion } from './use-move-question';
+import { EDIT_CATEGORY, useSelectedCategory } from './use-selected-category';
+
+const CategoryEditor = lazy(async () => ({ default: (await import('./category-editor')).CategoryEditor }));
+
+/** `/admin/faqs`: the categories, and the questions of the one chosen. */
+export const Component = () => {
+  const [params] = useSearchParams();
+  const { query, work, rows: categories } = useLoadedList(categoriesList);
+  const { query: faqQuery, rows: faqs } = useLoadedList(faqsList);
+  const selected = useSelectedCategory();
+  const [deleteAndReassign] = useDeleteAndReassignFaqCategoryMutation();
+  const moveQuestion = useMoveQuestion(faqs);
+  const { offer } = useUndo();
+  const { beforeDelete, dialog } = useReassign({
+    categories,
+    contents: faqQuery.data,
+    noun: faqsList.noun,
+    deleteAndReassign,
+  });
+  const handleMove = (faq: Faq, to: FaqCategory): void => void moveQuestion(faq, to);
+  const deleteFromEditor = (category: FaqCategory): void =>
+    beforeDelete([category], () => {
+      work.remove([category.id]);
+      offer({
+        said: 'Category deleted',
+        undo: () => {
+          if (work.restore([category.id]).length === 0) throw new Error('The deletion has been sent');
+        },
+      });
+    });
+
+  return (
+    <Page title="FAQs" {...(faqQuery.data && { count: faqs.length })}>
+      <QueryState query={query} what="Categories" skeleton={<ListSkeleton />}>
+        {() =>
+          selected ? (
+            <StyledPanes>
+              <CategoryPane faqs={faqs} selected={selected} beforeDelete={beforeDelete} onMoveQuestion={handleMove} />
+              <QuestionPane category={selected} categories={categories} onMoveQuestion={handleMove} />
+            </StyledPanes>
+          ) : (
+            <EmptyState
+              art={categoriesList.art}
+              title="No categories yet"
+              hint={categoriesList.firstUse}
+              action={<ButtonLink href={`${BASE}/faqs?${EDIT_CATEGORY}=new`}>Add your first category</ButtonLink>}
+            />
+          )
+        }
+      </QueryState>
+      <Suspense fallback={null}>
+        {readEditTarget(params, EDIT_CATEGORY) && <CategoryEditor onDelete={deleteFromEditor} />}
+      </Suspense>
+      {dialog}
+    </Page>
+  );
+};

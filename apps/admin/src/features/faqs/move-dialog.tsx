@@ -1,0 +1,61 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { Faq, FaqCategory } from '@harmony/domain';
+import { Button, Dialog, SelectField } from '@harmony/ui';
+
+export interface MoveDialogProps {
+  faq: Faq;
+  categories: readonly FaqCategory[];
+  onMove: (to: FaqCategory) => void;
+  onClose: () => void;
+}
+
+/** Asks to which category a question goes. */
+export const MoveDialog = ({ faq, categories, onMove, onClose }: MoveDialogProps) => {
+  const others = categories.filter(({ id }) => id !== faq.categoryId);
+  const [to, setTo] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const form = useId();
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const category = others.find(({ id }) => String(id) === to);
+    if (category) onMove(category);
+    else setIsWrong(true);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Move question"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={handleSubmit} noValidate>
+        <SelectField
+          label="Category"
+          hint={faq.question}
+          value={to}
+          error={isWrong ? 'Choose a category.' : undefined}
+          onChange={(event) => {
+            setTo(event.target.value);
+            setIsWrong(false);
+          }}
+        >
+          <option value="">Choose a category…</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+    </Dialog>
+  );
+};

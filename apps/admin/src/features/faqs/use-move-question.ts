@@ -1,0 +1,29 @@
+import type { Faq, FaqCategory } from '@harmony/domain';
+import { useUpdateFaqMutation } from '@harmony/api-client/admin';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import { useUndo } from '../../shell/undo';
+
+/** Moves a question to the end of another category, with undo. Does nothing when it is there already. */
+export function useMoveQuestion(faqs: readonly Faq[]): (faq: Faq, to: FaqCategory) => Promise<void> {
+  const [update] = useUpdateFaqMutation();
+  const { show } = useToasts();
+  const { offer } = useUndo();
+  return async (faq, to) => {
+    const { id, question, categoryId, orderIndex } = faq;
+    if (categoryId === to.id) return;
+    const there = faqs.filter((other) => other.categoryId === to.id).map((other) => other.orderIndex);
+    const { error } = await update({ id, changes: { categoryId: to.id, orderIndex: Math.max(-1, ...there) + 1 } });
+    if (error !== undefined) {
+      show({ tone: 'error', title: `${question} was not moved`, description: failureText(error) });
+      return;
+    }
+    offer({
+      said: `${question} moved to ${to.name}`,
+      undo: async () => {
+        const back = await update({ id, changes: { categoryId, orderIndex } });
+        if (back.error !== undefined) throw new Error('refused');
+      },
+    });
+  };
+}

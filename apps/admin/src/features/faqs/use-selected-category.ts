@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+import type { FaqCategory } from '@harmony/domain';
+import { useLoadedList } from '../../list/use-entity-list';
+import { categoriesList } from './categories-list';
+
+/** The part of the address that says whose questions are shown. */
+export const CATEGORY_PARAM = 'category';
+
+/** The category that `?category=` names, else the first one; undefined while none is known. */
+export function useSelectedCategory(): FaqCategory | undefined {
+  const [params] = useSearchParams();
+  const { rows } = useLoadedList(categoriesList);
+  const named = Number(params.get(CATEGORY_PARAM));
+  return rows.find(({ id }) => id === named) ?? rows[0];
+}
+
+/** The part of the address that names the category being edited; `edit` names a question. */
+export const EDIT_CATEGORY = 'edit-category';

@@ -1,0 +1,7 @@
+import { useGetAllProductsQuery } from '@harmony/api-client/admin';
+
+/** How many products stand on a shelf; nothing while that is not known. */
+export const ProductCount = ({ id }: { id: number }) => {
+  const { data } = useGetAllProductsQuery();
+  return <>{data?.filter(({ categoryId }) => categoryId === id).length.toLocaleString('en') ?? ''}</>;
+};

@@ -1,0 +1,76 @@
+import { lazy, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  useDeleteAndReassignProductCategoryMutation,
+  useGetAllProductCategoriesQuery,
+  useGetAllProductsQuery,
+} from '@harmony/api-client/admin';
+import { readEditTarget } from '../../editor/edit-target';
+import { UrlTabs } from '../../kit/tabs';
+import { EntityPage } from '../../list/entity-page';
+import { embedded } from '../../list/embedded';
+import { useReassign } from '../../list/use-reassign';
+import { Page } from '../../shell/page';
+import { categoriesList } from './categories-list';
+import { productsList } from './products-list';
+import { StoreOff } from './store-off';
+
+const ProductEditor = lazy(async () => ({ default: (await import('./product-editor')).ProductEditor }));
+const CategoryEditor = lazy(async () => ({ default: (await import('./category-editor')).CategoryEditor }));
+
+/** What of the address belongs to one tab. */
+const OWN = ['q', 'filter', 'sort', 'edit', 'copy'];
+
+/** `/admin/store`: products and the shelves they stand on. The editor of a product takes the whole page. */
+export const Component = () => {
+  const [params] = useSearchParams();
+  const target = readEditTarget(params);
+  const isProducts = params.get('tab') !== 'categories';
+  const edited = isProducts && typeof target?.id === 'number' ? target.id : undefined;
+  const [backFrom, setBackFrom] = useState<number>();
+  if (edited !== undefined && edited !== backFrom) setBackFrom(edited);
+  const products = useGetAllProductsQuery().data;
+  const categories = useGetAllProductCategoriesQuery().data;
+  const [deleteAndReassign] = useDeleteAndReassignProductCategoryMutation();
+  const { beforeDelete, dialog } = useReassign({
+    categories: categories ?? [],
+    contents: products,
+    noun: productsList.noun,
+    deleteAndReassign,
+  });
+
+  if (isProducts && target) return <EntityPage list={productsList} editor={ProductEditor} />;
+  return (
+    <Page title="Store">
+      <StoreOff />
+      <UrlTabs
+        param="tab"
+        label="Store"
+        own={OWN}
+        tabs={[
+          {
+            id: 'products',
+            label: 'Products',
+            count: products?.length ?? 0,
+            content: <EntityPage list={productsList} editor={ProductEditor} frame={embedded} backFrom={backFrom} />,
+          },
+          {
+            id: 'categories',
+            label: 'Categories',
+            count: categories?.length ?? 0,
+            content: (
+              <EntityPage
+                list={categoriesList}
+                editor={CategoryEditor}
+                layout="sheet"
+                frame={embedded}
+                beforeDelete={beforeDelete}
+              />
+            ),
+          },
+        ]}
+      />
+      {dialog}
+    </Page>
+  );
+};

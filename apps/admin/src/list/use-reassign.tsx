@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { useToasts } from '../shell/toasts';
+import { failureText } from './failure-text';
+import { ReassignDialog } from './reassign-dialog';
+import { countText } from './use-entity-list';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+export interface ReassignOptions<Category extends Named> {
+  categories: readonly Category[];
+  /** What is in the categories, by category; undefined while it is not known. */
+  contents: readonly { categoryId: number | null }[] | undefined;
+  noun: { one: string; many: string };
+  deleteAndReassign: (move: { id: number; reassignToId: number }) => PromiseLike<{ error?: unknown }>;
+}
+
+/**
+ * Deleting categories: empty ones as any row, with undo; of one that holds something it is asked first where that goes.
+ * `beforeDelete` is for the list, `dialog` for the page.
+ */
+export function useReassign<Category extends Named>(
+  options: ReassignOptions<Category>,
+): {
+  beforeDelete: (rows: readonly Category[], proceed: () => void) => void;
+  dialog: ReactNode;
+} {
+  const { categories, contents, noun, deleteAndReassign } = options;
+  const [asked, setAsked] = useState<Category | null>(null);
+  const { show } = useToasts();
+  const countOf = ({ id }: Named): number => contents?.filter(({ categoryId }) => categoryId === id).length ?? 0;
+
+  const beforeDelete = (rows: readonly Category[], proceed: () => void): void => {
+    const [first, ...more] = rows.filter((row) => countOf(row) > 0);
+    if (!contents) {
+      const description = `It is not known yet which ${noun.many} are in it. Try again in a moment.`;
+      show({ tone: 'error', title: 'Nothing was deleted', description });
+    } else if (!first) proceed();
+    else if (rows.length === 1) setAsked(first);
+    else {
+      const names = [first, ...more].map(({ name }) => name).join(', ');
+      const description = `These hold ${noun.many}: ${names}. Delete them one at a time, to say where those go.`;
+      show({ tone: 'error', title: 'Nothing was deleted', description });
+    }
+  };
+
+  const handleMove = async (category: Category, reassignToId: number): Promise<string | undefined> => {
+    const count = countOf(category);
+    const { error } = await deleteAndReassign({ id: category.id, reassignToId });
+    if (error !== undefined) return `${category.name} could not be deleted. ${failureText(error)}`;
+    setAsked(null);
+    const to = categories.find(({ id }) => id === reassignToId)?.name ?? '';
+    show({ title: `${category.name} deleted`, description: `${countText(count, noun)} moved to ${to}.` });
+    return undefined;
+  };
+
+  const dialog = asked && (
+    <ReassignDialog
+      name={asked.name}
+      count={countOf(asked)}
+      noun={noun}
+      others={categories.filter(({ id }) => id !== asked.id)}
+      onMove={(to) => handleMove(asked, to)}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { beforeDelete, dialog };
+}
