@@ -1,1 +1,14 @@
-module.exports = { preset: '../../jest.preset.js', displayName: 'api', passWithNoTests: true, testEnvironment: 'node', globalSetup: '<rootDir>/src/test/global-setup.mjs', globalTeardown: '<rootDir>/src/test/global-teardown.mjs' };
+const preset = require('../../jest.preset.js');
+
+// jose is published as ES modules only.
+const [swc] = Object.values(preset.transform);
+module.exports = {
+  preset: '../../jest.preset.js',
+  displayName: 'api',
+  passWithNoTests: true,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/src/test/global-setup.mjs',
+  globalTeardown: '<rootDir>/src/test/global-teardown.mjs',
+  transform: { ...preset.transform, '/node_modules/jose/.+\\.js$': swc },
+  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+};

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 
 const SERVICES = ['postgres', 'api', 'site', 'gateway'];
-const SECRETS = /(PASSWORD|SECRET|TOKEN)$/;
+const SECRETS = /(PASSWORD|SECRET|TOKEN|_KEY)$/;
+/** Secrets of systems that not every clinic has: without them they are empty. */
+const OPTIONAL = /^(?:FHIR|CLINIKO|TWILIO|TELEPHONY|RINGCENTRAL_CLIENT)_/;
 
 /** `docker-compose.yml` and `docker/Dockerfile`, as far as they can be judged without an engine. */
 export function checkCompose(root) {
@@ -59,7 +61,10 @@ export function checkCompose(root) {
       'secrets are required, never given',
       all.flatMap(([name, { environment = {} }]) =>
         Object.entries(environment)
-          .filter(([key, value]) => SECRETS.test(key) && !/^\$\{\w+:\?.*\}$/.test(value))
+          .filter(
+            ([key, value]) =>
+              SECRETS.test(key) && !(OPTIONAL.test(key) ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?.*\}$/).test(value),
+          )
           .map(([key]) => `${name}.${key}`),
       ),
     ),

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where variables are declared: `NAME:` at two spaces. */
-const CONFIG_FILES = ['apps/api/src/config.ts', 'apps/api/src/config-telephony.ts'];
+const CONFIG_FILES = ['config.ts', 'config-telephony.ts', 'config-clinic-system.ts'].map(
+  (file) => `apps/api/src/${file}`,
+);
 /** Read by the launcher alone (`tools/launcher/settings.mjs`). */
 const BEYOND_API = ['DATA_DIR'];
 /** Set by tools for the API, never by people. */

@@ -24,9 +24,11 @@ export function createGateway(doors, { requestTimeout, keepAliveTimeout, http: s
   });
 }
 
+const API_PATHS = ['/healthz', '/readyz', '/.well-known/jwks.json'];
+
 /** Which app a path belongs to. Exact spellings only: `/Admin` and `//api` are paths of the site, which knows no such page. */
 export function doorOf(path) {
-  if (isUnder(path, '/api') || path === '/healthz' || path === '/readyz') return 'api';
+  if (isUnder(path, '/api') || API_PATHS.includes(path)) return 'api';
   if (isUnder(path, '/admin')) return 'admin';
   if (isUnder(path, '/calls')) return 'calls';
   return 'site';

@@ -53,6 +53,7 @@ import { outbox } from './features/outbox/outbox.plugin';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes';
 import { imagesAdminRoutes } from './features/images/images-admin.routes';
 import { imagesRoutes } from './features/images/images.routes';
+import { jwksRoutes } from './features/jwks/jwks.routes';
 import { patientImportsAdminRoutes } from './features/patients/imports.routes';
 import { patientsReceptionRoutes } from './features/patients/patients-reception.routes';
 import { patientsAdminRoutes } from './features/patients/patients.routes';
@@ -146,6 +147,7 @@ export async function buildApp({
     async (room) => {
       speakZod(room);
       await room.register(healthRoutes, { db });
+      await room.register(jwksRoutes, { config });
       await room.register(authRoutes, { prefix: '/api', config, db, gate });
       await room.register(callsAuthRoutes, { prefix: '/api', config, db, gate });
     },

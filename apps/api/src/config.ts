@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { checkChosenPassword } from './auth/password';
+import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './config-clinic-system';
 import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
 
 /** So many requests in so many seconds, per address. */
@@ -64,6 +65,7 @@ export interface AppConfig {
   readonly webSession: Readonly<SessionLimits>;
   readonly callsSession: Readonly<SessionLimits>;
   readonly backup: Readonly<BackupConfig>;
+  readonly clinicSystem: Readonly<ClinicSystemConfig>;
   readonly limits: Readonly<{
     general: Limit;
     contact: Limit;
@@ -168,6 +170,7 @@ const Environment = z.object({
   /** Largest backup that may be uploaded, in MB. */
   BACKUP_UPLOAD_MAX_MB: count(2048),
   ...telephonyVariables,
+  ...clinicSystemVariables,
 });
 
 /** Thrown with one line per variable that is wrong, naming it. */
@@ -187,7 +190,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   const env = parsed.data;
+  const clinicSystem = clinicSystemConfig(env);
   const problems = [
+    ...clinicSystem.problems,
     ...secretProblems('SESSION_SECRET', env.SESSION_SECRET),
     ...secretProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN], 16),
     ...secretProblems('PHONE_INDEX_SECRET', [env.PHONE_INDEX_SECRET]),
@@ -234,6 +239,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       folder: env.BACKUP_DIR === undefined ? null : resolve(env.BACKUP_DIR),
       maxUploadBytes: env.BACKUP_UPLOAD_MAX_MB * 1_048_576,
     },
+    clinicSystem: clinicSystem.config,
     limits: {
       general: { max: env.LIMIT_GENERAL, seconds: 60 },
       contact: { max: env.LIMIT_CONTACT, seconds: 600 },

@@ -46,6 +46,7 @@ const inbox = (path: string): Row[] => [
 const MATRIX: Row[] = [
   ['GET', '/healthz', OPEN],
   ['GET', '/readyz', OPEN],
+  ['GET', '/.well-known/jwks.json', OPEN],
   ['GET', '/api/config', OPEN],
   ['POST', '/api/config', ADMIN, wrong],
   ['PUT', '/api/config/:id', ADMIN, wrong],

@@ -1,0 +1,115 @@
+import type { Visit } from '@harmony/domain';
+import type { ClinikoConfig } from '../../config-clinic-system';
+import type { PatientCard } from '../port';
+import { remembering } from '../remembering';
+import type { ClinikoClient } from './cliniko-client';
+import { isActive, nameOf } from './feed';
+import {
+  Appointments,
+  AppointmentType,
+  Invoices,
+  isId,
+  MedicalAlerts,
+  Patient,
+  Practitioner,
+  type Appointment,
+} from './resources';
+
+const DAY_MS = 86_400_000;
+/** Whoever is late for a visit calls; it is still the next one until it ends. */
+const LONGEST_VISIT_MS = 2 * 3_600_000;
+const OPEN = 10;
+/** A few may have been cancelled. */
+const APPOINTMENTS = '10';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Makes cards of patients. Names of practitioners and appointment types are asked for once a day. */
+export function clinikoCards(client: ClinikoClient, config: ClinikoConfig) {
+  const names = remembering<string | null>(DAY_MS);
+
+  /** The name behind a link; only its id is used, so that our key goes nowhere else. */
+  function nameAt(kind: 'appointment_types' | 'practitioners', to: Appointment['practitioner'], signal: AbortSignal) {
+    const id = /\/(\d+)$/.exec(to?.links.self ?? '')?.[1];
+    if (id === undefined) return Promise.resolve(null);
+    const path = `/${kind}/${id}`;
+    return names.get(path, async () => {
+      const body = await client.get(path, {}, signal);
+      if (kind === 'appointment_types') return AppointmentType.safeParse(body).data?.name ?? null;
+      const { data } = Practitioner.safeParse(body);
+      return data?.display_name || [data?.first_name, data?.last_name].filter(Boolean).join(' ') || null;
+    });
+  }
+
+  async function shown(visit: Appointment | undefined, signal: AbortSignal): Promise<Visit | null> {
+    if (!visit) return null;
+    const [type, doctor] = await Promise.all([
+      nameAt('appointment_types', visit.appointment_type, signal),
+      nameAt('practitioners', visit.practitioner, signal),
+    ]);
+    return { date: new Date(visit.starts_at).toISOString(), type, doctor };
+  }
+
+  async function visitsOf(id: string, signal: AbortSignal) {
+    const now = Date.now();
+    const ask = async (when: string, order: 'asc' | 'desc') => {
+      const body = await client.get(
+        '/individual_appointments',
+        { filters: [`patient_id:=${id}`, `starts_at:${when}`], sort: 'starts_at', order, per_page: APPOINTMENTS },
+        signal,
+      );
+      return (Appointments.safeParse(body).data?.individual_appointments ?? []).filter(
+        (one) => one.cancelled_at === null && !Number.isNaN(Date.parse(one.starts_at)),
+      );
+    };
+    const [coming, been] = await Promise.all([
+      ask(`>=${new Date(now - LONGEST_VISIT_MS).toISOString()}`, 'asc'),
+      ask(`<${new Date(now).toISOString()}`, 'desc'),
+    ]);
+    const next = coming.find((one) => Date.parse(one.ends_at ?? one.starts_at) >= now && one.did_not_arrive !== true);
+    const last = been.find((one) => Date.parse(one.ends_at ?? one.starts_at) < now && one.did_not_arrive !== true);
+    const [lastVisit, nextVisit] = await Promise.all([shown(last, signal), shown(next, signal)]);
+    return { lastVisit, nextVisit };
+  }
+
+  /** Cliniko tells what was billed, never what is still to be paid: no balance can be made of it. */
+  async function openInvoices(id: string, signal: AbortSignal): Promise<string[]> {
+    const query = { filters: [`status:=${OPEN}`], per_page: '100' };
+    const { data } = Invoices.safeParse(await client.get(`/patients/${id}/invoices`, query, signal));
+    const open = (data?.invoices ?? []).filter(({ status }) => status === OPEN || status == null);
+    if (open.length === 0) return [];
+    const count = Math.max(data?.total_entries ?? 0, open.length);
+    if (count > open.length) return [`Open invoices: ${count}`];
+    const total = open.reduce((sum, { total_amount: amount }) => sum + Math.round(amount * 100), 0) / 100;
+    return [`Open invoices: ${count}, total ${dollars.format(total)}`];
+  }
+
+  async function medicalAlerts(id: string, signal: AbortSignal): Promise<string[]> {
+    const { data } = MedicalAlerts.safeParse(await client.get(`/patients/${id}/medical_alerts`, {}, signal));
+    return (data?.medical_alerts ?? []).filter((one) => one.archived_at === null).map(({ name }) => name);
+  }
+
+  /** Null: no such patient any more. */
+  return async function cardOf(id: string, signal: AbortSignal): Promise<PatientCard | null> {
+    if (!isId(id)) return null;
+    const { data: patient } = Patient.safeParse(await client.get(`/patients/${id}`, {}, signal));
+    if (patient?.id !== id || !isActive(patient)) return null;
+    const [visits, invoices, alerts] = await Promise.all([
+      visitsOf(id, signal),
+      openInvoices(id, signal),
+      medicalAlerts(id, signal),
+    ]);
+    const year = Number(/^(\d{4})-/.exec(patient.date_of_birth ?? '')?.[1] ?? NaN);
+    return {
+      id,
+      name: nameOf(patient),
+      birthYear: Number.isNaN(year) ? null : year,
+      nameLink: `${config.webUrl}/patients/${id}`,
+      accountBalance: null,
+      accountBalanceLink: null,
+      ...visits,
+      alerts: [...alerts, ...invoices],
+      isLead: false,
+    };
+  };
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClinikoConfig } from '../../config-clinic-system';
+import { askJson, type JsonAnswer } from '../ask-json';
+import { ClinicSystemUnavailable } from '../port';
+import { pace as ownPace, type Pace } from './pace';
+import { Links } from './resources';
+
+/** Name of the system, which patients' ids begin with. */
+export const CLINIKO = 'cliniko';
+const WHO = 'Cliniko';
+const REQUEST_MS = 25_000;
+const PER_MINUTE = 120;
+const LONGEST_STOP_MS = 5 * 60_000;
+/** Whoever shows a call does not wait longer for its turn. */
+const PATIENCE_MS = 1_000;
+
+/** `filters` are Cliniko's `q[]`; all others go in as they are. */
+export interface Query {
+  filters?: readonly string[];
+  [name: string]: string | readonly string[] | undefined;
+}
+
+export interface Page {
+  body: unknown;
+  /** Cliniko's clock, in milliseconds. */
+  date: number;
+}
+
+export interface ClinikoClient {
+  /** Null: there is no such thing (any more). */
+  get(path: string, query: Query, signal: AbortSignal): Promise<unknown>;
+  /** Pages of a list, at a steady pace. */
+  pages(path: string, query: Query, signal: AbortSignal): AsyncGenerator<Page, void, undefined>;
+  post(path: string, body: object, signal: AbortSignal): Promise<void>;
+}
+
+/** Speaks to Cliniko by its rules: who we are in the User-Agent, the key as user name, and not too often. */
+export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MINUTE)): ClinikoClient {
+  const base = new URL(config.baseUrl);
+  const headers = {
+    accept: 'application/json',
+    authorization: `Basic ${Buffer.from(`${config.apiKey}:`).toString('base64')}`,
+    'user-agent': `Harmony (${config.contactEmail})`,
+  };
+
+  async function takeTurn(steady: boolean, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const wait = pace.waitMs(steady);
+      if (wait === 0) return;
+      if (!steady && wait > PATIENCE_MS)
+        throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko was asked as often as it allows in a minute.', wait);
+      await sleep(wait, undefined, { signal }).catch(() => {
+        throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko was not waited for.');
+      });
+    }
+  }
+
+  async function send(url: URL, signal: AbortSignal, { steady = false, body }: { steady?: boolean; body?: object }) {
+    await takeTurn(steady, signal);
+    const answer = await askJson({
+      ...{ url, signal, ms: REQUEST_MS, system: CLINIKO, who: WHO },
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (answer.status !== 429) return answer;
+    const until = resetOf(answer);
+    pace.stopUntil(until);
+    throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko wants to be asked less often.', until - Date.now());
+  }
+
+  function address(path: string, { filters = [], ...query }: Query): URL {
+    const url = new URL(`${config.baseUrl}${path}`);
+    for (const filter of filters) url.searchParams.append('q[]', filter);
+    for (const [name, value] of Object.entries(query)) if (typeof value === 'string') url.searchParams.set(name, value);
+    return url;
+  }
+
+  return {
+    async get(path, query, signal) {
+      const answer = await send(address(path, query), signal, {});
+      if (answer.status === 404 || answer.status === 410) return null;
+      return bodyOf(answer);
+    },
+
+    async *pages(path, query, signal) {
+      let url: URL | null = address(path, query);
+      while (url) {
+        const answer: JsonAnswer = await send(url, signal, { steady: true });
+        const body = bodyOf(answer);
+        const date = Date.parse(answer.headers.get('date') ?? '');
+        yield { body, date: Number.isNaN(date) ? Date.now() : date };
+        url = nextPage(Links.parse(body).links.next, url, base);
+      }
+    },
+
+    async post(path, body, signal) {
+      bodyOf(await send(address(path, {}), signal, { body }));
+    },
+  };
+}
+
+/** Unix seconds; five minutes at most are believed; a minute where nothing is said. */
+function resetOf({ headers }: JsonAnswer): number {
+  const now = Date.now();
+  const at = Number(headers.get('x-ratelimit-reset') ?? NaN) * 1000;
+  if (!Number.isFinite(at)) return now + 60_000;
+  return Math.min(Math.max(at, now + 1_000), now + LONGEST_STOP_MS);
+}
+
+function bodyOf({ status, body }: JsonAnswer): unknown {
+  if (status >= 200 && status < 300) return body;
+  throw new ClinicSystemUnavailable(
+    CLINIKO,
+    status === 401
+      ? 'Cliniko does not accept the key. Check CLINIKO_API_KEY.'
+      : status === 403
+        ? 'Cliniko forbids this to the key. Use the key of a user who may see patients, appointments and invoices.'
+        : `Cliniko answered with ${status}.`,
+  );
+}
+
+/** Our key goes to Cliniko only, whatever a page says. */
+function nextPage(link: string | undefined, current: URL, base: URL): URL | null {
+  if (link === undefined) return null;
+  const next = URL.canParse(link, current.href) ? new URL(link, current) : null;
+  if (next?.origin !== base.origin)
+    throw new ClinicSystemUnavailable(
+      CLINIKO,
+      'Cliniko says that the next page is at another address, which is not asked.',
+    );
+  if (next.href === current.href)
+    throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko sends us from page to page in a circle.');
+  return next;
+}

@@ -1,0 +1,80 @@
+import type { FhirConfig } from '../../config-clinic-system';
+import type { PatientCard } from '../port';
+import { unlessRefused, type FhirClient } from './fhir-client';
+import { isActive } from './feed';
+import type { Practitioners } from './practitioners';
+import { conceptText, Flag, Invoice, isCurrent, isId, nameText, Patient } from './resources';
+import { visitsOf } from './visits';
+
+const INVOICE_PAGES = 5;
+
+/** The card of a patient; null when there is no such patient any more. */
+export async function cardOf(
+  client: FhirClient,
+  config: FhirConfig,
+  practitioners: Practitioners,
+  id: string,
+  signal: AbortSignal,
+): Promise<PatientCard | null> {
+  if (!isId(id)) return null;
+  const subject = `Patient/${id}`;
+  const [record, visits, alerts, owed] = await Promise.all([
+    client.read(subject, signal),
+    visitsOf(client, config, practitioners, id, signal),
+    config.flavor === 'openemr' ? [] : unlessRefused(flagsOf(client, subject, signal), []),
+    config.balance === 'invoices' ? unlessRefused(owedBy(client, subject, signal), null) : null,
+  ]);
+  const { data: patient } = Patient.safeParse(record);
+  if (!patient || patient.id !== id || !isActive(patient)) return null;
+  const hasDied = patient.deceasedBoolean === true || patient.deceasedDateTime !== undefined;
+  return {
+    id,
+    name: nameText(patient.name, Date.now()),
+    birthYear: birthYear(patient.birthDate),
+    nameLink: config.patientLink?.replaceAll('{id}', encodeURIComponent(id)) ?? null,
+    accountBalance: owed === null ? null : -owed,
+    accountBalanceLink: null,
+    ...visits,
+    alerts: [...(hasDied ? ['Recorded as deceased'] : []), ...alerts],
+    isLead: false,
+  };
+}
+
+function birthYear(date: string | undefined): number | null {
+  const year = Number(/^(\d{4})(?:-|$)/.exec(date ?? '')?.[1] ?? NaN);
+  return Number.isNaN(year) ? null : year;
+}
+
+async function flagsOf(client: FhirClient, patient: string, signal: AbortSignal): Promise<string[]> {
+  const alerts: string[] = [];
+  for await (const { resources } of client.search('Flag', { patient, status: 'active' }, signal, 1)) {
+    for (const one of resources) {
+      const { data } = Flag.safeParse(one);
+      const text = data?.status === 'active' && isCurrent(data.period, Date.now()) ? conceptText(data.code) : null;
+      if (text !== null) alerts.push(text);
+    }
+  }
+  return alerts;
+}
+
+/** What issued invoices come to; null when they are in several currencies or too many to add up. */
+async function owedBy(client: FhirClient, subject: string, signal: AbortSignal): Promise<number | null> {
+  const currencies = new Set<string>();
+  let cents = 0;
+  let pages = 0;
+  for await (const page of client.search(
+    'Invoice',
+    { subject, status: 'issued', _count: '100' },
+    signal,
+    INVOICE_PAGES,
+  )) {
+    for (const one of page.resources) {
+      const { data } = Invoice.safeParse(one);
+      if (data?.status !== 'issued' || !data.totalGross) continue;
+      cents += Math.round(data.totalGross.value * 100);
+      currencies.add(data.totalGross.currency ?? '');
+    }
+    if (++pages === INVOICE_PAGES && !page.isLast) return null;
+  }
+  return currencies.size > 1 ? null : cents / 100;
+}

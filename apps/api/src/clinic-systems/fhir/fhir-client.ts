@@ -1,0 +1,150 @@
+import type { FhirConfig } from '../../config-clinic-system';
+import { askJson, retryAfterMs, type JsonAnswer } from '../ask-json';
+import { ClinicSystemUnavailable } from '../port';
+import { authorizationOf, type Authorization } from './authorization';
+import { FHIR, FHIR_SERVER } from './names';
+import { Bundle, Outcome } from './resources';
+
+/** The server answered, and does not give this: `status` says whether asking again could help. */
+export class FhirRefusal extends ClinicSystemUnavailable {
+  constructor(
+    readonly status: number,
+    problem: string,
+    retryAfter: number | null = null,
+  ) {
+    super(FHIR, problem, retryAfter);
+  }
+
+  /** It does not offer this, or not to us: the same question has the same answer tomorrow. */
+  get isLasting(): boolean {
+    return [400, 403, 404, 405, 406, 410, 422, 501].includes(this.status);
+  }
+}
+
+/** A page of a search. `date` is the server's clock, in milliseconds. */
+export interface Page {
+  resources: unknown[];
+  isLast: boolean;
+  date: number;
+}
+
+export interface FhirClient {
+  /** A resource by `Type/id`; null when it is not there (any more). */
+  read(path: string, signal: AbortSignal): Promise<unknown>;
+  /** Pages of a search, `atMost` of them. */
+  search(
+    type: string,
+    query: Record<string, string | string[]>,
+    signal: AbortSignal,
+    atMost?: number,
+  ): AsyncGenerator<Page, void, undefined>;
+  create(type: string, resource: object, signal: AbortSignal): Promise<void>;
+}
+
+const REQUEST_MS = 25_000;
+const MOST_PAGES = 100_000;
+
+/** Speaks to the FHIR server: with our credentials, and with its refusals as sentences. */
+export function fhirClient(config: FhirConfig, authorization: Authorization = authorizationOf(config)): FhirClient {
+  const base = new URL(config.baseUrl);
+
+  async function send(url: URL, signal: AbortSignal, body?: string): Promise<JsonAnswer> {
+    for (let attempt = 1; ; attempt++) {
+      const { value, forget } = await authorization();
+      const answer = await askJson({
+        ...{ url, signal, ms: REQUEST_MS, system: FHIR, who: FHIR_SERVER },
+        headers: {
+          accept: 'application/fhir+json',
+          // HAPI answers searches from a cache otherwise.
+          'cache-control': 'no-cache',
+          ...config.headers,
+          ...(value !== null && { authorization: value }),
+          ...(body !== undefined && { 'content-type': 'application/fhir+json' }),
+        },
+        ...(body !== undefined && { method: 'POST', body }),
+      });
+      // A token may end before its time; another one is tried once.
+      if (answer.status !== 401 || forget === null || attempt > 1) return answer;
+      forget();
+    }
+  }
+
+  return {
+    async read(path, signal) {
+      const answer = await send(new URL(`${config.baseUrl}/${path}`), signal);
+      if (answer.status === 404 || answer.status === 410) return null;
+      if (answer.status !== 200) throw refusal(answer, `the reading of a ${path.split('/')[0] ?? ''}`);
+      return answer.body;
+    },
+
+    async *search(type, query, signal, atMost = MOST_PAGES) {
+      let url: URL | null = new URL(`${config.baseUrl}/${type}`);
+      for (const [name, values] of Object.entries(query))
+        for (const value of [values].flat()) url.searchParams.append(name, value);
+      const seen = new Set<string>();
+      for (let page = 1; url && page <= atMost; page++) {
+        if (seen.has(url.href))
+          throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} sends us from page to page in a circle.`);
+        seen.add(url.href);
+        const answer: JsonAnswer = await send(url, signal);
+        const bundle = Bundle.safeParse(answer.body);
+        if (answer.status !== 200) throw refusal(answer, `a search for ${type}`);
+        if (!bundle.success)
+          throw new ClinicSystemUnavailable(
+            FHIR,
+            `${FHIR_SERVER} did not answer a search with a FHIR bundle. Check FHIR_BASE_URL.`,
+          );
+        const { link, entry } = bundle.data;
+        url = nextPage(link.find(({ relation }) => relation === 'next')?.url, url, base);
+        const date = Date.parse(answer.headers.get('date') ?? '');
+        yield {
+          resources: entry.map(({ resource }) => resource),
+          isLast: url === null,
+          date: Number.isNaN(date) ? Date.now() : date,
+        };
+      }
+    },
+
+    async create(type, resource, signal) {
+      const answer = await send(new URL(`${config.baseUrl}/${type}`), signal, JSON.stringify(resource));
+      if (answer.status < 200 || answer.status > 299) throw refusal(answer, `a new ${type}`);
+    },
+  };
+}
+
+/** Our credentials go to the server of the settings only, whatever a page says. */
+function nextPage(link: string | undefined, current: URL, base: URL): URL | null {
+  if (link === undefined) return null;
+  const next = URL.canParse(link, current.href) ? new URL(link, current) : null;
+  if (next?.origin !== base.origin)
+    throw new ClinicSystemUnavailable(
+      FHIR,
+      `${FHIR_SERVER} says that the next page is at another address, which is not asked. ` +
+        'Enter the address it has for itself as FHIR_BASE_URL.',
+    );
+  return next;
+}
+
+function refusal({ status, headers, body }: JsonAnswer, what: string): FhirRefusal {
+  const code = Outcome.safeParse(body).data?.issue[0]?.code;
+  const said = code === undefined ? String(status) : `${status}, ${code}`;
+  const problem =
+    status === 401
+      ? `${FHIR_SERVER} does not accept our credentials (${said}). Check FHIR_AUTH and what belongs to it.`
+      : status === 403
+        ? `${FHIR_SERVER} forbids ${what} (${said}). Give our client the right to it.`
+        : status === 429
+          ? `${FHIR_SERVER} wants to be asked less often (${said}).`
+          : `${FHIR_SERVER} refused ${what} (${said}).`;
+  return new FhirRefusal(status, problem, retryAfterMs(headers, Date.now()));
+}
+
+/** What a lasting refusal counts as where a server need not offer it: `otherwise`. */
+export async function unlessRefused<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof FhirRefusal && error.isLasting) return otherwise;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import type { FhirConfig } from '../../config-clinic-system';
+import { eachOf } from '../each-of';
+import { ClinicSystemUnavailable, type ClinicSystem } from '../port';
+import { cardOf } from './cards';
+import { changedPatients } from './feed';
+import { fhirClient } from './fhir-client';
+import { grants } from './grants';
+import { FHIR } from './names';
+import { communicationOf } from './notes';
+import { practitionerNames } from './practitioners';
+import { isId } from './resources';
+
+/** Patients of a household asked for at once; each is four or five questions. */
+const AT_ONCE = 4;
+
+/** A clinic system that speaks FHIR R4. */
+export function fhirSystem(config: FhirConfig): ClinicSystem {
+  const { auth } = config;
+  const client = fhirClient(config);
+  const practitioners = practitionerNames(client);
+  const signIns = auth.kind === 'password' ? grants(config, auth) : null;
+
+  return {
+    name: FHIR,
+    capabilities: () => ({
+      balance: config.balance === 'invoices',
+      visits: true,
+      notes: config.notes === 'communication' ? 'write' : 'none',
+      changes: 'since',
+      signIn: signIns !== null,
+    }),
+
+    patientsChangedSince: (cursor, signal) => changedPatients(client, config, cursor, signal),
+
+    async patientCards(ids, signal) {
+      const cards = await eachOf(ids, AT_ONCE, (id) => cardOf(client, config, practitioners, id, signal));
+      return cards.filter((card) => card !== null);
+    },
+
+    async addNote(note, signal) {
+      if (config.notes === 'none' || !isId(note.patientId))
+        throw new ClinicSystemUnavailable(FHIR, 'Notes are not handed to the FHIR server (FHIR_NOTES).');
+      await client.create('Communication', communicationOf(note), signal);
+    },
+
+    async signIn(username, password, signal) {
+      const isRight = signIns !== null && (await signIns.check(username, password, signal));
+      return isRight ? { id: username, name: username } : null;
+    },
+
+    async ping(signal) {
+      for await (const _ of client.search('Patient', config.flavor === 'openemr' ? {} : { _count: '1' }, signal, 1))
+        return;
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+/*
+ * The parts of FHIR R4 resources that are used. Servers differ and records have gaps: what is missing or wrong counts as
+ * absent, and one bad record does not spoil a page of good ones.
+ */
+
+const text = z.string().optional().catch(undefined);
+const flag = z.boolean().optional().catch(undefined);
+
+/** Items that are wrong are left out; what is no list is an empty one. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) =>
+      all.flatMap((one) => {
+        const parsed = item.safeParse(one);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
+
+const optional = <Part extends z.ZodType>(part: Part) => part.optional().catch(undefined);
+
+const Period = z.object({ start: text, end: text });
+const Coding = z.object({ code: text, display: text });
+const Concept = z.object({ text, coding: listOf(Coding) });
+const Reference = z.object({ reference: text, display: text });
+export type Reference = z.output<typeof Reference>;
+export type Concept = z.output<typeof Concept>;
+
+const HumanName = z.object({
+  ...{ use: text, text, family: text },
+  given: listOf(z.string()),
+  period: optional(Period),
+});
+export type HumanName = z.output<typeof HumanName>;
+
+const ContactPoint = z.object({
+  ...{ system: text, value: text, use: text },
+  rank: z.number().optional().catch(undefined),
+  period: optional(Period),
+});
+export type ContactPoint = z.output<typeof ContactPoint>;
+
+const resource = <Name extends string>(name: Name) => ({
+  resourceType: z.literal(name),
+  id: z.string(),
+  meta: optional(z.object({ lastUpdated: text })),
+});
+
+export const Patient = z.object({
+  ...resource('Patient'),
+  active: flag,
+  name: listOf(HumanName),
+  telecom: listOf(ContactPoint),
+  birthDate: text,
+  deceasedBoolean: flag,
+  deceasedDateTime: text,
+  link: listOf(z.object({ type: text })),
+});
+export type Patient = z.output<typeof Patient>;
+
+export const RelatedPerson = z.object({
+  ...resource('RelatedPerson'),
+  active: flag,
+  patient: Reference,
+  relationship: listOf(Concept),
+  telecom: listOf(ContactPoint),
+  period: optional(Period),
+});
+export type RelatedPerson = z.output<typeof RelatedPerson>;
+
+export const Appointment = z.object({
+  ...resource('Appointment'),
+  ...{ status: text, start: text, end: text },
+  appointmentType: optional(Concept),
+  serviceType: listOf(Concept),
+  participant: listOf(z.object({ actor: optional(Reference) })),
+});
+export type Appointment = z.output<typeof Appointment>;
+
+export const Encounter = z.object({
+  ...resource('Encounter'),
+  status: text,
+  type: listOf(Concept),
+  serviceType: optional(Concept),
+  period: optional(Period),
+  participant: listOf(z.object({ individual: optional(Reference) })),
+});
+export type Encounter = z.output<typeof Encounter>;
+
+export const Flag = z.object({ ...resource('Flag'), status: text, code: optional(Concept), period: optional(Period) });
+
+export const Invoice = z.object({
+  ...resource('Invoice'),
+  status: text,
+  totalGross: optional(z.object({ value: z.number(), currency: text })),
+});
+
+/** Whoever treats: a name, or another resource that has one. */
+export const Named = z.object({
+  resourceType: z.enum(['Practitioner', 'Person', 'PractitionerRole']),
+  name: listOf(HumanName),
+  practitioner: optional(Reference),
+});
+
+export const Bundle = z.object({
+  resourceType: z.literal('Bundle'),
+  link: listOf(z.object({ relation: z.string(), url: z.string() })),
+  entry: listOf(z.object({ resource: z.unknown() })),
+});
+
+/** The code of the first issue of an OperationOutcome. Its texts may quote a record. */
+export const Outcome = z.object({
+  resourceType: z.literal('OperationOutcome'),
+  issue: z.array(z.object({ code: z.string().regex(/^[a-z-]{1,40}$/) })).min(1),
+});
+
+/** Whether now lies within the period; dates without a time last for their whole day. */
+export function isCurrent(period: { start?: string | undefined; end?: string | undefined } | undefined, now: number) {
+  const start = period?.start === undefined ? NaN : Date.parse(period.start);
+  const end = period?.end === undefined ? NaN : endOf(period.end);
+  return !(start > now) && !(end < now);
+}
+
+const endOf = (date: string) => Date.parse(date) + (/T/.test(date) ? 0 : 86_400_000);
+
+/** What people call it. */
+export const conceptText = (concept: Concept | undefined): string | null =>
+  concept?.text ?? concept?.coding.find(({ display }) => display)?.display ?? null;
+
+const NAME_ORDER = ['official', 'usual', undefined, 'temp', 'anonymous', 'nickname'];
+
+/** The name to show: the official one before others, never a former one while there is another. */
+export function nameText(names: readonly HumanName[], now: number): string {
+  const rank = ({ use, period }: HumanName) =>
+    (use === 'old' || use === 'maiden' || !isCurrent(period, now) ? 100 : 0) + NAME_ORDER.indexOf(use) + 1;
+  const [best] = [...names].sort((a, b) => rank(a) - rank(b));
+  return best?.text?.trim() || [...(best?.given ?? []), best?.family ?? ''].join(' ').trim();
+}
+
+/** A logical id that is safe in an address (R4 section 2.26.3.6; a dot in front could climb up a path). */
+export const isId = (id: string): boolean => /^[A-Za-z0-9-][A-Za-z0-9.-]{0,63}$/.test(id);

@@ -1,0 +1,121 @@
+import type { Visit } from '@harmony/domain';
+import type { FhirConfig } from '../../config-clinic-system';
+import { unlessRefused, type FhirClient } from './fhir-client';
+import type { Practitioners } from './practitioners';
+import { Appointment, conceptText, Encounter, type Reference } from './resources';
+
+/** A visit whose practitioner's name is not looked up yet. */
+interface Found {
+  start: number;
+  date: string;
+  type: string | null;
+  actors: (Reference | undefined)[];
+}
+
+const COMING = ['booked', 'pending', 'arrived', 'checked-in'];
+const BEEN = ['fulfilled', 'arrived', 'checked-in'];
+const ENCOUNTERS = ['finished', 'in-progress'];
+/** Whoever is late for a visit calls; it is still the next one until it ends. */
+const LONGEST_VISIT_MS = 2 * 3_600_000;
+/** Without sorting a server may need several pages for a patient of many years. */
+const PAGES = 5;
+
+export interface Visits {
+  lastVisit: Visit | null;
+  nextVisit: Visit | null;
+}
+
+/**
+ * The visits before and after now. What a server was asked to filter and sort is filtered and sorted again: OpenEMR
+ * cannot, and a server that ignores a parameter must not make a cancelled appointment the next visit.
+ */
+export async function visitsOf(
+  client: FhirClient,
+  { flavor }: FhirConfig,
+  practitioners: Practitioners,
+  id: string,
+  signal: AbortSignal,
+): Promise<Visits> {
+  const now = Date.now();
+  const isOpenEmr = flavor === 'openemr';
+  const patient = isOpenEmr ? id : `Patient/${id}`;
+  /** Parameters that OpenEMR does not know, and refuses. */
+  const more = (query: Record<string, string>): Record<string, string> => (isOpenEmr ? {} : query);
+  const at = (ms: number) => new Date(ms).toISOString();
+
+  async function all(type: string, query: Record<string, string>): Promise<unknown[]> {
+    const found: unknown[] = [];
+    const pages = client.search(type, { patient, ...query }, signal, isOpenEmr ? PAGES : 1);
+    for await (const { resources } of pages) found.push(...resources);
+    return found;
+  }
+  const asked = (type: string, query: Record<string, string>) => unlessRefused(all(type, query), []);
+
+  const [coming, been, encounters] = await Promise.all([
+    asked('Appointment', {
+      date: `ge${at(now - LONGEST_VISIT_MS)}`,
+      ...more({ status: COMING.join(','), _sort: 'date', _count: '10' }),
+    }),
+    asked('Appointment', {
+      date: `lt${at(now)}`,
+      ...more({ status: BEEN.join(','), _sort: '-date', _count: '10' }),
+    }),
+    asked('Encounter', {
+      date: `lt${at(now)}`,
+      ...more({ status: ENCOUNTERS.join(','), _sort: '-date', _count: '10' }),
+    }),
+  ]);
+
+  const next = appointments(coming, COMING)
+    .filter(({ start, end }) => (end ?? start) >= now)
+    .sort((a, b) => a.start - b.start)[0];
+  const last = [...appointments(been, BEEN), ...encounterVisits(encounters)]
+    .filter(({ start }) => start < now)
+    .sort((a, b) => b.start - a.start)[0];
+  const [lastVisit, nextVisit] = await Promise.all([shown(last), shown(next)]);
+  return { lastVisit, nextVisit };
+
+  async function shown(found: Found | undefined): Promise<Visit | null> {
+    if (!found) return null;
+    return { date: found.date, type: found.type, doctor: await practitioners.nameOf(found.actors, signal) };
+  }
+}
+
+function appointments(resources: readonly unknown[], statuses: readonly string[]): (Found & { end: number | null })[] {
+  return resources.flatMap((one) => {
+    const { data } = Appointment.safeParse(one);
+    const start = Date.parse(data?.start ?? '');
+    if (!data || Number.isNaN(start) || !statuses.includes(data.status ?? '')) return [];
+    const end = Date.parse(data.end ?? '');
+    return [
+      {
+        start,
+        end: Number.isNaN(end) ? null : end,
+        date: new Date(start).toISOString(),
+        type: conceptText(data.appointmentType) ?? firstText(data.serviceType),
+        actors: data.participant.map(({ actor }) => actor),
+      },
+    ];
+  });
+}
+
+function encounterVisits(resources: readonly unknown[]): Found[] {
+  return resources.flatMap((one) => {
+    const { data } = Encounter.safeParse(one);
+    const date = data?.period?.start ?? '';
+    const start = Date.parse(date);
+    if (!data || Number.isNaN(start) || !ENCOUNTERS.includes(data.status ?? '')) return [];
+    return [
+      {
+        start,
+        // A day without a time stays one.
+        date: date.includes('T') ? new Date(start).toISOString() : date,
+        type: firstText(data.type) ?? conceptText(data.serviceType),
+        actors: data.participant.map(({ individual }) => individual),
+      },
+    ];
+  });
+}
+
+const firstText = (concepts: readonly Parameters<typeof conceptText>[0][]) =>
+  concepts.map(conceptText).find((text) => text !== null) ?? null;

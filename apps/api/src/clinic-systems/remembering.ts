@@ -1,0 +1,23 @@
+/** Answers that are kept for a while: names that seldom change. */
+export interface Remembering<Answer> {
+  get(key: string, ask: () => Promise<Answer>): Promise<Answer>;
+}
+
+const AT_MOST = 1_000;
+
+/** Keeps each answer for `ms`, failures not at all. `now` in milliseconds. */
+export function remembering<Answer>(ms: number, now: () => number = Date.now): Remembering<Answer> {
+  const kept = new Map<string, { answer: Answer; until: number }>();
+  return {
+    async get(key, ask) {
+      const known = kept.get(key);
+      if (known && now() < known.until) return known.answer;
+      const answer = await ask();
+      kept.delete(key);
+      kept.set(key, { answer, until: now() + ms });
+      const [oldest] = kept.keys();
+      if (kept.size > AT_MOST && oldest !== undefined) kept.delete(oldest);
+      return answer;
+    },
+  };
+}
