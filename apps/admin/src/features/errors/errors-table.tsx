@@ -1,0 +1,112 @@
+import styled from 'styled-components';
+import type { ErrorGroup } from '@harmony/domain';
+import { Button, c, Checkbox } from '@harmony/ui';
+import { DataTable, type DataColumn } from '../../kit/data-table';
+import { Tag } from '../../kit/tag';
+import { TimeAgo } from '../../kit/time-ago';
+import { StyledChoice } from '../../list/cell-style';
+import { placeOf } from './error-words';
+import { SeverityTag } from './severity-tag';
+
+const StyledWhat = styled.span`
+  display: grid;
+  justify-items: start;
+
+  button {
+    min-block-size: 1.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${c.ink};
+    font-weight: 600;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  button:hover {
+    color: ${c.linkHover};
+    text-decoration: underline;
+  }
+`;
+
+export interface ErrorsTableProps {
+  rows: readonly ErrorGroup[];
+  selected: ReadonlySet<number>;
+  isOld: boolean;
+  onSelect: (ids: ReadonlySet<number>) => void;
+  onOpen: (id: number) => void;
+  onResolve: (id: number, resolved: boolean) => void;
+}
+
+/** Failures, the last seen first. */
+export const ErrorsTable = ({ rows, selected, isOld, onSelect, onOpen, onResolve }: ErrorsTableProps) => {
+  const toggle = (id: number, isOn: boolean): void =>
+    onSelect(new Set(isOn ? [...selected, id] : [...selected].filter((other) => other !== id)));
+  const columns: readonly DataColumn<ErrorGroup>[] = [
+    {
+      id: 'select',
+      head: 'Select',
+      part: 'select',
+      cell: ({ id, message }) => (
+        <StyledChoice>
+          <Checkbox
+            label={`Select ${message}`}
+            checked={selected.has(id)}
+            onChange={({ target }) => toggle(id, target.checked)}
+          />
+        </StyledChoice>
+      ),
+    },
+    {
+      id: 'what',
+      head: 'What',
+      isName: true,
+      cell: (row) => (
+        <StyledWhat>
+          <button type="button" onClick={() => onOpen(row.id)}>
+            {row.message}
+          </button>
+          <small>
+            {row.errorType}
+            {row.errorCode !== null && ` ${row.errorCode}`} · {placeOf(row)}
+          </small>
+        </StyledWhat>
+      ),
+    },
+    { id: 'severity', head: 'Severity', isNarrow: true, cell: ({ severity }) => <SeverityTag severity={severity} /> },
+    { id: 'count', head: 'Times', isNarrow: true, align: 'end', cell: ({ count }) => count.toLocaleString('en') },
+    { id: 'seen', head: 'Last seen', isNarrow: true, cell: ({ lastSeenAt }) => <TimeAgo at={lastSeenAt} /> },
+    {
+      id: 'state',
+      head: 'State',
+      isNarrow: true,
+      hide: 'md',
+      cell: ({ resolved }) => <Tag tone={resolved ? 'success' : 'neutral'}>{resolved ? 'Resolved' : 'Open'}</Tag>,
+    },
+    {
+      id: 'do',
+      head: 'Action',
+      isNarrow: true,
+      isWide: true,
+      cell: ({ id, message, resolved }) => (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`${resolved ? 'Reopen' : 'Resolve'}: ${message}`}
+          onClick={() => onResolve(id, !resolved)}
+        >
+          {resolved ? 'Reopen' : 'Resolve'}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label="Errors"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      isSelected={({ id }) => selected.has(id)}
+      isOld={isOld}
+    />
+  );
+};

@@ -1,0 +1,27 @@
+import { useResolveErrorsMutation } from '@harmony/api-client/admin';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import { useUndo } from '../../shell/undo';
+import { errorsText } from './error-words';
+
+/** Marks errors as resolved, or opens them again; with undo. Resolves with whether it was done. */
+export function useResolve() {
+  const [resolve, { isLoading }] = useResolveErrorsMutation();
+  const { offer } = useUndo();
+  const { show } = useToasts();
+  const change = async (ids: readonly number[], resolved: boolean): Promise<boolean> => {
+    const { error } = await resolve({ ids: [...ids], resolved });
+    if (error) {
+      show({ title: 'Nothing was changed', description: failureText(error), tone: 'error' });
+      return false;
+    }
+    offer({
+      said: `${errorsText(ids.length)} ${resolved ? 'resolved' : 'opened again'}`,
+      undo: async () => {
+        await resolve({ ids: [...ids], resolved: !resolved }).unwrap();
+      },
+    });
+    return true;
+  };
+  return { change, isChanging: isLoading };
+}

@@ -1,0 +1,113 @@
+import { useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { isHttpError } from '@harmony/api-client';
+import { useCreateUserMutation } from '@harmony/api-client/admin';
+import { Button, ErrorSummary, SelectField, space, TextField } from '@harmony/ui';
+import { NewPasswordField } from '../../kit/new-password-field';
+import { Sheet } from '../../kit/sheet';
+import { useConfirm } from '../../kit/confirm';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+
+const StyledForm = styled.form`
+  display: grid;
+  gap: ${space[24]};
+`;
+
+const LABELS: Readonly<Record<string, string>> = { username: 'Username', password: 'Password', isAdmin: 'Role' };
+const REQUIRED = { username: 'Enter a username.', password: 'Type a password, or generate one.' };
+
+type Problems = Readonly<Partial<Record<string, string>>>;
+
+/** A new account. What the API says against a field stands at the field and at the top. */
+export const AddUser = ({ onClose }: { onClose: () => void }) => {
+  const [create, { isLoading }] = useCreateUserMutation();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isAdmin, setAdmin] = useState(false);
+  const [problems, setProblems] = useState<Problems | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const confirm = useConfirm();
+  const { show } = useToasts();
+
+  const handleClose = async (): Promise<void> => {
+    const isTyped = username !== '' || password !== '';
+    const question = {
+      title: 'Close without adding the user?',
+      body: 'What you typed is lost.',
+      confirm: 'Close',
+      cancel: 'Stay',
+    };
+    if (!isTyped || (await confirm(question))) onClose();
+  };
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const missing = Object.entries({ username: username.trim(), password }).filter(([, value]) => value === '');
+    if (missing.length > 0) {
+      return setProblems(Object.fromEntries(missing.map(([name]) => [name, Reflect.get(REQUIRED, name)])));
+    }
+    setProblems(null);
+    const { data, error } = await create({ username, password, isAdmin });
+    if (data) {
+      show({ title: `${data.username} can sign in now` });
+      return onClose();
+    }
+    const fields = error && isHttpError(error) ? error.body?.fields : undefined;
+    if (fields && Object.keys(fields).length > 0) setProblems(fields);
+    else show({ title: 'The user was not added', description: failureText(error), tone: 'error' });
+  };
+  const errors = Object.entries(problems ?? {}).map(([name, message]) => ({
+    id: `user-${name}`,
+    message: `${LABELS[name] ?? name}: ${message}`,
+  }));
+
+  return (
+    <Sheet
+      open
+      title="Add user"
+      onClose={() => void handleClose()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void handleClose()}>
+            Cancel
+          </Button>
+          <Button pending={isLoading} onClick={() => form.current?.requestSubmit()}>
+            Add user
+          </Button>
+        </>
+      }
+    >
+      <StyledForm ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {errors.length > 0 && <ErrorSummary title="The user is not added yet" errors={errors} />}
+        <TextField
+          id="user-username"
+          label="Username"
+          hint="Typed to sign in; capital letters make no difference."
+          error={problems?.['username']}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          onChange={({ target }) => setUsername(target.value)}
+        />
+        <NewPasswordField id="user-password" value={password} onChange={setPassword} error={problems?.['password']} />
+        <SelectField
+          id="user-isAdmin"
+          label="Role"
+          hint={
+            isAdmin
+              ? 'Sees and changes everything: content, messages of patients, settings, users and backups.'
+              : 'May see the site in preview mode, and nothing of this console.'
+          }
+          value={isAdmin ? 'admin' : 'staff'}
+          onChange={({ target }) => setAdmin(target.value === 'admin')}
+        >
+          <option value="staff">Staff</option>
+          <option value="admin">Administrator</option>
+        </SelectField>
+        {/* Enter in a field adds the user. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </StyledForm>
+    </Sheet>
+  );
+};

@@ -1,0 +1,68 @@
+import { useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { isHttpError } from '@harmony/api-client';
+import { useResetUserPasswordMutation } from '@harmony/api-client/admin';
+import type { User } from '@harmony/domain';
+import { Button, Dialog, space } from '@harmony/ui';
+import { NewPasswordField } from '../../kit/new-password-field';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+
+const StyledForm = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+const FIELD = 'reset-password';
+
+export interface ResetPasswordProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** A new password for somebody who forgot theirs, or must not get in with the old one. */
+export const ResetPassword = ({ user: { id, username }, onClose }: ResetPasswordProps) => {
+  const [reset, { isLoading }] = useResetUserPasswordMutation();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const { show } = useToasts();
+
+  const refuse = (words: string): void => {
+    setProblem(words);
+    document.getElementById(FIELD)?.focus();
+  };
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (password === '') return refuse('Type a password, or generate one.');
+    setProblem(undefined);
+    const { error } = await reset({ id, password });
+    if (error) return refuse((isHttpError(error) && error.body?.fields?.['password']) || failureText(error));
+    show({ title: `${username} has a new password`, description: 'All their sessions have ended.' });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`New password for ${username}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={isLoading} onClick={() => form.current?.requestSubmit()}>
+            Set password
+          </Button>
+        </>
+      }
+    >
+      <StyledForm ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <p>The old password stops working, and {username} is signed out everywhere.</p>
+        <NewPasswordField id={FIELD} value={password} onChange={setPassword} error={problem} />
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </StyledForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,37 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useGetUsersQuery } from '@harmony/api-client/admin';
+import type { User } from '@harmony/domain';
+import { Button, Skeleton } from '@harmony/ui';
+import { QueryState } from '../../kit/query-state';
+import { Page } from '../../shell/page';
+import { useShortcut } from '../../shell/shortcuts';
+import { AddUser } from './add-user';
+import { ResetPassword } from './reset-password';
+import { UsersTable } from './users-table';
+
+/** `/admin/users`: who may sign in, and as what. */
+export const Component = () => {
+  const query = useGetUsersQuery();
+  const [isAdding, setAdding] = useState(false);
+  const [resetting, setResetting] = useState<User | null>(null);
+  useShortcut('n', () => setAdding(true), { description: 'Add a user', group: 'Lists' });
+  return (
+    <Page
+      title="Users"
+      {...(query.data && { count: query.data.length })}
+      actions={
+        <Button onClick={() => setAdding(true)}>
+          <UserPlus size={18} strokeWidth={1.75} aria-hidden />
+          Add user
+        </Button>
+      }
+    >
+      <QueryState query={query} what="Users" skeleton={<Skeleton shape="card" />}>
+        {(users) => <UsersTable users={users} onReset={setResetting} />}
+      </QueryState>
+      {isAdding && <AddUser onClose={() => setAdding(false)} />}
+      {resetting && <ResetPassword user={resetting} onClose={() => setResetting(null)} />}
+    </Page>
+  );
+};

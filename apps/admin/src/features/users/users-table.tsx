@@ -1,0 +1,125 @@
+import { KeyRound, LogOut, ShieldCheck, ShieldOff, Trash2, UserRound } from 'lucide-react';
+import styled from 'styled-components';
+import type { User } from '@harmony/domain';
+import { c, space } from '@harmony/ui';
+import { fullMomentText } from '../../editor/moment';
+import { DataTable, type DataColumn } from '../../kit/data-table';
+import { Menu, type MenuItem } from '../../kit/menu';
+import { Tag } from '../../kit/tag';
+import { TimeAgo } from '../../kit/time-ago';
+import { useUserActions } from './use-user-actions';
+import { browsersText, keptBecause, roleText } from './user-words';
+
+const StyledName = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[8]};
+  font-weight: 600;
+
+  small {
+    flex-basis: 100%;
+    color: ${c.ink3};
+    font-weight: 400;
+  }
+`;
+
+const icon = { size: 16, strokeWidth: 1.75 };
+
+export interface UsersTableProps {
+  users: readonly User[];
+  onReset: (user: User) => void;
+}
+
+/** Everybody who may sign in. What is not possible says why, in the table and in the menu. */
+export const UsersTable = ({ users, onReset }: UsersTableProps) => {
+  const actions = useUserActions();
+  const itemsOf = (user: User): MenuItem[] => {
+    const reason = keptBecause(user, users);
+    const kept = reason === null ? {} : { disabled: true, reason };
+    const isOut = user.liveSessions === 0;
+    return [
+      user.isSelf
+        ? { label: 'Change your password', icon: <UserRound {...icon} />, to: '/account' }
+        : { label: 'Reset password…', icon: <KeyRound {...icon} />, onSelect: () => onReset(user) },
+      user.isSelf
+        ? { label: 'See where you are signed in', icon: <LogOut {...icon} />, to: '/account' }
+        : {
+            label: 'Sign out everywhere…',
+            icon: <LogOut {...icon} />,
+            onSelect: () => void actions.signOut(user),
+            ...(isOut && { disabled: true, reason: 'Not signed in anywhere.' }),
+          },
+      'separator',
+      user.isAdmin
+        ? {
+            label: 'Make staff…',
+            icon: <ShieldOff {...icon} />,
+            onSelect: () => void actions.setRole(user, false),
+            ...kept,
+          }
+        : {
+            label: 'Make administrator…',
+            icon: <ShieldCheck {...icon} />,
+            onSelect: () => void actions.setRole(user, true),
+          },
+      {
+        label: 'Delete…',
+        icon: <Trash2 {...icon} />,
+        tone: 'danger',
+        onSelect: () => void actions.remove(user),
+        ...kept,
+      },
+    ];
+  };
+
+  const columns: readonly DataColumn<User>[] = [
+    {
+      id: 'name',
+      head: 'Username',
+      isName: true,
+      cell: (user) => {
+        const reason = keptBecause(user, users);
+        return (
+          <StyledName>
+            {user.username}
+            {user.isSelf && <Tag outlined>You</Tag>}
+            {reason && <small>{reason}</small>}
+          </StyledName>
+        );
+      },
+    },
+    {
+      id: 'role',
+      head: 'Role',
+      isNarrow: true,
+      cell: ({ isAdmin }) => <Tag tone={isAdmin ? 'brand' : 'neutral'}>{roleText(isAdmin)}</Tag>,
+    },
+    {
+      id: 'created',
+      head: 'Created',
+      isNarrow: true,
+      hide: 'lg',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{fullMomentText(createdAt)}</time>,
+    },
+    {
+      id: 'seen',
+      head: 'Last sign-in',
+      isNarrow: true,
+      cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : <TimeAgo at={lastSignInAt} />),
+    },
+    {
+      id: 'sessions',
+      head: 'Signed in',
+      isNarrow: true,
+      cell: ({ liveSessions }) => (liveSessions === 0 ? 'No' : `In ${browsersText(liveSessions)}`),
+    },
+    {
+      id: 'menu',
+      head: 'Actions',
+      part: 'menu',
+      cell: (user) => <Menu label={`Actions for ${user.username}`} items={itemsOf(user)} />,
+    },
+  ];
+  return <DataTable label="Users" columns={columns} rows={users} keyOf={({ id }) => id} />;
+};

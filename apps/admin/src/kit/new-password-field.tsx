@@ -1,0 +1,74 @@
+import { Wand } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button, c, CopyButton, LiveRegion, radius, space, TextField } from '@harmony/ui';
+import { generatePassword, PASSWORD_RULES } from './new-password';
+
+const StyledPassword = styled.div`
+  display: grid;
+  gap: ${space[8]};
+
+  input {
+    font-family: ui-monospace, monospace;
+    font-size: 1rem;
+  }
+  > [data-buttons] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]};
+  }
+  > [data-made] {
+    padding: ${space[8]} ${space[12]};
+    border-radius: ${radius.control};
+    background: ${c.cobaltBg};
+    color: ${c.cobalt};
+    font: var(--type-small);
+  }
+`;
+
+export interface NewPasswordFieldProps {
+  /** Of the control, which error summaries link to. */
+  id?: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+/**
+ * A password that an administrator chooses for somebody else, or has made up. It is shown as it is typed: it must be handed
+ * over, and nobody signs in here with it.
+ */
+export const NewPasswordField = ({ id, value, onChange, error }: NewPasswordFieldProps) => {
+  const [made, setMade] = useState<string | null>(null);
+  const isMade = made !== null && made === value;
+  const handleMake = (): void => {
+    const password = generatePassword();
+    setMade(password);
+    onChange(password);
+  };
+  return (
+    <StyledPassword>
+      <TextField
+        id={id}
+        label="Password"
+        hint={PASSWORD_RULES}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div data-buttons="">
+        <Button variant="secondary" size="sm" onClick={handleMake}>
+          <Wand size={16} strokeWidth={1.75} aria-hidden />
+          Generate password
+        </Button>
+        {value !== '' && <CopyButton value={value} label="Copy password" />}
+      </div>
+      {isMade && <p data-made="">Copy it now and hand it over in person or by phone. It cannot be shown again.</p>}
+      <LiveRegion>{isMade ? `The password is ${made.split('-').join(', ')}` : ''}</LiveRegion>
+    </StyledPassword>
+  );
+};
