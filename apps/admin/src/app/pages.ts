@@ -1,6 +1,8 @@
 import {
   Activity,
+  Bug,
   CalendarClock,
+  CircleUser,
   ClipboardCheck,
   DatabaseBackup,
   HandHeart,
@@ -14,7 +16,9 @@ import {
   SlidersHorizontal,
   Star,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
+import { useErrorCount } from '../features/errors/use-error-count';
 import {
   useUnreadMessages,
   useWaitingAppointments,
@@ -151,6 +155,32 @@ export const pages: readonly PageEntry[] = [
     icon: ShoppingBasket,
     words: 'products categories shop',
     load: () => import('../features/store/store-page'),
+  },
+  {
+    path: '/users',
+    label: 'Users',
+    group: 'System',
+    icon: UsersRound,
+    words: 'accounts administrators staff passwords roles',
+    load: () => import('../features/users/users-page'),
+  },
+  {
+    path: '/account',
+    label: 'Your account',
+    group: 'System',
+    icon: CircleUser,
+    words: 'change password sessions signed in',
+    hidden: true,
+    load: () => import('../features/account/account-page'),
+  },
+  {
+    path: '/errors',
+    label: 'Errors',
+    group: 'System',
+    icon: Bug,
+    words: 'failures faults problems log',
+    useCount: useErrorCount,
+    load: () => import('../features/errors/errors-page'),
   },
   {
     path: '/backup',
