@@ -31,8 +31,8 @@ export async function findCallsSession(db: Db, id: string, limits: SessionLimits
   return id.length > MAX_ID_LENGTH ? undefined : findSessionByKey(db, keyOf(id), limits);
 }
 
-/** The same by the session's key, for whoever was let in before and is still there: that counts as use. */
-export async function findSessionByKey(db: Db, key: string, limits: SessionLimits): Promise<Receptionist | undefined> {
+/** The same by the session's key. */
+async function findSessionByKey(db: Db, key: string, limits: SessionLimits): Promise<Receptionist | undefined> {
   const session = await db
     .selectFrom('callsSessions')
     .innerJoin('receptionAccounts', 'receptionAccounts.id', 'callsSessions.accountId')
@@ -58,6 +58,30 @@ export async function findSessionByKey(db: Db, key: string, limits: SessionLimit
       .execute();
   }
   return { ...owner, sessionKey: key };
+}
+
+/**
+ * Which of these sessions, by their keys, are alive. Asking counts as use: an open monitor is in use as long as it is
+ * watched, also on a day without calls. What ends it then is the absolute limit.
+ */
+export async function livingSessions(
+  db: Db,
+  keys: readonly string[],
+  { idleSeconds }: SessionLimits,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    with living as (
+      select key, last_seen_at from calls_sessions session
+      join reception_accounts account on account.id = session.account_id
+      where key = any(${[...keys]}::text[]) and account.is_active and revoked_at is null
+        and expires_at > now() and last_seen_at > ${secondsFromNow(-idleSeconds)}
+    ), seen as (
+      update calls_sessions session set last_seen_at = now() from living
+      where session.key = living.key and revoked_at is null
+        and living.last_seen_at < ${secondsFromNow(-SEEN_EVERY_SECONDS)}
+    )
+    select key from living`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Ends the session at once on every instance, its streams too; the row stays until it is purged. */

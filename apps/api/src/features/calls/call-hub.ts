@@ -4,21 +4,27 @@ import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import { connectListener } from '../../db/connect';
 import type { Db } from '../../db/schema';
 import { frame } from '../../plugins/stream';
-import { CALLS_CHANNEL, firstEventId, lastEventId, listLog, listRecentCallsOf, type StoredCall } from './calls.repo';
+import {
+  CALLS_CHANNEL,
+  lastEventId,
+  listLog,
+  listRecentCallsOf,
+  otherSide,
+  type LoggedCall,
+  type StoredCall,
+} from './calls.repo';
 import { viewCalls } from './call-view';
-
-/** A monitor's end of the line. */
-export interface Sink {
-  write(text: string): void;
-  /** It could not be brought up to date: it comes back by itself. */
-  fail(): void;
-}
+import { callReaders, type Sink } from './call-readers';
+import { RecentLog } from './recent-log';
+import { rememberedMatches } from './remembered-matches';
 
 export interface CallHub {
   /** Connects, and passes on everything logged from now on. */
   start(): Promise<void>;
-  /** There may be new entries in the log. */
-  wake(): void;
+  /** These calls will soon be in the log: who is calling may be looked up. */
+  expect(calls: readonly StoredCall[]): void;
+  /** These entries are in the log now, committed. */
+  pass(entries: readonly LoggedCall[]): void;
   /**
    * Hands `sink` every entry after `after`, once each and in order, then what is new; without `after`, what is logged
    * from now on. An `after` that is no longer (or not yet) in the log leads to one `reset`. Returns how to stop.
@@ -31,27 +37,17 @@ export interface CallHub {
   close(): Promise<void>;
 }
 
-interface Subscriber {
-  sink: Sink;
-  /** The last entry it was handed. */
-  last: number;
-  /** It has caught up with the log and gets what is new. */
-  isLive: boolean;
-  isGone: boolean;
-  /** Messages without a number that came while it was catching up. */
-  held: string[];
-}
-
 const PAGE = 200;
+const RETRY_MS = 500;
 /** Browsers see no comments: a monitor knows by these that the line is alive. */
 const BEAT_MS = 15_000;
 /** Details of patients that arrive late go to calls that ended at most so many minutes ago. */
 const RECENT_MINUTES = 15;
 
 /**
- * Passes the log of calls on to the monitors of this process. Notices only wake it up: it reads the log by number, so
- * that nothing is lost or repeated, whatever happens to the connection that notices come by. Each entry is matched and
- * written once, however many monitors there are.
+ * Passes the log of calls on to the monitors of this process. Notices only wake it up: it goes by the log's numbers, so
+ * that nothing is lost or repeated, whatever happens to the connection that notices come by. What this process has
+ * logged itself needs no reading. Each entry is matched and written once, however many monitors there are.
  */
 export function callHub(options: {
   db: Db;
@@ -60,136 +56,147 @@ export function callHub(options: {
   log: FastifyBaseLogger;
 }): CallHub {
   const { db, databaseUrl, matcher, log } = options;
-  const subscribers = new Set<Subscriber>();
+  const matches = rememberedMatches(matcher);
+  const recent = new RecentLog();
   const sessionListeners = new Set<() => void>();
+  const changed = new Set<string>();
   let cursor = 0;
+  /** The newest entry that was passed or read; the cursor follows. */
+  let known = 0;
+  let passed: LoggedCall[] = [];
+  let isBehind = false;
+  let isUnderWay = false;
   let closed = false;
   let queue = Promise.resolve();
-  let draining = false;
-  let again = false;
   let stops: (() => void | Promise<void>)[] = [];
 
+  const readers = callReaders({ db, recent, log, cursor: () => cursor, messages });
+
   /** One thing after the other: a monitor must not hear of an older state after a newer one. */
-  const inTurn = (work: () => Promise<void>): void => {
+  function inTurn(work: () => Promise<void>, retry: () => void): void {
     queue = queue.then(work).catch((error: unknown) => {
       log.error({ err: error }, 'the log of calls could not be read');
-      if (!closed) setTimeout(wake, 500).unref();
+      if (!closed) setTimeout(retry, RETRY_MS).unref();
     });
-  };
+  }
 
   function wake(): void {
-    if (closed) return;
-    again = true;
-    if (draining) return;
-    draining = true;
-    inTurn(() => drain().finally(() => (draining = false)));
+    if (closed || isUnderWay) return;
+    isUnderWay = true;
+    inTurn(async () => {
+      // From here on, whoever wakes it begins another turn.
+      isUnderWay = false;
+      await drain();
+    }, readAgain);
+  }
+
+  /** The log may have grown without a word. */
+  function readAgain(): void {
+    isBehind = true;
+    wake();
   }
 
   async function drain(): Promise<void> {
-    while (again && !closed) {
-      again = false;
-      for (;;) {
-        const entries = await listLog(db, cursor, PAGE);
-        if (entries.length === 0) break;
-        const texts = await messages(entries);
-        entries.forEach(({ eventId }, n) => {
-          cursor = eventId;
-          for (const subscriber of subscribers) if (subscriber.isLive) hand(subscriber, eventId, texts[n] ?? '');
-        });
-      }
+    while (!closed) {
+      const entries = await nextEntries();
+      if (entries.length === 0) return;
+      const made = await messages(entries);
+      recent.add(entries, made);
+      // Nothing else runs between these two.
+      cursor = entries.at(-1)?.eventId ?? cursor;
+      readers.hand(entries, made);
     }
+  }
+
+  /** What follows the cursor: as it was passed where there is no gap, else out of the log. */
+  async function nextEntries(): Promise<LoggedCall[]> {
+    const rest = passed.filter(({ eventId }) => eventId > cursor);
+    passed = [];
+    const isNext = rest.every(({ eventId }, n) => eventId === cursor + 1 + n);
+    if (isNext && rest.length > 0) return rest;
+    if (isNext && !isBehind) return [];
+    isBehind = false;
+    const entries = await listLog(db, cursor, PAGE);
+    if (entries.length === PAGE) isBehind = true;
+    known = Math.max(known, entries.at(-1)?.eventId ?? 0);
+    return entries;
   }
 
   /** Calls as messages, numbered where they come from the log. */
-  async function messages(calls: readonly (StoredCall & { eventId?: number })[]): Promise<string[]> {
-    const views = await viewCalls(calls, matcher);
+  async function messages(calls: readonly (StoredCall & { eventId?: number })[]): Promise<Buffer[]> {
+    const views = await viewCalls(calls, matches);
     return views.map((view, n) => {
       const data: CallNotification = { eventType: 'call_notification', data: view };
       const id = calls[n]?.eventId;
-      return frame({ ...(id !== undefined && { id }), data });
+      return Buffer.from(frame({ ...(id !== undefined && { id }), data }));
     });
-  }
-
-  function hand(subscriber: Subscriber, id: number, text: string): void {
-    if (id <= subscriber.last || subscriber.isGone) return;
-    subscriber.last = id;
-    subscriber.sink.write(text);
-  }
-
-  /** Something without a number: it is not repeated to who reconnects, who asks for everything anyway. */
-  function tell(text: string): void {
-    for (const subscriber of subscribers) {
-      if (subscriber.isLive) subscriber.sink.write(text);
-      else subscriber.held.push(text);
-    }
-  }
-
-  async function catchUp(subscriber: Subscriber): Promise<void> {
-    const [first, newest] = [await firstEventId(db), await lastEventId(db)];
-    if (subscriber.last > newest || subscriber.last < (first ?? newest + 1) - 1) {
-      subscriber.last = newest;
-      if (!subscriber.isGone)
-        subscriber.sink.write(frame({ id: newest, event: 'reset', data: { lastEventId: newest } }));
-    }
-    while (!subscriber.isGone) {
-      const entries = await listLog(db, subscriber.last, PAGE);
-      const texts = await messages(entries);
-      entries.forEach(({ eventId }, n) => hand(subscriber, eventId, texts[n] ?? ''));
-      // Between this comparison and becoming live nothing else runs.
-      if (subscriber.last >= cursor) break;
-    }
-    subscriber.isLive = true;
-    for (const text of subscriber.held.splice(0)) if (!subscriber.isGone) subscriber.sink.write(text);
   }
 
   function patientsChanged(number: string): void {
-    if (subscribers.size === 0) return;
-    inTurn(async () => {
-      const calls = await listRecentCallsOf(db, number, RECENT_MINUTES);
-      const texts = await messages(calls);
-      // What these calls are at this moment must not be followed by what they were before.
-      again = true;
-      await drain();
-      for (const text of texts) tell(text);
-    });
+    matches.forget(number);
+    if (changed.size === 0) inTurn(tellChanged, tellLater);
+    changed.add(number);
+  }
+
+  function tellLater(): void {
+    inTurn(tellChanged, tellLater);
+  }
+
+  /** Who is calling has become known, or is somebody else: of all numbers that came together, at once. */
+  async function tellChanged(): Promise<void> {
+    const numbers = [...changed];
+    for (const number of numbers) recent.forget(number);
+    const calls = readers.size === 0 || closed ? [] : await listRecentCallsOf(db, numbers, RECENT_MINUTES);
+    // Those that are told meanwhile need a turn of their own.
+    for (const number of numbers) changed.delete(number);
+    if (changed.size > 0) tellLater();
+    if (calls.length === 0) return;
+    const texts = await messages(calls);
+    // What these calls are at this moment must not be followed by what they were before.
+    isBehind = true;
+    await drain();
+    for (const text of texts) readers.tell(text);
   }
 
   function onNotice(notice: string): void {
     if (notice === 'sessions') for (const listener of sessionListeners) listener();
-    else if (notice !== '') tell(frame({ event: notice, data: {} }));
-    else wake();
+    else if (!/^\d+$/.test(notice)) readers.tell(Buffer.from(frame({ event: notice, data: {} })));
+    else if (Number(notice) > known) readAgain();
+  }
+
+  /** Notices were lost: everything may have changed. */
+  function onReconnect(): void {
+    readAgain();
+    onNotice('call-backs');
+    onNotice('sessions');
   }
 
   return {
     async start() {
       const listener = await connectListener(databaseUrl, CALLS_CHANNEL, onNotice, onReconnect, { log });
-      const beat = setInterval(() => tell(frame({ event: 'beat', data: {} })), BEAT_MS).unref();
+      const beat = setInterval(() => readers.tell(Buffer.from(frame({ event: 'beat', data: {} }))), BEAT_MS).unref();
       stops = [() => listener.close(), matcher.onChange(patientsChanged), () => clearInterval(beat)];
-      cursor = await lastEventId(db);
+      known = cursor = await lastEventId(db);
     },
-    wake,
-    subscribe(sink, after) {
-      const subscriber = { sink, last: after ?? cursor, isLive: after === null, isGone: false, held: [] };
-      subscribers.add(subscriber);
-      const leave = () => {
-        subscriber.isGone = true;
-        subscribers.delete(subscriber);
-      };
-      if (after !== null) {
-        catchUp(subscriber).catch((error: unknown) => {
-          log.error({ err: error }, 'a monitor could not be brought up to date');
-          leave();
-          sink.fail();
-        });
+    expect(calls) {
+      for (const { state } of calls) {
+        const { number, kind } = otherSide(state);
+        // It never rejects, and what it answers is remembered for the moment the call is told of.
+        if (kind === 'number') void matches.match(number, kind);
       }
-      return leave;
     },
+    pass(entries) {
+      passed.push(...entries);
+      known = Math.max(known, entries.at(-1)?.eventId ?? 0);
+      wake();
+    },
+    subscribe: (sink, after) => readers.add(sink, after),
     onSessionsEnded(listener) {
       sessionListeners.add(listener);
       return () => sessionListeners.delete(listener);
     },
     get size() {
-      return subscribers.size;
+      return readers.size;
     },
     async close() {
       closed = true;
@@ -197,11 +204,4 @@ export function callHub(options: {
       await queue;
     },
   };
-
-  /** Notices were lost: everything may have changed. */
-  function onReconnect(): void {
-    wake();
-    onNotice('call-backs');
-    onNotice('sessions');
-  }
 }

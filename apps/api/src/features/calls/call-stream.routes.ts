@@ -1,7 +1,7 @@
 import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findSessionByKey, issueStreamTicket, type Receptionist } from '../../auth/calls-sessions';
+import { issueStreamTicket, livingSessions, type Receptionist } from '../../auth/calls-sessions';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { unauthenticated } from '../../plugins/api-error';
@@ -28,7 +28,7 @@ const entity = 'call-stream';
 /** Calls as they happen (specification, section 7). */
 export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> = async (app, { config, db }) => {
   const streams = callStreams({
-    isAlive: async (key) => (await findSessionByKey(db, key, config.callsSession)) !== undefined,
+    living: (keys) => livingSessions(db, keys, config.callsSession),
     log: app.log,
   });
   const stop = app.calls.hub.onSessionsEnded(() => void streams.check());
@@ -60,7 +60,7 @@ export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db
       const stream = reply.openStream();
       streams.add({ stream, sessionKey });
       const after = request.headers['last-event-id'] ?? request.query.after ?? null;
-      const sink = { write: (text: string) => stream.write(text), fail: () => stream.close() };
+      const sink = { write: (bytes: Buffer) => stream.write(bytes), fail: () => stream.close() };
       stream.onClose(app.calls.hub.subscribe(sink, after));
       stream.onClose(() => void writeAudit(db, request, [{ action: 'close', entity, entityId: accountId }]));
       await writeAudit(db, request, [{ action: 'open', entity, entityId: accountId }]);

@@ -164,7 +164,9 @@ it('joins old and new while calls go on', async () => {
 
 it.each([999_999, -1])('leads a monitor with a number that is not in the log back to the list', async (after) => {
   await api.db.deleteFrom('callEvents').where('id', '<', 3).execute();
-  const stream = await listen(`&after=${after === -1 ? 0 : after}`);
+  // One that was there all the time still has what is gone from the log.
+  const newcomer = await api.anotherInstance();
+  const stream = await listen(`&after=${after === -1 ? 0 : after}`, await addressOf(newcomer));
   const lastId = await head();
   await eventually(() => stream.messages.length);
   expect(stream.messages).toEqual([{ id: lastId, event: 'reset', data: { lastEventId: lastId } }]);
@@ -174,6 +176,7 @@ it.each([999_999, -1])('leads a monitor with a number that is not in the log bac
     (lines) => lines.at(-1) === 'ended missed',
   );
   expect(ids(stream)[0]).toBe(lastId + 1);
+  await newcomer.close();
 });
 
 it('loses nothing when the listening connection is cut', async () => {

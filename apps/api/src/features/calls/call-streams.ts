@@ -9,8 +9,8 @@ interface OpenStream {
 }
 
 export interface CallStreamsOptions {
-  /** Whether a session is still alive; asking counts as using it. */
-  isAlive: (sessionKey: string) => Promise<boolean>;
+  /** Which of these sessions are still alive; asking counts as using them. */
+  living: (sessionKeys: readonly string[]) => Promise<ReadonlySet<string>>;
   log: Pick<FastifyBaseLogger, 'error'>;
   perSession?: number;
   checkMs?: number;
@@ -22,27 +22,26 @@ const PER_SESSION = 5;
 const CHECK_MS = 10_000;
 
 /** The open streams of this process by session: how many one may have, and their end when the session ends. */
-export function callStreams({ isAlive, log, perSession = PER_SESSION, checkMs = CHECK_MS }: CallStreamsOptions) {
+export function callStreams({ living, log, perSession = PER_SESSION, checkMs = CHECK_MS }: CallStreamsOptions) {
   const open = new Set<OpenStream>();
   const ofSession = (key: string) => [...open].filter(({ sessionKey }) => sessionKey === key);
   const timer = setInterval(() => void check(), checkMs).unref();
 
   /** Sends away everybody whose session has ended. A session that cannot be checked stays until it can. */
   async function check(): Promise<void> {
-    await Promise.all(
-      [...new Set([...open].map(({ sessionKey }) => sessionKey))].map(async (key) => {
-        try {
-          if (await isAlive(key)) return;
-        } catch (error) {
-          log.error({ err: error }, 'sessions of call monitors could not be checked');
-          return;
-        }
-        for (const { stream } of ofSession(key)) {
-          stream.send({ event: 'bye', data: {} });
-          stream.close();
-        }
-      }),
-    );
+    const asked = new Set([...open].map(({ sessionKey }) => sessionKey));
+    if (asked.size === 0) return;
+    try {
+      const alive = await living([...asked]);
+      for (const { stream, sessionKey } of [...open]) {
+        // Who has come meanwhile was let in just now.
+        if (alive.has(sessionKey) || !asked.has(sessionKey)) continue;
+        stream.send({ event: 'bye', data: {} });
+        stream.close();
+      }
+    } catch (error) {
+      log.error({ err: error }, 'sessions of call monitors could not be checked');
+    }
   }
 
   return {

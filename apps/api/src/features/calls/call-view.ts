@@ -3,13 +3,16 @@ import type { CallerMatch, CallerMatcher } from '../../clinic-systems/caller-mat
 import { otherSide, type StoredCall } from './calls.repo';
 
 /** A call as monitors see it, with the patients of the other side's number at this moment. */
-export async function viewCall(call: StoredCall, matcher: CallerMatcher): Promise<CallEvent> {
+export async function viewCall(call: StoredCall, matcher: Pick<CallerMatcher, 'match'>): Promise<CallEvent> {
   const { number, kind } = otherSide(call.state);
   return toCallEvent(call, await matcher.match(kind === 'number' ? number : null, kind));
 }
 
 /** Several calls; each number is asked for once. */
-export async function viewCalls(calls: readonly StoredCall[], matcher: CallerMatcher): Promise<CallEvent[]> {
+export async function viewCalls(
+  calls: readonly StoredCall[],
+  matcher: Pick<CallerMatcher, 'match'>,
+): Promise<CallEvent[]> {
   const matches = new Map<string, Promise<CallerMatch>>();
   return Promise.all(
     calls.map(async (call) => {

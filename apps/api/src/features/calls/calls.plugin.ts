@@ -53,8 +53,9 @@ export const calls = fp(
       await hub.start();
       worker = startFoldWorker(db, {
         ...{ readers, numbers: clinicNumbers(config.telephony), onChange: updateCallBacks, log: app.log },
+        onFolded: (calls) => hub.expect(calls),
         // Its notice would say the same a moment later.
-        onRecorded: () => hub.wake(),
+        onRecorded: (entries) => hub.pass(entries),
       });
       stopWatchdog = startWatchdog(db, { take: app.calls.take, ask: async () => 'unknown', log: app.log });
     });

@@ -1,12 +1,13 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database, Db } from '../../db/schema';
+import { sql } from 'kysely';
+import { prepared } from '../../db/prepared';
+import type { Db } from '../../db/schema';
 import type { CallState } from '../../telephony/fold';
 
-/** Postgres channel of the monitors. Empty: there are new entries in the log; else what else has changed. */
+/** Postgres channel of the monitors. A notice is the number of the log's newest entry, or says what else has changed. */
 export const CALLS_CHANNEL = 'calls';
 
 /** What a notice on the channel may say besides "new entries". */
-export type CallsNotice = '' | 'call-backs' | 'sessions';
+export type CallsNotice = 'call-backs' | 'sessions';
 
 /** A call as it stands. */
 export interface StoredCall {
@@ -22,6 +23,8 @@ export interface LoggedCall extends StoredCall {
 }
 
 const CALL = ['id', 'source', 'callKey', 'state'] as const;
+/** As many as a monitor starts with. */
+const RECENT_AT_MOST = 100;
 
 /** The other side's number: who called, or who was called. */
 export const otherSide = ({ direction, from, fromKind, to, toKind }: CallState) =>
@@ -31,77 +34,24 @@ export async function notifyCalls(db: Db, notice: CallsNotice): Promise<void> {
   await sql`select pg_notify(${CALLS_CHANNEL}, ${notice})`.execute(db);
 }
 
-export function findCalls(trx: Transaction<Database>, source: string, keys: readonly string[]): Promise<StoredCall[]> {
-  return trx.selectFrom('calls').select(CALL).where('source', '=', source).where('callKey', 'in', keys).execute();
-}
-
-/** Writes calls as they stand now; call it with the fold's lock. */
-export async function saveCalls(trx: Transaction<Database>, calls: readonly (StoredCall & { isShown: boolean })[]) {
-  await trx
-    .insertInto('calls')
-    .values(
-      calls.map(({ id, source, callKey, state, isShown }) => ({
-        ...{ id, source, callKey, isShown },
-        ...{ status: state.status, phase: state.phase, direction: state.direction },
-        number: otherSide(state).number,
-        startedAt: state.timestamp,
-        state: JSON.stringify(state),
-      })),
-    )
-    .onConflict((clash) =>
-      clash.columns(['source', 'callKey']).doUpdateSet((row) => ({
-        status: row.ref('excluded.status'),
-        phase: row.ref('excluded.phase'),
-        direction: row.ref('excluded.direction'),
-        number: row.ref('excluded.number'),
-        state: row.ref('excluded.state'),
-        isShown: row.ref('excluded.isShown'),
-        startedAt: row.ref('excluded.startedAt'),
-        lastEventAt: sql<string>`now()`,
-      })),
-    )
-    .execute();
-}
-
-/** Appends to the log, in this order, and wakes the monitors when the transaction commits. */
-export async function appendToLog(trx: Transaction<Database>, calls: readonly StoredCall[]): Promise<void> {
-  const { lastId } = await trx
-    .updateTable('callLogHead')
-    .set((row) => ({ lastId: sql<number>`${row.ref('lastId')} + ${calls.length}` }))
-    .returning('lastId')
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('callEvents')
-    .values(
-      calls.map(({ id, source, callKey, state }, n) => ({
-        id: lastId - calls.length + 1 + n,
-        ...{ callId: id, source, callKey },
-        state: JSON.stringify(state),
-      })),
-    )
-    .execute();
-  await notifyCalls(trx, '');
-}
-
 /** The number of the newest entry of the log. */
 export async function lastEventId(db: Db): Promise<number> {
   const { lastId } = await db.selectFrom('callLogHead').select('lastId').executeTakeFirstOrThrow();
   return lastId;
 }
 
+const logAfter = prepared<LoggedCall, { id: number; limit: number }>((db, { id, limit }) =>
+  db
+    .selectFrom('callEvents')
+    .select(['id as eventId', 'callId as id', 'source', 'callKey', 'state'])
+    .where('callEvents.id', '>', id)
+    // In full: `id` alone would mean the call's, as it is named above.
+    .orderBy('callEvents.id')
+    .limit(limit),
+);
+
 /** Entries of the log after `id`, oldest first. */
-export function listLog(db: Db, id: number, limit: number): Promise<LoggedCall[]> {
-  return (
-    db
-      .selectFrom('callEvents')
-      .select(['id as eventId', 'callId as id', 'source', 'callKey', 'state'])
-      .where('callEvents.id', '>', id)
-      // In full: `id` alone would mean the call's, as it is named above.
-      .orderBy('callEvents.id')
-      .limit(limit)
-      .execute()
-  );
-}
+export const listLog = (db: Db, id: number, limit: number): Promise<LoggedCall[]> => logAfter(db, { id, limit });
 
 /** The oldest entry that is still there; null when there is none. */
 export async function firstEventId(db: Db): Promise<number | null> {
@@ -109,12 +59,12 @@ export async function firstEventId(db: Db): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** Calls with a number that are live, or ended a short while ago: the ones somebody may be looking at. */
-export function listRecentCallsOf(db: Db, number: string, minutes: number): Promise<StoredCall[]> {
+/** Calls with one of these numbers that are live, or ended a short while ago: the ones somebody may be looking at. */
+export function listRecentCallsOf(db: Db, numbers: readonly string[], minutes: number): Promise<StoredCall[]> {
   return db
     .selectFrom('calls')
     .select(CALL)
-    .where('number', '=', number)
+    .where('number', 'in', numbers)
     .where('isShown', '=', true)
     .where((row) =>
       row.or([
@@ -123,6 +73,6 @@ export function listRecentCallsOf(db: Db, number: string, minutes: number): Prom
       ]),
     )
     .orderBy('startedAt', 'desc')
-    .limit(10)
+    .limit(RECENT_AT_MOST)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/schema';
+import type { LoggedCall } from './calls.repo';
 import { recordLegEvents, type RecordOptions } from './record-leg-events';
 
 export interface FoldWorker {
@@ -11,11 +12,13 @@ export interface FoldWorker {
 
 /** Events that another process stored and then died are found after so long. */
 const SWEEP_MS = 5_000;
+/** After a failure, most often a database that is not there for a moment. */
+const RETRY_MS = 500;
 
 /** Makes calls of raw events as they come, and of those that a process which died has left behind. */
 export function startFoldWorker(
   db: Db,
-  options: RecordOptions & { log: Pick<FastifyBaseLogger, 'error'>; onRecorded: () => void },
+  options: RecordOptions & { log: Pick<FastifyBaseLogger, 'error'>; onRecorded: (entries: LoggedCall[]) => void },
 ): FoldWorker {
   let closed = false;
   let again = false;
@@ -33,9 +36,15 @@ export function startFoldWorker(
   async function work(): Promise<void> {
     again = false;
     try {
-      while (!closed && (await recordLegEvents(db, options)) > 0) options.onRecorded();
+      // What comes while a batch is made waits for the next one, however much it is.
+      for (let isMore = true; isMore && !closed;) {
+        const recorded = await recordLegEvents(db, options);
+        ({ isMore } = recorded);
+        if (recorded.entries.length > 0) options.onRecorded(recorded.entries);
+      }
     } catch (error) {
       options.log.error({ err: error }, 'calls could not be recorded; they wait');
+      setTimeout(wake, RETRY_MS).unref();
     }
   }
 

@@ -6,8 +6,16 @@ import type { NumberReader } from '../../telephony/numbers';
 import type { LegEvent } from '../../telephony/port';
 import type { LegReaders } from '../../telephony/readers';
 import { Unreadable } from '../../telephony/ringcentral-events';
-import { appendToLog, findCalls, saveCalls, type StoredCall } from './calls.repo';
-import { listLegEvents, listWaiting, lockFold, markRead, type ReadEvent, type WaitingEvent } from './raw-events.repo';
+import type { LoggedCall, StoredCall } from './calls.repo';
+import {
+  findKnown,
+  listWaiting,
+  lockFold,
+  saveFold,
+  type CallName,
+  type ReadEvent,
+  type WaitingEvent,
+} from './fold.repo';
 import { readLostCall } from './watchdog';
 
 /** A change of a call that monitors are told of. */
@@ -22,6 +30,16 @@ export interface RecordOptions {
   numbers: (db: Db) => Promise<NumberReader>;
   /** What else follows from a change, in the same transaction. */
   onChange: (trx: Transaction<Database>, change: CallChange) => Promise<void>;
+  /** These calls are about to be told of, unless the transaction fails: who needs to ask something may begin. */
+  onFolded?: (calls: readonly StoredCall[]) => void;
+}
+
+/** What a round came to. */
+export interface Recorded {
+  /** New entries of the log. */
+  entries: LoggedCall[];
+  /** There may be more events that wait. */
+  isMore: boolean;
 }
 
 /** More would keep other writers waiting. */
@@ -37,29 +55,24 @@ interface Draft {
 /**
  * Makes calls of raw events that wait, the oldest first, in one transaction: whoever dies in the middle leaves them
  * waiting. Each event is folded in by itself, so that the log tells every change even when they come in a crowd.
- * Answers how many events there were.
  */
-export function recordLegEvents(db: Db, { readers, numbers, onChange }: RecordOptions): Promise<number> {
+export function recordLegEvents(db: Db, { readers, numbers, onChange, onFolded }: RecordOptions): Promise<Recorded> {
   return db.transaction().execute(async (trx) => {
     await lockFold(trx);
     const waiting = await listWaiting(trx, BATCH);
-    if (waiting.length === 0) return 0;
+    if (waiting.length === 0) return { entries: [], isMore: false };
     const readNumber = await numbers(trx);
-    const read = waiting.map((event) => readEvent(event, readers));
-    const drafts = await openDrafts(trx, read);
-    const changes = read.flatMap((event) => foldIn(event, drafts, readNumber));
-    await markRead(trx, read);
-    const dirty = [...drafts.values()].flatMap(({ call, isDirty }) =>
+    const events = waiting.map((event) => readEvent(event, readers));
+    const drafts = await openDrafts(trx, events);
+    const changes = events.flatMap((event) => foldIn(event, drafts, readNumber));
+    const log = changes.map(({ call }) => call);
+    onFolded?.(log);
+    const calls = [...drafts.values()].flatMap(({ call, isDirty }) =>
       call && isDirty ? [{ ...call, isShown: isShown(call.state) }] : [],
     );
-    if (dirty.length > 0) await saveCalls(trx, dirty);
+    const entries = await saveFold(trx, { events, calls, log });
     for (const change of changes) await onChange(trx, change);
-    if (changes.length > 0)
-      await appendToLog(
-        trx,
-        changes.map(({ call }) => call),
-      );
-    return waiting.length;
+    return { entries, isMore: waiting.length === BATCH };
   });
 }
 
@@ -81,29 +94,25 @@ function readEvent({ id, source, body }: WaitingEvent, readers: LegReaders): Rea
   }
 }
 
-const draftKey = (source: string, callKey: string): string => `${source} ${callKey}`;
+const draftKey = ({ source, callKey }: CallName): string => `${source} ${callKey}`;
 
-async function openDrafts(trx: Transaction<Database>, read: readonly Read[]): Promise<Map<string, Draft>> {
-  const drafts = new Map<string, Draft>();
-  for (const source of new Set(read.map((event) => event.source))) {
-    const keys = [
-      ...new Set(read.flatMap((event) => (event.source === source && event.callKey ? [event.callKey] : []))),
-    ];
-    if (keys.length === 0) continue;
-    const calls = new Map((await findCalls(trx, source, keys)).map((call) => [call.callKey, call]));
-    const events = await listLegEvents(trx, source, keys);
-    for (const key of keys) {
-      const call = calls.get(key) ?? null;
-      drafts.set(draftKey(source, key), { call, events: events.get(key) ?? [], isDirty: false });
-    }
-  }
-  return drafts;
+async function openDrafts(trx: Transaction<Database>, events: readonly Read[]): Promise<Map<string, Draft>> {
+  const names = new Map<string, CallName>();
+  for (const { source, callKey } of events)
+    if (callKey !== null) names.set(draftKey({ source, callKey }), { source, callKey });
+  const known = await findKnown(trx, [...names.values()]);
+  return new Map(
+    known.map(({ source, callKey, id, state, events: before }) => {
+      const call = id === null || state === null ? null : { id, source, callKey, state };
+      return [draftKey({ source, callKey }), { call, events: before, isDirty: false }];
+    }),
+  );
 }
 
 /** Folds one raw event into its call; the change, where monitors would see one. */
 function foldIn(event: Read, drafts: Map<string, Draft>, readNumber: NumberReader): CallChange[] {
   const { source, callKey, legs } = event;
-  const draft = callKey === null ? undefined : drafts.get(draftKey(source, callKey));
+  const draft = callKey === null ? undefined : drafts.get(draftKey({ source, callKey }));
   if (!draft || callKey === null || !legs) return [];
   draft.events.push(...legs);
   const before = draft.call?.state ?? null;

@@ -1,0 +1,44 @@
+import { otherSide, type LoggedCall } from './calls.repo';
+
+interface Entry {
+  call: LoggedCall;
+  /** Null when the patients of its number have changed since it was made. */
+  message: Buffer | null;
+  madeAt: number;
+}
+
+/** Monitors that were away for a moment come back all at once. */
+const KEPT_AT_MOST = 500;
+/** What retention removes must not live on in here. */
+const KEPT_MS = 10 * 60_000;
+/** What is shown of patients may change without a word of ours, as their visits do. */
+const FRESH_MS = 60_000;
+
+/** The newest entries of the log as they were sent, so that whoever was away for a moment costs no query. */
+export class RecentLog {
+  readonly #entries: Entry[] = [];
+
+  /** Entries that follow the ones before without a gap. */
+  add(calls: readonly LoggedCall[], messages: readonly Buffer[]): void {
+    const now = performance.now();
+    calls.forEach((call, n) => this.#entries.push({ call, message: messages[n] ?? null, madeAt: now }));
+    const young = this.#entries.findIndex(({ madeAt }) => madeAt > now - KEPT_MS);
+    const tooMany = this.#entries.length - KEPT_AT_MOST;
+    this.#entries.splice(0, Math.max(young, tooMany, 0));
+  }
+
+  /** What was sent after entry `id`; undefined when not all of it is here. */
+  after(id: number): { call: LoggedCall; message: Buffer | null }[] | undefined {
+    const first = this.#entries[0]?.call.eventId;
+    if (first === undefined || id + 1 < first) return undefined;
+    const now = performance.now();
+    const rest = this.#entries.slice(id + 1 - first);
+    if (rest.some(({ madeAt }) => madeAt < now - KEPT_MS)) return undefined;
+    return rest.map(({ call, message, madeAt }) => ({ call, message: madeAt < now - FRESH_MS ? null : message }));
+  }
+
+  /** What was said of a number's patients no longer holds. */
+  forget(e164: string): void {
+    for (const entry of this.#entries) if (otherSide(entry.call.state).number === e164) entry.message = null;
+  }
+}
