@@ -1,5 +1,17 @@
 import { isCalendarDate } from '@harmony/domain';
+import styled from 'styled-components';
+import { c, radius, space } from '@harmony/ui';
 import { StyledChips, StyledSort } from '../list/toolbar-style';
+
+const StyledDate = styled.input`
+  min-block-size: var(--row, 2.25rem);
+  padding-inline: ${space[12]};
+  border: 1px solid ${c.lineStrong};
+  border-radius: ${radius.pill};
+  background: ${c.raised};
+  color: ${c.ink};
+  font: 500 0.875rem/1.3 var(--font-text);
+`;
 
 export interface DayPickerProps {
   /** 'today', YYYY-MM-DD, or null for all days. */
@@ -20,7 +32,7 @@ export const DayPicker = ({ day, onPick }: DayPickerProps) => (
     </StyledChips>
     <StyledSort>
       Day
-      <input
+      <StyledDate
         type="date"
         value={day !== null && day !== 'today' ? day : ''}
         onChange={({ target }) => isCalendarDate(target.value) && onPick(target.value)}

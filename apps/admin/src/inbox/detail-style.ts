@@ -16,7 +16,12 @@ export const StyledDetail = styled.article`
     gap: ${space[4]} ${space[12]};
   }
   > header h2 {
+    padding-block-start: ${space[8]};
     overflow-wrap: anywhere;
+  }
+  > header > button {
+    grid-row: 1 / span 2;
+    grid-column: 2;
   }
   > header p {
     grid-column: 1;

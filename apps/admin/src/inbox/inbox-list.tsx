@@ -32,7 +32,6 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
   const stageOf = (row: Row) => INBOXES[key].states.find(({ value }) => value === row.state)?.stage ?? 'open';
   return (
     // The arrow keys only move the focus between the links, which work without them.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <StyledList ref={ref} data-old={isOld ? '' : undefined} aria-label={INBOXES[key].title} onKeyDown={onArrow}>
       {rows.map((row) => {
         const name = inbox.nameOf(row);

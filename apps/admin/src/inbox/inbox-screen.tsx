@@ -86,26 +86,28 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
   const isOpen = view.row !== null;
   return (
     <StyledInbox>
-      {selected.length > 0 ? (
-        <InboxBulkBar
-          inbox={inbox}
-          rows={selected}
-          users={users}
-          doing={bulk.doing}
-          onSet={(changes, words) => void bulk.set(selected, changes, words)}
-          onDelete={() => void bulk.remove(selected)}
-          onClear={() => setChosen(NOTHING)}
-        />
-      ) : (
-        <InboxToolbar
-          inbox={inbox}
-          control={control}
-          list={page.currentData}
-          users={users}
-          spam={spam.data?.total}
-          csvHref={hooks.csvUrl(query)}
-        />
-      )}
+      <div data-filters="" data-reading={isOpen ? '' : undefined}>
+        {selected.length > 0 ? (
+          <InboxBulkBar
+            inbox={inbox}
+            rows={selected}
+            users={users}
+            doing={bulk.doing}
+            onSet={(changes, words) => void bulk.set(selected, changes, words)}
+            onDelete={() => void bulk.remove(selected)}
+            onClear={() => setChosen(NOTHING)}
+          />
+        ) : (
+          <InboxToolbar
+            inbox={inbox}
+            control={control}
+            list={page.currentData}
+            users={users}
+            spam={spam.data?.total}
+            csvHref={hooks.csvUrl(query)}
+          />
+        )}
+      </div>
       <LiveRegion>{waiting > 0 && `${countOf(waiting, noun)} came in`}</LiveRegion>
       <div data-panes="" data-open={isOpen ? '' : undefined}>
         <div data-pane="list">
@@ -165,7 +167,14 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
               )}
             </QueryState>
           ) : (
-            rows.length > 0 && <EmptyState title={`Choose a ${noun.one}`} hint="Enter opens it, J and K go on." />
+            rows.length > 0 && (
+              <div data-hint="">
+                <EmptyState
+                  title={`Choose ${/^[aeiou]/.test(noun.one) ? 'an' : 'a'} ${noun.one}`}
+                  hint="Enter opens it, J and K go on."
+                />
+              </div>
+            )
           )}
         </div>
       </div>

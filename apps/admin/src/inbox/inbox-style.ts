@@ -4,10 +4,12 @@ import { c, media, motion, radius, space } from '@harmony/ui';
 /** Its own width, not the window's, decides whether list and detail stand side by side. */
 export const TWO_PANES = '@container inbox (min-width: 760px)';
 
+const ONE_PANE = '@container inbox (max-width: 759.98px)';
+
 export const StyledInbox = styled.div`
   container: inbox / inline-size;
 
-  > [data-panes] {
+  [data-panes] {
     display: grid;
     gap: ${space[24]};
     align-items: start;
@@ -19,8 +21,14 @@ export const StyledInbox = styled.div`
   [data-open] > [data-pane='list'] {
     display: none;
   }
+  ${ONE_PANE} {
+    [data-filters][data-reading],
+    [data-hint] {
+      display: none;
+    }
+  }
   ${TWO_PANES} {
-    > [data-panes] {
+    [data-panes] {
       grid-template-columns: minmax(18rem, 2fr) minmax(0, 3fr);
     }
     [data-open] > [data-pane='list'] {

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { c, media, space } from '@harmony/ui';
@@ -77,6 +77,16 @@ export const UrlTabs = ({ param, tabs, label, own = [] }: UrlTabsProps) => {
   const [search, setSearch] = useSearchParams();
   const first = tabs[0]?.id;
   const open = tabs.find(({ id }) => id === search.get(param))?.id ?? first;
+  const list = useRef<HTMLDivElement>(null);
+  // More tabs than a phone is wide: the open one is in sight.
+  useLayoutEffect(() => {
+    const element = list.current;
+    const tab = element?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!element || !tab) return;
+    const start = tab.offsetLeft - element.offsetLeft;
+    if (start < element.scrollLeft || start + tab.offsetWidth > element.scrollLeft + element.clientWidth)
+      element.scrollLeft = start - (element.clientWidth - tab.offsetWidth) / 2;
+  }, [open]);
   const handleChange = (id: string): void =>
     setSearch(
       (before) => {
@@ -90,7 +100,7 @@ export const UrlTabs = ({ param, tabs, label, own = [] }: UrlTabsProps) => {
     );
   return (
     <StyledTabs value={open} onValueChange={handleChange}>
-      <Tabs.List aria-label={label}>
+      <Tabs.List ref={list} aria-label={label}>
         {tabs.map(({ id, label: name, count }) => (
           <Tabs.Trigger key={id} value={id}>
             {name}

@@ -19,7 +19,7 @@ const SERIES = [
 
 const StyledCharts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
   gap: ${space[24]} ${space[32]};
 `;
 
@@ -56,7 +56,6 @@ const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z
 
 const Table = ({ days }: { days: readonly ActivityDay[] }) => (
   // It scrolls: the keyboard has to reach it.
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <StyledTable tabIndex={0} role="region" aria-label="What came in per day">
     <table>
       <thead>

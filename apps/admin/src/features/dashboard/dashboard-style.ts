@@ -124,7 +124,7 @@ export const StyledAttention = styled.ul`
     align-items: center;
     gap: ${space[2]} ${space[12]};
   }
-  time {
+  small {
     color: ${c.ink3};
     font: var(--type-small);
   }

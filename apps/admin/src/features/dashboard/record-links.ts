@@ -1,4 +1,4 @@
-import type { ContentEntity } from '@harmony/domain';
+import { CONFIG_CATALOGUE, isKnownKey, type ContentEntity } from '@harmony/domain';
 
 const EDITORS: Readonly<Record<Exclude<ContentEntity, 'faqCategory'>, string>> = {
   service: '/services',
@@ -65,6 +65,9 @@ export function auditedRecord({
   const ids = entityId?.split(',') ?? [];
   const [id] = ids;
   const isOne = ids.length === 1 && id !== undefined;
+  const name = entity === 'config' && isOne && isKnownKey(id) ? `“${CONFIG_CATALOGUE[id].label}”` : null;
   const place = to !== null && isOne && action !== 'delete' ? to(id.trim()) : null;
-  return { noun: ids.length > 1 ? `${noun} (${ids.length})` : noun, to: place };
+  const which = name ?? (isOne && /^\d+$/.test(id) ? id : null);
+  if (ids.length > 1) return { noun: `${ids.length} records (${noun})`, to: place };
+  return { noun: which === null ? noun : `${noun} ${which}`, to: place };
 }

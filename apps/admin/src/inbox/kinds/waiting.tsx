@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { StatusPill } from '@harmony/ui';
+import { Tag } from '../../kit/tag';
 
 const MINUTE = 60_000;
 const HOUR = 60;
@@ -25,8 +25,9 @@ export const Waiting = ({ since }: { since: string }) => {
   // Whoever was never taken out of the queue yesterday does not wait any more.
   if (minutes >= 24 * HOUR) return null;
   return (
-    <StatusPill tone={minutes >= LONG ? 'warning' : 'neutral'} icon={<Clock size={14} strokeWidth={2} aria-hidden />}>
+    <Tag tone={minutes >= LONG ? 'warning' : 'neutral'}>
+      <Clock size={12} strokeWidth={2} aria-hidden />
       {waitingText(minutes)}
-    </StatusPill>
+    </Tag>
   );
 };
