@@ -56,6 +56,7 @@ import type {
   PatientVisitTable,
   PhoneIndexTable,
 } from './schema/patients';
+import type { PhoneConnectionTable, PhoneExtensionTable } from './schema/phone-systems';
 import type { OrderItemTable, OrderTable, ProductCategoryTable, ProductTable } from './schema/store';
 
 /**
@@ -115,6 +116,8 @@ export interface Database {
   callLogHead: CallLogHeadTable;
   callBacks: CallBackTable;
   callStreamTickets: CallStreamTicketTable;
+  phoneConnections: PhoneConnectionTable;
+  phoneExtensions: PhoneExtensionTable;
 
   // Keeping the house
   chatUnansweredCounts: ChatUnansweredCountTable;

@@ -14,6 +14,8 @@ import * as inboxes from './2026-11-21-1200-extend-inboxes';
 import * as backupJobs from './2026-11-21-1300-create-backup-jobs';
 import * as calls from './2026-11-21-1400-create-calls';
 import * as patients from './2026-11-21-1500-create-patients';
+import * as clinicAccounts from './2026-11-21-1600-extend-reception-accounts';
+import * as phoneSystems from './2026-11-21-1700-create-phone-systems';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -35,4 +37,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-1300-create-backup-jobs': backupJobs,
   '2026-11-21-1400-create-calls': calls,
   '2026-11-21-1500-create-patients': patients,
+  '2026-11-21-1600-extend-reception-accounts': clinicAccounts,
+  '2026-11-21-1700-create-phone-systems': phoneSystems,
 };

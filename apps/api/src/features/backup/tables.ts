@@ -70,6 +70,8 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   callLogHead: leftOut('kept', LIVE),
   callBacks: included,
   callStreamTickets: leftOut('emptied', SESSIONS),
+  phoneConnections: leftOut('kept', LIVE),
+  phoneExtensions: leftOut('kept', LIVE),
 
   chatUnansweredCounts: included,
   errors: leftOut('kept', 'about this installation, gone after 30 days'),

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { DbLog } from './connect';
+
+export interface LockOptions {
+  log: DbLog;
+  /** Milliseconds between tries to get the lock, and between signs of life while it is held. */
+  everyMs?: number;
+  onHeld(): void;
+  onLost(): Promise<void>;
+}
+
+/**
+ * Holds an advisory lock of Postgres on a connection of its own while it can be had: of all processes with the same key
+ * one holds it, and when that one dies, or loses the database, another one does. Returns how to let go.
+ */
+export function holdLock(url: string, key: number, { log, everyMs = 5_000, onHeld, onLost }: LockOptions) {
+  const closed = new AbortController();
+  const round = run();
+
+  async function run(): Promise<void> {
+    while (!closed.signal.aborted) {
+      await holdOnce().catch((error: unknown) => log.error({ err: error }, 'a lock could not be asked for'));
+      await pause(everyMs, undefined, { signal: closed.signal }).catch(() => undefined);
+    }
+  }
+
+  async function holdOnce(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+      application_name: 'harmony lock',
+    });
+    client.on('error', () => undefined);
+    let isHeld = false;
+    try {
+      await client.connect();
+      while (!closed.signal.aborted) {
+        if (isHeld) await client.query('select 1');
+        else {
+          const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [key]);
+          isHeld = rows[0]?.held === true;
+          if (isHeld) onHeld();
+        }
+        await pause(everyMs, undefined, { signal: closed.signal }).catch(() => undefined);
+      }
+    } finally {
+      // The work ends before somebody else may begin it.
+      if (isHeld) await onLost();
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  return async (): Promise<void> => {
+    closed.abort();
+    await round;
+  };
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** Why RingCentral does not do what we need, as a sentence for a person. Holds no secret and no number. */
+export class RingCentralProblem extends Error {
+  override name = 'RingCentralProblem';
+
+  constructor(
+    sentence: string,
+    /** RingCentral's codes, such as 'OAU-140'. */
+    readonly codes: readonly string[] = [],
+    readonly status = 0,
+    /** It does not get better by trying again: somebody has to change the settings. */
+    readonly isFinal = false,
+  ) {
+    super(sentence);
+  }
+}
+
+/** Wrong client id or secret. */
+const WRONG_APP = ['OAU-140', 'OAU-146'];
+
+const Failure = z.object({
+  errorCode: z.string().optional().catch(undefined),
+  error: z.string().optional().catch(undefined),
+  errors: z
+    .array(z.object({ errorCode: z.string().optional(), permissionName: z.string().optional() }))
+    .optional()
+    .catch(undefined),
+  permissionName: z.string().optional().catch(undefined),
+});
+
+async function readFailure(answer: Response) {
+  const failure = Failure.safeParse(await answer.json().catch(() => null)).data ?? {};
+  const all = [failure.errorCode, failure.error, ...(failure.errors ?? []).map(({ errorCode }) => errorCode)];
+  const permissions = [failure.permissionName, ...(failure.errors ?? []).map(({ permissionName }) => permissionName)];
+  const given = (value: string | undefined): value is string => value !== undefined && /^[\w .-]{1,60}$/.test(value);
+  return { codes: [...new Set(all.filter(given))], permissions: [...new Set(permissions.filter(given))] };
+}
+
+/** What a refused sign-in means. */
+export async function signInProblem(answer: Response): Promise<RingCentralProblem> {
+  const { codes } = await readFailure(answer);
+  if (codes.some((code) => WRONG_APP.includes(code))) {
+    return new RingCentralProblem(
+      'RingCentral does not know the app: check RINGCENTRAL_CLIENT_ID and RINGCENTRAL_CLIENT_SECRET, then start Harmony again.',
+      ...([codes, answer.status, true] as const),
+    );
+  }
+  const hint = codes.length > 0 ? ` (${codes.join(', ')})` : '';
+  return answer.status >= 500
+    ? new RingCentralProblem(
+        `RingCentral’s sign-in answers ${answer.status}. It is tried again by itself.`,
+        codes,
+        answer.status,
+      )
+    : new RingCentralProblem(
+        `RingCentral does not accept the JWT credential${hint}: make a new one in its developer console, put it into RINGCENTRAL_JWT and start Harmony again.`,
+        ...([codes, answer.status] as const),
+      );
+}
+
+/** What a refused request for `what` ('the list of extensions') means. */
+export async function requestProblem(answer: Response, what: string): Promise<RingCentralProblem> {
+  const { codes, permissions } = await readFailure(answer);
+  const { status } = answer;
+  const say = (sentence: string) => new RingCentralProblem(sentence, codes, status);
+  if (codes.includes('SUB-505'))
+    return say('RingCentral allows no further subscription: remove unused ones of this app in its developer console.');
+  if (codes.includes('SUB-525'))
+    return say(
+      'RingCentral reaches PUBLIC_URL, but what answers there is not Harmony’s webhook: check the proxy in front.',
+    );
+  if (codes.includes('SUB-524'))
+    return say('RingCentral does not trust the certificate of PUBLIC_URL: install it with its full chain.');
+  if (codes.some((code) => /^SUB-52\d$/.test(code)))
+    return say('RingCentral cannot reach PUBLIC_URL: the address must be open to the internet, with https.');
+  if (status === 403) {
+    const named = permissions.length > 0 ? `the permission ${permissions.join(', ')}` : 'a permission';
+    return say(`RingCentral’s app lacks ${named} for ${what}: add it in the developer console.`);
+  }
+  return say(`RingCentral answers ${status}${codes.length > 0 ? ` (${codes.join(', ')})` : ''} to ${what}.`);
+}
+
+/** The sentence for whatever has gone wrong. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof RingCentralProblem ? error.message : 'RingCentral cannot be reached. It is tried again by itself.';
