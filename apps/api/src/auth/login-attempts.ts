@@ -19,6 +19,8 @@ export interface LoginCounters {
   admit(username: string, ip: string): Promise<Admission>;
   /** The password was right: the attempt no longer counts, and the name starts afresh. */
   succeeded(attemptId: number): Promise<void>;
+  /** The password could not be checked: the attempt says nothing of anybody. */
+  withdraw(attemptId: number): Promise<void>;
 }
 
 const FAILURES_PER_LOCK = 10;
@@ -93,6 +95,9 @@ export function loginCounters(
     },
     async succeeded(attemptId) {
       await db.updateTable('loginAttempts').set({ succeeded: true }).where('id', '=', attemptId).execute();
+    },
+    async withdraw(attemptId) {
+      await db.deleteFrom('loginAttempts').where('id', '=', attemptId).execute();
     },
   };
 }

@@ -11,7 +11,7 @@ import type { CallerMatcher } from './caller-matcher';
 import { callerMatcher } from './matcher';
 import { numberHashes } from './number-hashes';
 import { saveNotes, setDelivery, type NewNotes } from './patient-notes.repo';
-import { parseRef } from './patient-refs';
+import { BUILT_IN, parseRef } from './patient-refs';
 import {
   announceHash,
   announcePatient,
@@ -26,12 +26,22 @@ import type { ClinicSystem } from './port';
 import { clinicSync } from './sync';
 
 const NOTE_MS = 4_000;
+const SIGN_IN_MS = 4_000;
+
+/** A clinic system besides the built-in one that knows accounts. */
+export interface ClinicSignIn {
+  system: string;
+  /** Null: refused. Rejects with `ClinicSystemUnavailable` within four seconds. */
+  check(username: string, password: string): Promise<{ id: string; name: string } | null>;
+}
 
 /** Everything the API knows of clinic systems. */
 export interface ClinicSystems {
   /** How numbers of built-in patients get into the index, with the write that changes them. */
   readonly index: IndexOptions;
   readonly matcher: CallerMatcher;
+  /** Null: only built-in accounts sign in. */
+  readonly signIn: ClinicSignIn | null;
   health(): Promise<ClinicSystemHealth[]>;
   /** Reads now what has changed; undefined when there is no system of that name. */
   syncNow(name: string): Promise<void> | undefined;
@@ -67,6 +77,7 @@ export const clinicSystems = fp(
     app.decorate('clinicSystems', {
       index,
       matcher,
+      signIn: signInOf(askings),
       health: () => sync.health(),
       syncNow(name) {
         const asked = find(name);
@@ -104,6 +115,16 @@ export const clinicSystems = fp(
   },
   { name: 'clinic-systems' },
 );
+
+function signInOf(askings: readonly Asking[]): ClinicSignIn | null {
+  const asked = askings.find(({ system }) => system.name !== BUILT_IN && system.capabilities().signIn);
+  if (!asked) return null;
+  const { system } = asked;
+  return {
+    system: system.name,
+    check: (username, password) => asked.ask((signal) => system.signIn(username, password, signal), SIGN_IN_MS),
+  };
+}
 
 /** The patient is asked for first: notes are written on somebody who is there, as far as that can be known. */
 async function keepAndHandOn(

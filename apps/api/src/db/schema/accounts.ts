@@ -44,11 +44,15 @@ export interface LoginAttemptTable {
   createdAt: CreatedAt;
 }
 
-/** Accounts of the built-in clinic system, for the call monitor. */
+/**
+ * Accounts for the call monitor. `system` checks the password: the built-in clinic system by its hash, another one
+ * itself (the hash is then of a secret nobody knows).
+ */
 export interface ReceptionAccountTable {
   id: Id;
   username: string;
   passwordHash: string;
+  system: Generated<string>;
   displayName: Generated<string>;
   isActive: Generated<boolean>;
   createdAt: CreatedAt;

@@ -2,12 +2,41 @@ import { sql } from 'kysely';
 import type { Account } from '../../auth/sign-in';
 import type { Db } from '../../db/schema';
 
-/** The active account of a name in the built-in clinic system, without regard to case. */
-export function findReceptionAccount(db: Db, username: string): Promise<Account | undefined> {
+/** `system` checks the password. */
+export interface ReceptionAccount extends Account {
+  system: string;
+}
+
+const COLUMNS = ['id', 'username', 'passwordHash', 'system'] as const;
+
+/** The active account of a name, without regard to case. */
+export function findReceptionAccount(db: Db, username: string): Promise<ReceptionAccount | undefined> {
   return db
     .selectFrom('receptionAccounts')
-    .select(['id', 'username', 'passwordHash'])
+    .select(COLUMNS)
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .where('isActive', '=', true)
+    .executeTakeFirst();
+}
+
+/**
+ * The account of somebody whom another clinic system knows; it is made at their first sign-in. Undefined when it was
+ * switched off here, or the name is that of an account of another system.
+ */
+export function keepReceptionAccount(
+  db: Db,
+  account: { username: string; displayName: string; passwordHash: string; system: string },
+): Promise<ReceptionAccount | undefined> {
+  return db
+    .insertInto('receptionAccounts')
+    .values(account)
+    .onConflict((clash) =>
+      clash
+        .expression(sql`lower(username)`)
+        .doUpdateSet((eb) => ({ displayName: eb.ref('excluded.displayName') }))
+        .where('receptionAccounts.system', '=', account.system)
+        .where('receptionAccounts.isActive', '=', true),
+    )
+    .returning(COLUMNS)
     .executeTakeFirst();
 }

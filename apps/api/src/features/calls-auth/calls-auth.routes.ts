@@ -15,6 +15,7 @@ import type { Db } from '../../db/schema';
 import { writeAudit } from '../../plugins/audit';
 import type { JobGate } from '../../plugins/job-gate';
 import { findReceptionAccount } from './calls-auth.repo';
+import { clinicSignIn } from './clinic-sign-in';
 
 interface CallsAuthOptions {
   config: AppConfig;
@@ -35,7 +36,11 @@ export const callsAuthRoutes: FastifyPluginAsyncZod<CallsAuthOptions> = async (a
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
   });
-  const signIn = signInWith({ find: (username) => findReceptionAccount(db, username), counters, gate });
+  const { signIn: other } = app.clinicSystems;
+  const signIn = signInWith({
+    find: (username) => findReceptionAccount(db, username),
+    ...{ counters, gate, elsewhere: other && clinicSignIn(db, other) },
+  });
 
   app.post(
     '/calls-auth/login',

@@ -2,6 +2,7 @@ import type { ReceptionAccount } from '@harmony/domain';
 import { sql } from 'kysely';
 import { announceEndedSessions } from '../../auth/calls-sessions';
 import type { SessionLimits } from '../../config';
+import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
 import { violates } from '../../db/violations';
@@ -59,7 +60,12 @@ export function updateAccount(
   return db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('receptionAccounts')
-      .set((eb) => ({ isActive: eb.ref('isActive'), ...patch }))
+      // A password that is set here makes it an account of this house.
+      .set((eb) => ({
+        isActive: eb.ref('isActive'),
+        ...patch,
+        ...(patch.passwordHash !== undefined && { system: BUILT_IN }),
+      }))
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst()
