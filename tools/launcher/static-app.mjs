@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import sirv from 'sirv';
+import { builtFiles } from './built-files.mjs';
 
 const YEAR = 365 * 24 * 3600;
 /** styled-components adds an empty style element and fills it through the CSSOM. */
@@ -26,27 +26,35 @@ export function staticApp(base, folder) {
     'cache-control': 'no-cache',
     etag: `"${sha256(html).slice(7, 29)}"`,
   };
-  const files = sirv(folder, {
-    etag: true,
-    dotfiles: false,
-    ignores: false,
-    setHeaders: (res, pathname) => {
-      for (const [name, value] of Object.entries(securityHeaders(FILE_POLICY))) res.setHeader(name, value);
-      res.setHeader(
-        'cache-control',
-        pathname.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache',
-      );
-    },
-  });
+  const files = builtFiles(folder);
 
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return answer(req, res, 405, { allow: 'GET, HEAD' }, 'Method not allowed');
     const [pathname] = req.url.slice(base.length).split('?', 1);
     if (pathname === '' || pathname === '/' || pathname === '/index.html') return page(req, res);
-    req.url = pathname;
-    files(req, res, () => (isFile(pathname) ? answer(req, res, 404, {}, 'Not found') : page(req, res)));
+    const file = files.get(pathname);
+    if (file) return void send(req, res, pathname, file);
+    return isFile(pathname) ? answer(req, res, 404, {}, 'Not found') : page(req, res);
   };
+
+  async function send(req, res, pathname, file) {
+    const headers = {
+      ...securityHeaders(FILE_POLICY),
+      etag: file.etag,
+      'cache-control': pathname.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+      ...(file.isText && { vary: 'accept-encoding' }),
+    };
+    if (req.headers['if-none-match'] === file.etag) return res.writeHead(304, headers).end();
+    const { body, encoding } = await file.as(req.headers['accept-encoding']);
+    res.writeHead(200, {
+      ...headers,
+      'content-type': file.type,
+      'content-length': body.length,
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+    res.end(req.method === 'HEAD' ? undefined : body);
+  }
 
   function page(req, res) {
     if (req.headers['if-none-match'] === pageHeaders.etag) return res.writeHead(304, pageHeaders).end();
@@ -67,6 +75,10 @@ function answer(req, res, status, headers, text) {
   });
   res.end(req.method === 'HEAD' ? undefined : text);
 }
+
+/** A service worker lives under the policy of its own file, and has to fetch what it keeps. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+const WORKER = '/sw.js';
 
 /** Everything from the own origin only; the inline scripts and styles of the built page by their hashes. */
 export function contentSecurityPolicy(html) {
