@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import type { AuditLine } from '@harmony/domain';
+import { fullMomentText } from '../../editor/moment';
+import { DataTable, type DataColumn } from '../../kit/data-table';
+import { actionText, entityText } from './audit-words';
+import { useRecordLinks } from './use-record-links';
+
+const MOST_IDS = 8;
+
+/** '7', or the first of many: '3, 1, 2 and 40 more'. */
+function idsText(entityId: string): string {
+  const ids = entityId.split(',').map((id) => id.trim());
+  const more = ids.length - MOST_IDS;
+  return ids.slice(0, MOST_IDS).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+export interface AuditTableProps {
+  lines: readonly AuditLine[];
+  isOld: boolean;
+}
+
+/** Lines of the audit log. */
+export const AuditTable = ({ lines, isOld }: AuditTableProps) => {
+  const linkOf = useRecordLinks(lines);
+  const columns: readonly DataColumn<AuditLine>[] = [
+    {
+      id: 'at',
+      head: 'When',
+      isNarrow: true,
+      cell: ({ at }) => <time dateTime={at}>{fullMomentText(at)}</time>,
+    },
+    { id: 'who', head: 'Who', isNarrow: true, cell: ({ actorName }) => actorName ?? 'Nobody known' },
+    {
+      id: 'what',
+      head: 'What',
+      isName: true,
+      cell: (line) => {
+        const to = linkOf(line);
+        const what = `${entityText(line.entity)}${line.entityId === null ? '' : ` ${idsText(line.entityId)}`}`;
+        return (
+          <>
+            {actionText(line.action)}: {to === null ? what : <Link to={to}>{what}</Link>}
+          </>
+        );
+      },
+    },
+    { id: 'fields', head: 'Fields', isWide: true, cell: ({ fields }) => fields.join(', ') || 'None' },
+    { id: 'network', head: 'Network', isNarrow: true, hide: 'lg', cell: ({ network }) => network ?? 'Not known' },
+  ];
+  return <DataTable label="Audit log" columns={columns} rows={lines} keyOf={({ id }) => id} isOld={isOld} />;
+};

@@ -1,0 +1,80 @@
+import styled from 'styled-components';
+import { useGetAuditChoicesQuery } from '@harmony/api-client/admin';
+import { c, Checkbox, radius, SearchField, space } from '@harmony/ui';
+import type { useUrlFilters } from '../../kit/use-url-filters';
+import { StyledSort, StyledToolbar } from '../../list/toolbar-style';
+import { actionText, entityText, type AuditFilterName } from './audit-words';
+
+const StyledFilters = styled(StyledToolbar)`
+  input[type='date'] {
+    min-block-size: var(--row);
+    padding-inline: ${space[12]};
+    border: 1px solid ${c.lineStrong};
+    border-radius: ${radius.pill};
+    background: ${c.raised};
+    color: ${c.ink};
+    font: 500 0.875rem/1.3 var(--font-text);
+  }
+`;
+
+const SELECTS = [
+  { name: 'actor', label: 'Who', list: 'actors', text: (value: string) => value },
+  { name: 'action', label: 'Did', list: 'actions', text: actionText },
+  { name: 'entity', label: 'To', list: 'entities', text: entityText },
+] as const;
+const DAYS = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'Until' },
+] as const;
+
+export interface AuditToolbarProps {
+  filters: ReturnType<typeof useUrlFilters<AuditFilterName>>;
+}
+
+/** Search and filters; what there is to filter by comes from the log itself. */
+export const AuditToolbar = ({ filters: { values, typed, search, set } }: AuditToolbarProps) => {
+  const { data: choices } = useGetAuditChoicesQuery();
+  return (
+    <StyledFilters>
+      <div>
+        <SearchField
+          label="Search the audit log"
+          placeholder="Action, record, field or name"
+          value={typed}
+          onChange={search}
+        />
+        <Checkbox
+          label="With reads"
+          checked={values.reads !== ''}
+          onChange={({ target }) => set({ reads: target.checked ? '1' : '' })}
+        />
+      </div>
+      <div>
+        {SELECTS.map(({ name, label, list, text }) => {
+          const known = choices?.[list] ?? [];
+          const current = values[name];
+          const options = current === '' || known.includes(current) ? known : [current, ...known];
+          return (
+            <StyledSort key={name}>
+              {label}
+              <select value={current} onChange={({ target }) => set({ [name]: target.value })}>
+                <option value="">Any</option>
+                {options.map((value) => (
+                  <option key={value} value={value}>
+                    {text(value)}
+                  </option>
+                ))}
+              </select>
+            </StyledSort>
+          );
+        })}
+        {DAYS.map(({ name, label }) => (
+          <StyledSort key={name}>
+            {label}
+            <input type="date" value={values[name]} onChange={({ target }) => set({ [name]: target.value })} />
+          </StyledSort>
+        ))}
+      </div>
+    </StyledFilters>
+  );
+};

@@ -1,0 +1,57 @@
+import { isCalendarDate, type AuditFilter } from '@harmony/domain';
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  'delete-and-reassign': 'Deleted, content moved',
+  reorder: 'Put into another order',
+  read: 'Looked at',
+  export: 'Exported',
+  login: 'Signed in',
+  'login-refused': 'Sign-in refused',
+  logout: 'Signed out',
+  end: 'Ended',
+  'end-others': 'Signed out everywhere else',
+  'end-sessions': 'Signed out everywhere',
+  'reset-password': 'Password reset',
+  'change-password': 'Password changed',
+  'change-password-failed': 'Current password wrong',
+  'change-password-locked': 'Password change locked',
+  retry: 'Sent again',
+  reply: 'Answered',
+  purge: 'Removed by age',
+  undo: 'Taken back',
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An action in words: 'Changed'. One that is not known is shown as it is written down. */
+export const actionText = (action: string): string => ACTIONS[action] ?? capital(action.replace(/-/g, ' '));
+
+/** What it was done to: 'Health condition'. */
+export const entityText = (entity: string): string =>
+  capital(
+    entity
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replace(/[-_]/g, ' ')
+      .toLowerCase(),
+  );
+
+/** Which filters the address may name. */
+export const AUDIT_FILTERS = ['q', 'actor', 'entity', 'action', 'from', 'to', 'reads'] as const;
+export type AuditFilterName = (typeof AUDIT_FILTERS)[number];
+
+/** The address's filters as the API takes them. Reads are left out unless asked for; a date that is none is no filter. */
+export function auditFilter(values: Readonly<Record<AuditFilterName, string>>): Partial<AuditFilter> {
+  const { q, actor, entity, action, from, to, reads } = values;
+  return {
+    ...(q !== '' && { search: q }),
+    ...(actor !== '' && { actor }),
+    ...(entity !== '' && { entity }),
+    ...(action !== '' && { action }),
+    ...(isCalendarDate(from) && { from }),
+    ...(isCalendarDate(to) && { to }),
+    ...(reads === '' && { writesOnly: true }),
+  };
+}

@@ -1,0 +1,132 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { isHttpError } from '@harmony/api-client';
+import { useDeleteImageMutation } from '@harmony/api-client/admin';
+import { imageSource, type Image } from '@harmony/domain';
+import { Button, c, CopyButton, radius, space } from '@harmony/ui';
+import { AltField } from '../../editor/image/alt-field';
+import { fullMomentText } from '../../editor/moment';
+import { useConfirm } from '../../kit/confirm';
+import { Sheet } from '../../kit/sheet';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import type { ImageUses } from './use-image-uses';
+
+const StyledBody = styled.div`
+  display: grid;
+  gap: ${space[20]};
+
+  > img {
+    inline-size: 100%;
+    max-block-size: 50vh;
+    border-radius: ${radius.input};
+    background: ${c.sunken};
+    object-fit: contain;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[8]} ${space[16]};
+    align-items: center;
+    font: var(--type-small);
+  }
+  dt {
+    color: ${c.ink3};
+  }
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[4]} ${space[8]};
+    overflow-wrap: anywhere;
+  }
+  ul {
+    display: grid;
+    gap: ${space[4]};
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+export interface ImageSheetProps {
+  image: Image;
+  uses: ImageUses;
+  onClose: () => void;
+}
+
+/** One picture: what it shows in words, where it is used, and deleting it. */
+export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
+  const [remove, { isLoading }] = useDeleteImageMutation();
+  const confirm = useConfirm();
+  const { show } = useToasts();
+  const shownBy = uses.of(image.id);
+
+  const handleDelete = async (): Promise<void> => {
+    const question = { confirm: 'Delete picture', tone: 'danger' } as const;
+    const body = 'It is gone for good; only a backup brings it back.';
+    if (!(await confirm({ ...question, title: 'Delete this picture?', body }))) return;
+    let { error } = await remove({ id: image.id });
+    if (error && isHttpError(error) && error.status === 409) {
+      const isSure = await confirm({
+        ...question,
+        title: 'This picture is in use',
+        body: `${failureText(error)} If you delete it, they are left without a picture.`,
+        confirm: 'Delete it all the same',
+      });
+      if (!isSure) return;
+      ({ error } = await remove({ id: image.id, evenIfUsed: true }));
+    }
+    if (error) return show({ title: 'The picture was not deleted', description: failureText(error), tone: 'error' });
+    show({ title: 'Picture deleted' });
+    onClose();
+  };
+
+  return (
+    <Sheet
+      open
+      title={`Picture ${image.id}`}
+      onClose={onClose}
+      footer={
+        <Button variant="danger" size="sm" pending={isLoading} onClick={() => void handleDelete()}>
+          Delete picture…
+        </Button>
+      }
+    >
+      <StyledBody>
+        <img src={imageSource(image.url, { width: 640 })} alt={image.alt} />
+        <AltField image={image} />
+        <dl>
+          <dt>Used by</dt>
+          <dd>
+            {shownBy.length > 0 ? (
+              <ul role="list">
+                {shownBy.map(({ kind, name, to }) => (
+                  <li key={`${kind} ${name}`}>
+                    {kind}: {to === null ? name : <Link to={to}>{name}</Link>}
+                  </li>
+                ))}
+              </ul>
+            ) : uses.isKnown ? (
+              'Nothing shows it'
+            ) : (
+              'Not known yet'
+            )}
+          </dd>
+          <dt>Size</dt>
+          <dd>
+            {image.width} × {image.height} pixels
+          </dd>
+          <dt>Uploaded</dt>
+          <dd>
+            <time dateTime={image.createdAt}>{fullMomentText(image.createdAt)}</time>
+          </dd>
+          <dt>Address</dt>
+          <dd>
+            {image.url}
+            <CopyButton value={image.url} label="Copy address" />
+          </dd>
+        </dl>
+      </StyledBody>
+    </Sheet>
+  );
+};

@@ -1,0 +1,98 @@
+import styled from 'styled-components';
+import { useRetryOutboxMailMutation } from '@harmony/api-client/admin';
+import type { OutboxMail } from '@harmony/domain';
+import { Button, c } from '@harmony/ui';
+import { fullMomentText } from '../../editor/moment';
+import { DataTable, type DataColumn } from '../../kit/data-table';
+import { Tag } from '../../kit/tag';
+import { TimeAgo } from '../../kit/time-ago';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import { causeText, reasonText, recipientText, STATES, waitsForServer } from './outbox-words';
+
+const StyledSubject = styled.span`
+  display: grid;
+  gap: 2px;
+  font-weight: 600;
+
+  small {
+    font-weight: 400;
+  }
+  small[data-problem] {
+    color: ${c.rouge};
+  }
+`;
+
+const attemptsText = (attempts: number): string =>
+  attempts === 0 ? 'None' : `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+
+/** When it went out, or when it is tried next. */
+const When = ({ mail }: { mail: OutboxMail }) => {
+  if (mail.sentAt !== null) return <>Sent {<TimeAgo at={mail.sentAt} />}</>;
+  if (mail.state === 'dead') return <>Not any more</>;
+  if (mail.state === 'sending') return <>Right now</>;
+  if (waitsForServer(mail)) return <>When there is a mail server</>;
+  return Date.parse(mail.nextAttemptAt) <= Date.now() ? <>Now</> : <>{fullMomentText(mail.nextAttemptAt)}</>;
+};
+
+export interface MailTableProps {
+  mails: readonly OutboxMail[];
+  isOld: boolean;
+}
+
+/** Mails, the newest first. */
+export const MailTable = ({ mails, isOld }: MailTableProps) => {
+  const [retry, { isLoading, originalArgs }] = useRetryOutboxMailMutation();
+  const { show } = useToasts();
+  const handleRetry = async (mail: OutboxMail): Promise<void> => {
+    const { data, error } = await retry(mail.id);
+    if (error) return show({ title: 'The mail was not sent', description: failureText(error), tone: 'error' });
+    if (data.lastError === null) return show({ title: 'The mail is on its way' });
+    show({ title: 'The mail has to wait', description: reasonText(data.lastError), tone: 'error' });
+  };
+  const columns: readonly DataColumn<OutboxMail>[] = [
+    {
+      id: 'mail',
+      head: 'Mail',
+      isName: true,
+      cell: ({ subject, recipient, cause, lastError, state }) => (
+        <StyledSubject>
+          {subject}
+          <small>
+            {causeText(cause)} · to {recipientText(recipient)}
+          </small>
+          {lastError !== null && state !== 'sent' && <small data-problem="">{reasonText(lastError)}</small>}
+        </StyledSubject>
+      ),
+    },
+    {
+      id: 'state',
+      head: 'State',
+      isNarrow: true,
+      cell: ({ state }) => <Tag tone={STATES[state].tone}>{STATES[state].text}</Tag>,
+    },
+    { id: 'attempts', head: 'Attempts', isNarrow: true, hide: 'lg', cell: ({ attempts }) => attemptsText(attempts) },
+    { id: 'next', head: 'Next attempt', isNarrow: true, hide: 'md', cell: (mail) => <When mail={mail} /> },
+    { id: 'made', head: 'Written', isNarrow: true, hide: 'lg', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+    {
+      id: 'do',
+      head: 'Action',
+      isNarrow: true,
+      isWide: true,
+      cell: (mail) =>
+        mail.state !== 'sent' &&
+        mail.state !== 'sending' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Send now: ${mail.subject}`}
+            pending={isLoading && originalArgs === mail.id}
+            onClick={() => void handleRetry(mail)}
+          >
+            Send now
+          </Button>
+        ),
+    },
+  ];
+  return <DataTable label="Mails" columns={columns} rows={mails} keyOf={({ id }) => id} isOld={isOld} />;
+};

@@ -1,0 +1,41 @@
+import { MailWarning } from 'lucide-react';
+import styled from 'styled-components';
+import { c, radius, space } from '@harmony/ui';
+
+const StyledNotice = styled.section`
+  display: flex;
+  gap: ${space[12]};
+  padding: ${space[16]} ${space[20]};
+  margin-block-end: ${space[24]};
+  border: 1px solid ${c.amberLine};
+  border-radius: ${radius.panel};
+  background: ${c.amberBg};
+  color: ${c.amber};
+
+  svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+  h2 {
+    font: var(--type-h3);
+  }
+  code {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Nothing goes out because nobody has told the server how; what to set. */
+export const NoServer = ({ count }: { count: number }) => (
+  <StyledNotice aria-labelledby="no-server">
+    <MailWarning size={20} strokeWidth={1.75} aria-hidden />
+    <div>
+      <h2 id="no-server">No mail server is set</h2>
+      <p>
+        {count === 1 ? 'One mail waits' : `${count.toLocaleString('en')} mails wait`} and will be sent as soon as there
+        is one; nothing is lost. Set <code>SMTP_URL</code> in the file <code>.env</code> of the server, for example{' '}
+        <code>smtps://user:password@mail.example.com:465</code>, and start it again. Mails come from{' '}
+        <code>MAIL_FROM</code>, or from the clinic’s e-mail address under Config.
+      </p>
+    </div>
+  </StyledNotice>
+);

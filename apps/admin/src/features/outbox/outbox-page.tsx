@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react';
+import { useGetOutboxQuery } from '@harmony/api-client/admin';
+import { OutboxState } from '@harmony/domain/schemas';
+import { Button, EmptyState, Skeleton } from '@harmony/ui';
+import { Paging } from '../../kit/paging';
+import { QueryState } from '../../kit/query-state';
+import { useUrlFilters } from '../../kit/use-url-filters';
+import { StyledChips, StyledToolbar } from '../../list/toolbar-style';
+import { Page } from '../../shell/page';
+import { MailTable } from './mail-table';
+import { NoServer } from './no-server';
+import { STATES, waitsForServer } from './outbox-words';
+
+const SIZE = 50;
+const POLL_MS = 15_000;
+const NAMES = ['state'] as const;
+
+/** `/admin/outbox`: mails of the product, and what became of them. Their words are not shown. */
+export const Component = () => {
+  const filters = useUrlFilters(NAMES);
+  const { values, page } = filters;
+  const state = OutboxState.safeParse(values.state).data;
+  const view = { limit: SIZE, offset: (page - 1) * SIZE, ...(state && { state }) };
+  const query = useGetOutboxQuery(view, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const waiting = useGetOutboxQuery({ limit: 1, state: 'pending' });
+  const hasNoServer = waiting.data?.items.some(waitsForServer) ?? false;
+  const choices = [undefined, ...OutboxState.options];
+  return (
+    <Page title="Outbox" {...(query.data && { count: query.data.total })}>
+      {hasNoServer && <NoServer count={waiting.data?.total ?? 0} />}
+      <StyledToolbar>
+        <div>
+          <StyledChips role="group" aria-label="State">
+            {choices.map((choice) => (
+              <button
+                key={choice ?? 'all'}
+                type="button"
+                aria-pressed={state === choice}
+                onClick={() => filters.set({ state: choice ?? '' })}
+              >
+                {state === choice && <Check size={14} strokeWidth={2.25} aria-hidden />}
+                {choice === undefined ? 'All' : STATES[choice].text}
+              </button>
+            ))}
+          </StyledChips>
+        </div>
+      </StyledToolbar>
+      <QueryState query={query} what="The outbox" skeleton={<Skeleton shape="card" />}>
+        {({ items, total }) =>
+          items.length > 0 || page > 1 ? (
+            <>
+              <MailTable mails={items} isOld={query.isFetching && query.currentData === undefined} />
+              <Paging page={page} size={SIZE} total={total} onTurn={filters.turn} />
+            </>
+          ) : state ? (
+            <EmptyState
+              title="No mail is in this state"
+              action={
+                <Button variant="secondary" onClick={filters.clear}>
+                  Show all mails
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              art="chrysanthemum"
+              title="No mails yet"
+              hint="Notices to the clinic and answers to patients are listed here before they go out."
+            />
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+};

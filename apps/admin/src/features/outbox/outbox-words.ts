@@ -1,0 +1,53 @@
+import type { OutboxMail, OutboxState } from '@harmony/domain';
+import type { Tone } from '@harmony/ui';
+
+export const STATES: Readonly<Record<OutboxState, { text: string; tone: Tone }>> = {
+  pending: { text: 'Waiting', tone: 'info' },
+  sending: { text: 'Being sent', tone: 'info' },
+  sent: { text: 'Sent', tone: 'success' },
+  failed: { text: 'Tried, will be tried again', tone: 'warning' },
+  dead: { text: 'Given up', tone: 'danger' },
+};
+
+const CAUSES: Readonly<Record<string, string>> = {
+  'contact-message': 'Notice: a message came in',
+  'contact-receipt': 'Receipt for a message',
+  'contact-reply': 'Your answer to a message',
+  'appointment-request': 'Notice: an appointment was requested',
+  'herb-request': 'Notice: herbs were requested',
+  'check-in': 'Notice: a patient arrived',
+  'newsletter-confirmation': 'Confirmation of the newsletter',
+};
+
+/** What a mail is sent for. */
+export const causeText = (cause: string): string => {
+  const words = cause.replace(/-/g, ' ');
+  return CAUSES[cause] ?? words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Who gets it. */
+export const recipientText = (recipient: string): string => (recipient === 'clinic' ? 'The clinic' : recipient);
+
+const NO_SERVER = 'no mail server set';
+const NO_ADDRESS = 'the clinic has no e-mail address';
+
+/** Whether a mail waits because the server was not told how to send any. */
+export const waitsForServer = ({ lastError }: Pick<OutboxMail, 'lastError'>): boolean =>
+  lastError?.includes(NO_SERVER) ?? false;
+
+const KNOWN: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(NO_SERVER), 'No mail server is set. It is sent as soon as there is one.'],
+  [new RegExp(NO_ADDRESS), 'The clinic has no e-mail address: set it under Config, Contact.'],
+  [/EAUTH|\b535\b/, 'The mail server did not accept name and password.'],
+  [/ECONNREFUSED|ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND/, 'The mail server could not be reached.'],
+  [/EENVELOPE|\b55[0134]\b/, 'The mail server refused the address.'],
+];
+
+/** Why a mail is not sent, in words; what the mail server itself said follows in brackets. */
+export function reasonText(lastError: string): string {
+  const known = KNOWN.find(([pattern]) => pattern.test(lastError));
+  if (!known) return lastError;
+  const [pattern, words] = known;
+  const isOurs = pattern.source === NO_SERVER || pattern.source === NO_ADDRESS;
+  return isOurs ? words : `${words} (${lastError})`;
+}
