@@ -1,12 +1,34 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { appShell } from '../../tools/vite-app-shell.mjs';
+import { shellWorker } from './pwa/shell-worker.mts';
 
-export default defineConfig({
+/** Browsers of today need no vendor prefixes; styled-components' CSS compiler brings the table of them all the same. */
+const noVendorPrefixes: Plugin = {
+  name: 'harmony-no-vendor-prefixes',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : null),
+};
+
+/** The package's own conditions lead bundlers to its development build. */
+const ROUTER_IN_PRODUCTION = `${import.meta.dirname}/../../node_modules/react-router/dist/production/index.mjs`;
+const LIBS = /\/libs\/(domain|ui|api-client)\//;
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/calls/',
   cacheDir: '../../node_modules/.vite/call-monitor',
-  plugins: [react(), appShell()],
-  resolve: { tsconfigPaths: true },
-  build: { outDir: '../../dist/apps/call-monitor', emptyOutDir: true, target: 'es2022' },
-});
+  plugins: [noVendorPrefixes, react(), appShell(), shellWorker()],
+  resolve: {
+    tsconfigPaths: true,
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER_IN_PRODUCTION }] : [],
+  },
+  build: {
+    outDir: '../../dist/apps/call-monitor',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Our libs do nothing by being imported: what the monitor does not use of them is left out.
+    rollupOptions: { treeshake: { moduleSideEffects: (id: string) => !LIBS.test(id) } },
+  },
+}));

@@ -1,18 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { routes } from './app/routes';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app';
 import { makeStore } from './app/store';
+import { updateReady } from './board/board.slice';
 import { BASE } from './paths';
+import { registerWorker } from './worker';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+const store = makeStore();
+// While developing, files change too often to be kept.
+if (import.meta.env.PROD) registerWorker(() => store.dispatch(updateReady()));
+
 createRoot(root).render(
   <StrictMode>
-    <Provider store={makeStore()}>
-      <RouterProvider router={createBrowserRouter(routes, { basename: BASE })} />
+    <Provider store={store}>
+      <BrowserRouter basename={BASE}>
+        <App />
+      </BrowserRouter>
     </Provider>
   </StrictMode>,
 );

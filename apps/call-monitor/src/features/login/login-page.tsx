@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callsLoginErrorText, useCallsLoginMutation } from '@harmony/api-client';
 import { SignInPage, StaffFrame, type Credentials } from '@harmony/ui';
+import { useBoardDispatch } from '../../board/board-state';
+import { forgotten } from '../../board/board.slice';
 import { paths } from '../../paths';
 import { storeSession } from '../../session';
 
@@ -8,6 +11,12 @@ import { storeSession } from '../../session';
 export const LoginPage = () => {
   const navigate = useNavigate();
   const [login] = useCallsLoginMutation();
+  const dispatch = useBoardDispatch();
+
+  // Whoever comes here has no session: nothing of the last one stays in memory.
+  useEffect(() => {
+    dispatch(forgotten());
+  }, [dispatch]);
 
   const handleSignIn = async (credentials: Credentials): Promise<string | null> => {
     const { data, error } = await login(credentials);

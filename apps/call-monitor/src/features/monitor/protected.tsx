@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useGetCallsStatusQuery } from '@harmony/api-client';
+import { isAnswered, useGetCallsStatusQuery } from '@harmony/api-client';
 import { Container, LoadingState, StaffFrame } from '@harmony/ui';
 import { paths } from '../../paths';
 import { clearSession, readSession } from '../../session';
@@ -17,7 +17,7 @@ interface CheckedProps {
 }
 
 const Checked = ({ sessionId, children }: CheckedProps) => {
-  const { data: status, isLoading } = useGetCallsStatusQuery(sessionId);
+  const { data: status, error, isLoading } = useGetCallsStatusQuery(sessionId);
   if (isLoading) {
     return (
       <StaffFrame name="Harmony">
@@ -29,7 +29,9 @@ const Checked = ({ sessionId, children }: CheckedProps) => {
       </StaffFrame>
     );
   }
-  return status?.authenticated ? children(sessionId) : <BackToLogin />;
+  // Asked again later, no answer is not a no: the monitor then says that it is not live.
+  const isRefused = error !== undefined && isAnswered(error) && error.status === 401;
+  return status?.authenticated && !isRefused ? children(sessionId) : <BackToLogin />;
 };
 
 /** Shows its children once the server has confirmed the stored session; in every other case the login (section 8). */

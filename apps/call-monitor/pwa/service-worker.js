@@ -1,0 +1,43 @@
+// The monitor's service worker keeps its shell (page, code, fonts), so that it opens without a network and says so.
+// Calls and patients are never kept: what is not in SHELL goes to the network as if this file did not exist.
+// SHELL and VERSION are written in front of it by the build.
+/* global SHELL, VERSION */
+const CACHE = `harmony-calls-${VERSION}`;
+const PAGE = '/calls/';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...SHELL])));
+});
+
+self.addEventListener('activate', (event) => {
+  const isOld = (name) => name.startsWith('harmony-calls-') && name !== CACHE;
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+// The new version starts when somebody has agreed to it, or when the last tab of the old one is closed.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'start') self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    // The page of the network, so that a new version is seen at once; the kept one when there is none.
+    event.respondWith(fetch(request).catch(() => caches.match(PAGE, { cacheName: CACHE })));
+  } else if (SHELL.includes(pathname)) {
+    event.respondWith(caches.match(pathname, { cacheName: CACHE }).then((kept) => kept ?? fetch(request)));
+  }
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const toFront = (pages) => pages[0]?.focus() ?? self.clients.openWindow(PAGE);
+  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(toFront));
+});

@@ -1,0 +1,132 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { CallBack } from '@harmony/domain';
+import { Button, EmptyState } from '@harmony/ui';
+import { useBoard, useBoardDispatch } from '../board/board-state';
+import { blurred, callRestored } from '../board/board.slice';
+import { isRinging } from '../board/call-words';
+import { useEscape } from '../board/use-escape';
+import { PHONE, useMedia } from '../board/use-media';
+import { searchOf, viewOf, withSearch, withView } from '../board/view';
+import { Alerts } from '../features/alerts/alerts';
+import { CallBacks, useOpenCallBacks } from '../features/call-backs/call-backs';
+import { useCloseCallBack } from '../features/call-backs/use-close-call-back';
+import { CallDetail } from '../features/call-detail/call-detail';
+import { CallFilters } from '../features/live-calls/call-filters';
+import { CallSearch } from '../features/live-calls/call-search';
+import { CallsPane } from '../features/live-calls/calls-pane';
+import { RingingStrip } from '../features/live-calls/ringing-strip';
+import { useLiveBoard } from '../features/live-calls/use-live-board';
+import { PatientNotes } from '../features/patient-notes/patient-notes';
+import { useIdle } from '../features/settings/use-idle-blur';
+import { useTextSize } from '../features/settings/use-text-size';
+import { paths } from '../paths';
+import { clearSession } from '../session';
+import { StyledMain, StyledMonitor, StyledPrintNotice } from './monitor-style';
+import { ToastHost } from './toast-host';
+import { TopBar } from './top-bar';
+import { useLeaveGuard } from './use-leave-guard';
+import { useMonitorKeys } from './use-monitor-keys';
+import { useSelection } from './use-selection';
+
+/** The stream said that the session is over. */
+const SignedOut = () => {
+  useEffect(clearSession, []);
+  return <Navigate to={paths.login()} replace />;
+};
+
+/** `/calls/monitor`: calls on the left, the one looked at on the right; on a phone one over the other. */
+export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
+  const board = useLiveBoard(sessionId);
+  const isPhone = useMedia(PHONE);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const dispatch = useBoardDispatch();
+  const { dismissed, isBlurred } = useBoard((state) => state.board);
+  const { current, isOpen, show, back, dismiss } = useSelection(board.calls, isPhone);
+  const { rows: waiting } = useOpenCallBacks(sessionId);
+  const { close, flush } = useCloseCallBack(sessionId);
+  const view = viewOf(params);
+
+  const live = board.calls ?? [];
+  const lookedAt = isPhone && !isOpen ? null : current?.sessionId;
+  const ringing = live.filter(
+    (call) => isRinging(call) && call.sessionId !== lookedAt && !dismissed.includes(call.sessionId),
+  );
+  useTextSize();
+  useLeaveGuard();
+  useMonitorKeys({ ringing: ringing[0], current, onShow: show });
+  useIdle(
+    live.some(({ status }) => status !== 'ended'),
+    () => dispatch(blurred(true)),
+  );
+  useEscape(isPhone && isOpen, back);
+
+  const showCallBack = ({ callId, from }: CallBack) => {
+    const call = live.find(({ id, sessionId: session }) => id === callId || session === callId);
+    if (call) return show(call);
+    const search = withSearch(withView(params, 'all'), from.replace(/\D/g, '').slice(-10)).toString();
+    void navigate({ search }, { replace: true });
+  };
+
+  if (board.isSignedOut) return <SignedOut />;
+  return (
+    <>
+      <StyledPrintNotice>Calls are not printed, because they hold details of patients.</StyledPrintNotice>
+      <StyledMonitor data-blurred={isBlurred ? '' : undefined}>
+        <Alerts calls={board.calls} dismissed={dismissed} />
+        <TopBar sessionId={sessionId} board={board} onLeave={flush} />
+        <StyledMain id="main">
+          <div data-list="" inert={isPhone && isOpen}>
+            <div data-tools="">
+              <CallFilters view={view} params={params} waiting={waiting?.length ?? 0} />
+              {view !== 'call-backs' && (
+                <CallSearch
+                  value={searchOf(params)}
+                  onChange={(text) => void navigate({ search: withSearch(params, text).toString() }, { replace: true })}
+                />
+              )}
+            </div>
+            {!isPhone && <RingingStrip calls={ringing} onShow={show} />}
+            {view === 'call-backs' ? (
+              <CallBacks sessionId={sessionId} onClose={close} onShow={showCallBack} />
+            ) : (
+              <CallsPane
+                sessionId={sessionId}
+                params={params}
+                board={board}
+                selectedId={current?.sessionId ?? null}
+                canSwipe={isPhone}
+                onSelect={show}
+                onDismiss={dismiss}
+                onRestore={(id) => dispatch(callRestored(id))}
+              />
+            )}
+          </div>
+          <div data-detail="" data-open={isOpen ? '' : undefined}>
+            {isPhone && (
+              <Button variant="quiet" onClick={back}>
+                <ChevronLeft size={20} strokeWidth={1.75} />
+                Back
+              </Button>
+            )}
+            {current ? (
+              <CallDetail
+                key={current.sessionId}
+                sessionId={sessionId}
+                call={current}
+                renderNotes={(patient) => <PatientNotes key={patient.id} sessionId={sessionId} patient={patient} />}
+                onDismiss={() => dismiss(current.sessionId)}
+              />
+            ) : (
+              <EmptyState title="No call selected" hint="Choose a call from the list to see who it may be." />
+            )}
+          </div>
+          {isPhone && <RingingStrip calls={ringing} onShow={show} />}
+        </StyledMain>
+        <ToastHost />
+      </StyledMonitor>
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCallsLogoutMutation } from '@harmony/api-client';
+import { Button, Dialog, Seal } from '@harmony/ui';
+import { useBoard } from '../board/board-state';
+import { playChime, unlockSound } from '../features/alerts/chime';
+import { ConnectionBanner } from '../features/live-calls/connection-banner';
+import { ConnectionPill } from '../features/live-calls/connection-pill';
+import type { LiveBoard } from '../features/live-calls/use-live-board';
+import { AskOnce } from '../features/settings/ask-once';
+import { Toolbar } from '../features/settings/toolbar';
+import { UpdateNotice } from '../features/settings/update-notice';
+import { readPreferences } from '../board/preferences';
+import { paths } from '../paths';
+import { clearSession } from '../session';
+import { StyledHeader } from './monitor-style';
+
+export interface TopBarProps {
+  sessionId: string;
+  board: LiveBoard;
+  /** Sends what still waits, before the session ends. */
+  onLeave: () => Promise<unknown>;
+}
+
+const trySound = () => {
+  unlockSound();
+  // The context starts a moment after it was unlocked.
+  setTimeout(() => playChime(readPreferences().volume), 100);
+};
+
+/** The lines over list and details: what is connected, the switches, the way out. */
+export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
+  const navigate = useNavigate();
+  const [logout, { isLoading }] = useCallsLogoutMutation();
+  const notLiveSince = useBoard((state) => state.board.notLiveSince);
+  const hasDrafts = useBoard((state) => Object.keys(state.board.drafts).length > 0);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const leave = async () => {
+    await onLeave();
+    // A logout that fails ends the session here all the same (specification, section 8).
+    await logout(sessionId);
+    clearSession();
+    await navigate(paths.login(), { replace: true });
+  };
+
+  return (
+    <StyledHeader data-no-print="">
+      <div>
+        <span>
+          <Seal />
+          <h1>Call Monitor</h1>
+        </span>
+        <ConnectionPill connection={board.connection} />
+        <span data-space="" />
+        <Toolbar onTrySound={trySound} />
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isLoading}
+          onClick={() => (hasDrafts ? setIsAsking(true) : void leave())}
+        >
+          Logout
+        </Button>
+      </div>
+      <ConnectionBanner connection={board.connection} notLiveSince={notLiveSince} onReconnect={board.reconnect} />
+      <AskOnce onUnlock={trySound} />
+      <UpdateNotice />
+      <Dialog
+        open={isAsking}
+        alert
+        onClose={() => setIsAsking(false)}
+        title="Notes are not saved"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              Stay
+            </Button>
+            <Button variant="danger" onClick={() => void leave()}>
+              Log out without saving
+            </Button>
+          </>
+        }
+      >
+        <p>You are editing the notes of a patient. They are lost if you log out now.</p>
+      </Dialog>
+    </StyledHeader>
+  );
+};

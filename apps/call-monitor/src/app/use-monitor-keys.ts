@@ -1,0 +1,52 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { CallEvent } from '@harmony/domain';
+import { useBoard, useBoardDispatch } from '../board/board-state';
+import { blurred, toastShown } from '../board/board.slice';
+import { otherNumber } from '../board/call-words';
+import { changePreferences, readPreferences } from '../board/preferences';
+import { useAltKeys } from '../board/use-alt-keys';
+import { VIEWS, withView } from '../board/view';
+
+export interface MonitorKeys {
+  /** The call that rings and is not being looked at. */
+  ringing: CallEvent | undefined;
+  current: CallEvent | null;
+  onShow: (call: CallEvent) => void;
+}
+
+/** The keys that work everywhere on the monitor, all with Alt. */
+export function useMonitorKeys({ ringing, current, onShow }: MonitorKeys): void {
+  const dispatch = useBoardDispatch();
+  const isBlurred = useBoard((state) => state.board.isBlurred);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+
+  const copy = async () => {
+    const number = current && otherNumber(current);
+    if (!number) return dispatch(toastShown({ title: 'There is no number to copy', tone: 'error' }));
+    try {
+      await navigator.clipboard.writeText(number);
+      dispatch(toastShown({ title: 'Number copied', tone: 'success' }));
+    } catch {
+      dispatch(toastShown({ title: 'The number could not be copied', tone: 'error' }));
+    }
+  };
+  const mute = () => {
+    const sound = !readPreferences().sound;
+    changePreferences({ sound });
+    dispatch(toastShown({ title: sound ? 'Sound on' : 'Sound off', tone: 'success' }));
+  };
+
+  useAltKeys({
+    KeyR: () => ringing && onShow(ringing),
+    KeyM: mute,
+    KeyC: () => void copy(),
+    KeyB: () => dispatch(blurred(!isBlurred)),
+    ...Object.fromEntries(
+      VIEWS.map((view, place) => [
+        `Digit${place + 1}`,
+        () => void navigate({ search: withView(params, view).toString() }, { replace: true }),
+      ]),
+    ),
+  });
+}

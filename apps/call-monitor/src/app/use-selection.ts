@@ -1,0 +1,64 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { CallEvent } from '@harmony/domain';
+import { useBoard, useBoardDispatch } from '../board/board-state';
+import { callDismissed, callSelected, patientsArrived } from '../board/board.slice';
+import { openCallOf, withOpenCall } from '../board/view';
+
+/** An entry of the browser's history that was made by opening a call from the list. */
+const FROM_LIST = { fromList: true };
+
+const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
+
+/**
+ * Which call is looked at. The first one is when none is; after that only people choose (specification, section 4). On a
+ * phone choosing opens the call over the list, as an entry of the history, so that the device's own Back works.
+ */
+export function useSelection(calls: readonly CallEvent[] | undefined, isPhone: boolean) {
+  const selected = useBoard((state) => state.board.selected);
+  const dismissed = useBoard((state) => state.board.dismissed);
+  const dispatch = useBoardDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [params] = useSearchParams();
+  const openId = openCallOf(params);
+  const current = selected && (calls?.find(({ sessionId }) => sessionId === selected.sessionId) ?? selected);
+
+  const wanted = calls?.find(({ sessionId }) => sessionId === openId);
+  const first = calls?.find(({ sessionId }) => !dismissed.includes(sessionId));
+  const start = wanted ?? first;
+  useEffect(() => {
+    if (selected === null && start) dispatch(callSelected(start));
+  }, [dispatch, selected, start]);
+
+  useEffect(() => {
+    if (current && selected && current.patients.length !== selected.patients.length) dispatch(patientsArrived(current));
+  }, [dispatch, current, selected]);
+
+  const show = useCallback(
+    (call: CallEvent) => {
+      dispatch(callSelected(call));
+      if (!isPhone) return;
+      const search = withOpenCall(new URLSearchParams(globalThis.location.search), call.sessionId).toString();
+      // A second call opened from the first still leads back to the list.
+      void navigate({ search }, { state: FROM_LIST, replace: openId !== null });
+    },
+    [dispatch, isPhone, navigate, openId],
+  );
+
+  const back = useCallback(() => {
+    if (isFromList(location.state)) void navigate(-1);
+    else void navigate({ search: withOpenCall(params, null).toString() }, { replace: true });
+  }, [location.state, navigate, params]);
+
+  const dismiss = useCallback(
+    (sessionId: string) => {
+      dispatch(callDismissed(sessionId));
+      if (openId === sessionId) back();
+    },
+    [back, dispatch, openId],
+  );
+
+  return { current, isOpen: openId !== null && openId === current?.sessionId, show, back, dismiss };
+}

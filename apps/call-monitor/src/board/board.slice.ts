@@ -1,0 +1,148 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { CallEvent } from '@harmony/domain';
+
+/** Text that is being written about a patient; it outlives a look at another call. */
+export interface NoteDraft {
+  text: string;
+  /** `notesSavedAt` when the editing began. */
+  unchangedSince: string | null;
+}
+
+/** What a toast's button takes back or does. Plain data, as functions have no place in a store. */
+export type ToastAction = { kind: 'restore'; sessionId: string } | { kind: 'reopen'; callBackId: number } | null;
+
+export interface BoardToast {
+  id: string;
+  title: string;
+  tone: 'success' | 'error';
+  action: ToastAction;
+}
+
+interface BoardState {
+  /** The call whose details are shown: as it was chosen; what is newer stands in the list. */
+  selected: CallEvent | null;
+  /** Patients whose cards are open. */
+  expanded: string[];
+  /** Session ids of calls that were put away, the latest last. Of this tab only. */
+  dismissed: string[];
+  /** By the patient's id. */
+  drafts: Record<string, NoteDraft>;
+  /** Call-backs that were closed here and can still be reopened. */
+  closing: number[];
+  /** Missed calls nobody has looked at. */
+  unseen: string[];
+  /** When the list was last known to be live, while it is not. */
+  notLiveSince: number | null;
+  isBlurred: boolean;
+  /** A newer version of the monitor waits to be started. */
+  isUpdateReady: boolean;
+  toast: BoardToast | null;
+}
+
+const initialState: BoardState = {
+  selected: null,
+  expanded: [],
+  dismissed: [],
+  drafts: {},
+  closing: [],
+  unseen: [],
+  notLiveSince: null,
+  isBlurred: false,
+  isUpdateReady: false,
+  toast: null,
+};
+
+const without = <T>(list: readonly T[], entry: T): T[] => list.filter((other) => other !== entry);
+
+const slice = createSlice({
+  name: 'board',
+  initialState,
+  reducers: {
+    /** Exactly one patient is opened; of several none (specification, section 4). */
+    callSelected(state, { payload: call }: PayloadAction<CallEvent>) {
+      state.selected = call;
+      state.expanded = call.patients.length === 1 ? call.patients.map(({ id }) => id) : [];
+      state.unseen = without(state.unseen, call.sessionId);
+    },
+    /** Patients of the selected call who were found after it was selected: one who is alone is opened. */
+    patientsArrived(state, { payload: call }: PayloadAction<CallEvent>) {
+      if (state.selected?.sessionId !== call.sessionId) return;
+      if (state.selected.patients.length === 0 && call.patients.length === 1)
+        state.expanded = call.patients.map(({ id }) => id);
+      state.selected = call;
+    },
+    patientToggled(state, { payload: id }: PayloadAction<string>) {
+      state.expanded = state.expanded.includes(id) ? without(state.expanded, id) : [...state.expanded, id];
+    },
+    callDismissed(state, { payload: sessionId }: PayloadAction<string>) {
+      state.dismissed = [...without(state.dismissed, sessionId), sessionId];
+      state.unseen = without(state.unseen, sessionId);
+      if (state.selected?.sessionId === sessionId) state.selected = null;
+      state.toast = toastOf('Call dismissed', { kind: 'restore', sessionId });
+    },
+    callRestored(state, { payload: sessionId }: PayloadAction<string>) {
+      state.dismissed = without(state.dismissed, sessionId);
+    },
+    draftChanged(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: NoteDraft }>) {
+      state.drafts[id] = draft;
+    },
+    draftDropped(state, { payload: id }: PayloadAction<string>) {
+      delete state.drafts[id];
+    },
+    callBackClosing(state, { payload: { id, said } }: PayloadAction<{ id: number; said: string }>) {
+      state.closing = [...without(state.closing, id), id];
+      state.toast = toastOf(said, { kind: 'reopen', callBackId: id });
+    },
+    callBackSettled(state, { payload: id }: PayloadAction<number>) {
+      state.closing = without(state.closing, id);
+    },
+    missedUnseen(state, { payload: ids }: PayloadAction<string[]>) {
+      state.unseen = [...new Set([...state.unseen, ...ids])];
+    },
+    missedSeen(state) {
+      if (state.unseen.length > 0) state.unseen = [];
+    },
+    liveChanged(state, { payload: { isLive, at } }: PayloadAction<{ isLive: boolean; at: number }>) {
+      state.notLiveSince = isLive ? null : (state.notLiveSince ?? at);
+    },
+    blurred(state, { payload }: PayloadAction<boolean>) {
+      state.isBlurred = payload;
+    },
+    toastShown(state, { payload: { title, tone } }: PayloadAction<Pick<BoardToast, 'title' | 'tone'>>) {
+      state.toast = { ...toastOf(title, null), tone };
+    },
+    updateReady(state) {
+      state.isUpdateReady = true;
+    },
+    toastDismissed(state) {
+      state.toast = null;
+    },
+    /** Somebody has signed out: nothing of what was shown stays. */
+    forgotten: ({ isUpdateReady }) => ({ ...initialState, isUpdateReady }),
+  },
+});
+
+function toastOf(title: string, action: ToastAction): BoardToast {
+  return { id: nanoid(), title, tone: 'success', action };
+}
+
+export const {
+  callSelected,
+  patientsArrived,
+  patientToggled,
+  callDismissed,
+  callRestored,
+  draftChanged,
+  draftDropped,
+  callBackClosing,
+  callBackSettled,
+  missedUnseen,
+  missedSeen,
+  liveChanged,
+  blurred,
+  toastShown,
+  updateReady,
+  toastDismissed,
+  forgotten,
+} = slice.actions;
+export const boardReducer = slice.reducer;

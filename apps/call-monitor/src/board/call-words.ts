@@ -1,0 +1,85 @@
+import { formatPhone, type CallEvent, type CallFilter, type CallPatient, type CallStatus } from '@harmony/domain';
+
+type Numbers = Pick<CallEvent, 'direction' | 'from' | 'to'>;
+type Caller = Numbers & Pick<CallEvent, 'fromKind' | 'patients' | 'patientsState'>;
+
+/** The number at the other end; null when it was withheld. */
+export const otherNumber = ({ direction, from, to }: Numbers): string | null => (direction === 'outbound' ? to : from);
+
+/** That number for people. */
+export function numberWords(call: Numbers): string {
+  const number = otherNumber(call);
+  return number === null ? 'Number withheld' : formatPhone(number);
+}
+
+/** Whether somebody should pick up now: a menu, a queue or the answering machine is not for the front desk. */
+export const isRinging = ({ status, phase, direction }: Pick<CallEvent, 'status' | 'phase' | 'direction'>): boolean =>
+  status === 'ringing' && direction === 'inbound' && phase !== 'menu-or-queue' && phase !== 'voicemail';
+
+/** How the caller reached nobody, or null. */
+export function unreached({ status, phase, direction }: Pick<CallEvent, 'status' | 'phase' | 'direction'>) {
+  if (status !== 'ended' || direction !== 'inbound') return null;
+  return phase === 'missed' || phase === 'voicemail' ? phase : null;
+}
+
+/** Whether a call belongs to a filter of the list. */
+export const isIn = (filter: CallFilter, call: CallEvent): boolean => filter === 'all' || unreached(call) === filter;
+
+/** What the badge of a status says; its colours are yellow, green and grey (specification, section 4). */
+export const STATUS_BADGE = {
+  ringing: { tone: 'urgent', words: 'Ringing' },
+  answered: { tone: 'success', words: 'Answered' },
+  ended: { tone: 'neutral', words: 'Ended' },
+} as const satisfies Record<CallStatus, { tone: string; words: string }>;
+
+/** What a call is doing, where the badge does not say it already. */
+export function phaseWords({ status, phase, direction }: Pick<CallEvent, 'status' | 'phase' | 'direction'>) {
+  switch (phase) {
+    case 'menu-or-queue':
+      return 'In menu or queue';
+    case 'on-hold':
+      return 'On hold';
+    case 'parked':
+      return 'Parked';
+    case 'transferring':
+      return 'Transferring';
+    case 'voicemail':
+      return status === 'ended' ? 'Voicemail' : 'Leaving a voicemail';
+    case 'missed':
+      return direction === 'outbound' ? 'Not answered' : 'Missed';
+    default:
+      return null;
+  }
+}
+
+const MATCH_WORDS = { known: '', likely: 'Likely ', maybe: 'May be ' } as const;
+
+/** A patient with how sure the match is: 'Aiko Brennan', 'Likely Aiko Brennan', 'May be Aiko Brennan'. */
+export const matchWords = ({ match, name }: Pick<CallPatient, 'match' | 'name'>): string => MATCH_WORDS[match] + name;
+
+/** The patient it can only be, or null: of a household nobody is picked. */
+export const onlyPatient = ({ patients }: Pick<CallEvent, 'patients'>): CallPatient | null =>
+  patients.length === 1 ? (patients[0] ?? null) : null;
+
+/** The first line for a call: whose it is, as far as that is known, else the number. */
+export function callTitle(call: Caller): string {
+  const only = onlyPatient(call);
+  return only ? matchWords(only) : numberWords(call);
+}
+
+/** The second line: the number, or what is known of the caller. */
+export function callSubtitle(call: Caller): string {
+  if (onlyPatient(call)) return numberWords(call);
+  if (call.patients.length > 1) return `${call.patients.length} possible patients`;
+  if (call.fromKind === 'own') return 'Own number';
+  if (call.fromKind === 'short') return 'Extension or service number';
+  if (call.patientsState === 'pending') return 'Looking for patients...';
+  if (call.patientsState === 'unavailable') return 'Clinic system not reachable';
+  return 'Unknown caller';
+}
+
+/** Number and, when it can only be one, name: '(416) 555-0139, Aiko Brennan'. Said once when a call rings. */
+export function callerWords(call: Caller): string {
+  const only = onlyPatient(call);
+  return [numberWords(call), only && matchWords(only)].filter(Boolean).join(', ');
+}

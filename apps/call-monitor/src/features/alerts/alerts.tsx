@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallEvent } from '@harmony/domain';
+import { LiveRegion } from '@harmony/ui';
+import { useBoard, useBoardDispatch } from '../../board/board-state';
+import { missedSeen, missedUnseen } from '../../board/board.slice';
+import { callerWords, isRinging, unreached } from '../../board/call-words';
+import { newsOf, type Seen, seenOf } from '../../board/news';
+import { readPreferences } from '../../board/preferences';
+import { notifyOfCall } from './notify';
+import { pageIcon, pageTitle } from './page-state';
+import { useChime } from './use-chime';
+
+export interface AlertsProps {
+  /** The live calls; undefined until they are loaded. */
+  calls: readonly CallEvent[] | undefined;
+  /** Session ids of calls that were put away: they ring no more. */
+  dismissed: readonly string[];
+}
+
+const ENDED = { missed: 'Missed call from', voicemail: 'Voicemail from' } as const;
+const endWords = (call: CallEvent): string => {
+  const how = unreached(call);
+  return `${how ? ENDED[how] : 'Call ended,'} ${callerWords(call)}`;
+};
+
+/** Missed calls count as seen at the next press or move towards the page. */
+function useSeenMissed(): void {
+  const dispatch = useBoardDispatch();
+  useEffect(() => {
+    const seen = () => {
+      if (!document.hidden) dispatch(missedSeen());
+    };
+    const events = ['pointerdown', 'keydown', 'focus'] as const;
+    for (const name of events) addEventListener(name, seen);
+    return () => {
+      for (const name of events) removeEventListener(name, seen);
+    };
+  }, [dispatch]);
+}
+
+/** Everything that calls for attention: announcements, chime, notification, and the tab's title, icon and badge. */
+export const Alerts = ({ calls, dismissed }: AlertsProps) => {
+  const dispatch = useBoardDispatch();
+  const unseen = useBoard((state) => state.board.unseen.length);
+  const before = useRef<Seen | null>(null);
+  const [urgent, setUrgent] = useState('');
+  const [calm, setCalm] = useState('');
+  const ringing = calls?.filter((call) => isRinging(call) && !dismissed.includes(call.sessionId)) ?? [];
+  const icon = pageIcon(ringing.length, unseen);
+  useSeenMissed();
+  useChime(ringing.map(({ sessionId }) => sessionId));
+
+  useEffect(() => {
+    if (calls === undefined) return;
+    const { rang, answered, ended, missed } = newsOf(before.current, calls);
+    before.current = seenOf(calls);
+    if (rang.length > 0) setUrgent(rang.map((call) => `Incoming call from ${callerWords(call)}`).join('. '));
+    const said = [...answered.map((call) => `Answered: ${callerWords(call)}`), ...ended.map(endWords)];
+    if (said.length > 0) setCalm(said.join('. '));
+    if (readPreferences().notify) rang.forEach(notifyOfCall);
+    if (missed.length > 0) dispatch(missedUnseen(missed.map(({ sessionId }) => sessionId)));
+  }, [calls, dispatch]);
+
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+    link?.setAttribute('href', icon);
+  }, [icon]);
+  useEffect(() => {
+    // Only installed apps have a badge; a refusal means that there is none to set.
+    if ('setAppBadge' in navigator) void navigator.setAppBadge(unseen).catch(() => undefined);
+  }, [unseen]);
+  // What was shown of calls goes with the page.
+  useEffect(
+    () => () => {
+      document.querySelector('link[rel=icon]')?.setAttribute('href', pageIcon(0, 0));
+      if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined);
+    },
+    [],
+  );
+
+  return (
+    <>
+      <title>{pageTitle(ringing, unseen)}</title>
+      <LiveRegion assertive>{urgent}</LiveRegion>
+      <LiveRegion>{calm}</LiveRegion>
+    </>
+  );
+};

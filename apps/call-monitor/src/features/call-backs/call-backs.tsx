@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import type { CallBack } from '@harmony/domain';
+import { useGetCallBacksQuery } from '@harmony/api-client/calls';
+import { EmptyState, ErrorState, LoadingState, Skeleton, space } from '@harmony/ui';
+import { useBoard } from '../../board/board-state';
+import { CallBackRow, type CallBackRowProps } from './call-back-row';
+
+const StyledFoot = styled.div`
+  padding: ${space[16]} ${space[20]};
+`;
+
+/** The open call-backs of a session without those that were just closed here. */
+export function useOpenCallBacks(sessionId: string) {
+  const closing = useBoard((state) => state.board.closing);
+  const { data, isError, refetch } = useGetCallBacksQuery({ sessionId });
+  return { rows: data?.filter(({ id }) => !closing.includes(id)), isError, refetch };
+}
+
+export interface CallBacksProps {
+  sessionId: string;
+  onClose: CallBackRowProps['onClose'];
+  onShow: (row: CallBack) => void;
+}
+
+/** Callers who reached nobody, the most urgent first. A call that is answered later closes them by itself. */
+export const CallBacks = ({ sessionId, onClose, onShow }: CallBacksProps) => {
+  const { rows, isError, refetch } = useOpenCallBacks(sessionId);
+  if (rows === undefined)
+    return (
+      <StyledFoot>
+        {isError ? (
+          <ErrorState title="The call-back list could not be loaded" onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState text="Loading call backs...">
+            <Skeleton shape="title" />
+          </LoadingState>
+        )}
+      </StyledFoot>
+    );
+  return (
+    <>
+      {isError && (
+        <StyledFoot>
+          <ErrorState title="This list may be out of date" onRetry={() => void refetch()} />
+        </StyledFoot>
+      )}
+      {rows.length === 0 ? (
+        <StyledFoot>
+          <EmptyState
+            art="chrysanthemum"
+            title="Nobody waits for a call back"
+            hint="Missed calls and voicemails come here by themselves."
+          />
+        </StyledFoot>
+      ) : (
+        <ul role="list" aria-label="Call backs">
+          {rows.map((row) => (
+            <CallBackRow key={row.id} row={row} onClose={onClose} onShow={onShow} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { clockWords, whenWords } from '../../board/times';
+
+const HOUR_MS = 3_600_000;
+/** From here on it is time. */
+const SOON_MS = HOUR_MS / 2;
+
+export interface Due {
+  state: 'overdue' | 'soon' | 'later';
+  words: string;
+}
+
+const spanWords = (ms: number): string => {
+  const minutes = Math.max(1, Math.floor(ms / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+};
+
+/** How urgent a call-back is, in words that stand without the colour. */
+export function dueOf(dueAt: string, now: number): Due {
+  const left = Date.parse(dueAt) - now;
+  if (left < 0) return { state: 'overdue', words: `Overdue by ${spanWords(-left)}` };
+  if (left <= SOON_MS) return { state: 'soon', words: `Due by ${clockWords(dueAt)}` };
+  return { state: 'later', words: `Due ${whenWords(dueAt, new Date(now))}` };
+}

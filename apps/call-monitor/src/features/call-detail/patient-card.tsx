@@ -1,0 +1,120 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { CallPatient } from '@harmony/domain';
+import { Badge, c, media, radius, space, TextLink } from '@harmony/ui';
+import { clockWords } from '../../board/times';
+import { Balance } from './balance';
+import { Visit } from './visit';
+
+const StyledCard = styled.div`
+  display: grid;
+  gap: ${space[20]};
+
+  > [data-marks] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]} ${space[12]};
+    color: ${c.ink2};
+  }
+  dl {
+    display: grid;
+    gap: ${space[16]} ${space[24]};
+  }
+  ${media.sm} {
+    dl {
+      grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+    }
+  }
+  dt {
+    color: ${c.ink2};
+    font: 400 0.875rem/1.3 var(--font-text);
+  }
+  dd {
+    margin-block-start: ${space[4]};
+    color: ${c.ink};
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  dd small {
+    display: block;
+    color: ${c.ink2};
+    font-weight: 400;
+  }
+`;
+
+const StyledAlerts = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${c.amberLine};
+  border-radius: ${radius.input};
+  background: ${c.amberBg};
+  color: ${c.amber};
+
+  li {
+    display: flex;
+    gap: ${space[8]};
+  }
+  svg {
+    flex: none;
+    margin-block-start: 0.3em;
+  }
+`;
+
+export interface PatientCardProps {
+  patient: CallPatient;
+  /** The notes, which are edited in their own place. */
+  notes: ReactNode;
+  /** What can be done beside, such as saying that this is the caller. */
+  action?: ReactNode;
+}
+
+/** What the front desk needs of a patient: the account, the last visit, the next one, notes. */
+export const PatientCard = ({ patient, notes, action }: PatientCardProps) => (
+  <StyledCard data-private="">
+    <div data-marks="">
+      {patient.nameLink && (
+        <TextLink href={patient.nameLink} external>
+          Open {patient.name} in the clinic system
+        </TextLink>
+      )}
+      {patient.isLead && <Badge tone="info">Not a patient yet</Badge>}
+      {patient.relation && <span>Number of: {patient.relation}</span>}
+      {!patient.live && <span>As of {clockWords(patient.asOf)}: the clinic system is not reachable</span>}
+    </div>
+    {patient.alerts.length > 0 && (
+      <StyledAlerts role="list" aria-label="Alerts">
+        {patient.alerts.map((alert, place) => (
+          <li key={place}>
+            <TriangleAlert size={16} strokeWidth={1.75} />
+            {alert}
+          </li>
+        ))}
+      </StyledAlerts>
+    )}
+    <dl>
+      <div>
+        <dt>Account balance</dt>
+        <dd>
+          <Balance amount={patient.accountBalance} link={patient.accountBalanceLink} />
+        </dd>
+      </div>
+      <div>
+        <dt>Last visit</dt>
+        <dd>
+          <Visit visit={patient.lastVisit} none="None" />
+        </dd>
+      </div>
+      <div>
+        <dt>Next visit</dt>
+        <dd>
+          <Visit visit={patient.nextVisit} none="None booked" />
+        </dd>
+      </div>
+    </dl>
+    {notes}
+    {action}
+  </StyledCard>
+);

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { CallEvent, CallPatient } from '@harmony/domain';
+import { AccordionItem, Badge, c, radius, shadow, space } from '@harmony/ui';
+import { useBoard, useBoardDispatch } from '../../board/board-state';
+import { patientToggled } from '../../board/board.slice';
+import { matchWords } from '../../board/call-words';
+import { visitWords } from '../../board/times';
+import { PatientCard } from './patient-card';
+import { PickPatient } from './pick-patient';
+
+const StyledList = styled.div`
+  display: grid;
+  gap: ${space[12]};
+
+  > div {
+    padding-inline: ${space[20]};
+    border: 1px solid transparent;
+    border-radius: ${radius.panel};
+    background: ${c.surface};
+    box-shadow: ${shadow.s1};
+  }
+  > div[data-remembered] {
+    border-color: ${c.celadonDeep};
+  }
+  > div > div {
+    border: 0;
+  }
+  [data-panel] > div {
+    padding-inline-end: 0;
+  }
+  h3 > button > span > span {
+    margin-inline-start: ${space[8]};
+    vertical-align: 2px;
+  }
+`;
+
+/** What tells the members of a household apart while they are closed. */
+function summaryOf({ birthYear, nextVisit, relation }: CallPatient): string {
+  return [
+    birthYear !== null && `Born ${birthYear}`,
+    relation,
+    nextVisit ? `Next visit ${visitWords(nextVisit.date)}` : 'No visit booked',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export interface PatientListProps {
+  sessionId: string;
+  call: CallEvent;
+  renderNotes: (patient: CallPatient) => ReactNode;
+}
+
+/**
+ * The patients who may be calling. One alone stands open; of a household all are closed and the front desk chooses. Who
+ * was chosen last time is only marked.
+ */
+export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) => {
+  const expanded = useBoard((state) => state.board.expanded);
+  const dispatch = useBoardDispatch();
+  const isHousehold = call.patients.length > 1;
+  return (
+    <StyledList>
+      {call.patients.map((patient) => (
+        <div key={patient.id} data-remembered={patient.isRemembered ? '' : undefined}>
+          <AccordionItem
+            title={
+              <>
+                <span data-private="">{matchWords(patient)}</span>
+                {patient.isRemembered && <Badge>Was calling last time</Badge>}
+              </>
+            }
+            summary={<span data-private="">{summaryOf(patient)}</span>}
+            open={expanded.includes(patient.id)}
+            onToggle={() => dispatch(patientToggled(patient.id))}
+          >
+            <PatientCard
+              patient={patient}
+              notes={renderNotes(patient)}
+              action={
+                isHousehold && (
+                  <PickPatient sessionId={sessionId} callId={call.id} patientId={patient.id} name={patient.name} />
+                )
+              }
+            />
+          </AccordionItem>
+        </div>
+      ))}
+    </StyledList>
+  );
+};

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { SearchField, useDebounced } from '@harmony/ui';
+
+export interface CallSearchProps {
+  /** The search in force. */
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Search in the history of calls; looked up on the server once the typing rests. */
+export const CallSearch = ({ value, onChange }: CallSearchProps) => {
+  const [text, setText] = useState(value);
+  const rested = useDebounced(text.trim());
+  const said = useRef(value);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+
+  useEffect(() => {
+    if (rested === said.current) return;
+    said.current = rested;
+    latest.current(rested);
+  }, [rested]);
+
+  // Changed from elsewhere: Back, or a link to the calls of a number.
+  useEffect(() => {
+    if (value === said.current) return;
+    said.current = value;
+    setText(value);
+  }, [value]);
+
+  return <SearchField label="Search calls" placeholder="Number or caller ID" value={text} onChange={setText} />;
+};

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import type { CallEvent } from '@harmony/domain';
+import { Button, EmptyState, ErrorState, LoadingState, Skeleton, space } from '@harmony/ui';
+import { useBoard } from '../../board/board-state';
+import { filterOf, searchOf, viewOf } from '../../board/view';
+import { whenWords } from '../../board/times';
+import { listCalls, splitDismissed } from './call-list';
+import { DismissedList } from './dismissed-list';
+import { Feed, type FeedProps } from './feed';
+import type { LiveBoard } from './use-live-board';
+import { useOlderCalls } from './use-older-calls';
+
+const StyledFoot = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[16]} ${space[20]};
+`;
+
+const EMPTY = {
+  all: { title: 'Waiting for calls', hint: 'The next call appears here by itself.' },
+  missed: { title: 'No missed calls', hint: 'Callers who reached nobody are listed here.' },
+  voicemail: { title: 'No voicemails', hint: 'Callers who left a message are listed here.' },
+};
+
+export interface CallsPaneProps extends Pick<FeedProps, 'canSwipe' | 'onSelect' | 'onDismiss'> {
+  sessionId: string;
+  params: URLSearchParams;
+  board: LiveBoard;
+  selectedId: string | null;
+  onRestore: (sessionId: string) => void;
+}
+
+const none: readonly CallEvent[] = [];
+
+/** The list of calls: live ones on top, the history behind them, what was put away at its end. */
+export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...feed }: CallsPaneProps) => {
+  const dismissed = useBoard((state) => state.board.dismissed);
+  const filter = filterOf(viewOf(params));
+  const search = searchOf(params);
+  const older = useOlderCalls({ sessionId, filter, search, after: board.next });
+  const live = board.calls ?? none;
+  const { shown, putAway } = useMemo(
+    () => splitDismissed(listCalls({ live, older: older.calls, filter, isSearch: search !== '' }), dismissed),
+    [live, older.calls, filter, search, dismissed],
+  );
+
+  if (board.calls === undefined)
+    return board.connection === 'error' ? (
+      <StyledFoot>
+        <ErrorState title="The calls could not be loaded" onRetry={board.reconnect} />
+      </StyledFoot>
+    ) : (
+      <StyledFoot>
+        <LoadingState text="Loading calls...">
+          {[1, 2, 3, 4].map((row) => (
+            <p key={row}>
+              <Skeleton shape="title" />
+              <Skeleton />
+            </p>
+          ))}
+        </LoadingState>
+      </StyledFoot>
+    );
+
+  const last = live[0];
+  const { title, hint } =
+    search === ''
+      ? EMPTY[filter]
+      : { title: 'No calls found', hint: 'Try some digits of the number, or what caller ID says.' };
+  return (
+    <>
+      <Feed calls={shown} selectedId={selectedId} hasMore={older.hasMore} isLoading={older.isLoading} {...feed} />
+      <StyledFoot>
+        {shown.length === 0 && !older.isLoading && !older.error && !(older.hasMore && !older.isFirst) && (
+          <EmptyState
+            art={search === '' && filter === 'all' ? 'mugwort' : undefined}
+            title={title}
+            hint={
+              <>
+                {hint}
+                {last && search === '' && ` Last call: ${whenWords(last.timestamp)}.`}
+              </>
+            }
+          />
+        )}
+        {older.isLoading && <LoadingState text={search === '' ? 'Loading older calls...' : 'Searching...'} />}
+        {older.error && <ErrorState title="Older calls could not be loaded" onRetry={older.loadMore} />}
+        {older.hasMore && !older.isLoading && !older.error && (
+          <Button variant="secondary" size="sm" onClick={older.loadMore}>
+            Load older
+          </Button>
+        )}
+      </StyledFoot>
+      <DismissedList calls={putAway} onRestore={onRestore} />
+    </>
+  );
+};

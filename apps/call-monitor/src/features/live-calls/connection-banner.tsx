@@ -1,0 +1,69 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { RECONNECT_MS, type StreamStatus } from '@harmony/api-client/calls';
+import { Button, c, space } from '@harmony/ui';
+import { useNow } from '../../board/clock';
+import { clockWords } from '../../board/times';
+import { useOnline } from '../../board/use-online';
+
+const StyledBanner = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[16]};
+  padding: ${space[8]} ${space[16]};
+  border-block-end: 1px solid ${c.rougeLine};
+  background: ${c.rougeBg};
+  color: ${c.rouge};
+
+  > p {
+    flex: 1 1 16rem;
+  }
+  strong {
+    font-weight: 600;
+  }
+  span {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Countdown = () => {
+  const [lostAt] = useState(Date.now);
+  const seconds = Math.ceil((lostAt + RECONNECT_MS - useNow()) / 1000);
+  return <span aria-hidden="true">{seconds > 0 ? `Next try in ${seconds} s.` : 'Trying now.'}</span>;
+};
+
+export interface ConnectionBannerProps {
+  connection: StreamStatus;
+  /** When the list was last live, in milliseconds; null while it is, or before it was. */
+  notLiveSince: number | null;
+  onReconnect: () => void;
+}
+
+/** Says that the list is not live, since when, and what is being done about it. */
+export const ConnectionBanner = ({ connection, notLiveSince, onReconnect }: ConnectionBannerProps) => {
+  const isOnline = useOnline();
+  const isLost = connection === 'error' || (notLiveSince !== null && connection !== 'open');
+  if (!isLost) return null;
+  return (
+    <StyledBanner data-no-print="">
+      <p role="alert">
+        {connection === 'closed' ? (
+          <strong>Calls are no longer watched.</strong>
+        ) : (
+          <strong>Connection lost. Attempting to reconnect...</strong>
+        )}{' '}
+        {notLiveSince !== null && `Not live since ${clockWords(notLiveSince)}. `}
+        {!isOnline && 'This device is offline. '}
+      </p>
+      {connection === 'error' && isOnline && <Countdown />}
+      {connection !== 'connecting' && (
+        <Button variant="secondary" size="sm" onClick={onReconnect}>
+          <RefreshCw size={16} strokeWidth={1.75} />
+          Reconnect
+        </Button>
+      )}
+    </StyledBanner>
+  );
+};

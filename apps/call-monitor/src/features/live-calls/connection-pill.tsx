@@ -1,0 +1,21 @@
+import { CircleAlert, CircleDashed, CircleOff, Radio } from 'lucide-react';
+import type { StreamStatus } from '@harmony/api-client/calls';
+import { StatusPill } from '@harmony/ui';
+import { CONNECTION_LABELS } from './connection';
+
+const LOOKS = {
+  connecting: { tone: 'neutral', Icon: CircleDashed },
+  open: { tone: 'success', Icon: Radio },
+  error: { tone: 'danger', Icon: CircleAlert },
+  closed: { tone: 'neutral', Icon: CircleOff },
+} as const;
+
+/** How the connection is doing, in the specification's words; its shape differs, too. */
+export const ConnectionPill = ({ connection }: { connection: StreamStatus }) => {
+  const { tone, Icon } = LOOKS[connection];
+  return (
+    <StatusPill tone={tone} icon={<Icon size={14} strokeWidth={2} />} role="status">
+      {CONNECTION_LABELS[connection]}
+    </StatusPill>
+  );
+};

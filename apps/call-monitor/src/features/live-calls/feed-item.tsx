@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { memo } from 'react';
+import type { CallEvent } from '@harmony/domain';
+import { IconButton } from '@harmony/ui';
+import { callerWords, callSubtitle, callTitle, isRinging, phaseWords } from '../../board/call-words';
+import { StatusBadge } from '../../board/status-badge';
+import { Timer } from '../../board/timer';
+import { whenWords } from '../../board/times';
+import { StyledItem, StyledPick } from './feed-style';
+import { useDismissSwipe } from './swipe';
+
+export interface FeedItemProps {
+  call: CallEvent;
+  isSelected: boolean;
+  /** The one item of the list that Tab reaches; arrow keys lead to the others. */
+  isTabStop: boolean;
+  /** Counted from 1. */
+  position: number;
+  /** -1 while there is more than is loaded. */
+  size: number;
+  /** Swiping is for phones. */
+  canSwipe: boolean;
+  onSelect: (call: CallEvent) => void;
+  onDismiss: (sessionId: string) => void;
+}
+
+/** One call of the list. Drawn again only when its call or its place changes; its timer ticks by itself. */
+export const FeedItem = memo(
+  ({ call, isSelected, isTabStop, position, size, canSwipe, onSelect, onDismiss }: FeedItemProps) => {
+    const swipe = useDismissSwipe(canSwipe, () => onDismiss(call.sessionId));
+    const phase = phaseWords(call);
+    const tabIndex = isTabStop ? 0 : -1;
+    return (
+      <StyledItem
+        aria-posinset={position}
+        aria-setsize={size}
+        aria-label={callerWords(call)}
+        data-ringing={isRinging(call) ? '' : undefined}
+        data-selected={isSelected ? '' : undefined}
+        data-session={call.sessionId}
+        {...swipe}
+      >
+        <StyledPick
+          type="button"
+          tabIndex={tabIndex}
+          aria-current={isSelected ? 'true' : undefined}
+          onClick={() => onSelect(call)}
+        >
+          <strong data-private="">{callTitle(call)}</strong>
+          <span data-pills="">
+            <StatusBadge call={call} />
+          </span>
+          <span data-line="">
+            <span data-private="">{callSubtitle(call)}</span>
+            {call.direction === 'outbound' && <span>Outgoing</span>}
+            {phase && <span>{phase}</span>}
+            {call.status === 'ended' ? (
+              <time dateTime={call.timestamp}>{whenWords(call.timestamp)}</time>
+            ) : (
+              <Timer since={call.answeredAt ?? call.timestamp} />
+            )}
+          </span>
+        </StyledPick>
+        <IconButton
+          label={`Dismiss ${callerWords(call)}`}
+          title="Dismiss"
+          tabIndex={tabIndex}
+          onClick={() => onDismiss(call.sessionId)}
+        >
+          <X size={16} strokeWidth={1.75} />
+        </IconButton>
+      </StyledItem>
+    );
+  },
+);
+FeedItem.displayName = 'FeedItem';

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import type { CallEvent } from '@harmony/domain';
+import { callsAuthApi } from '@harmony/api-client';
+import { reconnectLiveCalls, RECONNECT_MS, useGetLiveCallsQuery, type StreamStatus } from '@harmony/api-client/calls';
+import { useBoardDispatch } from '../../board/board-state';
+import { liveChanged } from '../../board/board.slice';
+import { useOnline } from '../../board/use-online';
+import { connectionOf } from './connection';
+
+export interface LiveBoard {
+  /** Newest first; undefined until they were loaded. */
+  calls: readonly CallEvent[] | undefined;
+  /** Where the history goes on after them; null at its end. */
+  next: string | null;
+  connection: StreamStatus;
+  isSignedOut: boolean;
+  /** Connects anew, at once. */
+  reconnect(): void;
+}
+
+/** The live list of a session and its connection. A lost one is tried again every three seconds. */
+export function useLiveBoard(sessionId: string): LiveBoard {
+  const { data: board, isError, refetch } = useGetLiveCallsQuery({ sessionId });
+  const isOnline = useOnline();
+  const dispatch = useBoardDispatch();
+  const isFailed = isError && board === undefined;
+  const connection = connectionOf({ stream: board?.connection, isFailed, isOnline });
+
+  useEffect(() => {
+    if (!isFailed) return;
+    const timer = setInterval(() => void refetch(), RECONNECT_MS);
+    return () => clearInterval(timer);
+  }, [isFailed, refetch]);
+
+  // The stream does not say why it was refused; the session may be over.
+  useEffect(() => {
+    if (connection !== 'error') return;
+    const check = callsAuthApi.endpoints.getCallsStatus.initiate(sessionId, { forceRefetch: true, subscribe: false });
+    void dispatch(check);
+  }, [connection, dispatch, sessionId]);
+
+  useEffect(() => {
+    addEventListener('online', reconnectLiveCalls);
+    return () => removeEventListener('online', reconnectLiveCalls);
+  }, []);
+
+  const isLive = connection === 'open' || board === undefined;
+  useEffect(() => {
+    dispatch(liveChanged({ isLive, at: Date.now() }));
+  }, [dispatch, isLive]);
+
+  return {
+    calls: board?.calls,
+    next: board?.next ?? null,
+    connection,
+    isSignedOut: board?.isSignedOut ?? false,
+    reconnect: () => (board ? reconnectLiveCalls() : void refetch()),
+  };
+}

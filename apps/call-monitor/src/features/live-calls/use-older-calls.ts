@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { CallEvent, CallFilter } from '@harmony/domain';
+import type { HttpError } from '@harmony/api-client';
+import { useLazyGetCallHistoryQuery } from '@harmony/api-client/calls';
+
+export interface OlderQuery {
+  sessionId: string;
+  filter: CallFilter;
+  search: string;
+  /** Where the live list ends; the history of everything goes on from there. */
+  after: string | null;
+}
+
+interface Pages {
+  calls: CallEvent[];
+  /** `before` of the next page; null at the end; undefined before the first. */
+  next: string | null | undefined;
+  isLoading: boolean;
+  error: HttpError | SerializedError | null;
+}
+
+const NONE: Pages = { calls: [], next: undefined, isLoading: false, error: null };
+
+/**
+ * The history beyond the live list, page by page. A filter or a search is looked up at once, as what it finds may be far
+ * back; everything is loaded further only when asked for.
+ */
+export function useOlderCalls({ sessionId, filter, search, after }: OlderQuery) {
+  const [fetchPage] = useLazyGetCallHistoryQuery();
+  const [pages, setPages] = useState(NONE);
+  const isAll = filter === 'all' && search === '';
+  const current = useRef(0);
+
+  const load = useCallback(
+    async (before: string | undefined) => {
+      const asked = current.current;
+      setPages((now) => ({ ...now, isLoading: true, error: null }));
+      const { data, error } = await fetchPage({ sessionId, filter, search, before, limit: 50 });
+      // Another search has begun meanwhile.
+      if (asked !== current.current) return;
+      setPages((now) =>
+        data
+          ? { calls: [...now.calls, ...data.calls], next: data.next, isLoading: false, error: null }
+          : { ...now, isLoading: false, error: error ?? null },
+      );
+    },
+    [fetchPage, sessionId, filter, search],
+  );
+
+  useEffect(() => {
+    current.current += 1;
+    setPages(NONE);
+    if (!isAll) void load(undefined);
+  }, [isAll, load]);
+
+  const next = pages.next === undefined && isAll ? after : pages.next;
+  return {
+    calls: pages.calls,
+    isLoading: pages.isLoading,
+    error: pages.error,
+    isFirst: pages.next === undefined && !isAll,
+    hasMore: next !== null && next !== undefined,
+    loadMore: () => void load(next ?? undefined),
+  };
+}

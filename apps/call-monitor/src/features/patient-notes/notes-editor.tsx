@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Button, c, radius, space, TextArea } from '@harmony/ui';
+import type { NoteDraft } from '../../board/board.slice';
+import { whenWords } from '../../board/times';
+import type { Notes } from './newest-notes';
+
+const StyledForm = styled.form`
+  display: grid;
+  gap: ${space[12]};
+
+  > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[8]};
+  }
+`;
+
+const StyledOther = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: start;
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${c.amberLine};
+  border-radius: ${radius.input};
+  background: ${c.amberBg};
+  color: ${c.ink};
+
+  > p:nth-child(2) {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export interface NotesEditorProps {
+  draft: NoteDraft;
+  isSaving: boolean;
+  /** Why it could not be saved. */
+  problem?: string;
+  /** Somebody else has saved meanwhile: this. */
+  other?: Notes;
+  onChange: (text: string) => void;
+  onCancel: () => void;
+  /** With the time of the text that this one replaces. */
+  onSave: (unchangedSince: string | null) => void;
+}
+
+/** The text of a patient's notes while it is edited. */
+export const NotesEditor = ({ draft, isSaving, problem, other, onChange, onCancel, onSave }: NotesEditorProps) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+  const save = () => !isSaving && onSave(draft.unchangedSince);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <StyledForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextArea
+        ref={field}
+        label="Notes"
+        rows={5}
+        maxLength={5000}
+        value={draft.text}
+        error={problem}
+        data-private=""
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {other && (
+        <StyledOther role="alert">
+          <strong>
+            {other.notesAuthor ?? 'Somebody else'} saved these notes
+            {other.notesSavedAt && ` at ${whenWords(other.notesSavedAt)}`}, after you began. Your text was not saved.
+          </strong>
+          <p data-private="">{other.notes || 'They are empty now.'}</p>
+          <Button variant="secondary" size="sm" onClick={() => onSave(other.notesSavedAt)}>
+            Replace with my text
+          </Button>
+        </StyledOther>
+      )}
+      <div>
+        <Button type="submit" size="sm" pending={isSaving}>
+          Save
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </StyledForm>
+  );
+};

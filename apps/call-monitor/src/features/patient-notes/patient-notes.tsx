@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { CallPatient, PatientNotes as SavedNotes } from '@harmony/domain';
+import { isAnswered } from '@harmony/api-client';
+import { callsApi, useSavePatientNotesMutation } from '@harmony/api-client/calls';
+import { Button, c, space } from '@harmony/ui';
+import { useBoard, useBoardDispatch } from '../../board/board-state';
+import { draftChanged, draftDropped } from '../../board/board.slice';
+import { failureWords } from '../../board/failure-words';
+import { whenWords } from '../../board/times';
+import { NotesEditor } from './notes-editor';
+import { DELIVERY_WORDS, newestNotes } from './newest-notes';
+
+const StyledNotes = styled.section`
+  display: grid;
+  gap: ${space[8]};
+
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[12]};
+    min-block-size: 2.75rem;
+  }
+  h4 {
+    color: ${c.ink2};
+    font: 600 0.875rem/1.3 var(--font-text);
+  }
+  [data-text] {
+    color: ${c.ink};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${c.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export interface PatientNotesProps {
+  sessionId: string;
+  patient: CallPatient;
+}
+
+/**
+ * Notes of a patient, with Edit and Save. Save stores them with author and time and leaves the editing; when it fails the
+ * text stays and the reason is said. What is being written outlives a look at another call.
+ */
+export const PatientNotes = ({ sessionId, patient }: PatientNotesProps) => {
+  const draft = useBoard((state) => state.board.drafts[patient.id]);
+  const dispatch = useBoardDispatch();
+  const [save, { isLoading, error }] = useSavePatientNotesMutation();
+  const [saved, setSaved] = useState<SavedNotes | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const shown = newestNotes(patient, saved);
+  const isStale = isFailed && error !== undefined && isAnswered(error) && error.body?.code === 'stale';
+
+  const handleEdit = () => {
+    setIsFailed(false);
+    dispatch(draftChanged({ id: patient.id, draft: { text: shown.notes, unchangedSince: shown.notesSavedAt } }));
+  };
+  const handleSave = async (text: string, unchangedSince: string | null) => {
+    const answer = await save({ sessionId, patientId: patient.id, body: { notes: text, unchangedSince } });
+    if (answer.data) {
+      setIsFailed(false);
+      setSaved(answer.data);
+      dispatch(draftDropped(patient.id));
+      return;
+    }
+    setIsFailed(true);
+    // The other's text may not have been told yet.
+    if (isAnswered(answer.error) && answer.error.status === 409)
+      void dispatch(callsApi.endpoints.getLiveCalls.initiate({ sessionId }, { subscribe: false, forceRefetch: true }));
+  };
+
+  return (
+    <StyledNotes aria-label={`Notes of ${patient.name}`}>
+      <header>
+        <h4>Notes</h4>
+        {!draft && (
+          <Button variant="secondary" size="sm" onClick={handleEdit}>
+            Edit
+          </Button>
+        )}
+      </header>
+      {draft ? (
+        <NotesEditor
+          draft={draft}
+          isSaving={isLoading}
+          problem={isFailed && !isStale && error ? failureWords(error, 'Your text is still here.') : undefined}
+          other={isStale ? shown : undefined}
+          onChange={(text) => dispatch(draftChanged({ id: patient.id, draft: { ...draft, text } }))}
+          onCancel={() => dispatch(draftDropped(patient.id))}
+          onSave={(unchangedSince) => void handleSave(draft.text, unchangedSince)}
+        />
+      ) : (
+        <p data-text="" data-private="">
+          {shown.notes || 'No notes yet.'}
+        </p>
+      )}
+      <small role="status">
+        {!draft && shown.notesSavedAt && `Saved ${whenWords(shown.notesSavedAt)}`}
+        {!draft && shown.notesSavedAt && shown.notesAuthor && ` by ${shown.notesAuthor}`}
+        {!draft && saved && DELIVERY_WORDS[saved.delivery]}
+      </small>
+    </StyledNotes>
+  );
+};

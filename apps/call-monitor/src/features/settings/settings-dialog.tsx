@@ -1,0 +1,83 @@
+import styled from 'styled-components';
+import { Button, Dialog, space, Switch, ThemeToggle, useTheme } from '@harmony/ui';
+import { changePreferences, usePreferences } from '../../board/preferences';
+import { NotificationsField } from './notifications-field';
+import { TextSizeField } from './text-size-field';
+import { type WakeState, wakeProblem } from './use-wake-lock';
+
+const StyledSettings = styled.div`
+  display: grid;
+  gap: ${space[20]};
+
+  > label {
+    display: grid;
+    gap: ${space[8]};
+    font-weight: 600;
+  }
+  > div {
+    display: grid;
+    gap: ${space[8]};
+    justify-items: start;
+  }
+  input[type='range'] {
+    inline-size: 100%;
+    block-size: 1.75rem;
+  }
+`;
+
+export interface SettingsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  wake: WakeState;
+  /** Plays the chime once. */
+  onTrySound: () => void;
+}
+
+/** What this browser remembers: sound, screen, notifications, text size, theme. */
+export const SettingsDialog = ({ isOpen, onClose, wake, onTrySound }: SettingsDialogProps) => {
+  const { sound, volume, keepAwake } = usePreferences();
+  const [theme, setTheme] = useTheme();
+  return (
+    <Dialog open={isOpen} onClose={onClose} title="Settings">
+      <StyledSettings>
+        <Switch
+          label="Sound when a call rings"
+          checked={sound}
+          onChange={(event) => changePreferences({ sound: event.target.checked })}
+        />
+        <label>
+          Volume
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={Math.round(volume * 100)}
+            aria-valuetext={`${Math.round(volume * 100)} percent`}
+            onChange={(event) => changePreferences({ volume: Number(event.target.value) / 100 })}
+          />
+        </label>
+        <div>
+          <Button variant="secondary" size="sm" onClick={onTrySound}>
+            Try the sound
+          </Button>
+        </div>
+        <Switch
+          label="Keep the screen awake"
+          hint={keepAwake ? (wakeProblem(wake) ?? undefined) : undefined}
+          checked={keepAwake}
+          onChange={(event) => changePreferences({ keepAwake: event.target.checked })}
+        />
+        <NotificationsField />
+        <div>
+          <strong>Text size</strong>
+          <TextSizeField />
+        </div>
+        <div>
+          <strong>Theme</strong>
+          <ThemeToggle value={theme} onChange={setTheme} />
+        </div>
+      </StyledSettings>
+    </Dialog>
+  );
+};

@@ -1,0 +1,99 @@
+import { Eye, EyeOff, MonitorCheck, MonitorOff, Settings, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { IconButton, media, space, ThemeToggle, useTheme } from '@harmony/ui';
+import { useBoard, useBoardDispatch } from '../../board/board-state';
+import { blurred } from '../../board/board.slice';
+import { changePreferences, usePreferences } from '../../board/preferences';
+import { SettingsDialog } from './settings-dialog';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { TextSizeField } from './text-size-field';
+import { useWakeLock } from './use-wake-lock';
+
+const StyledToolbar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+
+  [data-wide] {
+    display: none;
+  }
+  ${media.md} {
+    [data-medium] {
+      display: inline-grid;
+    }
+  }
+  ${media.belowMd} {
+    [data-medium] {
+      display: none;
+    }
+  }
+  ${media.xl} {
+    [data-wide] {
+      display: flex;
+      gap: ${space[8]};
+      margin-inline-end: ${space[8]};
+    }
+  }
+`;
+
+const icon = { size: 20, strokeWidth: 1.75 };
+
+/** The switches of the top line; what has no room there stands in the settings. */
+export const Toolbar = ({ onTrySound }: { onTrySound: () => void }) => {
+  const { sound, keepAwake } = usePreferences();
+  const isBlurred = useBoard((state) => state.board.isBlurred);
+  const dispatch = useBoardDispatch();
+  const wake = useWakeLock(keepAwake);
+  const [theme, setTheme] = useTheme();
+  const [open, setOpen] = useState<'settings' | 'shortcuts' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <StyledToolbar>
+      <div data-wide="">
+        <TextSizeField />
+        <ThemeToggle value={theme} onChange={setTheme} />
+      </div>
+      <IconButton
+        label="Sound"
+        title={sound ? 'Mute (Alt+M)' : 'Sound on (Alt+M)'}
+        aria-pressed={sound}
+        aria-keyshortcuts="Alt+M"
+        onClick={() => changePreferences({ sound: !sound })}
+      >
+        {sound ? <Volume2 {...icon} /> : <VolumeX {...icon} />}
+      </IconButton>
+      <IconButton
+        data-medium=""
+        label="Keep the screen awake"
+        title={keepAwake ? 'The screen stays awake' : 'The screen may sleep'}
+        aria-pressed={keepAwake}
+        onClick={() => changePreferences({ keepAwake: !keepAwake })}
+      >
+        {keepAwake ? <MonitorCheck {...icon} /> : <MonitorOff {...icon} />}
+      </IconButton>
+      <IconButton
+        label="Blur details"
+        title={isBlurred ? 'Show details (Alt+B)' : 'Blur details (Alt+B)'}
+        aria-pressed={isBlurred}
+        aria-keyshortcuts="Alt+B"
+        onClick={() => dispatch(blurred(!isBlurred))}
+      >
+        {isBlurred ? <EyeOff {...icon} /> : <Eye {...icon} />}
+      </IconButton>
+      <IconButton
+        data-medium=""
+        label="Keyboard shortcuts"
+        title="Keyboard shortcuts"
+        onClick={() => setOpen('shortcuts')}
+      >
+        <strong aria-hidden="true">?</strong>
+      </IconButton>
+      <IconButton label="Settings" title="Settings" onClick={() => setOpen('settings')}>
+        <Settings {...icon} />
+      </IconButton>
+      <SettingsDialog isOpen={open === 'settings'} onClose={close} wake={wake} onTrySound={onTrySound} />
+      <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
+    </StyledToolbar>
+  );
+};

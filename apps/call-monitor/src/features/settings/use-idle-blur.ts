@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+/** Without a press, key or movement for so long, nobody is looking after the screen. */
+export const IDLE_MS = 5 * 60_000;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Calls `onIdle` once nobody has touched anything for five minutes; not while `isBusy`, as during a call. */
+export function useIdle(isBusy: boolean, onIdle: () => void): void {
+  const latest = useRef(onIdle);
+  useEffect(() => {
+    latest.current = onIdle;
+  });
+  useEffect(() => {
+    if (isBusy) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => latest.current(), IDLE_MS);
+    };
+    wait();
+    for (const name of SIGNS) addEventListener(name, wait, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of SIGNS) removeEventListener(name, wait);
+    };
+  }, [isBusy]);
+}

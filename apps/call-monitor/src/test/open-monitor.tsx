@@ -1,0 +1,104 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { CallEvent, CallPatient } from '@harmony/domain';
+import { answerQuery } from '@harmony/testing';
+import { App } from '../app/app';
+import { makeStore } from '../app/store';
+
+/** The browser's EventSource, of which the test is the other side. */
+export class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: FakeSource[] = [];
+  readyState = 0;
+  constructor(readonly url: string) {
+    super();
+    FakeSource.all.push(this);
+  }
+  close(): void {
+    this.readyState = FakeSource.CLOSED;
+  }
+}
+
+let number = 0;
+
+/** Tests begin with no stream open. */
+export function freshStreams(): void {
+  FakeSource.all = [];
+  Object.assign(globalThis, { EventSource: FakeSource });
+  number = 100;
+}
+
+/** Says something on the stream, as the server would. */
+export function stream(name: string, data: unknown = {}): void {
+  const source = FakeSource.all.at(-1);
+  if (!source) throw new Error('no stream is open');
+  number += 1;
+  act(() => {
+    source.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: String(number) }));
+  });
+}
+
+/** A call event on the stream. */
+export const ring = (call: Partial<CallEvent>) =>
+  stream('message', { eventType: 'call_notification', data: makeCall(call) });
+
+/** The stream breaks: for good, or so that the browser tries again by itself. */
+export function breakStream(isForGood: boolean): void {
+  const source = FakeSource.all.at(-1);
+  if (source) source.readyState = isForGood ? FakeSource.CLOSED : 0;
+  act(() => {
+    source?.dispatchEvent(new Event('error'));
+  });
+}
+
+export const makePatient = (more: Partial<CallPatient> = {}): CallPatient => ({
+  ...{ id: 'p1', name: 'Aiko Brennan', nameLink: 'https://clinic.example/p1', accountBalance: -45 },
+  ...{ accountBalanceLink: null, lastVisit: null, nextVisit: null, notes: 'Prefers mornings.', notesAuthor: 'Mo' },
+  ...{ notesSavedAt: '2026-11-20T15:00:00.000Z', match: 'known', relation: null, birthYear: 1980, alerts: [] },
+  ...{ isLead: false, asOf: '2026-11-21T15:42:00.000Z', live: true },
+  ...more,
+});
+
+export const makeCall = (more: Partial<CallEvent> = {}): CallEvent => ({
+  ...{ id: `id ${more.sessionId ?? 's'}`, sessionId: 's', eventType: 'call_notification', status: 'ringing' },
+  phase: { ringing: 'ringing', answered: 'talking', ended: 'completed' }[
+    more.status ?? 'ringing'
+  ] as CallEvent['phase'],
+  ...{ direction: 'inbound', from: '+14165550139', fromKind: 'number', fromName: null, to: '+14165550100' },
+  ...{ timestamp: new Date().toISOString(), answeredAt: null, endedAt: null, duration: 0, ringSeconds: 12 },
+  ...{ answeredBy: null, isTest: false, updatedAt: new Date().toISOString(), patients: [] },
+  patientsState: more.patients?.length ? 'matched' : 'none',
+  ...more,
+});
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <span data-testid="where">{pathname + search}</span>;
+};
+
+export const confirmed = { '/api/calls-auth/status': { authenticated: true } };
+
+/** Answers of an API with these calls and nobody to call back. */
+export const withCalls = (...calls: CallEvent[]) => ({
+  ...confirmed,
+  '/api/calls?limit=100': { calls, lastEventId: 7, next: null },
+  '/api/call-backs?state=open': [],
+});
+
+/** Opens a page of the monitor over a fake API. */
+export function open(path: string, answers: Record<string, unknown> = {}) {
+  const query = answerQuery(answers);
+  const store = makeStore({ query });
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+        <Where />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const where = () => document.querySelector('[data-testid=where]')?.textContent ?? '';
+  return { user: userEvent.setup(), query, store, where };
+}
