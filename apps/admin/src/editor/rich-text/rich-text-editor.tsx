@@ -57,6 +57,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     content: value,
     // Made when it is mounted: one that is made while drawing is ended by Tiptap when the page is slow to show it.
     immediatelyRender: false,
+    // A style element of its own would break the Content-Security-Policy: its rules stand in `rich-text-style`.
+    injectCSS: false,
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor: made }) => {
       given.current = { value, html: storedHtml(made.getHTML(), variant) };

@@ -64,8 +64,33 @@ export const StyledRichText = styled.div`
     padding: ${space[12]} ${space[16]};
     outline: 0;
     overflow-y: auto;
+    position: relative;
     overflow-wrap: anywhere;
-    white-space: pre-wrap;
+    white-space: break-spaces;
+    font-variant-ligatures: none;
+  }
+  .tiptap .ProseMirror-gapcursor {
+    display: none;
+    position: absolute;
+    pointer-events: none;
+  }
+  .tiptap.ProseMirror-focused .ProseMirror-gapcursor {
+    display: block;
+  }
+  .tiptap .ProseMirror-gapcursor::after {
+    content: '';
+    position: absolute;
+    inset-block-start: -2px;
+    display: block;
+    inline-size: 20px;
+    border-block-start: 1px solid ${c.ink};
+  }
+  .tiptap.ProseMirror-hideselection {
+    caret-color: transparent;
+
+    *::selection {
+      background: transparent;
+    }
   }
   &[data-inline] .tiptap {
     min-block-size: 2.5rem;
