@@ -84,6 +84,8 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
   });
 
   const isOpen = view.row !== null;
+  // Nothing to choose from, or nothing known yet: there is no detail to leave room for.
+  const isAlone = !isOpen && rows.length === 0 && !page.isFetching;
   return (
     <StyledInbox>
       <div data-filters="" data-reading={isOpen ? '' : undefined}>
@@ -109,7 +111,7 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
         )}
       </div>
       <LiveRegion>{waiting > 0 && `${countOf(waiting, noun)} came in`}</LiveRegion>
-      <div data-panes="" data-open={isOpen ? '' : undefined}>
+      <div data-panes="" data-open={isOpen ? '' : undefined} data-alone={isAlone ? '' : undefined}>
         <div data-pane="list">
           <QueryState query={page} what={title} skeleton={<Bones rows={8} />}>
             {({ total }) => (

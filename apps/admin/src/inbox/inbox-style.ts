@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { c, media, motion, radius, space } from '@harmony/ui';
+import { StyledChoice } from '../list/cell-style';
 
 /** Its own width, not the window's, decides whether list and detail stand side by side. */
 export const TWO_PANES = '@container inbox (min-width: 760px)';
@@ -28,7 +29,7 @@ export const StyledInbox = styled.div`
     }
   }
   ${TWO_PANES} {
-    [data-panes] {
+    [data-panes]:not([data-alone]) {
       grid-template-columns: minmax(18rem, 2fr) minmax(0, 3fr);
     }
     [data-open] > [data-pane='list'] {
@@ -156,21 +157,19 @@ export const StyledList = styled.ul`
   }
 `;
 
-/** A checkbox without its words in sight, as large as a finger. */
-export const StyledPick = styled.span`
+/** A checkbox without its words in sight; fingers may press beside it. */
+export const StyledPick = styled(StyledChoice)`
   align-self: start;
-  margin-block-start: ${space[4]};
+  margin-block-start: ${space[12]};
+  padding-inline-end: ${space[8]};
 
-  label {
+  input {
+    position: relative;
+  }
+  input::before {
+    content: '';
     position: absolute;
-    inset-inline: 0 auto;
-    inline-size: 3rem;
-    block-size: 3rem;
-    margin-block-start: -${space[4]};
-    padding: 0;
-    overflow: hidden;
-    color: transparent;
-    font-size: 0;
+    inset: -${space[12]};
   }
 `;
 

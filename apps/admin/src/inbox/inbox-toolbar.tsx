@@ -20,7 +20,7 @@ const Chip = ({ label, count, isOn, onPress }: ChipProps) => (
   <button type="button" aria-pressed={isOn} onClick={onPress}>
     {isOn && <Check size={14} strokeWidth={2.25} aria-hidden />}
     {label}
-    {count !== undefined && <span>{count.toLocaleString('en')}</span>}
+    {count !== undefined && <span> {count.toLocaleString('en')}</span>}
   </button>
 );
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { InboxRow } from '@harmony/domain';
+import { INBOXES, type InboxRow } from '@harmony/domain';
 import type { InboxDeclaration } from './declaration';
 import { keepOpen, newestOf, splitNew } from './held-rows';
 import { inboxQueryOf, type ScreenView } from './view';
@@ -24,8 +24,9 @@ export function useInboxRows<Row extends InboxRow, Detail extends Row>(
   const isFresh = accepted.key === key && accepted.upTo !== null;
   if (items && !isFresh && (accepted.key !== key || items.length > 0)) setAccepted({ key, upTo: newestOf(items) });
 
-  // The oldest first: new rows come at the end and move nothing.
-  const upTo = view.sort === 'newest' && accepted.key === key ? accepted.upTo : null;
+  // The oldest first, new rows come at the end and move nothing; what only staff adds, the reader added.
+  const canHold = view.sort === 'newest' && INBOXES[inbox.hooks.key].canBeSpam;
+  const upTo = canHold && accepted.key === key ? accepted.upTo : null;
   const all = page.data?.items;
   const { shown, waiting } = useMemo(() => splitNew(all ?? [], upTo), [all, upTo]);
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { failWith } from '@harmony/testing';
 import { LayoutDashboard, HandHeart } from 'lucide-react';
 import { renderConsole } from '../../test/render-console';
@@ -71,7 +71,7 @@ it('leads from a gap and from a change to the editor of the record', async () =>
 it('shows what came in by keyboard, and as a table', async () => {
   const { user } = open();
   const chart = await screen.findByRole('slider', { name: 'Messages' });
-  chart.focus();
+  act(() => chart.focus());
   expect(chart).toHaveAttribute('aria-valuetext', 'Nov 21: 1');
   await user.keyboard('{ArrowLeft}');
   expect(chart).toHaveAttribute('aria-valuetext', 'Nov 20: 3');

@@ -216,6 +216,11 @@ export const StyledMeters = styled.ul`
   details p {
     color: ${c.ink3};
   }
+  @media print {
+    details ul {
+      max-block-size: none;
+    }
+  }
 `;
 
 export const StyledLines = styled.ul`

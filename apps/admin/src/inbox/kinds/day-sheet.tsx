@@ -58,7 +58,7 @@ export const PrintDaySheet = () => {
     window.print();
   };
   return (
-    <Button variant="secondary" size="sm" onClick={() => void print()}>
+    <Button variant="secondary" size="sm" data-no-print="" onClick={() => void print()}>
       <Printer size={16} strokeWidth={1.75} aria-hidden />
       Print day sheet
     </Button>
