@@ -19,6 +19,11 @@ export const hoursEditingAdminApi = hoursAdminApi.enhanceEndpoints({ addTagTypes
     /** The API answers with all hours. */
     replaceWeek: build.mutation<BusinessHour[], ReplaceWeekBody>({
       query: (body) => ({ url: '/api/hours/week', method: 'PUT', body }),
+      // Shown before the hours are read again: the old week must not flash up after Save.
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(hoursAdminApi.util.updateQueryData('getHours', undefined, () => answer.data));
+      },
       invalidatesTags: HOURS,
     }),
     /** The API answers with the rows it added. */

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CircleUser,
   ClipboardCheck,
+  Clock,
   DatabaseBackup,
   HandHeart,
   Images,
@@ -132,6 +133,15 @@ export const pages: readonly PageEntry[] = [
     icon: Images,
     words: 'pictures photos library upload',
     load: () => import('../features/images/images-page'),
+  },
+  {
+    path: '/hours',
+    label: 'Hours',
+    group: 'Clinic',
+    icon: Clock,
+    keys: 'g h',
+    words: 'opening closed holiday special days week',
+    load: () => import('../features/hours/hours-page'),
   },
   {
     path: '/config',

@@ -1,0 +1,30 @@
+import { DoorClosed } from 'lucide-react';
+import { useState } from 'react';
+import { useGetHoursQuery } from '@harmony/api-client';
+import { Button } from '@harmony/ui';
+import { Popover } from '../kit/popover';
+import { ClosingPanel } from './closing-panel';
+
+/**
+ * 'Close early': closes the clinic for today, from a time on, or for tomorrow, in two clicks, and may set the
+ * announcement with it. Needs nothing around it; for every page that shows the state of the clinic.
+ */
+export const CloseEarly = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: hours } = useGetHoursQuery();
+  return (
+    <Popover
+      label="Close early"
+      align="end"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="secondary">
+          <DoorClosed size={18} strokeWidth={1.75} /> Close early…
+        </Button>
+      }
+    >
+      <ClosingPanel hours={hours ?? []} onDone={() => setIsOpen(false)} />
+    </Popover>
+  );
+};

@@ -1,0 +1,88 @@
+import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Button, c, IconButton, space } from '@harmony/ui';
+import { TimeField } from '../../kit/time-field';
+import type { DayProblem, Times } from './week';
+
+/** A lunch break makes two; more are kept when they are stored, but none is added. */
+const MOST = 2;
+
+const StyledPeriods = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: start;
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[8]};
+    align-items: end;
+  }
+  [data-problem] {
+    color: ${c.rouge};
+    font: var(--type-small);
+  }
+`;
+
+export interface PeriodsFieldProps {
+  periods: readonly Times[];
+  onChange: (periods: Times[]) => void;
+  problems: readonly DayProblem[];
+  /** Id of the first control, for links to it. */
+  id?: string;
+}
+
+/** The open periods of a day, each with when it opens and closes. */
+export const PeriodsField = ({ periods, onChange, problems, id }: PeriodsFieldProps) => {
+  const own = useId();
+  const change = (at: number, part: Partial<Times>): void =>
+    onChange(periods.map((period, index) => (index === at ? { ...period, ...part } : period)));
+  return (
+    <StyledPeriods>
+      {periods.map(({ open, close }, index) => {
+        const problem = problems.find(({ period, fields }) => period === index && fields.length > 0);
+        const problemId = `${own}-${index}`;
+        const wrong = (field: keyof Times): string | undefined =>
+          problem?.fields.includes(field) ? problemId : undefined;
+        const again = index > 0 ? ' again' : '';
+        return (
+          // Periods have no name but their place.
+          <div key={index}>
+            <TimeField
+              {...(index === 0 && id !== undefined && { id })}
+              label={`Opens${again}`}
+              value={open}
+              problemId={wrong('open')}
+              onChange={(time) => change(index, { open: time })}
+            />
+            <TimeField
+              label={`Closes${again}`}
+              value={close}
+              problemId={wrong('close')}
+              onChange={(time) => change(index, { close: time })}
+            />
+            {index > 0 && (
+              <IconButton
+                label="Remove this period"
+                onClick={() => onChange(periods.filter((_, other) => other !== index))}
+              >
+                <X size={18} strokeWidth={1.75} />
+              </IconButton>
+            )}
+            {problem && (
+              <p id={problemId} data-problem="" role="alert">
+                {problem.message}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {periods.length < MOST && (
+        <Button size="sm" variant="quiet" onClick={() => onChange([...periods, { open: '', close: '' }])}>
+          <Plus size={16} strokeWidth={1.75} /> Add second period
+        </Button>
+      )}
+    </StyledPeriods>
+  );
+};

@@ -1,0 +1,145 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDeleteHourMutation, useReplaceSpecialDateMutation } from '@harmony/api-client/admin';
+import { formatSpecialDate, type BusinessHour, type SpecialDay } from '@harmony/domain';
+import { Button, EmptyState, IconButton } from '@harmony/ui';
+import { useClinicTime } from '../../closing/use-clinic-time';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import { useUndo } from '../../shell/undo';
+import { entriesOfDate, sortSpecialDays, suggestedHolidays } from './special';
+import { SpecialDialog } from './special-dialog';
+import { StyledChips, StyledDays, StyledSpecial } from './special-style';
+import { USUAL, type WeekDay } from './week';
+import { dayText } from './week-preview';
+
+const CLOSED: WeekDay = { isOpen: false, periods: [USUAL], note: '' };
+const dayOf = ({ isClosed, periods, note }: SpecialDay): WeekDay => ({
+  isOpen: !isClosed,
+  periods: isClosed ? [USUAL] : periods,
+  note: note ?? '',
+});
+
+/** What the dialog is open for. */
+interface Edited {
+  date: string;
+  isNew: boolean;
+  day: WeekDay;
+}
+
+/** Days with hours of their own: each saved at once. */
+export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
+  const { date: today } = useClinicTime();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [replace] = useReplaceSpecialDateMutation();
+  const [removeEntry] = useDeleteHourMutation();
+  const { show } = useToasts();
+  const { offer } = useUndo();
+  const { coming, past, lost } = sortSpecialDays(hours, today);
+  const holidays = suggestedHolidays(hours, today);
+
+  const failed = (what: string, error: unknown): void =>
+    show({ tone: 'error', title: `${what} was not deleted`, description: failureText(error) });
+  const removeDay = async (date: string): Promise<void> => {
+    const entries = entriesOfDate(hours, date);
+    const { error } = await replace({ date, entries: [] });
+    if (error) return failed(formatSpecialDate(date), error);
+    offer({
+      said: `${formatSpecialDate(date)} deleted`,
+      undo: async () => {
+        const back = await replace({ date, entries });
+        if (back.error) throw new Error('refused');
+      },
+    });
+  };
+  const removeLost = async (id: number, text: string): Promise<void> => {
+    const { error } = await removeEntry(id);
+    if (error) failed(text, error);
+    else show({ title: 'Entry deleted' });
+  };
+
+  const row = (day: SpecialDay) => {
+    const name = formatSpecialDate(day.date);
+    return (
+      <li key={day.date}>
+        <div>
+          <time dateTime={day.date}>{name}</time>
+          <span>{dayText(day)}</span>
+          {day.note && <p>{day.note}</p>}
+        </div>
+        <div>
+          <IconButton
+            label={`Edit ${name}`}
+            onClick={() => setEdited({ date: day.date, isNew: false, day: dayOf(day) })}
+          >
+            <Pencil size={18} strokeWidth={1.75} />
+          </IconButton>
+          <IconButton label={`Delete ${name}`} onClick={() => void removeDay(day.date)}>
+            <Trash2 size={18} strokeWidth={1.75} />
+          </IconButton>
+        </div>
+      </li>
+    );
+  };
+  return (
+    <StyledSpecial aria-labelledby="special-days">
+      <header>
+        <h2 id="special-days">Special days</h2>
+        <Button variant="secondary" onClick={() => setEdited({ date: '', isNew: true, day: CLOSED })}>
+          Add special days
+        </Button>
+      </header>
+      {holidays.length > 0 && (
+        <div>
+          <h3>Holiday suggestions</h3>
+          <StyledChips role="list">
+            {holidays.map(({ date, name }) => (
+              <li key={date}>
+                <button type="button" onClick={() => setEdited({ date, isNew: true, day: { ...CLOSED, note: name } })}>
+                  {name} <span>{formatSpecialDate(date)}</span>
+                </button>
+              </li>
+            ))}
+          </StyledChips>
+        </div>
+      )}
+      {lost.length > 0 && (
+        <StyledDays role="list">
+          {lost.map(({ id, text, note }) => (
+            <li key={id}>
+              <div>
+                <b>{text}</b>
+                <span>Counts on no day</span>
+                {note && <p>{note}</p>}
+              </div>
+              <IconButton label={`Delete entry with ${text}`} onClick={() => void removeLost(id, text)}>
+                <Trash2 size={18} strokeWidth={1.75} />
+              </IconButton>
+            </li>
+          ))}
+        </StyledDays>
+      )}
+      {coming.length > 0 ? (
+        <StyledDays role="list">{coming.map(row)}</StyledDays>
+      ) : (
+        <EmptyState title="No special days ahead" hint="On days with no entry here the hours of the week hold." />
+      )}
+      {past.length > 0 && (
+        <details>
+          <summary>{past.length === 1 ? '1 past day' : `${past.length.toLocaleString('en')} past days`}</summary>
+          <StyledDays role="list">{past.map(row)}</StyledDays>
+        </details>
+      )}
+      {edited && (
+        <SpecialDialog
+          {...edited}
+          onClose={() => setEdited(null)}
+          onSaved={(said) => {
+            setEdited(null);
+            show({ title: said, description: 'Visitors see it now.' });
+          }}
+        />
+      )}
+    </StyledSpecial>
+  );
+};

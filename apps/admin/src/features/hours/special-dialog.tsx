@@ -1,0 +1,144 @@
+import { useId, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { isHttpError } from '@harmony/api-client';
+import { useCreateSpecialRangeMutation, useReplaceSpecialDateMutation } from '@harmony/api-client/admin';
+import { formatSpecialDate } from '@harmony/domain';
+import { Button, c, Checkbox, Dialog, space, Switch, TextField } from '@harmony/ui';
+import { failureText } from '../../list/failure-text';
+import { PeriodsField } from './periods-field';
+import { dayProblems, entriesOfDay, USUAL, type WeekDay } from './week';
+
+const StyledForm = styled.form`
+  display: grid;
+  gap: ${space[16]};
+
+  [data-dates] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[16]};
+  }
+  [data-problem] {
+    color: ${c.rouge};
+  }
+`;
+
+export interface SpecialDialogProps {
+  /** The date that is edited; '' to add one. */
+  date: string;
+  /** Of an existing date the date itself stays. */
+  isNew: boolean;
+  day: WeekDay;
+  onClose: () => void;
+  /** It is saved; in words, what was. */
+  onSaved: (said: string) => void;
+}
+
+/** Hours of a date or of several days in a row, saved at once and whole. */
+export const SpecialDialog = ({ date, isNew, day: start, onClose, onSaved }: SpecialDialogProps) => {
+  const [from, setFrom] = useState(date);
+  const [to, setTo] = useState('');
+  const [day, setDay] = useState(start);
+  const [isChecked, setIsChecked] = useState(false);
+  const [replaces, setReplaces] = useState(false);
+  const [isTaken, setIsTaken] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [create, creating] = useCreateSpecialRangeMutation();
+  const [replace, replacing] = useReplaceSpecialDateMutation();
+  const form = useId();
+  const last = to === '' ? from : to;
+  const problems = dayProblems(day, isChecked);
+  const fromProblem = isChecked && from === '' ? 'Enter the day.' : undefined;
+  const toProblem = isChecked && last < from ? 'The last day must not be before the first.' : undefined;
+
+  const send = () => {
+    if (!isNew) return replace({ date, entries: entriesOfDay(day) });
+    const periods = day.isOpen ? day.periods.map(({ open, close }) => ({ openTime: open, closeTime: close })) : [];
+    return create({ from, to: last, periods, note: day.note.trim() || null, replace: replaces });
+  };
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setIsChecked(true);
+    setProblem(null);
+    if (from === '' || last < from || dayProblems(day, true).length > 0) return;
+    const { error } = await send();
+    if (!error) {
+      const until = last === from ? '' : ` to ${formatSpecialDate(last)}`;
+      return onSaved(`${formatSpecialDate(from)}${until} saved`);
+    }
+    setIsTaken(isHttpError(error) && error.status === 409);
+    setProblem(`This was not saved. ${failureText(error)}`);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isNew ? 'Add special days' : formatSpecialDate(date)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} pending={creating.isLoading || replacing.isLoading}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <StyledForm id={form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        {problem && (
+          <p data-problem="" role="alert">
+            {problem}
+          </p>
+        )}
+        {isTaken && (
+          <Checkbox
+            label="Replace what is there"
+            checked={replaces}
+            onChange={(event) => setReplaces(event.target.checked)}
+          />
+        )}
+        {isNew && (
+          <div data-dates="">
+            <TextField
+              type="date"
+              label="Day"
+              value={from}
+              error={fromProblem}
+              onChange={(event) => setFrom(event.target.value)}
+            />
+            <TextField
+              type="date"
+              label="Last day"
+              optional
+              hint="For several days in a row."
+              value={to}
+              min={from}
+              error={toProblem}
+              onChange={(event) => setTo(event.target.value)}
+            />
+          </div>
+        )}
+        <Switch
+          label="Open"
+          hint={day.isOpen ? 'With these hours instead of the usual ones.' : 'Closed all day.'}
+          checked={day.isOpen}
+          onChange={(event) =>
+            setDay({ ...day, isOpen: event.target.checked, periods: day.periods.length > 0 ? day.periods : [USUAL] })
+          }
+        />
+        {day.isOpen && (
+          <PeriodsField periods={day.periods} problems={problems} onChange={(periods) => setDay({ ...day, periods })} />
+        )}
+        <TextField
+          label="Note"
+          optional
+          hint="Patients read it: “Thanksgiving Day”."
+          value={day.note}
+          error={problems.find(({ fields }) => fields.length === 0)?.message}
+          onChange={(event) => setDay({ ...day, note: event.target.value })}
+          autoComplete="off"
+        />
+      </StyledForm>
+    </Dialog>
+  );
+};

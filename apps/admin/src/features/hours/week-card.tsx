@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ErrorSummary, media, radius, c, space } from '@harmony/ui';
+import type { BusinessHour } from '@harmony/domain';
+import { DraftBanner } from '../../editor/draft-banner';
+import { LeaveGuard } from '../../editor/leave-guard';
+import { SaveBar } from '../../editor/save-bar';
+import { useShortcut } from '../../shell/shortcuts';
+import { CopyDialog } from './copy-dialog';
+import { copyDay } from './week';
+import { WeekPreview } from './week-preview';
+import { dayControlId, WeekRow } from './week-row';
+import { useWeekForm } from './use-week-form';
+
+const StyledWeek = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]} ${space[32]};
+  align-items: start;
+
+  > div {
+    display: grid;
+    gap: ${space[16]};
+    min-inline-size: 0;
+  }
+  [data-message] {
+    padding: ${space[12]} ${space[16]};
+    border: 1.5px solid ${c.rougeFill};
+    border-radius: ${radius.panel};
+    background: ${c.rougeBg};
+    color: ${c.rouge};
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+  }
+`;
+
+/** The hours of the week, edited and saved whole, beside what patients will read. */
+export const WeekCard = ({ hours }: { hours: readonly BusinessHour[] }) => {
+  const form = useWeekForm(hours);
+  const [copied, setCopied] = useState<number | null>(null);
+  const { week, change } = form;
+  useShortcut('$mod+s', () => void form.save(), { description: 'Save', group: 'Editors', inFields: true });
+
+  const copy = (from: number, to: readonly number[]): void => {
+    if (to.length === 0) setCopied(from);
+    else change(copyDay(week, from, to));
+  };
+  return (
+    <StyledWeek>
+      <div>
+        {form.draft && (
+          <DraftBanner writtenAt={form.draft.writtenAt} onRestore={form.restore} onDiscard={form.dropDraft} />
+        )}
+        {form.summary.length > 0 && (
+          <ErrorSummary
+            title="The week is not saved yet"
+            errors={form.summary.map(({ day, text }) => ({ id: dayControlId(day), message: text }))}
+          />
+        )}
+        {form.message && (
+          <p data-message="" role="alert">
+            {form.message}
+          </p>
+        )}
+        <div>
+          {week.map((day, dayOfWeek) => (
+            // Days have no name but their place.
+            <WeekRow
+              key={dayOfWeek}
+              dayOfWeek={dayOfWeek}
+              day={day}
+              problems={form.problems[dayOfWeek] ?? []}
+              onChange={(next) => change(week.map((other, index) => (index === dayOfWeek ? next : other)))}
+              onCopy={(to) => copy(dayOfWeek, to)}
+            />
+          ))}
+        </div>
+        {form.isDirty && (
+          <SaveBar
+            isDirty
+            isSaving={form.isSaving}
+            label="Save week"
+            onSave={() => void form.save()}
+            onDiscard={form.discard}
+          />
+        )}
+        <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard} />
+        {copied !== null && (
+          <CopyDialog
+            from={copied}
+            onClose={() => setCopied(null)}
+            onCopy={(to) => {
+              setCopied(null);
+              change(copyDay(week, copied, to));
+            }}
+          />
+        )}
+      </div>
+      <WeekPreview week={week} hours={hours} />
+    </StyledWeek>
+  );
+};

@@ -1,0 +1,141 @@
+import { Copy } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { DAY_NAMES } from '@harmony/domain';
+import { c, IconButton, media, space, Switch, TextField } from '@harmony/ui';
+import { Menu } from '../../kit/menu';
+import { DayBar } from './day-bar';
+import { PeriodsField } from './periods-field';
+import { ALL_DAYS, USUAL, WEEKDAYS, type DayProblem, type WeekDay } from './week';
+
+const StyledDay = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[8]} ${space[16]};
+  align-items: start;
+  min-inline-size: 0;
+  margin: 0;
+  padding: ${space[12]} 0 ${space[16]};
+  border: 0;
+  border-block-start: 1px solid ${c.line};
+
+  > legend {
+    float: inline-start;
+    grid-area: 1 / 1;
+    align-self: center;
+    padding: 0;
+    font-weight: 600;
+  }
+  > [data-open] {
+    grid-area: 2 / 1;
+  }
+  > [data-menu] {
+    grid-area: 1 / 2;
+    justify-self: end;
+  }
+  > [data-times],
+  > [data-note],
+  > [data-bar] {
+    grid-column: 1 / -1;
+  }
+  > [data-closed] {
+    align-self: center;
+    color: ${c.ink3};
+  }
+  [data-problem] {
+    color: ${c.rouge};
+    font: var(--type-small);
+  }
+  ${media.md} {
+    grid-template-columns: 7rem 6.5rem minmax(0, 1fr) minmax(8rem, 12rem) auto;
+
+    > [data-open] {
+      grid-area: 1 / 2;
+    }
+    > [data-times] {
+      grid-area: 1 / 3;
+    }
+    > [data-note] {
+      grid-area: 1 / 4;
+    }
+    > [data-menu] {
+      grid-area: 1 / 5;
+    }
+    > [data-bar] {
+      grid-area: 2 / 3 / auto / 5;
+    }
+  }
+`;
+
+export interface WeekRowProps {
+  /** 0 Sunday to 6 Saturday. */
+  dayOfWeek: number;
+  day: WeekDay;
+  problems: readonly DayProblem[];
+  onChange: (day: WeekDay) => void;
+  /** Copies it to these days; none asks which. */
+  onCopy: (to: readonly number[]) => void;
+}
+
+/** Id of the first time of a day, for the summary of what is wrong. */
+export const dayControlId = (dayOfWeek: number): string => `opens-${dayOfWeek}`;
+
+/** One day of the week: open or not, its periods, its note, and a drawing of its hours. */
+export const WeekRow = ({ dayOfWeek, day, problems, onChange, onCopy }: WeekRowProps) => {
+  const noteId = useId();
+  const name = DAY_NAMES[dayOfWeek] ?? '';
+  const open = (isOpen: boolean): void =>
+    onChange({ ...day, isOpen, periods: isOpen && day.periods.length === 0 ? [USUAL] : day.periods });
+  const noteProblem = problems.find(({ fields }) => fields.length === 0)?.message;
+  return (
+    <StyledDay>
+      <legend>{name}</legend>
+      <div data-open="">
+        <Switch label="Open" checked={day.isOpen} onChange={(event) => open(event.target.checked)} />
+      </div>
+      {day.isOpen ? (
+        <div data-times="">
+          <PeriodsField
+            id={dayControlId(dayOfWeek)}
+            periods={day.periods}
+            problems={problems}
+            onChange={(periods) => onChange({ ...day, periods })}
+          />
+        </div>
+      ) : (
+        <p data-times="" data-closed="">
+          Closed
+        </p>
+      )}
+      <div data-note="">
+        <TextField
+          id={noteId}
+          label="Note"
+          optional
+          value={day.note}
+          error={noteProblem}
+          onChange={(event) => onChange({ ...day, note: event.target.value })}
+          autoComplete="off"
+        />
+      </div>
+      <div data-menu="">
+        <Menu
+          label={`Copy the hours of ${name}`}
+          trigger={
+            <IconButton label={`Copy ${name} to…`}>
+              <Copy size={18} strokeWidth={1.75} />
+            </IconButton>
+          }
+          items={[
+            { label: 'Copy to Monday to Friday', onSelect: () => onCopy(WEEKDAYS) },
+            { label: 'Copy to all days', onSelect: () => onCopy(ALL_DAYS) },
+            { label: 'Choose days…', onSelect: () => onCopy([]) },
+          ]}
+        />
+      </div>
+      <div data-bar="">
+        <DayBar periods={day.isOpen ? day.periods : []} />
+      </div>
+    </StyledDay>
+  );
+};

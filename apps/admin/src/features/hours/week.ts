@@ -1,0 +1,102 @@
+import { DAY_NAMES, minutesOf, type BusinessHour, type DayEntry, type HourEntry } from '@harmony/domain';
+import { z } from 'zod';
+
+/** What of a day's hours the grid edits. Times are HH:MM, '' while one is missing. */
+const Day = z.object({
+  isOpen: z.boolean(),
+  periods: z.array(z.object({ open: z.string(), close: z.string() })),
+  note: z.string(),
+});
+export type WeekDay = z.infer<typeof Day>;
+/** Sunday to Saturday. */
+export type Week = readonly WeekDay[];
+export type Times = WeekDay['periods'][number];
+
+/** A week that was written as text: a draft. Null when it is none. */
+export function parseWeek(text: unknown): Week | null {
+  if (typeof text !== 'string') return null;
+  try {
+    return z.array(Day).length(7).parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** What a day is given when it is opened: the usual hours. */
+export const USUAL: Times = { open: '09:00', close: '17:00' };
+
+/** The weekly rows of all hours. */
+export const weeklyRows = (hours: readonly BusinessHour[]): BusinessHour[] =>
+  hours.filter(({ specialHours }) => !specialHours);
+
+const byOpening = (a: HourEntry, b: HourEntry): number => ((a.openTime ?? '') < (b.openTime ?? '') ? -1 : 1);
+
+/** The week as the grid edits it. A day without an entry is closed; one that says 'closed' is, whatever else is stored. */
+export function weekOf(hours: readonly HourEntry[]): Week {
+  return DAY_NAMES.map((_, dayOfWeek) => {
+    const rows = hours.filter((row) => !row.specialHours && row.dayOfWeek === dayOfWeek);
+    const open = rows.some(({ isClosed }) => isClosed) ? [] : [...rows].sort(byOpening);
+    const notes = new Set(rows.flatMap(({ note }) => note?.trim() || []));
+    return {
+      isOpen: open.length > 0,
+      periods: open.map(({ openTime, closeTime }) => ({ open: openTime ?? '', close: closeTime ?? '' })),
+      note: [...notes].join('; '),
+    };
+  });
+}
+
+/** A day's entries as they are stored; its note goes with the first of them. */
+export function entriesOfDay({ isOpen, periods, note }: WeekDay): DayEntry[] {
+  const words = note.trim() || null;
+  if (!isOpen) return [{ openTime: null, closeTime: null, isClosed: true, note: words }];
+  return periods.map(({ open, close }, index) => ({
+    ...{ openTime: open || null, closeTime: close || null, isClosed: false },
+    note: index === 0 ? words : null,
+  }));
+}
+
+/** Every entry of the week. */
+export const entriesOf = (week: Week): (DayEntry & { dayOfWeek: number })[] =>
+  week.flatMap((day, dayOfWeek) => entriesOfDay(day).map((entry) => ({ ...entry, dayOfWeek })));
+
+export const sameDay = (a: WeekDay | undefined, b: WeekDay | undefined): boolean =>
+  a !== undefined && b !== undefined && JSON.stringify(entriesOfDay(a)) === JSON.stringify(entriesOfDay(b));
+
+export const sameWeek = (a: Week, b: Week): boolean => a.every((day, index) => sameDay(day, b[index]));
+
+/** Something wrong with a day: the period, its fields, and what to do. */
+export interface DayProblem {
+  period: number;
+  fields: readonly (keyof Times)[];
+  message: string;
+}
+
+/** What is wrong with a day's periods; nothing with a closed day. Missing times count only once somebody saves. */
+export function dayProblems({ isOpen, periods, note }: WeekDay, isSaving: boolean): DayProblem[] {
+  const tooLong: DayProblem[] =
+    note.trim().length > 200 ? [{ period: 0, fields: [], message: 'Use at most 200 characters for the note.' }] : [];
+  if (!isOpen) return tooLong;
+  const problems = periods.flatMap(({ open, close }, period): DayProblem[] => {
+    const missing = (
+      [
+        ['open', open],
+        ['close', close],
+      ] as const
+    ).flatMap(([field, time]) => (minutesOf(time) === null ? [field] : []));
+    if (missing.length > 0)
+      return isSaving ? [{ period, fields: missing, message: 'Enter when it opens and when it closes.' }] : [];
+    if (close <= open) return [{ period, fields: ['close'], message: 'Closing must be later than opening.' }];
+    const before = periods.slice(0, period).find((other) => open < other.close && other.open < close);
+    if (before)
+      return [{ period, fields: ['open'], message: 'The second period must begin after the first has ended.' }];
+    return [];
+  });
+  return [...problems, ...tooLong];
+}
+
+/** The week with one day's hours also on others. */
+export const copyDay = (week: Week, from: number, to: readonly number[]): Week =>
+  week.map((day, index) => (to.includes(index) ? (week[from] ?? day) : day));
+
+export const WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5];
+export const ALL_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
