@@ -4,10 +4,12 @@ import type { ClinicSystemHealth } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { failureText } from '../../list/failure-text';
 import { useToasts } from '../../shell/toasts';
-import { StyledHealthCard, StyledNotice } from './health-style';
+import { StyledNotice } from '../../kit/notice';
+import { adapterName } from '../../adapter-name';
+import { StyledHealthCard } from './health-style';
 import { SecondsAgo } from './seconds-ago';
 import { StatePill } from './state-pill';
-import { adapterName, CLINIC_STATES } from './words';
+import { CLINIC_STATES } from './words';
 
 /** One clinic system, and how fresh our index of its telephone numbers is. */
 export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {

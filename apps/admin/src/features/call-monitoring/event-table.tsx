@@ -1,7 +1,8 @@
 import type { RawEvent } from '@harmony/domain';
 import { DataTable, type DataColumn } from '../../kit/data-table';
 import { Tag } from '../../kit/tag';
-import { adapterName, EVENT_STATES } from './words';
+import { adapterName } from '../../adapter-name';
+import { EVENT_STATES } from './words';
 
 const time = new Intl.DateTimeFormat('en-US', {
   month: 'short',

@@ -1,7 +1,8 @@
 import type { CallMonitoring } from '@harmony/domain';
 import { TextLink } from '@harmony/ui';
+import { StyledNotice } from '../../kit/notice';
 import { MONITOR_PATH } from './monitor-link';
-import { StyledHealthCard, StyledNotice } from './health-style';
+import { StyledHealthCard } from './health-style';
 import { SecondsAgo } from './seconds-ago';
 
 /** So many messages wait for a moment when the phone system sends many at once. */

@@ -1,8 +1,10 @@
 import type { PhoneHealth } from '@harmony/domain';
-import { StyledHealthCard, StyledNotice } from './health-style';
+import { StyledNotice } from '../../kit/notice';
+import { adapterName } from '../../adapter-name';
+import { StyledHealthCard } from './health-style';
 import { SecondsAgo } from './seconds-ago';
 import { StatePill } from './state-pill';
-import { adapterName, isInstant, PHONE_STATES } from './words';
+import { isInstant, PHONE_STATES } from './words';
 
 const SILENT = 'Nothing has come from it yet. “How to connect” says what to enter in the phone system.';
 

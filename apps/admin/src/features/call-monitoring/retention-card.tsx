@@ -2,7 +2,8 @@ import { useGetRetentionQuery } from '@harmony/api-client/admin';
 import type { RetentionPreview } from '@harmony/domain';
 import { Skeleton, TextLink } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
-import { StyledHealthCard, StyledNotice } from './health-style';
+import { StyledNotice } from '../../kit/notice';
+import { StyledHealthCard } from './health-style';
 import { keptText } from './words';
 
 const SHOWN: readonly { kind: RetentionPreview['kind']; label: string }[] = [

@@ -5,7 +5,8 @@ import { useStartTestCallMutation } from '@harmony/api-client/admin';
 import { TEST_CALLS } from '@harmony/domain/schemas';
 import { Button, SelectField, TextField, TextLink } from '@harmony/ui';
 import { failureText } from '../../list/failure-text';
-import { StyledHealthCard, StyledNotice } from './health-style';
+import { StyledNotice } from '../../kit/notice';
+import { StyledHealthCard } from './health-style';
 import { MONITOR_PATH } from './monitor-link';
 import { SCENARIOS } from './words';
 

@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react';
+import { isHttpError } from '@harmony/api-client';
+import { useCreateReceptionAccountMutation, useUpdateReceptionAccountMutation } from '@harmony/api-client/admin';
+import type { ReceptionAccount } from '@harmony/domain';
+import { Button, TextField } from '@harmony/ui';
+import { NewPasswordField } from '../../kit/new-password-field';
+import { Sheet } from '../../kit/sheet';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import { StyledNotice } from '../../kit/notice';
+import { StyledSheetForm } from './sheet-form';
+import { useAskedClose } from './use-asked-close';
+
+export interface AccountSheetProps {
+  /** Null adds one. */
+  account: ReceptionAccount | null;
+  onClose: () => void;
+}
+
+const FORM = 'reception-account';
+
+/** Adds an account with its first password, or changes the names of one. */
+export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
+  const [username, setUsername] = useState(account?.username ?? '');
+  const [displayName, setDisplayName] = useState(account?.displayName ?? '');
+  const [password, setPassword] = useState('');
+  const [create, creating] = useCreateReceptionAccountMutation();
+  const [update, updating] = useUpdateReceptionAccountMutation();
+  const { show } = useToasts();
+  const { error } = account ? updating : creating;
+  const fields = error && isHttpError(error) ? (error.body?.fields ?? {}) : {};
+  const isElsewhere = error !== undefined && Object.keys(fields).length === 0;
+  const close = useAskedClose(
+    username !== (account?.username ?? '') || displayName !== (account?.displayName ?? '') || password !== '',
+    onClose,
+  );
+
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const { data } = account
+      ? await update({ id: account.id, changes: { username, displayName } })
+      : await create({ username, displayName, password });
+    if (!data) return;
+    show({ title: account ? 'Names saved' : `${data.displayName || data.username} can sign in to the call monitor` });
+    onClose();
+  };
+
+  return (
+    <Sheet
+      open
+      title={account ? 'Change names' : 'Add account'}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={creating.isLoading || updating.isLoading}>
+            {account ? 'Save' : 'Add account'}
+          </Button>
+        </>
+      }
+    >
+      <StyledSheetForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {isElsewhere && (
+          <StyledNotice data-tone="danger" role="alert">
+            {account ? 'The names were not saved.' : 'The account was not added.'} {failureText(error)} Nothing you
+            typed is lost.
+          </StyledNotice>
+        )}
+        <TextField
+          label="Username"
+          hint="To sign in with. Capital letters make no difference."
+          value={username}
+          error={fields['username']}
+          onChange={({ target }) => setUsername(target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          label="Name shown"
+          optional
+          hint="Stands beside the notes this person writes."
+          value={displayName}
+          error={fields['displayName']}
+          onChange={({ target }) => setDisplayName(target.value)}
+          autoComplete="off"
+        />
+        {!account && <NewPasswordField value={password} onChange={setPassword} error={fields['password']} />}
+      </StyledSheetForm>
+    </Sheet>
+  );
+};

@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react';
+import { isHttpError } from '@harmony/api-client';
+import { useResetReceptionPasswordMutation } from '@harmony/api-client/admin';
+import type { ReceptionAccount } from '@harmony/domain';
+import { Button } from '@harmony/ui';
+import { NewPasswordField } from '../../kit/new-password-field';
+import { Sheet } from '../../kit/sheet';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import { StyledNotice } from '../../kit/notice';
+import { StyledSheetForm } from './sheet-form';
+import { useAskedClose } from './use-asked-close';
+
+export interface PasswordSheetProps {
+  account: ReceptionAccount;
+  onClose: () => void;
+}
+
+const FORM = 'reception-password';
+
+/** Gives an account a new password; whoever is signed in with the old one has to sign in again. */
+export const PasswordSheet = ({ account, onClose }: PasswordSheetProps) => {
+  const name = account.displayName || account.username;
+  const [password, setPassword] = useState('');
+  const [reset, { error, isLoading }] = useResetReceptionPasswordMutation();
+  const { show } = useToasts();
+  const wrong = error && isHttpError(error) ? error.body?.fields?.['password'] : undefined;
+  const close = useAskedClose(password !== '', onClose);
+
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const { data } = await reset({ id: account.id, password });
+    if (!data) return;
+    show({ title: `${name} has a new password`, description: 'Its monitors were signed out.' });
+    onClose();
+  };
+
+  return (
+    <Sheet
+      open
+      title={`New password for ${name}`}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={isLoading}>
+            Set password
+          </Button>
+        </>
+      }
+    >
+      <StyledSheetForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <p>The monitors that are signed in with this account are signed out at once.</p>
+        {error && wrong === undefined && (
+          <StyledNotice data-tone="danger" role="alert">
+            The password was not set. {failureText(error)}
+          </StyledNotice>
+        )}
+        <NewPasswordField value={password} onChange={setPassword} error={wrong} />
+      </StyledSheetForm>
+    </Sheet>
+  );
+};

@@ -1,0 +1,57 @@
+import {
+  useDeleteReceptionAccountMutation,
+  useEndReceptionSessionsMutation,
+  useUpdateReceptionAccountMutation,
+} from '@harmony/api-client/admin';
+import type { ReceptionAccount } from '@harmony/domain';
+import { useConfirm } from '../../kit/confirm';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+import { useUndo } from '../../shell/undo';
+
+const nameOf = ({ displayName, username }: ReceptionAccount): string => displayName || username;
+
+/** What is done with an account from its menu. Each says how it went. */
+export function useAccountActions() {
+  const [update] = useUpdateReceptionAccountMutation();
+  const [end] = useEndReceptionSessionsMutation();
+  const [destroy] = useDeleteReceptionAccountMutation();
+  const { show } = useToasts();
+  const { offer } = useUndo();
+  const confirm = useConfirm();
+
+  const write = async ({ id }: ReceptionAccount, isActive: boolean): Promise<void> => {
+    const { error } = await update({ id, changes: { isActive } });
+    if (error) throw error;
+  };
+
+  return {
+    /** Switching off ends the sessions at once; Undo lets people sign in again. */
+    setActive: async (account: ReceptionAccount, isActive: boolean): Promise<void> => {
+      const verb = isActive ? 'switched on' : 'switched off';
+      try {
+        await write(account, isActive);
+        offer({ said: `${nameOf(account)} ${verb}`, undo: () => write(account, !isActive) });
+      } catch (error) {
+        show({ tone: 'error', title: `${nameOf(account)} was not ${verb}`, description: failureText(error) });
+      }
+    },
+    endSessions: async (account: ReceptionAccount): Promise<void> => {
+      const { data, error } = await end(account.id);
+      if (data) show({ title: `${nameOf(account)} is signed out everywhere` });
+      else show({ tone: 'error', title: `${nameOf(account)} is still signed in`, description: failureText(error) });
+    },
+    remove: async (account: ReceptionAccount): Promise<void> => {
+      const isSure = await confirm({
+        title: `Delete ${nameOf(account)}?`,
+        body: <p>Its monitors are signed out at once. The notes it wrote stay, with its name.</p>,
+        confirm: 'Delete account',
+        tone: 'danger',
+      });
+      if (!isSure) return;
+      const { error } = await destroy(account.id);
+      if (error) show({ tone: 'error', title: `${nameOf(account)} was not deleted`, description: failureText(error) });
+      else show({ title: `${nameOf(account)} deleted` });
+    },
+  };
+}

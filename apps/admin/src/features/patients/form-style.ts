@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import { c, Card, media, radius, space } from '@harmony/ui';
+
+export const StyledFormCard = styled(Card)`
+  display: grid;
+  gap: ${space[20]};
+  align-content: start;
+  min-inline-size: 0;
+  container-type: inline-size;
+
+  h2 {
+    font: var(--type-h3);
+  }
+  > p {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+  [data-pair] {
+    display: grid;
+    gap: ${space[20]};
+  }
+  @container (min-width: 30rem) {
+    [data-pair] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  [data-row] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]} ${space[12]};
+  }
+  [data-row] > p {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+  ${media.md} {
+    padding: ${space[24]};
+  }
+`;
+
+/** Rows of a list that is edited: numbers, visits. */
+export const StyledRows = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[12]};
+    align-items: start;
+    padding: ${space[16]};
+    border: 1px solid ${c.line};
+    border-radius: ${radius.panel};
+    background: ${c.sunken};
+  }
+  li > div {
+    display: grid;
+    gap: ${space[12]};
+    min-inline-size: 0;
+  }
+  @container (min-width: 36rem) {
+    li > div {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    li[data-wide-first] > div {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
+    }
+    li[data-four] > div {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  [data-good] {
+    color: ${c.jade};
+  }
+  [data-bad] {
+    color: ${c.amber};
+  }
+  [data-good],
+  [data-bad] {
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,37 @@
+import type { ImportProblem } from '@harmony/domain';
+import { DataTable, type DataColumn } from '../../kit/data-table';
+import { Tag } from '../../kit/tag';
+
+/** The API tells no more of them. */
+const MOST = 200;
+
+type Row = ImportProblem & { key: number };
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { id: 'line', head: 'Line', isName: true, isNarrow: true, cell: ({ line }) => `Line ${line}` },
+  { id: 'problem', head: 'What is wrong', isWide: true, cell: ({ problem }) => problem },
+  { id: 'column', head: 'Column', cell: ({ column }) => column ?? '' },
+  {
+    id: 'effect',
+    head: 'What happens',
+    cell: ({ refused }) =>
+      refused ? <Tag tone="danger">The line is left out</Tag> : <Tag tone="warning">Only this value is left out</Tag>,
+  },
+];
+
+/** What is wrong in the file, line by line. */
+export const ImportProblems = ({ problems }: { problems: readonly ImportProblem[] }) => (
+  <>
+    <h3>What is wrong in the file</h3>
+    <p>
+      Put it right in the file and choose it again, or go on without.
+      {problems.length === MOST && ` These are the first ${MOST}.`}
+    </p>
+    <DataTable
+      label="What is wrong in the file"
+      columns={COLUMNS}
+      rows={problems.map((problem, key) => ({ ...problem, key }))}
+      keyOf={({ key }) => key}
+    />
+  </>
+);

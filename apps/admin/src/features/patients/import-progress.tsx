@@ -1,0 +1,93 @@
+import { useGetImportQuery } from '@harmony/api-client/admin';
+import type { PatientImport } from '@harmony/domain';
+import { Button, ButtonLink, Skeleton } from '@harmony/ui';
+import { StyledNotice } from '../../kit/notice';
+import { ProgressBar } from '../../kit/progress-bar';
+import { QueryState } from '../../kit/query-state';
+import { StyledImportCard } from './import-style';
+import { useUndoImport } from './use-undo-import';
+
+const EVERY_MS = 500;
+
+export interface ImportProgressProps {
+  id: number;
+  /** Back to choosing a file. */
+  onClose: () => void;
+}
+
+/** An import from its first row to its result. It goes on when the page is left or the network fails. */
+export const ImportProgress = ({ id, onClose }: ImportProgressProps) => {
+  const query = useGetImportQuery(id, { pollingInterval: EVERY_MS, refetchOnMountOrArgChange: true });
+  return (
+    <StyledImportCard as="section" aria-label="Import" aria-live="polite">
+      <QueryState query={query} what="The import" skeleton={<Skeleton />}>
+        {(job) => <Job job={job} onClose={onClose} />}
+      </QueryState>
+    </StyledImportCard>
+  );
+};
+
+const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
+  const { undo, isUndoing } = useUndoImport();
+  const { state, fileName, done, total, created, changed, unchanged, refused, problem } = job;
+  const other = (
+    <Button variant="quiet" onClick={onClose}>
+      Import another file
+    </Button>
+  );
+  if (state === 'running' || state === 'previewed')
+    return (
+      <>
+        <h2>Importing {fileName}</h2>
+        <ProgressBar
+          label="Writing patients"
+          value={total === 0 ? 0 : done / total}
+          detail={`${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+        />
+        <p>You can leave this page, it goes on.</p>
+      </>
+    );
+  if (state === 'failed')
+    return (
+      <>
+        <h2>{fileName} was not imported</h2>
+        <StyledNotice data-tone="danger">{problem ?? 'Nothing was changed. Start it again.'}</StyledNotice>
+        <div data-row="">{other}</div>
+      </>
+    );
+  return (
+    <>
+      <h2>{state === 'undone' ? `${fileName} was undone` : `${fileName} is imported`}</h2>
+      <dl>
+        <div>
+          <dt>New</dt>
+          <dd>{created.toLocaleString('en')}</dd>
+        </div>
+        <div>
+          <dt>Changed</dt>
+          <dd>{changed.toLocaleString('en')}</dd>
+        </div>
+        <div>
+          <dt>As they were</dt>
+          <dd>{unchanged.toLocaleString('en')}</dd>
+        </div>
+        <div>
+          <dt>Left out</dt>
+          <dd>{refused.toLocaleString('en')}</dd>
+        </div>
+      </dl>
+      {isUndoing && <ProgressBar label="Undoing the import" />}
+      <div data-row="">
+        <ButtonLink href="/call-monitoring?tab=patients" variant="secondary">
+          Show patients
+        </ButtonLink>
+        {state === 'done' && (
+          <Button variant="secondary" pending={isUndoing} onClick={() => void undo(job)}>
+            Undo
+          </Button>
+        )}
+        {other}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { isHttpError } from '@harmony/api-client';
+import { usePreviewImportMutation } from '@harmony/api-client/admin';
+import type { ImportPreview as Preview } from '@harmony/domain';
+import { Button } from '@harmony/ui';
+import { StyledNotice } from '../../kit/notice';
+import { ProgressBar } from '../../kit/progress-bar';
+import { failureText } from '../../list/failure-text';
+import { ChooseFile, type ChosenFile } from './choose-file';
+import { ImportPreview } from './import-preview';
+import { ImportProgress } from './import-progress';
+import { StyledStack } from './import-style';
+import { PastImports } from './past-imports';
+import { wrongFile } from './wrong-file';
+
+/** Patients from a file: choose it, see what it would do, import it, undo it. */
+export const ImportTab = () => {
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [running, setRunning] = useState<number | null>(null);
+  const [read, { error, isLoading, reset }] = usePreviewImportMutation();
+
+  const handleChoose = async (chosen: ChosenFile): Promise<void> => {
+    reset();
+    setFile(chosen);
+    const why = await wrongFile(chosen.blob).catch(
+      () => 'This file could not be read. Close it elsewhere and try again.',
+    );
+    setRefusal(why);
+    if (why !== null) return;
+    const { data } = await read({ file: chosen.blob, name: chosen.name });
+    if (data) setPreview(data);
+  };
+  const startAgain = (): void => {
+    setPreview(null);
+    setRunning(null);
+    setFile(null);
+    setRefusal(null);
+    reset();
+  };
+
+  const fields = error && isHttpError(error) ? Object.values(error.body?.fields ?? {}) : [];
+  // What the API says of the file itself helps; anything else is worth another attempt.
+  const words = refusal ?? (error && (fields.length > 0 ? `${fields.join('. ')}.` : failureText(error)));
+  return (
+    <StyledStack>
+      {running !== null ? (
+        <ImportProgress id={running} onClose={startAgain} />
+      ) : preview ? (
+        <ImportPreview
+          fileName={file?.name ?? ''}
+          first={preview}
+          onStarted={setRunning}
+          onCancel={startAgain}
+          key={preview.id}
+        />
+      ) : (
+        <>
+          <div aria-live="polite">
+            {isLoading && <ProgressBar label={`Reading ${file?.name ?? 'the file'}`} />}
+            {words && !isLoading && (
+              <StyledNotice as="div" data-tone="danger">
+                <p>
+                  <strong>{file?.name}</strong>: {words}
+                </p>
+                {refusal === null && file && (
+                  <Button size="sm" variant="secondary" onClick={() => void handleChoose(file)}>
+                    Try again
+                  </Button>
+                )}
+              </StyledNotice>
+            )}
+          </div>
+          <ChooseFile onChoose={(chosen) => void handleChoose(chosen)} />
+        </>
+      )}
+      <PastImports onOpen={setRunning} />
+    </StyledStack>
+  );
+};

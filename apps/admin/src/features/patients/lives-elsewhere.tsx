@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { useGetClinicSystemsQuery } from '@harmony/api-client/admin';
+import { space } from '@harmony/ui';
+import { adapterName, isBuiltIn } from '../../adapter-name';
+import { StyledNotice } from '../../kit/notice';
+import { TimeAgo } from '../../kit/time-ago';
+
+const StyledElsewhere = styled.div`
+  display: grid;
+  gap: ${space[12]};
+
+  &:not(:empty) {
+    margin-block-end: ${space[24]};
+  }
+`;
+
+/** Says which other clinic systems the patients live in, and all that is known here of them: their telephone numbers. */
+export const LivesElsewhere = () => {
+  const { data = [] } = useGetClinicSystemsQuery();
+  return (
+    <StyledElsewhere>
+      {data
+        .filter((system) => !isBuiltIn(system))
+        .map(({ name, indexedNumbers, syncedAt }) => (
+          <StyledNotice key={name} data-tone="info">
+            <strong>Your patients live in {adapterName(name)}.</strong> Add and change them there. Here an index knows{' '}
+            {indexedNumbers.toLocaleString('en')} of their telephone numbers
+            {syncedAt === null ? ', and is being built' : ', synced '}
+            {syncedAt !== null && <TimeAgo at={syncedAt} />}. The list below holds only those kept in Harmony, such as
+            leads from calls.
+          </StyledNotice>
+        ))}
+    </StyledElsewhere>
+  );
+};

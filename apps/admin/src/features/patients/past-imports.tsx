@@ -1,0 +1,96 @@
+import { useGetImportsQuery } from '@harmony/api-client/admin';
+import type { PatientImport } from '@harmony/domain';
+import { Button, Skeleton, type Tone } from '@harmony/ui';
+import { fullMomentText } from '../../editor/moment';
+import { DataTable, type DataColumn } from '../../kit/data-table';
+import { ProgressBar } from '../../kit/progress-bar';
+import { QueryState } from '../../kit/query-state';
+import { Tag } from '../../kit/tag';
+import { useUndoImport } from './use-undo-import';
+
+const STATES: Readonly<Record<PatientImport['state'], { text: string; tone: Tone }>> = {
+  previewed: { text: 'Looked at', tone: 'neutral' },
+  running: { text: 'Running', tone: 'info' },
+  done: { text: 'Done', tone: 'success' },
+  failed: { text: 'Failed', tone: 'danger' },
+  undone: { text: 'Undone', tone: 'neutral' },
+};
+
+/** What is said of an import in one line. */
+export const resultText = ({ created, changed, refused }: PatientImport): string =>
+  [
+    `${created.toLocaleString('en')} new`,
+    `${changed.toLocaleString('en')} changed`,
+    ...(refused > 0 ? [`${refused.toLocaleString('en')} left out`] : []),
+  ].join(', ');
+
+export interface PastImportsProps {
+  onOpen: (id: number) => void;
+}
+
+/** All imports, the newest first; each can be undone for 30 days. Nothing while there is none. */
+export const PastImports = ({ onOpen }: PastImportsProps) => {
+  const imports = useGetImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { undo, isUndoing } = useUndoImport();
+  const columns: readonly DataColumn<PatientImport>[] = [
+    {
+      id: 'file',
+      head: 'File',
+      isName: true,
+      cell: ({ fileName, author, createdAt }) => (
+        <>
+          {fileName || 'File without a name'}
+          <small>
+            {author}, {fullMomentText(createdAt)}
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      head: 'State',
+      isNarrow: true,
+      cell: ({ state }) => <Tag tone={STATES[state].tone}>{STATES[state].text}</Tag>,
+    },
+    { id: 'result', head: 'Result', cell: (row) => row.problem ?? resultText(row) },
+    {
+      id: 'actions',
+      head: 'Actions',
+      isNarrow: true,
+      isWide: true,
+      cell: (row) => (
+        <>
+          {row.state === 'done' && (
+            <Button
+              size="sm"
+              variant="secondary"
+              pending={isUndoing}
+              onClick={() => void undo(row)}
+              aria-label={`Undo the import of ${row.fileName}`}
+            >
+              Undo
+            </Button>
+          )}
+          {row.state === 'running' && (
+            <Button size="sm" variant="secondary" onClick={() => onOpen(row.id)}>
+              Show progress
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <QueryState query={imports} what="Imports" skeleton={<Skeleton />}>
+      {(rows) =>
+        rows.length > 0 && (
+          <section aria-labelledby="past-imports">
+            <h2 id="past-imports">Imports so far</h2>
+            {isUndoing && <ProgressBar label="Undoing the import" />}
+            <DataTable label="Imports so far" columns={columns} rows={rows} keyOf={({ id }) => id} />
+          </section>
+        )
+      }
+    </QueryState>
+  );
+};

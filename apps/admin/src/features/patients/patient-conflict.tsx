@@ -1,0 +1,70 @@
+import { formatMoney, formatPhone, type Patient } from '@harmony/domain';
+import { ConflictDialog } from '../../editor/conflict-dialog';
+import type { EditorValues } from '../../editor/declaration';
+import type { EditorField } from '../../editor/field-kinds';
+import { draftOf, readAmount, type PatientDraft } from './patient-draft';
+
+type Name = keyof PatientDraft;
+
+const FIELDS: readonly EditorField<Name>[] = [
+  { kind: 'text', name: 'name', label: 'Name' },
+  { kind: 'text', name: 'preferredName', label: 'Preferred name' },
+  { kind: 'text', name: 'dateOfBirth', label: 'Date of birth' },
+  { kind: 'text', name: 'externalId', label: 'Patient number' },
+  { kind: 'text', name: 'externalLink', label: 'Link to the patient' },
+  { kind: 'tags', name: 'alerts', label: 'Alerts' },
+  { kind: 'switch', name: 'isLead', label: 'Lead' },
+  { kind: 'switch', name: 'isActive', label: 'Active' },
+  { kind: 'tags', name: 'phones', label: 'Telephone numbers' },
+  { kind: 'tags', name: 'visits', label: 'Visits' },
+  { kind: 'text', name: 'balance', label: 'Balance' },
+  { kind: 'text', name: 'balanceLink', label: 'Link to the account' },
+];
+
+/** A draft in words, to be compared. */
+function wordsOf(draft: PatientDraft): EditorValues {
+  const { phones, visits, balance, ...plain } = draft;
+  const amount = readAmount(balance);
+  return {
+    ...plain,
+    balance: typeof amount === 'number' ? formatMoney(amount) : balance,
+    phones: phones.map(({ raw, kind, relation }) =>
+      [formatPhone(raw), kind, relation].filter((part) => part !== '').join(' '),
+    ),
+    visits: visits.map(({ at, type, doctor, status }) =>
+      [at.replace('T', ' '), type, doctor, status].filter((part) => part !== '').join(' '),
+    ),
+  };
+}
+
+export interface PatientConflictProps {
+  base: Patient;
+  theirs: Patient;
+  mine: PatientDraft;
+  timeZone: string;
+  /** Goes on from theirs with these values of mine, and saves. */
+  onSave: (keep: Partial<PatientDraft>) => void;
+  /** Shows theirs, and puts mine aside. */
+  onReload: () => void;
+  onClose: () => void;
+}
+
+/** Somebody else has saved the same patient: compare, and decide field by field. */
+export const PatientConflict = (props: PatientConflictProps) => {
+  const { base, theirs, mine, timeZone, onSave, onReload, onClose } = props;
+  return (
+    <ConflictDialog
+      fields={FIELDS}
+      base={wordsOf(draftOf(base, timeZone))}
+      theirs={wordsOf(draftOf(theirs, timeZone))}
+      mine={wordsOf(mine)}
+      savedAt={theirs.updatedAt}
+      onSave={(keep) => onSave(pick(mine, Object.keys(keep)))}
+      onReload={onReload}
+      onClose={onClose}
+    />
+  );
+};
+
+const pick = (draft: PatientDraft, names: readonly string[]): Partial<PatientDraft> =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => names.includes(name)));

@@ -1,0 +1,126 @@
+import type { CreatePatientBody, Patient } from '@harmony/domain';
+import { zonedInstant, zonedNow } from '@harmony/domain';
+
+export interface PhoneDraft {
+  key: string;
+  raw: string;
+  kind: string;
+  relation: string;
+}
+
+export interface VisitDraft {
+  key: string;
+  /** Date and time on the clinic's clock: '2026-11-24T10:30'. */
+  at: string;
+  type: string;
+  doctor: string;
+  status: Patient['visits'][number]['status'];
+}
+
+/** A patient as the form holds it: everything as it is typed. */
+export interface PatientDraft {
+  name: string;
+  preferredName: string;
+  dateOfBirth: string;
+  externalId: string;
+  externalLink: string;
+  balance: string;
+  balanceLink: string;
+  alerts: readonly string[];
+  isLead: boolean;
+  isActive: boolean;
+  phones: readonly PhoneDraft[];
+  visits: readonly VisitDraft[];
+}
+
+let keys = 0;
+const nextKey = (): string => `row-${(keys += 1)}`;
+
+export const newPhone = (): PhoneDraft => ({ key: nextKey(), raw: '', kind: 'Mobile', relation: '' });
+export const newVisit = (): VisitDraft => ({ key: nextKey(), at: '', type: '', doctor: '', status: 'booked' });
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** An instant on the clock of a time zone, as `datetime-local` fields hold it. */
+export function clockOf(at: string, timeZone: string): string {
+  const { date, minutes } = zonedNow(new Date(at), timeZone);
+  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** The instant that such a field means, as ISO 8601; what is none stays as it is, for the contract to refuse. */
+export function instantOf(clock: string, timeZone: string): string {
+  const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(clock);
+  if (!parts) return clock;
+  const [, date = '', hours, minutes] = parts;
+  return zonedInstant(date, Number(hours) * 60 + Number(minutes), timeZone).toISOString();
+}
+
+/** An amount as it is typed: '$1,200.50', '-120'. Null for nothing; a text that is no amount stays text. */
+export function readAmount(text: string): number | string | null {
+  const plain = text.replace(/[\s$,]/g, '').replace('−', '-');
+  if (plain === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+}
+
+/** What the form starts with. */
+export function draftOf(patient: Patient | null, timeZone: string): PatientDraft {
+  return {
+    name: patient?.name ?? '',
+    preferredName: patient?.preferredName ?? '',
+    dateOfBirth: patient?.dateOfBirth ?? '',
+    externalId: patient?.externalId ?? '',
+    externalLink: patient?.externalLink ?? '',
+    balance: patient?.balance == null ? '' : String(patient.balance),
+    balanceLink: patient?.balanceLink ?? '',
+    alerts: patient?.alerts ?? [],
+    isLead: patient?.isLead ?? false,
+    isActive: patient?.isActive ?? true,
+    phones: (patient?.phones ?? []).map(({ raw, kind, relation }) => ({
+      ...{ key: nextKey(), raw, kind: kind ?? '', relation: relation ?? '' },
+    })),
+    visits: (patient?.visits ?? []).map(({ startsAt, type, doctor, status }) => ({
+      ...{ key: nextKey(), at: clockOf(startsAt, timeZone), type: type ?? '', doctor: doctor ?? '', status },
+    })),
+  };
+}
+
+/** Without rows in which nothing was written. */
+export const withoutBlanks = (draft: PatientDraft): PatientDraft => ({
+  ...draft,
+  phones: draft.phones.filter(({ raw, relation }) => raw.trim() !== '' || relation.trim() !== ''),
+  visits: draft.visits.filter(({ at, type, doctor }) => at !== '' || type.trim() !== '' || doctor.trim() !== ''),
+});
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** The body of the call, of which the contract has not been asked yet. */
+export function bodyOf(draft: PatientDraft, timeZone: string): Record<keyof CreatePatientBody, unknown> {
+  return {
+    name: draft.name.trim(),
+    preferredName: orNull(draft.preferredName),
+    dateOfBirth: orNull(draft.dateOfBirth),
+    externalId: orNull(draft.externalId),
+    externalLink: orNull(draft.externalLink),
+    balance: readAmount(draft.balance),
+    balanceLink: orNull(draft.balanceLink),
+    alerts: draft.alerts,
+    isLead: draft.isLead,
+    isActive: draft.isActive,
+    phones: draft.phones.map(({ raw, kind, relation }) => ({
+      ...{ raw: raw.trim(), kind: orNull(kind), relation: orNull(relation) },
+    })),
+    visits: draft.visits.map(({ at, type, doctor, status }) => ({
+      ...{ startsAt: instantOf(at, timeZone), type: orNull(type), doctor: orNull(doctor), status },
+    })),
+  };
+}
+
+/** The fields in which two drafts differ, as the body of a change. */
+export function changedBody(before: PatientDraft, after: PatientDraft, timeZone: string): Record<string, unknown> {
+  const old: Record<string, unknown> = bodyOf(before, timeZone);
+  return Object.fromEntries(
+    Object.entries(bodyOf(withoutBlanks(after), timeZone)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useGetConfigQuery } from '@harmony/api-client';
+import { useGetPatientQuery } from '@harmony/api-client/admin';
+import { siteSettings } from '@harmony/domain';
+import { Button, EmptyState, Skeleton } from '@harmony/ui';
+import type { EditNavigation } from '../../editor/edit-target';
+import { timeText } from '../../editor/moment';
+import { Menu } from '../../kit/menu';
+import { QueryState } from '../../kit/query-state';
+import { Page } from '../../shell/page';
+import { PatientForm } from './patient-form';
+import { useDeletePatient } from './use-patient-actions';
+
+export interface PatientEditorProps {
+  /** The address's `?edit=`, already read. */
+  navigation: EditNavigation & { target: NonNullable<EditNavigation['target']> };
+  crumbs: readonly { label: string; to: string }[];
+}
+
+/** The page of one patient, or of a new one. */
+export const PatientEditor = ({ navigation, crumbs }: PatientEditorProps) => {
+  const { target, open, close } = navigation;
+  const id = target.id === 'new' ? null : target.id;
+  const config = useGetConfigQuery();
+  const patient = useGetPatientQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
+  const remove = useDeletePatient();
+  const page = (title: string, content: ReactNode, actions?: ReactNode) => (
+    <Page title={title} crumbs={crumbs} actions={actions}>
+      {content}
+    </Page>
+  );
+
+  const { error } = patient;
+  if (error && 'status' in error && error.status === 404 && !patient.currentData)
+    return page(
+      'Patient',
+      <EmptyState
+        title="This patient does not exist any more"
+        hint="Someone may have deleted it."
+        action={
+          <Button variant="secondary" onClick={close}>
+            Show all patients
+          </Button>
+        }
+      />,
+    );
+  const isReady = config.data !== undefined && (id === null || patient.currentData !== undefined);
+  if (!isReady)
+    return page(
+      id === null ? 'Add patient' : 'Patient',
+      <QueryState
+        query={
+          id === null || config.data === undefined ? { ...config, data: undefined } : { ...patient, data: undefined }
+        }
+        what="This patient"
+        skeleton={<Skeleton shape="card" />}
+      >
+        {() => null}
+      </QueryState>,
+    );
+
+  const row = patient.currentData ?? null;
+  const menu = row && (
+    <Menu
+      label={`More actions for ${row.name}`}
+      items={[
+        {
+          label: 'Delete…',
+          tone: 'danger',
+          onSelect: () => void remove(row).then((isGone) => isGone && close()),
+        },
+      ]}
+    />
+  );
+  return (
+    <PatientForm
+      key={target.id}
+      patient={id === null ? null : row}
+      timeZone={siteSettings(config.data ?? []).timeZone}
+      refresh={async () => (id === null ? undefined : (await patient.refetch()).data)}
+      onCreated={(made) => open({ id: made.id }, { replace: true })}
+      frame={({ title, savedAt, content }) =>
+        page(
+          title,
+          content,
+          <>
+            {savedAt && <span role="status">Saved {timeText(savedAt)}</span>}
+            {menu}
+          </>,
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Patient } from '@harmony/domain';
+import { ErrorSummary } from '@harmony/ui';
+import { DraftBanner } from '../../editor/draft-banner';
+import { StyledEditor } from '../../editor/editor-layout';
+import { LeaveGuard } from '../../editor/leave-guard';
+import { MetadataCard } from '../../editor/metadata-card';
+import { SaveBar } from '../../editor/save-bar';
+import { useShortcut } from '../../shell/shortcuts';
+import { BalanceCard } from './balance-card';
+import { BasicsCard } from './basics-card';
+import { NotesCard } from './notes-card';
+import { PatientConflict } from './patient-conflict';
+import type { PatientDraft } from './patient-draft';
+import { summaryOf } from './patient-problems';
+import { PhonesCard } from './phones-card';
+import { usePatientForm } from './use-patient-form';
+import { VisitsCard } from './visits-card';
+
+export interface PatientFormProps {
+  /** Null adds one. */
+  patient: Patient | null;
+  timeZone: string;
+  refresh: () => Promise<Patient | undefined>;
+  onCreated: (patient: Patient) => void;
+  /** Draws the page around the form. */
+  frame: (parts: { title: string; savedAt: Date | null; content: ReactNode }) => ReactNode;
+}
+
+/** The form of one patient. What is typed is kept on this page only: no patient's data is written to the browser's disk. */
+export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: PatientFormProps) => {
+  const form = usePatientForm(patient, timeZone, refresh);
+  const { draft, base, isDirty, problems, message, theirs, rebase } = form;
+  const [notes, setNotes] = useState<string>();
+  const [aside, setAside] = useState<{ draft: PatientDraft; at: string } | null>(null);
+  const [created, setCreated] = useState<Patient | null>(null);
+  const summary = useMemo(() => summaryOf(problems), [problems]);
+
+  const save = async (): Promise<void> => {
+    if (!isDirty && base) return;
+    const kept = await form.save();
+    if (kept && !base) setCreated(kept);
+  };
+  useShortcut('$mod+s', () => void save(), { description: 'Save', group: 'Editors', inFields: true });
+  // Once nothing is dirty any more: the way to the new address is free.
+  useEffect(() => {
+    if (created) onCreated(created);
+    // Only when something was added.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [created]);
+
+  const card = { draft, onChange: form.change, problems };
+  const content = (
+    <StyledEditor data-layout="page">
+      {aside && (
+        <DraftBanner
+          writtenAt={aside.at}
+          onRestore={() => {
+            form.change(aside.draft);
+            setAside(null);
+          }}
+          onDiscard={() => setAside(null)}
+        />
+      )}
+      {summary.length > 0 && <ErrorSummary title="This patient is not saved yet" errors={summary} />}
+      {message !== null && (
+        <p data-message="" role="alert">
+          {message}
+        </p>
+      )}
+      <div data-halves="">
+        <div>
+          <BasicsCard {...card} />
+          <PhonesCard {...card} />
+          <VisitsCard key={base?.updatedAt} {...card} timeZone={timeZone} />
+        </div>
+        <div>
+          <BalanceCard {...card} />
+          {base && <NotesCard patient={patient ?? base} text={notes} onText={setNotes} refresh={refresh} />}
+          {base && <MetadataCard row={base} />}
+        </div>
+      </div>
+      {(isDirty || !base) && (
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={form.isSaving}
+          label={base ? 'Save' : 'Add patient'}
+          onSave={() => void save()}
+          onDiscard={() => rebase(base)}
+        />
+      )}
+      <LeaveGuard
+        isDirty={isDirty || notes !== undefined}
+        params={['edit', 'tab']}
+        onDiscard={() => {
+          rebase(base);
+          setNotes(undefined);
+        }}
+      />
+      {theirs && base && (
+        <PatientConflict
+          {...{ base, theirs, timeZone }}
+          mine={draft}
+          onClose={form.closeConflict}
+          onReload={() => {
+            setAside({ draft, at: new Date().toISOString() });
+            rebase(theirs);
+          }}
+          onSave={(keep) => form.saveOver(theirs, keep)}
+        />
+      )}
+    </StyledEditor>
+  );
+  return frame({ title: base?.name ?? 'Add patient', savedAt: isDirty ? null : form.savedAt, content });
+};

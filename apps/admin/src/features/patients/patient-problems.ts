@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+/** A wrong field: the path in the body (`phones.0.raw`) and what to do. */
+export type PatientProblems = Readonly<Record<string, string>>;
+
+const LABELS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  preferredName: 'Preferred name',
+  dateOfBirth: 'Date of birth',
+  externalId: 'Patient number',
+  externalLink: 'Link to the patient',
+  balance: 'Balance',
+  balanceLink: 'Link to the account',
+  alerts: 'Alerts',
+  phones: 'Telephone',
+  visits: 'Visit',
+};
+
+/** The id of the control of a path, which error summaries link to. */
+export const controlId = (path: string): string => `patient-${path.replaceAll('.', '-')}`;
+
+/** What the contract says against a body, by path; the first word on each. */
+export function problemsOf(schema: z.ZodType, body: unknown): PatientProblems {
+  const { error } = schema.safeParse(body);
+  const issues = [...(error?.issues ?? [])].reverse();
+  return Object.fromEntries(
+    issues.map(({ path, message }) => {
+      const name = path.join('.');
+      return [name, name.endsWith('startsAt') ? 'Enter a date and a time' : message];
+    }),
+  );
+}
+
+/** For the summary at the top of the form: 'Telephone 2: This field is required'. */
+export const summaryOf = (problems: PatientProblems) =>
+  Object.entries(problems).map(([path, message]) => {
+    const [name = '', index] = path.split('.');
+    const label = `${LABELS[name] ?? name}${index === undefined ? '' : ` ${Number(index) + 1}`}`;
+    // A list as a whole has no control of its own: its first row stands for it.
+    return { id: controlId(path), message: `${label}: ${message}` };
+  });

@@ -1,0 +1,108 @@
+import styled from 'styled-components';
+import { formatMoney, formatPhone, type PatientRow } from '@harmony/domain';
+import { c, TextLink } from '@harmony/ui';
+import { DataTable, type DataColumn } from '../../kit/data-table';
+import { Menu } from '../../kit/menu';
+import { Tag } from '../../kit/tag';
+import { TimeAgo } from '../../kit/time-ago';
+import { useDeletePatient, useMakePatient } from './use-patient-actions';
+
+const SHOWN_PHONES = 2;
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const StyledBalance = styled.span`
+  font-variant-numeric: tabular-nums;
+
+  &[data-sign='owed'] {
+    color: ${c.rouge};
+  }
+  &[data-sign='credit'] {
+    color: ${c.cobalt};
+  }
+  small {
+    color: inherit;
+  }
+`;
+
+/** What is owed or paid ahead, in the monitor's colours and in words. */
+const Balance = ({ amount }: { amount: number | null }) => {
+  if (amount === null) return null;
+  const sign = amount < 0 ? 'owed' : amount > 0 ? 'credit' : 'even';
+  return (
+    <StyledBalance data-sign={sign}>
+      {formatMoney(amount)}
+      {sign !== 'even' && <small>{sign}</small>}
+    </StyledBalance>
+  );
+};
+
+export interface PatientTableProps {
+  rows: readonly PatientRow[];
+  isOld: boolean;
+  /** The address of a patient's page. */
+  hrefOf: (id: number) => string;
+}
+
+/** A page of the patients by name. */
+export const PatientTable = ({ rows, isOld, hrefOf }: PatientTableProps) => {
+  const remove = useDeletePatient();
+  const makePatient = useMakePatient();
+  const columns: readonly DataColumn<PatientRow>[] = [
+    {
+      id: 'name',
+      head: 'Name',
+      isName: true,
+      cell: ({ id, name, preferredName, isLead, isActive }) => (
+        <>
+          <TextLink href={hrefOf(id)}>{name}</TextLink> {isLead && <Tag tone="info">Lead</Tag>}{' '}
+          {!isActive && <Tag>Not active</Tag>}
+          {preferredName !== null && <small>{preferredName}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'born',
+      head: 'Born',
+      hide: 'md',
+      isNarrow: true,
+      cell: ({ dateOfBirth }) => dateOfBirth && date.format(new Date(`${dateOfBirth}T00:00:00Z`)),
+    },
+    {
+      id: 'phones',
+      head: 'Telephone',
+      cell: ({ phones }) => (
+        <>
+          {phones.slice(0, SHOWN_PHONES).map(formatPhone).join(', ')}
+          {phones.length > SHOWN_PHONES && <small>and {phones.length - SHOWN_PHONES} more</small>}
+          {phones.length === 0 && <small>None: no caller is matched</small>}
+        </>
+      ),
+    },
+    {
+      id: 'balance',
+      head: 'Balance',
+      align: 'end',
+      isNarrow: true,
+      cell: ({ balance }) => <Balance amount={balance} />,
+    },
+    { id: 'number', head: 'Number', hide: 'lg', cell: ({ externalId }) => externalId },
+    { id: 'updated', head: 'Changed', hide: 'lg', isNarrow: true, cell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
+    {
+      id: 'actions',
+      head: 'Actions',
+      part: 'menu',
+      cell: (row) => (
+        <Menu
+          label={`Actions for ${row.name}`}
+          items={[
+            { label: 'Edit', to: hrefOf(row.id) },
+            ...(row.isLead ? [{ label: 'Make a patient', onSelect: () => void makePatient(row) }] : []),
+            'separator',
+            { label: 'Delete…', tone: 'danger', onSelect: () => void remove(row) },
+          ]}
+        />
+      ),
+    },
+  ];
+  return <DataTable label="Patients" columns={columns} rows={rows} keyOf={({ id }) => id} isOld={isOld} />;
+};

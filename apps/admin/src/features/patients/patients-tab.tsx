@@ -1,0 +1,109 @@
+import { UserPlus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useGetPatientsQuery } from '@harmony/api-client/admin';
+import { Button, ButtonLink, EmptyState, SearchField, Skeleton } from '@harmony/ui';
+import { editSearch } from '../../editor/edit-target';
+import { Paging } from '../../kit/paging';
+import { QueryState } from '../../kit/query-state';
+import { useUrlFilters } from '../../kit/use-url-filters';
+import { StyledChips, StyledToolbar } from '../../list/toolbar-style';
+import { LivesElsewhere } from './lives-elsewhere';
+import { PatientTable } from './patient-table';
+
+const SIZE = 50;
+const PLACE = '/call-monitoring';
+const FILTERS = [
+  { value: '', label: 'All' },
+  { value: 'false', label: 'Patients' },
+  { value: 'true', label: 'Leads' },
+] as const;
+
+/** The patients kept here: searched and paged by the API, as there may be many thousands. */
+export const PatientsTab = () => {
+  const filters = useUrlFilters(['q', 'leads']);
+  const [params] = useSearchParams();
+  const { q, leads } = filters.values;
+  const patients = useGetPatientsQuery(
+    {
+      ...{ search: q, limit: SIZE, offset: (filters.page - 1) * SIZE },
+      ...(leads !== '' && { leads: leads === 'true' }),
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  const add = (
+    <ButtonLink href={PLACE + editSearch(params, { id: 'new' })}>
+      <UserPlus size={18} strokeWidth={1.75} aria-hidden />
+      Add patient
+    </ButtonLink>
+  );
+
+  return (
+    <>
+      <LivesElsewhere />
+      <StyledToolbar>
+        <div>
+          <SearchField
+            label="Search patients"
+            placeholder="Name, patient number, or four digits of a telephone number"
+            value={filters.typed}
+            onChange={filters.search}
+          />
+          {add}
+        </div>
+        <div>
+          <StyledChips role="group" aria-label="Show">
+            {FILTERS.map(({ value, label }) => (
+              <button
+                key={label}
+                type="button"
+                aria-pressed={leads === value}
+                onClick={() => filters.set({ leads: value })}
+              >
+                {label}
+              </button>
+            ))}
+          </StyledChips>
+          <span role="status">
+            {patients.currentData &&
+              `${patients.currentData.total.toLocaleString('en')} ${patients.currentData.total === 1 ? 'record' : 'records'}`}
+          </span>
+        </div>
+      </StyledToolbar>
+      <QueryState query={patients} what="Patients" skeleton={<Skeleton shape="card" />}>
+        {({ items, total }) =>
+          items.length === 0 && filters.isNarrowed ? (
+            <EmptyState
+              title="No patients match"
+              hint="Look for a part of the name, or for four or more digits of a number."
+              action={
+                <Button variant="secondary" onClick={filters.clear}>
+                  Clear search and filters
+                </Button>
+              }
+            />
+          ) : total === 0 ? (
+            <EmptyState
+              art="mugwort"
+              title="No patients yet"
+              hint="Import the file your practice software exports, and callers are recognised from the next call on."
+              action={
+                <ButtonLink href={`${PLACE}?tab=import`} variant="secondary">
+                  Import a file
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <>
+              <PatientTable
+                rows={items}
+                isOld={patients.currentData === undefined}
+                hrefOf={(id) => PLACE + editSearch(params, { id })}
+              />
+              <Paging page={filters.page} size={SIZE} total={total} onTurn={filters.turn} />
+            </>
+          )
+        }
+      </QueryState>
+    </>
+  );
+};
