@@ -86,7 +86,7 @@ import { purge } from './plugins/purge';
 import { serverOptions } from './plugins/server-options';
 import { session } from './plugins/session';
 import { stream } from './plugins/stream';
-import { legReaders } from './telephony/readers';
+import { phoneSystems, type PhoneSystemsOptions } from './telephony/phone-systems';
 
 export interface AppOptions {
   config: AppConfig;
@@ -96,6 +96,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Clinic systems in use besides the built-in one; without it those of the settings. */
   otherClinicSystems?: readonly ClinicSystem[];
+  /** How long things take with phone systems, for tests. */
+  phoneOptions?: Pick<PhoneSystemsOptions, 'timings' | 'lockEveryMs'>;
 }
 
 /**
@@ -108,6 +110,7 @@ export async function buildApp({
   serverFactory,
   logger = loggerOptions(config),
   otherClinicSystems = configuredSystems(config.clinicSystem),
+  phoneOptions,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({ ...serverOptions(config), logger, ...(serverFactory && { serverFactory }) });
 
@@ -133,7 +136,8 @@ export async function buildApp({
   const backups = new Backups({ db, config: config.backup, log: app.log });
   await app.register(backupSchedule, { db, backups, isOn: config.backup.folder !== null });
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
-  await app.register(calls, { config, db, readers: legReaders(), matcher: app.clinicSystems.matcher });
+  await app.register(phoneSystems, { config, db, ...phoneOptions });
+  await app.register(calls, { config, db, readers: app.phoneSystems.readers, matcher: app.clinicSystems.matcher });
 
   // Two hashes at once leave the process and its memory to everybody else; a flood of sign-ins is told to come back.
   const gate = jobGate({ running: 2, waiting: 20, retryAfterSeconds: 5 });

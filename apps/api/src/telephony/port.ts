@@ -80,9 +80,9 @@ export type TakeRawEvent = (raw: RawEvent) => Promise<void>;
 
 /**
  * What a phone system says of a call that went silent: what is said of its legs was taken before this answers; `over`
- * where it knows the call no more, `unknown` where it cannot be asked.
+ * where it knows the call no more, `unknown` where it cannot be asked, `elsewhere` where another instance asks.
  */
-export type AskCall = (call: { source: string; callKey: string }) => Promise<'live' | 'over' | 'unknown'>;
+export type AskCall = (call: { source: string; callKey: string }) => Promise<'live' | 'over' | 'unknown' | 'elsewhere'>;
 
 /** A connection that we open ourselves (websocket, polling, watching a subscription). Webhooks have none. */
 export interface TelephonySource {

@@ -43,7 +43,9 @@ export async function signInProblem(answer: Response): Promise<RingCentralProble
   if (codes.some((code) => WRONG_APP.includes(code))) {
     return new RingCentralProblem(
       'RingCentral does not know the app: check RINGCENTRAL_CLIENT_ID and RINGCENTRAL_CLIENT_SECRET, then start Harmony again.',
-      ...([codes, answer.status, true] as const),
+      codes,
+      answer.status,
+      true,
     );
   }
   const hint = codes.length > 0 ? ` (${codes.join(', ')})` : '';
@@ -55,7 +57,8 @@ export async function signInProblem(answer: Response): Promise<RingCentralProble
       )
     : new RingCentralProblem(
         `RingCentral does not accept the JWT credential${hint}: make a new one in its developer console, put it into RINGCENTRAL_JWT and start Harmony again.`,
-        ...([codes, answer.status] as const),
+        codes,
+        answer.status,
       );
 }
 
@@ -82,5 +85,9 @@ export async function requestProblem(answer: Response, what: string): Promise<Ri
 }
 
 /** The sentence for whatever has gone wrong. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof RingCentralProblem ? error.message : 'RingCentral cannot be reached. It is tried again by itself.';
+export function sentenceOf(error: unknown): string {
+  if (error instanceof RingCentralProblem) return error.message;
+  return error instanceof z.ZodError
+    ? 'RingCentral answers otherwise than it documents. It is tried again by itself.'
+    : 'RingCentral cannot be reached. It is tried again by itself.';
+}

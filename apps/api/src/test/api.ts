@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { hashPassword } from '../auth/password';
-import { buildApp } from '../app';
+import { buildApp, type AppOptions } from '../app';
 import type { ClinicSystem } from '../clinic-systems/port';
 import { readConfig, type AppConfig } from '../config';
 import type { Db } from '../db/schema';
@@ -43,6 +43,8 @@ export interface TestAppOptions {
   log?: (line: string) => void;
   /** Clinic systems besides the built-in one. */
   otherClinicSystems?: readonly ClinicSystem[];
+  /** How long things take with phone systems. */
+  phoneOptions?: AppOptions['phoneOptions'];
   /** Registers more routes before the app is ready. */
   extend?: (app: FastifyInstance) => Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function buildTestApp({
   log,
   extend,
   otherClinicSystems,
+  phoneOptions,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase({ seeded });
   const { db, url } = database;
@@ -66,6 +69,7 @@ export async function buildTestApp({
   const app = await buildApp({
     ...{ config, db, logger: logger ?? false },
     ...(otherClinicSystems && { otherClinicSystems }),
+    ...(phoneOptions && { phoneOptions }),
   });
   await extend?.(app);
   await app.ready();

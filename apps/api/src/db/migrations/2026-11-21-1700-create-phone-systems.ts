@@ -9,10 +9,8 @@ export async function up(db: MigrationDb): Promise<void> {
       owner_id text,
       health jsonb,
       heard_at timestamptz(3),
-      updated_at timestamptz(3) not null default now()
+      noted_at timestamptz(3) not null default now()
     );
-    create trigger touch_updated_at before update on phone_connections
-      for each row when (old.* is distinct from new.*) execute function touch_updated_at();
 
     create table phone_extensions (
       source text not null,

@@ -1,5 +1,5 @@
 import type { TelephonyHealth } from '../../telephony/port';
-import type { Instant, Optional, OptionalJson, UpdatedAt } from './columns';
+import type { Instant, Moment, Optional, OptionalJson } from './columns';
 
 /** What all instances know of the connection that one of them holds to a phone system. */
 export interface PhoneConnectionTable {
@@ -13,7 +13,8 @@ export interface PhoneConnectionTable {
   health: OptionalJson<TelephonyHealth>;
   /** Until when nothing was missed. */
   heardAt: Optional<Instant>;
-  updatedAt: UpdatedAt;
+  /** When the instance that holds the connection has last noted something here. */
+  notedAt: Moment;
 }
 
 /** Types of a phone system's extensions, to tell people from menus and queues. */

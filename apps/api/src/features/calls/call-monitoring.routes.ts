@@ -12,7 +12,6 @@ import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { invalid } from '../../plugins/api-error';
 import { toE164 } from '../../telephony/numbers';
-import type { TelephonySource } from '../../telephony/port';
 import { simulate } from '../../telephony/simulator';
 import { webhookHealth } from './webhook-health';
 import { listRawEvents, phoneFigures } from './call-monitoring.repo';
@@ -21,8 +20,6 @@ import { playCall } from './play-call';
 interface CallMonitoringOptions {
   config: AppConfig;
   db: Db;
-  /** The connections to phone systems that we open ourselves. */
-  sources?: readonly TelephonySource[];
 }
 
 const tags = ['call-monitoring'];
@@ -35,7 +32,7 @@ const CALLER = '+12065550123';
 /** How the call monitor is doing, for administrators. */
 export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> = async (
   app,
-  { config, db, sources = [] },
+  { config, db },
 ) => {
   const playing = new AbortController();
   app.addHook('onClose', async () => playing.abort());
@@ -51,7 +48,8 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
     },
     async () => {
       const { lastEventAt, unreadable, waiting, liveCalls } = await phoneFigures(db);
-      const phones = [webhookHealth(lastEventAt), ...sources.map((source) => source.health())];
+      const chosen = await app.phoneSystems.health();
+      const phones = [webhookHealth(lastEventAt), ...(chosen ? [chosen] : [])];
       return {
         phones: phones.map((phone) => ({ ...phone, details: [...phone.details] })),
         ...{ lastEventAt, unreadableEvents: unreadable, waitingEvents: waiting, liveCalls },

@@ -57,7 +57,7 @@ export const calls = fp(
         // Its notice would say the same a moment later.
         onRecorded: (entries) => hub.pass(entries),
       });
-      stopWatchdog = startWatchdog(db, { take: app.calls.take, ask: async () => 'unknown', log: app.log });
+      stopWatchdog = startWatchdog(db, { take: app.calls.take, ask: app.phoneSystems.ask, log: app.log });
     });
     app.addHook('onClose', async () => {
       clearInterval(purging);

@@ -39,6 +39,7 @@ export async function lookAfter(
   { take, ask }: Pick<WatchdogOptions, 'take' | 'ask'>,
 ): Promise<void> {
   const answer = await ask(call);
+  if (answer === 'elsewhere') return;
   if (answer === 'live') await touchCall(db, call);
   else if (answer === 'over' || call.phase !== 'menu-or-queue' || call.minutes >= QUEUE_MINUTES)
     await take(lostCall(call));

@@ -6,6 +6,7 @@ import type { AppConfig } from '../../config';
 import { unauthenticated } from '../../plugins/api-error';
 import { sameSecret } from '../../plugins/guards';
 import { securityHeaders } from '../../plugins/headers';
+import { FOREIGN_RINGCENTRAL } from '../../telephony/readers';
 import { ringCentralEventId } from '../../telephony/ringcentral-events';
 import { contentId, parseRawBody } from './raw-body';
 
@@ -56,7 +57,8 @@ export const ringCentralWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig
       if (isHandshake(request)) return answerHandshake(request, reply);
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const body = parseRawBody(bytes);
-      await app.calls.take({ source: 'ringcentral', eventId: eventIdOf(body) ?? contentId(bytes), body });
+      const source = (await app.phoneSystems.isOurs(body)) ? 'ringcentral' : FOREIGN_RINGCENTRAL;
+      await app.calls.take({ source, eventId: eventIdOf(body) ?? contentId(bytes), body });
       return {};
     },
   );

@@ -1,0 +1,107 @@
+import { siteSettings } from '@harmony/domain';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+import type { TelephonyHealth } from './port';
+import type { PhoneExtension } from './ringcentral-extensions';
+import type { KnownCall } from './ringcentral-snapshot';
+
+/** What is kept of a connection to a phone system. */
+export interface PhoneConnection {
+  subscriptionId: string | null;
+  ownerId: string | null;
+  health: TelephonyHealth | null;
+  heardAt: string | null;
+  notedAt: string;
+}
+
+export function findConnection(db: Db, source: string): Promise<PhoneConnection | undefined> {
+  return db
+    .selectFrom('phoneConnections')
+    .select(['subscriptionId', 'ownerId', 'health', 'heardAt', 'notedAt'])
+    .where('source', '=', source)
+    .executeTakeFirst();
+}
+
+/** Notes what is given and leaves the rest as it is. */
+export async function saveConnection(
+  db: Db,
+  source: string,
+  { health, ...rest }: Partial<Omit<PhoneConnection, 'notedAt'>>,
+): Promise<void> {
+  const values = { ...rest, ...(health !== undefined && { health: JSON.stringify(health) }) };
+  await db
+    .insertInto('phoneConnections')
+    .values({ source, ...values })
+    .onConflict((clash) => clash.column('source').doUpdateSet({ ...values, notedAt: sql<string>`now()` }))
+    .execute();
+}
+
+/** Puts the list of a source's extensions in the place of the one before. */
+export async function saveExtensions(db: Db, source: string, extensions: readonly PhoneExtension[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('phoneExtensions').where('source', '=', source).execute();
+    const rows = [...new Map(extensions.map((row) => [row.extensionId, { source, ...row }])).values()];
+    if (rows.length > 0) await trx.insertInto('phoneExtensions').values(rows).execute();
+  });
+}
+
+export function listExtensions(db: Db, source: string): Promise<PhoneExtension[]> {
+  return db.selectFrom('phoneExtensions').select(['extensionId', 'type']).where('source', '=', source).execute();
+}
+
+/** Calls of a source as we know them: those that are live (tests left out), or those named. */
+export async function listKnownCalls(db: Db, source: string, which: 'live' | readonly string[]): Promise<KnownCall[]> {
+  if (which.length === 0) return [];
+  const calls = await db
+    .selectFrom('calls')
+    .select(['callKey', 'status', 'phase'])
+    .where('source', '=', source)
+    .$if(which === 'live', (query) =>
+      query.where('status', '!=', 'ended').where(sql<boolean>`not coalesce((state ->> 'isTest')::boolean, false)`),
+    )
+    .$if(which !== 'live', (query) => query.where('callKey', 'in', which === 'live' ? [] : which))
+    .limit(1000)
+    .execute();
+  if (calls.length === 0) return [];
+  const keys = calls.map(({ callKey }) => callKey);
+  const events = await db
+    .selectFrom('telephonyEvents')
+    .select(['callKey', 'legs'])
+    .where('source', '=', source)
+    .where('callKey', 'in', keys)
+    .where('state', '=', 'taken')
+    .execute();
+  return calls.map((call) => {
+    const legs = events
+      .filter(({ callKey }) => callKey === call.callKey)
+      .flatMap((event) => event.legs ?? [])
+      .filter(({ kind }) => kind !== 'call.lost');
+    return {
+      ...call,
+      lastOrder: Math.max(0, ...legs.map(({ order }) => order)),
+      legs: [...new Map(legs.map((leg) => [leg.legKey, leg])).values()].map(
+        ({ legKey, role, direction, extension }) => ({ legKey, role, direction, extension }),
+      ),
+    };
+  });
+}
+
+/** When a source was last heard of; tests are no sign of life. */
+export async function lastHeardAt(db: Db, source: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('telephonyEvents')
+    .select('receivedAt')
+    .where('source', '=', source)
+    .where('state', 'in', ['taken', 'ignored', 'waiting'])
+    .where(sql<boolean>`(legs is null or legs -> 0 -> 'isTest' is null)`)
+    .orderBy('receivedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.receivedAt ?? null;
+}
+
+/** Opening hours and the clock they are in. */
+export async function clinicHours(db: Db) {
+  const { timeZone } = siteSettings(await db.selectFrom('config').selectAll().execute());
+  return { timeZone, hours: await db.selectFrom('hoursOfOperation').selectAll().execute() };
+}

@@ -1,0 +1,50 @@
+import { callBackDue, openStatus, type HourEntry } from '@harmony/domain';
+import type { TelephonyConfig } from '../config-telephony';
+import type { TelephonyHealth } from './port';
+
+/** Doors of phone systems that call us by themselves. */
+const DOORS = {
+  twilio: { adapter: 'twilio', address: '/api/twilio/webhook', name: 'Twilio' },
+  webhook: { adapter: 'signed webhook', address: '/api/telephony/events/{sourceId}', name: 'the phone system' },
+} as const;
+
+/** What can be said of a phone system that calls us: only it knows whether it will. Null when none is chosen. */
+export async function systemHealth(
+  { system }: Pick<TelephonyConfig, 'system'>,
+  lastHeardAt: (source: string) => Promise<string | null>,
+): Promise<TelephonyHealth | null> {
+  if (system !== 'twilio' && system !== 'webhook') return null;
+  const { adapter, address } = DOORS[system];
+  const heardAt = await lastHeardAt(system);
+  return {
+    ...{ adapter, state: heardAt === null ? 'starting' : 'up' },
+    problem: null,
+    details: [
+      { label: 'Address', value: address },
+      { label: 'Last event', value: heardAt ?? 'none yet' },
+    ],
+  };
+}
+
+export interface PhoneTroubleOptions {
+  health: TelephonyHealth;
+  hours: readonly HourEntry[];
+  timeZone: string;
+  /** When an event last came in, or since when one could have. */
+  heardAt: string;
+  now: Date;
+}
+
+/**
+ * Why the phone system needs somebody: it is not connected, or nothing came in for two hours of opening time and the
+ * clinic is open. Null while all is well.
+ */
+export function phoneTrouble({ health, hours, timeZone, heardAt, now }: PhoneTroubleOptions): string | null {
+  if (health.state === 'down') return health.problem ?? 'The phone system is not connected: no call is shown.';
+  if (health.state === 'degraded' && health.problem !== null) return health.problem;
+  if (openStatus(hours, now, timeZone).kind !== 'open') return null;
+  // Two hours of opening time, as for calls back.
+  return now >= callBackDue(hours, new Date(heardAt), timeZone)
+    ? 'No call was heard of for two opening hours: call the clinic to see whether the phone system still reports calls.'
+    : null;
+}

@@ -1,0 +1,52 @@
+import type { TelephonyHealth } from './port';
+import type { Subscription } from './ringcentral-subscription';
+
+/** How the connection to RingCentral is doing. */
+export interface RingCentralState {
+  transport: 'WebSocket' | 'Webhook';
+  connection: 'starting' | 'up' | 'down';
+  problem: string | null;
+  reconnects: number;
+  subscription: Subscription | null;
+  lastEventAt: string | null;
+  /** What the app may do; empty when RingCentral does not say. */
+  scopes: readonly string[];
+  /** What does not work while events arrive all the same, as sentences. */
+  warnings: Map<string, string>;
+}
+
+/** Scopes of the app, with what is missing without them. */
+const SCOPES: readonly (readonly [scope: string, without: string])[] = [
+  ['CallControl', 'no call is heard of'],
+  ['ReadAccounts', 'menus and queues are taken for people'],
+  ['ReadPresence', 'calls that are live are not found again after an interruption'],
+  ['ReadCallLog', 'calls during an interruption stay unknown'],
+];
+
+/** For the console: no secrets, and nothing of callers. */
+export function ringCentralHealth(state: RingCentralState): TelephonyHealth {
+  const { transport, connection, subscription, scopes } = state;
+  const lacking = scopes.length === 0 ? [] : SCOPES.filter(([scope]) => !scopes.includes(scope));
+  const lackingText = lacking.map(([scope, without]) => `${scope} (without it ${without})`).join(', ');
+  const disabled = (subscription?.disabledFilters?.length ?? 0) > 0;
+  const troubles = [
+    ...(disabled
+      ? ['RingCentral does not send this account’s calls: the user of the JWT must be an administrator.']
+      : []),
+    ...(lacking.length > 0 ? [`RingCentral’s app lacks ${lackingText}: add it in the developer console.`] : []),
+    ...state.warnings.values(),
+  ];
+  const detail = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
+  return {
+    adapter: 'ringcentral',
+    state: connection === 'up' && troubles.length > 0 ? (disabled ? 'down' : 'degraded') : connection,
+    problem: connection === 'up' ? (troubles[0] ?? null) : state.problem,
+    details: [
+      { label: 'Connection', value: transport },
+      ...detail('Subscription', subscription && (subscription.status ?? 'Active')),
+      ...detail('Subscribed until', transport === 'Webhook' ? subscription?.expirationTime : undefined),
+      ...detail('Last event', state.lastEventAt),
+      { label: 'Reconnects', value: String(state.reconnects) },
+    ],
+  };
+}
