@@ -40,6 +40,7 @@ const StyledTable = styled.table.attrs({ role: 'table' })`
     white-space: nowrap;
   }
   tbody th {
+    inline-size: 36%;
     color: ${c.ink};
   }
   [data-align='end'] {

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import { useChangePasswordMutation } from '@harmony/api-client/admin';
@@ -50,7 +50,6 @@ export const PasswordCard = ({ username }: { username: string }) => {
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const { show } = useToasts();
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
@@ -85,7 +84,7 @@ export const PasswordCard = ({ username }: { username: string }) => {
   return (
     <StyledCard as="section" aria-labelledby="password">
       <h2 id="password">Change password</h2>
-      <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         {errors.length > 0 && <ErrorSummary title="Your password is not changed yet" errors={errors} />}
         {message && (
           <p data-message="" role="alert">

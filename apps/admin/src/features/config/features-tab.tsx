@@ -22,10 +22,11 @@ const StyledList = styled.ul`
   label {
     font-weight: 600;
   }
-  p > small {
-    display: block;
-    color: ${c.ink3};
-  }
+`;
+
+const StyledWhere = styled.small`
+  display: block;
+  color: ${c.ink3};
 `;
 
 const StyledPreview = styled.section`
@@ -61,7 +62,7 @@ export const FeaturesTab = ({ entries }: { entries: readonly ConfigEntry[] }) =>
         hint={
           <>
             {help}
-            <small>Where: {where}</small>
+            <StyledWhere>Where: {where}</StyledWhere>
           </>
         }
         checked={flags[key]}

@@ -98,6 +98,8 @@ export const TimeZoneField = ({ form }: TimeZoneFieldProps) => {
           <input
             {...box.getInputProps({
               ...control,
+              // The field has its own label; downshift would name another one, which is not there.
+              'aria-labelledby': undefined,
               spellCheck: false,
               placeholder: DEFAULT_TIME_ZONE,
               onChange: ({ currentTarget }) => {
@@ -108,7 +110,7 @@ export const TimeZoneField = ({ form }: TimeZoneFieldProps) => {
           />
         )}
       </Field>
-      <ul {...box.getMenuProps({ 'aria-label': 'Time zones' })}>
+      <ul {...box.getMenuProps({ 'aria-label': 'Zones', 'aria-labelledby': undefined })}>
         {box.isOpen &&
           found.slice(0, 100).map((zone, index) => (
             <li

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import { useCreateUserMutation } from '@harmony/api-client/admin';
@@ -17,6 +17,8 @@ const StyledForm = styled.form`
 const LABELS: Readonly<Record<string, string>> = { username: 'Username', password: 'Password', isAdmin: 'Role' };
 const REQUIRED = { username: 'Enter a username.', password: 'Type a password, or generate one.' };
 
+const FORM = 'add-user';
+
 type Problems = Readonly<Partial<Record<string, string>>>;
 
 /** A new account. What the API says against a field stands at the field and at the top. */
@@ -26,7 +28,6 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
   const [password, setPassword] = useState('');
   const [isAdmin, setAdmin] = useState(false);
   const [problems, setProblems] = useState<Problems | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const confirm = useConfirm();
   const { show } = useToasts();
 
@@ -71,13 +72,13 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
           <Button variant="secondary" onClick={() => void handleClose()}>
             Cancel
           </Button>
-          <Button pending={isLoading} onClick={() => form.current?.requestSubmit()}>
+          <Button type="submit" form={FORM} pending={isLoading}>
             Add user
           </Button>
         </>
       }
     >
-      <StyledForm ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <StyledForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {errors.length > 0 && <ErrorSummary title="The user is not added yet" errors={errors} />}
         <TextField
           id="user-username"
@@ -105,8 +106,6 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
           <option value="staff">Staff</option>
           <option value="admin">Administrator</option>
         </SelectField>
-        {/* Enter in a field adds the user. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </StyledForm>
     </Sheet>
   );

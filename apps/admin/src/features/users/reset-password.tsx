@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import { useResetUserPasswordMutation } from '@harmony/api-client/admin';
@@ -13,7 +13,8 @@ const StyledForm = styled.form`
   gap: ${space[16]};
 `;
 
-const FIELD = 'reset-password';
+const FORM = 'reset-password';
+const FIELD = 'reset-password-field';
 
 export interface ResetPasswordProps {
   user: User;
@@ -25,7 +26,6 @@ export const ResetPassword = ({ user: { id, username }, onClose }: ResetPassword
   const [reset, { isLoading }] = useResetUserPasswordMutation();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
   const { show } = useToasts();
 
   const refuse = (words: string): void => {
@@ -52,16 +52,15 @@ export const ResetPassword = ({ user: { id, username }, onClose }: ResetPassword
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button pending={isLoading} onClick={() => form.current?.requestSubmit()}>
+          <Button type="submit" form={FORM} pending={isLoading}>
             Set password
           </Button>
         </>
       }
     >
-      <StyledForm ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <StyledForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>The old password stops working, and {username} is signed out everywhere.</p>
         <NewPasswordField id={FIELD} value={password} onChange={setPassword} error={problem} />
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </StyledForm>
     </Dialog>
   );
