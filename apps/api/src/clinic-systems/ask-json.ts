@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ClinicSystemUnavailable } from './port';
 
 /** An answer over HTTP, whatever its status. `body` is null where it was no JSON. */
@@ -75,12 +76,10 @@ function parsed(text: string): unknown {
   }
 }
 
+const Failure = z.object({ cause: z.object({ code: z.string().regex(/^[A-Z0-9_]{1,60}$/) }) });
+
 /** A code such as ECONNREFUSED; messages may carry addresses. */
-function reason(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' && /^[A-Z0-9_]{1,60}$/.test(code) ? code : 'no connection';
-}
+const reason = (error: unknown): string => Failure.safeParse(error).data?.cause.code ?? 'no connection';
 
 /** When a busy server wants to be asked again, in milliseconds from now: `Retry-After` in seconds or as a date. */
 export function retryAfterMs(headers: Headers, now: number): number | null {

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it came in. */
+export interface StubRequest {
+  method: string;
+  /** With the query. */
+  url: URL;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** What a stub answers: a status with JSON and headers, or nothing at all. */
+export type StubAnswer = { status?: number; json?: unknown; headers?: Record<string, string> } | 'hang';
+
+export interface StubServer {
+  origin: string;
+  readonly requests: StubRequest[];
+  close(): Promise<void>;
+}
+
+/** An HTTP server of somebody else, played by `answer`. */
+export async function stubServer(
+  answer: (request: StubRequest) => StubAnswer | Promise<StubAnswer>,
+): Promise<StubServer> {
+  const requests: StubRequest[] = [];
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
+    const url = new URL(request.url ?? '', `http://${request.headers.host}`);
+    const asked = { method: request.method ?? '', url, headers: request.headers, body };
+    requests.push(asked);
+    const said = await answer(asked);
+    if (said === 'hang') return;
+    response.writeHead(said.status ?? 200, { 'content-type': 'application/json', ...said.headers });
+    response.end(JSON.stringify(said.json ?? {}));
+  }
+
+  const http = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    requests,
+    close() {
+      http.closeAllConnections();
+      return new Promise((resolve) => http.close(() => resolve()));
+    },
+  };
+}
