@@ -27,56 +27,81 @@ export async function startCallsApi({ monitors, crashSafe = false, nodeOptions =
   await build({ ...apiBundle(outdir), entryPoints: ['apps/api/src/main.ts'], logLevel: 'error' });
   const cluster = await startThrowAway({ crashSafe });
   const token = randomBytes(24).toString('hex');
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
   const databaseUrl = `${cluster.base}/${DATABASE}`;
   const env = {
     PATH: process.env.PATH,
-    ...{ HARMONY_LOCAL: 'true', NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl },
+    ...{ HARMONY_LOCAL: 'true', NODE_ENV: 'production', DATABASE_URL: databaseUrl },
     ...{ SESSION_SECRET: randomBytes(32).toString('hex'), PHONE_INDEX_SECRET: randomBytes(32).toString('hex') },
     ...{ RINGCENTRAL_VERIFICATION_TOKEN: token, ADMIN_PASSWORD: PASSWORD, CALLS_PASSWORD: PASSWORD },
     // All monitors of a run share one address, and open at once.
-    ...{ LIMIT_GENERAL: '10000000', LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' },
+    ...{ LIMIT_GENERAL: '10000000', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
   };
-  let child;
-
-  async function start() {
-    child = spawn(process.execPath, [...nodeOptions, path.join(outdir, 'main.mjs')], {
-      ...{ env, cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
-    });
-    await untilAnswer(`${origin}/api/services`);
-  }
-  async function end(signal) {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await ended;
-  }
+  const program = [...nodeOptions, path.join(outdir, 'main.mjs')];
+  const first = await instance(program, env);
 
   await query(`${cluster.base}/postgres`, `create database ${DATABASE}`);
-  await start(); // makes the tables
-  await end('SIGTERM');
+  await first.start(); // makes the tables
+  await first.end('SIGTERM');
   const sessions = await prepare(databaseUrl, monitors);
-  await start(); // and now reads the patients into its index
+  await first.start(); // and now reads the patients into its index
   while ((await query(databaseUrl, 'select count(*)::integer as count from phone_index'))[0].count < PATIENTS)
     await sleep(100);
   await query(databaseUrl, 'vacuum analyze');
   return {
-    ...{ origin, token, databaseUrl, sessions, cluster, start },
+    ...{ token, databaseUrl, sessions, cluster, origin: first.origin, start: first.start },
     get pid() {
-      return child.pid;
+      return first.pid;
     },
-    kill: () => end('SIGKILL'),
+    kill: () => first.end('SIGKILL'),
+    /** A second process on the same database. */
+    async another() {
+      const second = await instance(program, env);
+      await second.start();
+      return { origin: second.origin, stop: () => second.end('SIGTERM') };
+    },
     sql: (text, values) => query(databaseUrl, text, values),
-    /** Peak of the process's memory so far, in MiB. */
-    peakMemory: () => Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'latin1'))[1]) / 1024,
+    /** Memory of the process in MiB: now, and its peak so far. */
+    memory: () => memoryOf(first.pid, 'VmRSS'),
+    peakMemory: () => memoryOf(first.pid, 'VmHWM'),
     async stop() {
-      await end('SIGTERM');
+      await first.end('SIGTERM');
       await cluster.stop();
       rmSync(outdir, { recursive: true, force: true });
     },
   };
 }
+
+async function instance(program, env) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let child;
+  return {
+    origin,
+    get pid() {
+      return child.pid;
+    },
+    /** Resolves when it answers. */
+    async start() {
+      child = spawn(process.execPath, program, {
+        ...{ env: { ...env, PORT: String(port) }, cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
+      });
+      const failed = new Promise((_, reject) =>
+        child.once('exit', (code) => reject(new Error(`the API ended with ${code} before it answered`))),
+      );
+      await Promise.race([untilAnswer(`${origin}/api/services`), failed]);
+      child.removeAllListeners('exit');
+    },
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+const memoryOf = (pid, field) =>
+  Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'latin1'))[1]) / 1024;
 
 /** Patients with a number each, and sessions. */
 async function prepare(url, monitors) {
