@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { addDays, closingAt, formatTime, openStatus, type BusinessHour } from '@harmony/domain';
 import { Button, c, Checkbox, space, TextArea } from '@harmony/ui';
-import { TimeField } from '../kit/time-field';
+import { CompactField } from '../kit/compact-field';
 import { closingSentence, nextFullHour, type ClosingKind } from './sentences';
 import { useClinicTime } from './use-clinic-time';
 import { useClose } from './use-close';
@@ -104,7 +104,7 @@ export const ClosingPanel = ({ hours, onDone }: ClosingPanelProps) => {
       <div data-way="">
         {announcement('early', 'Announcement for closing early')}
         <div data-early="">
-          <TimeField label="Close at" value={time} onChange={setTime} />
+          <CompactField type="time" label="Close at" value={time} onChange={setTime} />
           <Button variant="secondary" pending={isBusy} onClick={() => void handleClose('early')}>
             {time === '' ? 'Close early' : `Close at ${formatTime(time)}`}
           </Button>

@@ -86,7 +86,8 @@ export const StyledCategories = styled.ul`
   a[aria-current] {
     font-weight: 600;
   }
-  a > span {
+  a > span:first-of-type {
+    flex-basis: 100%;
     color: ${c.ink3};
     font: var(--type-small);
     font-variant-numeric: tabular-nums;

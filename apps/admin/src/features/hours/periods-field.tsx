@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Button, c, IconButton, space } from '@harmony/ui';
-import { TimeField } from '../../kit/time-field';
+import { c, IconButton, space } from '@harmony/ui';
+import { CompactField } from '../../kit/compact-field';
 import type { DayProblem, Times } from './week';
 
 /** A lunch break makes two; more are kept when they are stored, but none is added. */
@@ -49,14 +49,16 @@ export const PeriodsField = ({ periods, onChange, problems, id }: PeriodsFieldPr
         return (
           // Periods have no name but their place.
           <div key={index}>
-            <TimeField
+            <CompactField
+              type="time"
               {...(index === 0 && id !== undefined && { id })}
               label={`Opens${again}`}
               value={open}
               problemId={wrong('open')}
               onChange={(time) => change(index, { open: time })}
             />
-            <TimeField
+            <CompactField
+              type="time"
               label={`Closes${again}`}
               value={close}
               problemId={wrong('close')}
@@ -70,6 +72,11 @@ export const PeriodsField = ({ periods, onChange, problems, id }: PeriodsFieldPr
                 <X size={18} strokeWidth={1.75} />
               </IconButton>
             )}
+            {periods.length < MOST && (
+              <IconButton label="Add second period" onClick={() => onChange([...periods, { open: '', close: '' }])}>
+                <Plus size={18} strokeWidth={1.75} />
+              </IconButton>
+            )}
             {problem && (
               <p id={problemId} data-problem="" role="alert">
                 {problem.message}
@@ -78,11 +85,6 @@ export const PeriodsField = ({ periods, onChange, problems, id }: PeriodsFieldPr
           </div>
         );
       })}
-      {periods.length < MOST && (
-        <Button size="sm" variant="quiet" onClick={() => onChange([...periods, { open: '', close: '' }])}>
-          <Plus size={16} strokeWidth={1.75} /> Add second period
-        </Button>
-      )}
     </StyledPeriods>
   );
 };

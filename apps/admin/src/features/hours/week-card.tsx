@@ -19,9 +19,16 @@ const StyledWeek = styled.div`
   align-items: start;
 
   > div {
+    container: week / inline-size;
     display: grid;
     gap: ${space[16]};
     min-inline-size: 0;
+  }
+  [data-days] {
+    padding: ${space[4]} ${space[16]};
+    border: 1px solid ${c.line};
+    border-radius: ${radius.panel};
+    background: ${c.surface};
   }
   [data-message] {
     padding: ${space[12]} ${space[16]};
@@ -63,7 +70,7 @@ export const WeekCard = ({ hours }: { hours: readonly BusinessHour[] }) => {
             {form.message}
           </p>
         )}
-        <div>
+        <div data-days="">
           {week.map((day, dayOfWeek) => (
             // Days have no name but their place.
             <WeekRow

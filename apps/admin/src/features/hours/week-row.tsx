@@ -2,36 +2,40 @@ import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { DAY_NAMES } from '@harmony/domain';
-import { c, IconButton, media, space, Switch, TextField } from '@harmony/ui';
+import { c, IconButton, space, Switch } from '@harmony/ui';
+import { CompactField } from '../../kit/compact-field';
 import { Menu } from '../../kit/menu';
 import { DayBar } from './day-bar';
 import { PeriodsField } from './periods-field';
 import { ALL_DAYS, USUAL, WEEKDAYS, type DayProblem, type WeekDay } from './week';
 
 const StyledDay = styled.fieldset`
+  --label: 1.35rem;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space[8]} ${space[16]};
   align-items: start;
   min-inline-size: 0;
   margin: 0;
-  padding: ${space[12]} 0 ${space[16]};
+  padding: ${space[12]} 0;
   border: 0;
-  border-block-start: 1px solid ${c.line};
 
+  & + & {
+    border-block-start: 1px solid ${c.line};
+  }
   > legend {
     float: inline-start;
     grid-area: 1 / 1;
-    align-self: center;
     padding: 0;
     font-weight: 600;
+    line-height: 2.75rem;
   }
   > [data-open] {
-    grid-area: 2 / 1;
-  }
-  > [data-menu] {
     grid-area: 1 / 2;
     justify-self: end;
+  }
+  > [data-menu] {
+    grid-area: 1 / 3;
   }
   > [data-times],
   > [data-note],
@@ -39,21 +43,32 @@ const StyledDay = styled.fieldset`
     grid-column: 1 / -1;
   }
   > [data-closed] {
-    align-self: center;
     color: ${c.ink3};
   }
   [data-problem] {
     color: ${c.rouge};
     font: var(--type-small);
   }
-  ${media.md} {
-    grid-template-columns: 7rem 6.5rem minmax(0, 1fr) minmax(8rem, 12rem) auto;
+  @container week (min-width: 42rem) {
+    grid-template-columns: 6rem 6rem minmax(0, 1fr) minmax(8rem, 13rem) auto;
 
+    > legend,
+    > [data-open],
+    > [data-menu] {
+      margin-block-start: var(--label);
+    }
+    > legend {
+      line-height: var(--control);
+    }
     > [data-open] {
-      grid-area: 1 / 2;
+      justify-self: start;
     }
     > [data-times] {
       grid-area: 1 / 3;
+    }
+    > [data-closed] {
+      margin-block-start: var(--label);
+      line-height: var(--control);
     }
     > [data-note] {
       grid-area: 1 / 4;
@@ -108,15 +123,17 @@ export const WeekRow = ({ dayOfWeek, day, problems, onChange, onCopy }: WeekRowP
         </p>
       )}
       <div data-note="">
-        <TextField
-          id={noteId}
+        <CompactField
           label="Note"
-          optional
           value={day.note}
-          error={noteProblem}
-          onChange={(event) => onChange({ ...day, note: event.target.value })}
-          autoComplete="off"
+          problemId={noteProblem && noteId}
+          onChange={(note) => onChange({ ...day, note })}
         />
+        {noteProblem && (
+          <p id={noteId} data-problem="" role="alert">
+            {noteProblem}
+          </p>
+        )}
       </div>
       <div data-menu="">
         <Menu

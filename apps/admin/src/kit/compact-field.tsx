@@ -2,15 +2,15 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 import { c, radius, space } from '@harmony/ui';
 
-const StyledTime = styled.label`
+const StyledField = styled.label`
   display: grid;
   gap: 2px;
   color: ${c.ink2};
   font: var(--type-caption);
 
   input {
-    inline-size: 8.25rem;
-    max-inline-size: 100%;
+    inline-size: 100%;
+    min-inline-size: 0;
     min-block-size: var(--control);
     padding: ${space[4]} ${space[8]};
     border: 1.5px solid ${c.lineStrong};
@@ -20,34 +20,39 @@ const StyledTime = styled.label`
     font: 400 1rem/1.4 var(--font-text);
     font-variant-numeric: tabular-nums;
   }
+  input[type='time'] {
+    inline-size: 7.75rem;
+  }
   [aria-invalid='true'] {
     border-color: ${c.rougeFill};
   }
 `;
 
-export interface TimeFieldProps {
+export interface CompactFieldProps {
   label: string;
-  /** HH:MM, 24 h; '' while it is missing. */
   value: string;
   onChange: (value: string) => void;
   /** Id of the sentence that says what is wrong with it. */
   problemId?: string | undefined;
   id?: string;
   ref?: Ref<HTMLInputElement>;
+  /** `time`: HH:MM, 24 h, or '' while it is missing; the browser's own field shows it as the reader's clock does. */
+  type?: 'text' | 'time';
 }
 
-/** A time of day, in the browser's own field: it shows it as the reader's clock does. */
-export const TimeField = ({ label, value, onChange, problemId, id, ref }: TimeFieldProps) => (
-  <StyledTime>
+/** A field with a small label, for rows of several: times of a day, a note beside them. */
+export const CompactField = ({ label, value, onChange, problemId, id, ref, type = 'text' }: CompactFieldProps) => (
+  <StyledField>
     {label}
     <input
       ref={ref}
       id={id}
-      type="time"
+      type={type}
       value={value}
+      autoComplete="off"
       aria-invalid={problemId ? true : undefined}
       aria-describedby={problemId}
       onChange={(event) => onChange(event.target.value)}
     />
-  </StyledTime>
+  </StyledField>
 );
