@@ -93,7 +93,7 @@ export function InboxDetail<Row extends InboxRow, Detail extends Row>(props: Inb
           </p>
         )}
       </header>
-      <WorkLine inbox={inbox} row={row} users={users} onChange={(changes) => onChange(row, changes)} />
+      <WorkLine key={row.id} inbox={inbox} row={row} users={users} onChange={(changes) => onChange(row, changes)} />
       <Body row={row} />
       {Answer && <Answer row={row} />}
       <Notes key={row.id} inbox={inbox} row={row} refresh={refresh} />

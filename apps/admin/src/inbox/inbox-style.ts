@@ -138,7 +138,8 @@ export const StyledList = styled.ul`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  [data-tags] {
+  a > [data-tags] {
+    align-items: center;
     justify-content: start;
     flex-wrap: wrap;
     gap: ${space[4]} ${space[8]};

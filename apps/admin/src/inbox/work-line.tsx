@@ -20,13 +20,12 @@ export function WorkLine<Row extends InboxRow, Detail extends Row>({
 }: WorkLineProps<Row, Detail>) {
   const { key } = inbox.hooks;
   const id = useId();
-  // Shown while it is on its way; what the API says then decides.
-  const [going, setGoing] = useState<InboxChanges>({});
-  const { state = row.state, assigneeId = row.assigneeId } = going;
+  // Shown until the row has been read again; what the API says then decides.
+  const [going, setGoing] = useState<{ from: string; changes: InboxChanges } | null>(null);
+  const { state = row.state, assigneeId = row.assigneeId } = going?.from === row.updatedAt ? going.changes : {};
   const change = async (changes: InboxChanges): Promise<void> => {
-    setGoing(changes);
-    await onChange(changes);
-    setGoing({});
+    setGoing({ from: row.updatedAt, changes });
+    if (!(await onChange(changes))) setGoing(null);
   };
   const isKnown = assigneeId === null || users.some((user) => user.id === assigneeId);
   return (
@@ -36,7 +35,7 @@ export function WorkLine<Row extends InboxRow, Detail extends Row>({
         <div role="group" aria-labelledby={`${id}-state`}>
           {INBOXES[key].states.map(({ value, label }) => {
             const isOn = value === state;
-            if (isOn || mayMove(key, row.state, value)) {
+            if (isOn || mayMove(key, state, value)) {
               return (
                 <button
                   key={value}

@@ -3,6 +3,7 @@ import type { Completeness, ContentEntity } from '@harmony/domain';
 import { Skeleton } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { StyledMeters } from './dashboard-style';
+import { fieldName } from './field-names';
 import { Part } from './part';
 import { PlaceLink } from './place-link';
 import { editorOf } from './record-links';
@@ -17,18 +18,7 @@ const NAMES: Readonly<Record<ContentEntity, string>> = {
   config: 'Settings',
 };
 
-/** What fields are called where they are edited. */
-const FIELDS: Readonly<Record<string, string>> = {
-  shortDescription: 'short description',
-  imageUrl: 'image',
-  bookingUrl: 'booking link',
-  recommendedTreatments: 'recommended treatments',
-  categoryId: 'category',
-  data: 'value',
-};
-
-const missingText = (missing: readonly string[]): string =>
-  `no ${missing.map((field) => FIELDS[field] ?? field).join(', no ')}`;
+const missingText = (missing: readonly string[]): string => `no ${missing.map(fieldName).join(', no ')}`;
 
 const Meter = ({ part: { entity, total, complete, gaps } }: { part: Completeness }) => {
   const name = NAMES[entity];

@@ -24,7 +24,7 @@ const answers = {
     { ...day, date: '2026-11-20', messages: 3 },
     { ...day, date: '2026-11-21', messages: 1, checkIns: 4 },
   ],
-  '/api/audit-log?writesOnly=true&limit=8': {
+  '/api/audit-log?writesOnly=true&limit=40': {
     items: [
       {
         ...{ id: 1, at: hoursAgo(1), actorName: 'lin', action: 'update', entity: 'service', entityId: '7' },

@@ -5,11 +5,14 @@ import { Skeleton } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { TimeAgo } from '../../kit/time-ago';
 import { StyledLines } from './dashboard-style';
+import { fieldName } from './field-names';
 import { Part } from './part';
 import { PlaceLink, usePlace } from './place-link';
 import { auditedRecord } from './record-links';
 
 const SHOWN = 8;
+/** More than are shown, as some are left out. */
+const ASKED = 40;
 
 /** The past tense of an action of the audit log. */
 const DONE: Readonly<Record<string, string>> = {
@@ -22,9 +25,8 @@ const DONE: Readonly<Record<string, string>> = {
   upload: 'uploaded',
 };
 
-/** Names of fields as words: `shortDescription` reads "short description". */
-const fieldText = (fields: readonly string[]): string =>
-  fields.map((field) => field.replace(/([A-Z])/g, ' $1').toLowerCase()).join(', ');
+/** Opening a message marks it as read: that is no change anybody looks for. */
+const isOnlyRead = ({ fields }: AuditLine): boolean => fields.length === 1 && fields[0] === 'isRead';
 
 const Line = ({ line }: { line: AuditLine }) => {
   const { noun, to } = auditedRecord(line);
@@ -35,7 +37,7 @@ const Line = ({ line }: { line: AuditLine }) => {
       </span>
       <small>
         <TimeAgo at={line.at} />
-        {line.fields.length > 0 && ` · ${fieldText(line.fields)}`}
+        {line.fields.length > 0 && ` · ${line.fields.map(fieldName).join(', ')}`}
       </small>
     </li>
   );
@@ -54,22 +56,23 @@ const Bones = () => (
 
 /** Who changed what lately; never the values. */
 export const RecentChanges = () => {
-  const query = useGetAuditLogQuery({ writesOnly: true, limit: SHOWN });
+  const query = useGetAuditLogQuery({ writesOnly: true, limit: ASKED });
   const log = usePlace(['/audit-log', '/audit']);
   return (
     <Part title="Recent changes" aside={log !== undefined && <Link to={log}>All changes</Link>}>
       <QueryState query={query} what="Recent changes" skeleton={<Bones />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p>Nobody has changed anything yet.</p>
+        {({ items }) => {
+          const lines = items.filter((line) => !isOnlyRead(line)).slice(0, SHOWN);
+          return lines.length === 0 ? (
+            <p>Nobody has changed anything lately.</p>
           ) : (
             <StyledLines>
-              {items.map((line) => (
+              {lines.map((line) => (
                 <Line key={line.id} line={line} />
               ))}
             </StyledLines>
-          )
-        }
+          );
+        }}
       </QueryState>
     </Part>
   );
