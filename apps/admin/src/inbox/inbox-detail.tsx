@@ -93,10 +93,16 @@ export function InboxDetail<Row extends InboxRow, Detail extends Row>(props: Inb
           </p>
         )}
       </header>
-      <WorkLine key={row.id} inbox={inbox} row={row} users={users} onChange={(changes) => onChange(row, changes)} />
+      <WorkLine
+        key={`work ${row.id}`}
+        inbox={inbox}
+        row={row}
+        users={users}
+        onChange={(changes) => onChange(row, changes)}
+      />
       <Body row={row} />
       {Answer && <Answer row={row} />}
-      <Notes key={row.id} inbox={inbox} row={row} refresh={refresh} />
+      <Notes key={`notes ${row.id}`} inbox={inbox} row={row} refresh={refresh} />
       {filed && row.state !== filed.state && (
         <div>
           <Button variant="secondary" size="sm" aria-keyshortcuts="e" onClick={() => onFile(row.id)}>

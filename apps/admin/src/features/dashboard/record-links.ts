@@ -37,7 +37,7 @@ const AUDITED: Readonly<Record<string, AuditedEntity>> = {
   'product-category': { noun: 'product category', to: page('/store') },
   config: { noun: 'setting', to: editor('config') },
   hour: { noun: 'hours', to: page('/hours') },
-  image: { noun: 'image', to: null },
+  image: { noun: 'image', to: page('/images') },
   review: { noun: 'review', to: inbox('reviews') },
   'contact submission': { noun: 'message', to: inbox('messages') },
   'appointment request': { noun: 'appointment request', to: inbox('appointments') },
@@ -45,9 +45,10 @@ const AUDITED: Readonly<Record<string, AuditedEntity>> = {
   'check-in': { noun: 'check-in', to: (id) => `/?tab=check-ins&day=all&row=${id}` },
   'newsletter subscriber': { noun: 'newsletter address', to: inbox('newsletter') },
   user: { noun: 'user', to: page('/users') },
-  account: { noun: 'account', to: page('/users') },
+  account: { noun: 'account', to: page('/account') },
   backup: { noun: 'backup', to: page('/backup') },
   'backup settings': { noun: 'backup settings', to: page('/backup') },
+  'outbox mail': { noun: 'email', to: page('/outbox') },
   error: { noun: 'error', to: page('/errors') },
 };
 
