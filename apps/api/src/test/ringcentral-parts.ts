@@ -1,0 +1,46 @@
+import type { RawEvent } from '../telephony/port';
+import type { RingCentralStore } from '../telephony/ringcentral';
+import type { PhoneExtension } from '../telephony/ringcentral-extensions';
+import type { KnownCall } from '../telephony/ringcentral-snapshot';
+import { RINGCENTRAL_TIMINGS, type RingCentralTimings } from '../telephony/ringcentral-timings';
+
+/** Nobody waits for RingCentral in tests. The windows of sign-ins must not be shorter than the server's. */
+export const QUICK: RingCentralTimings = {
+  ...RINGCENTRAL_TIMINGS,
+  ...{ authWindow: 320, authPenalty: 320, pause: 50, refused: 5_000, request: 2_000 },
+  ...{ poll: 40, retry: 10, retryAtMost: 40, heartbeat: 60, pong: 60, callLog: 20 },
+};
+/** Of the server that goes with it. */
+export const WINDOW_MS = 300;
+
+/** Keeps in memory what the database would, and collects events. */
+export function memoryStore() {
+  const kept = {
+    subscriptionId: null as string | null,
+    ownerId: null as string | null,
+    heardAt: null as string | null,
+    extensions: [] as readonly PhoneExtension[],
+    calls: [] as KnownCall[],
+    events: [] as RawEvent[],
+    /** The database does not take so many events. */
+    failures: 0,
+  };
+  const store: RingCentralStore = {
+    load: async () => ({ subscriptionId: kept.subscriptionId, heardAt: kept.heardAt }),
+    save: async (what) => void Object.assign(kept, what),
+    saveExtensions: async (extensions) => void (kept.extensions = extensions),
+    note: async () => undefined,
+    known: {
+      live: async () => kept.calls.filter(({ status }) => status !== 'ended'),
+      find: async (keys) => kept.calls.filter(({ callKey }) => keys.includes(callKey)),
+    },
+  };
+  const take = async (event: RawEvent): Promise<void> => {
+    if (kept.failures > 0) {
+      kept.failures -= 1;
+      throw new Error('no database');
+    }
+    kept.events.push(event);
+  };
+  return { kept, store, take };
+}
