@@ -32,7 +32,7 @@ export async function connectListener(
   channel: string,
   onNotice: (payload: string) => void,
   onReconnect: () => void,
-  { log, minDelay = 250, maxDelay = 10_000, heartbeat = 30_000 }: ListenerOptions,
+  { log, minDelay = 250, maxDelay = 2_000, heartbeat = 30_000 }: ListenerOptions,
 ): Promise<Listener> {
   let client: pg.Client | undefined;
   let state: 'starting' | 'running' | 'closed' = 'starting';

@@ -33,7 +33,7 @@ export class RecentLog {
     if (first === undefined || id + 1 < first) return undefined;
     const now = performance.now();
     const rest = this.#entries.slice(id + 1 - first);
-    if (rest.some(({ madeAt }) => madeAt < now - KEPT_MS)) return undefined;
+    if (rest.length === 0 || rest.some(({ madeAt }) => madeAt < now - KEPT_MS)) return undefined;
     return rest.map(({ call, message, madeAt }) => ({ call, message: madeAt < now - FRESH_MS ? null : message }));
   }
 

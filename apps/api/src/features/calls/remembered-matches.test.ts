@@ -1,0 +1,55 @@
+import type { CallerMatch, CallerMatcher } from '../../clinic-systems/caller-matcher';
+import { rememberedMatches } from './remembered-matches';
+
+const NUMBER = '+12065550123';
+
+function setUp(answer: (asked: number) => CallerMatch['state'] = () => 'none') {
+  const asked: (string | null)[] = [];
+  let time = 0;
+  const matcher: CallerMatcher = {
+    async match(e164) {
+      asked.push(e164);
+      return { patients: [], state: answer(asked.length) };
+    },
+    onChange: () => () => undefined,
+  };
+  const matches = rememberedMatches(matcher, () => time);
+  return { matches, asked, pass: (ms: number) => (time += ms) };
+}
+
+it('asks once, also when several ask at the same time', async () => {
+  const { matches, asked, pass } = setUp();
+  await Promise.all([matches.match(NUMBER, 'number'), matches.match(NUMBER, 'number')]);
+  await matches.match(NUMBER, 'number');
+  expect(asked).toEqual([NUMBER]);
+  pass(10_000);
+  await matches.match(NUMBER, 'number');
+  expect(asked).toEqual([NUMBER, NUMBER]);
+});
+
+it('asks anew when the answer has changed, or could not be given', async () => {
+  const { matches, asked } = setUp((n) => (n < 3 ? 'pending' : 'matched'));
+  for (let n = 0; n < 4; n++) await matches.match(NUMBER, 'number');
+  expect(asked).toHaveLength(3);
+  matches.forget(NUMBER);
+  await matches.match(NUMBER, 'number');
+  expect(asked).toHaveLength(4);
+});
+
+it('does not remember an answer that was asked for before the change', async () => {
+  const { matches, asked } = setUp();
+  const early = matches.match(NUMBER, 'number');
+  matches.forget(NUMBER);
+  await early;
+  await matches.match(NUMBER, 'number');
+  expect(asked).toHaveLength(2);
+});
+
+it('remembers so many numbers, the latest', async () => {
+  const { matches, asked } = setUp();
+  for (let n = 0; n <= 500; n++) await matches.match(`+1206555${n}`, 'number');
+  await matches.match('+1206555500', 'number');
+  expect(asked).toHaveLength(501);
+  await matches.match('+12065550', 'number');
+  expect(asked).toHaveLength(502);
+});
