@@ -28,6 +28,14 @@ export const AttentionItemSchema = z.discriminatedUnion('kind', [
     count,
     holidays: z.array(z.object({ date: CalendarDate, name: z.string() })),
   }),
+  /** The phone system is not connected (`isDown`), works in part, or has been silent for two opening hours. */
+  z.object({
+    kind: z.literal('phoneSystem'),
+    count,
+    isDown: z.boolean(),
+    /** One sentence: what is wrong and what to do. */
+    problem: z.string(),
+  }),
 ]);
 export type AttentionItem = z.infer<typeof AttentionItemSchema>;
 

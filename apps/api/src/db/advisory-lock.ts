@@ -33,18 +33,22 @@ export function holdLock(url: string, key: number, { log, everyMs = 5_000, onHel
       keepAlive: true,
       application_name: 'harmony lock',
     });
-    client.on('error', () => undefined);
+    // Noticed at once: whoever gets the lock next must not meet us at work for long.
+    const broken = new AbortController();
+    client.on('error', () => broken.abort());
+    client.on('end', () => broken.abort());
+    const over = AbortSignal.any([closed.signal, broken.signal]);
     let isHeld = false;
     try {
       await client.connect();
-      while (!closed.signal.aborted) {
+      while (!over.aborted) {
         if (isHeld) await client.query('select 1');
         else {
           const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [key]);
           isHeld = rows[0]?.held === true;
           if (isHeld) onHeld();
         }
-        await pause(everyMs, undefined, { signal: closed.signal }).catch(() => undefined);
+        await pause(everyMs, undefined, { signal: over }).catch(() => undefined);
       }
     } finally {
       // The work ends before somebody else may begin it.

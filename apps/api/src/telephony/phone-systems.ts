@@ -13,7 +13,7 @@ import {
   saveConnection,
   saveExtensions,
 } from './phone-systems.repo';
-import { phoneTrouble, systemHealth } from './phone-trouble';
+import { phoneTrouble, systemHealth, type PhoneTrouble } from './phone-trouble';
 import type { AskCall, TakeRawEvent, TelephonyHealth, TelephonySource } from './port';
 import { isSimulated, legReaders, type LegReaders } from './readers';
 import { ringCentralSource } from './ringcentral';
@@ -34,8 +34,8 @@ export interface PhoneSystems {
   readonly readers: LegReaders;
   /** The chosen phone system; null when none is. */
   health(): Promise<TelephonyHealth | null>;
-  /** Why the chosen phone system needs somebody, in a sentence; null while all is well. */
-  trouble(now: Date): Promise<string | null>;
+  /** Why the chosen phone system needs somebody; null while all is well. */
+  trouble(now: Date): Promise<PhoneTrouble | null>;
   /** Whether a message with RingCentral's token belongs to our subscription and account, as far as they are known. */
   isOurs(body: unknown): Promise<boolean>;
   ask: AskCall;

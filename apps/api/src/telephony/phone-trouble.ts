@@ -26,6 +26,15 @@ export async function systemHealth(
   };
 }
 
+const SILENT =
+  'No call was heard of for two opening hours. Call the clinic to see whether the phone system still reports calls.';
+
+/** What is wrong with the phone system, in a sentence; `isDown`: no call is shown. */
+export interface PhoneTrouble {
+  problem: string;
+  isDown: boolean;
+}
+
 export interface PhoneTroubleOptions {
   health: TelephonyHealth;
   hours: readonly HourEntry[];
@@ -39,12 +48,12 @@ export interface PhoneTroubleOptions {
  * Why the phone system needs somebody: it is not connected, or nothing came in for two hours of opening time and the
  * clinic is open. Null while all is well.
  */
-export function phoneTrouble({ health, hours, timeZone, heardAt, now }: PhoneTroubleOptions): string | null {
-  if (health.state === 'down') return health.problem ?? 'The phone system is not connected: no call is shown.';
-  if (health.state === 'degraded' && health.problem !== null) return health.problem;
+export function phoneTrouble({ health, hours, timeZone, heardAt, now }: PhoneTroubleOptions): PhoneTrouble | null {
+  if (health.state === 'down') {
+    return { isDown: true, problem: health.problem ?? 'The phone system is not connected: no call is shown.' };
+  }
+  if (health.state === 'degraded' && health.problem !== null) return { isDown: false, problem: health.problem };
   if (openStatus(hours, now, timeZone).kind !== 'open') return null;
   // Two hours of opening time, as for calls back.
-  return now >= callBackDue(hours, new Date(heardAt), timeZone)
-    ? 'No call was heard of for two opening hours: call the clinic to see whether the phone system still reports calls.'
-    : null;
+  return now >= callBackDue(hours, new Date(heardAt), timeZone) ? { isDown: false, problem: SILENT } : null;
 }

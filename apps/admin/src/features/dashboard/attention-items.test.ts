@@ -35,6 +35,27 @@ it('names the next holiday, and how near it is makes it urgent', () => {
   });
 });
 
+it('names a phone system that is not connected before everything but what is as urgent', () => {
+  const problem = 'The phone system is not connected: no call is shown.';
+  const list = (isDown: boolean) =>
+    attentionList(
+      [
+        { kind: 'messages', count: 1, oldestAt: hoursAgo(13) },
+        { kind: 'phoneSystem', count: 1, isDown, problem },
+      ],
+      null,
+      now,
+    ).map(({ id, urgency }) => [id, urgency]);
+  expect(list(true)).toEqual([
+    ['phoneSystem', 'rouge'],
+    ['messages', 'amber'],
+  ]);
+  expect(list(false)).toEqual([
+    ['messages', 'amber'],
+    ['phoneSystem', 'amber'],
+  ]);
+});
+
 it('says nothing of complete content', () => {
   const part = { entity: 'service', total: 5, gaps: [] } as const;
   expect(gapsAttention([{ ...part, gaps: [], complete: 5 }])).toBeNull();

@@ -7,6 +7,7 @@ import {
   Mail,
   MailX,
   PencilLine,
+  PhoneOff,
   type LucideIcon,
 } from 'lucide-react';
 import type { AttentionItem, Completeness } from '@harmony/domain';
@@ -59,8 +60,16 @@ function holidays({ holidays: list }: Extract<AttentionItem, { kind: 'specialHou
   };
 }
 
+/** Without it calls are missed: nothing else is as urgent. */
+const phoneSystem = ({ problem, isDown }: Extract<AttentionItem, { kind: 'phoneSystem' }>): Attention => ({
+  ...{ id: 'phoneSystem', icon: PhoneOff, since: null, action: 'See the phone system', to: ['/call-monitoring'] },
+  sentence: problem,
+  urgency: isDown ? 'rouge' : 'amber',
+});
+
 function attentionOf(item: AttentionItem, now: number): Attention {
   if (item.kind === 'specialHours') return holidays(item, now);
+  if (item.kind === 'phoneSystem') return phoneSystem(item);
   const { kind, count, oldestAt } = item;
   const age = now - Date.parse(oldestAt);
   const common = { id: kind, since: oldestAt, urgency: urgencyOf(age, kind === 'checkIns' ? LATE_IN_ROOM : LATE) };

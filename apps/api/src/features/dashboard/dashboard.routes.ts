@@ -16,11 +16,20 @@ export const dashboardAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (ap
     {
       schema: {
         tags,
-        summary: 'What needs somebody: what waits and since when, and holidays without hours',
+        summary: 'What needs somebody: the phone system, what waits and since when, and holidays without hours',
         response: { 200: DashboardSchema, ...readErrors },
       },
     },
-    () => readDashboard(db, new Date()),
+    async () => {
+      const now = new Date();
+      const dashboard = await readDashboard(db, now);
+      const trouble = await app.phoneSystems.trouble(now);
+      if (!trouble) return dashboard;
+      return {
+        ...dashboard,
+        attention: [{ kind: 'phoneSystem' as const, count: 1, ...trouble }, ...dashboard.attention],
+      };
+    },
   );
 
   app.get(

@@ -1,0 +1,154 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CallMonitoring, CallsPage, Dashboard } from '@harmony/domain';
+import { sql } from 'kysely';
+import { buildApp } from '../app';
+import { buildTestApp, testConfig, type TestApp } from '../test/api';
+import { eventually } from '../test/eventually';
+import { QUICK, WINDOW_MS } from '../test/ringcentral-parts';
+import { fakeRingCentral, type FakeRingCentral } from '../test/ringcentral-server';
+import { recordedMessages } from './recordings';
+
+const phoneOptions = { timings: QUICK, lockEveryMs: 50 };
+let server: FakeRingCentral;
+let api: TestApp;
+afterEach(async () => {
+  await api.close();
+  expect(server.broken).toEqual([]);
+  await server.close();
+});
+
+const monitoring = async () =>
+  (await (await api.asAdmin())('/api/call-monitoring'))
+    .json<CallMonitoring>()
+    .phones.find(({ adapter }) => adapter === 'ringcentral');
+const isUp = () => eventually(monitoring, (phone) => phone?.state === 'up');
+const calls = async () => (await (await api.asReception())('/api/calls')).json<CallsPage>().calls;
+
+it('one instance of several holds the connection, another takes over, and nothing is lost', async () => {
+  server = await fakeRingCentral({ windowMs: WINDOW_MS });
+  server.state.extensions = [
+    { id: 1662720004, type: 'User' },
+    { id: 1662790004, type: 'IvrMenu' },
+  ];
+  const env = { PHONE_SYSTEM: 'ringcentral-websocket', ...server.env };
+  api = await buildTestApp({ env, phoneOptions });
+  const other = await buildApp({
+    ...{ config: testConfig({ DATABASE_URL: api.url, ...env }), db: api.db, logger: false, phoneOptions },
+  });
+  await isUp();
+  await other.ready();
+  await eventually(
+    () => api.db.selectFrom('phoneExtensions').selectAll().execute(),
+    (rows) => rows.length === 2,
+  );
+  expect(await other.phoneSystems.health()).toMatchObject({ adapter: 'ringcentral', state: 'up' });
+  expect(await other.phoneSystems.ask({ source: 'ringcentral', callKey: 's-1' })).toBe('elsewhere');
+  expect(server.connections()).toBe(1);
+
+  const [setup, menu, taken, ...rest] = recordedMessages('answered') as object[];
+  for (const message of [setup, menu, taken]) server.deliver(message ?? {});
+  await eventually(calls, ([call]) => call?.phase === 'menu-or-queue');
+  // The instance that goes lets go first; what it has heard stays.
+  const holder = server.log.length;
+  await other.close();
+  expect(server.connections()).toBe(1);
+  expect(server.log.length).toBe(holder);
+  for (const message of rest) server.deliver(message);
+  expect(await eventually(calls, ([call]) => call?.status === 'ended')).toMatchObject([
+    { phase: 'completed', duration: 115, ringSeconds: 16, answeredBy: 'Front Desk' },
+  ]);
+});
+
+it('takes over from an instance that is gone', async () => {
+  server = await fakeRingCentral({ windowMs: WINDOW_MS });
+  const env = { PHONE_SYSTEM: 'ringcentral-websocket', ...server.env };
+  api = await buildTestApp({ env, phoneOptions: { ...phoneOptions, lockEveryMs: 60_000 } });
+  await isUp();
+  // As when its machine is gone: Postgres drops the connection that holds the lock.
+  const { rows } = await sql<{ terminated: boolean }>`
+    select pg_terminate_backend(pid) as terminated from pg_stat_activity
+    where application_name = 'harmony lock' and datname = current_database()`.execute(api.db);
+  expect(rows).toEqual([{ terminated: true }]);
+  const other = await buildApp({
+    ...{ config: testConfig({ DATABASE_URL: api.url, ...env }), db: api.db, logger: false, phoneOptions },
+  });
+  await other.ready();
+  await eventually(
+    () => other.phoneSystems.health(),
+    (health) => health?.state === 'up',
+  );
+  await eventually(
+    async () => [server.connections(), server.subscribed()],
+    ([open, subscribed]) => open === 1 && subscribed === 1,
+  );
+  await other.close();
+});
+
+it('shows at the top of the console that the connection does not stand', async () => {
+  server = await fakeRingCentral({ windowMs: WINDOW_MS });
+  server.state.secret = 'another one';
+  api = await buildTestApp({ env: { PHONE_SYSTEM: 'ringcentral-websocket', ...server.env }, phoneOptions });
+  const phone = await eventually(monitoring, (found) => found?.state === 'down');
+  expect(phone?.problem).toMatch(/^RingCentral does not know the app/);
+  const { attention } = (await (await api.asAdmin())('/api/dashboard')).json<Dashboard>();
+  expect(attention[0]).toEqual({ kind: 'phoneSystem', count: 1, isDown: true, problem: phone?.problem });
+});
+
+describe('over a webhook', () => {
+  let door: Server;
+  let address: string;
+  beforeAll(async () => {
+    // The proxy in front, which ends TLS.
+    door = createServer((request, response) => {
+      void api.app
+        .inject({
+          method: 'POST',
+          url: request.url ?? '',
+          headers: { 'validation-token': String(request.headers['validation-token']) },
+        })
+        .then((answer) => {
+          response.writeHead(answer.statusCode, {
+            'content-type': String(answer.headers['content-type']),
+            'validation-token': String(answer.headers['validation-token']),
+          });
+          response.end(answer.body);
+        });
+    });
+    await new Promise<void>((ready) => door.listen(0, '127.0.0.1', ready));
+    address = `https://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((done) => door.close(done)));
+
+  it('takes events of its own subscription and account alone', async () => {
+    server = await fakeRingCentral({ windowMs: WINDOW_MS });
+    const env = { PHONE_SYSTEM: 'ringcentral-webhook', PUBLIC_URL: address, ...server.env };
+    api = await buildTestApp({ env, phoneOptions });
+    await isUp();
+    const [subscription] = server.webhooks();
+    const [message] = recordedMessages('missed') as [object];
+    const post = (more: object) =>
+      api.app.inject({
+        ...{ method: 'POST', url: '/api/ringcentral/webhook', headers: { 'verification-token': subscription?.token } },
+        payload: JSON.stringify({ ...message, ...more }),
+      });
+    const owner = '1662720004';
+    const foreign = [
+      { uuid: 'a', subscriptionId: 'another', ownerId: owner },
+      { uuid: 'b', subscriptionId: subscription?.id, ownerId: 'somebody' },
+    ];
+    for (const more of foreign) expect((await post(more)).statusCode).toBe(200);
+    expect((await post({ uuid: 'c', subscriptionId: subscription?.id, ownerId: owner })).statusCode).toBe(200);
+    expect(await eventually(calls, (found) => found.length > 0)).toHaveLength(1);
+    const rows = await api.db
+      .selectFrom('telephonyEvents')
+      .select(['eventId', 'state', 'problem'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toMatchObject([
+      { eventId: 'a', state: 'unreadable', problem: expect.stringMatching(/not ours/) },
+      { eventId: 'b', state: 'unreadable' },
+      { eventId: 'c', state: 'taken' },
+    ]);
+  });
+});
