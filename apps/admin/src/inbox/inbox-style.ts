@@ -106,7 +106,7 @@ export const StyledList = styled.ul`
     gap: ${space[12]};
     min-inline-size: 0;
   }
-  a > span > :first-child {
+  a > span:not([data-tags]) > :first-child {
     min-inline-size: 0;
     overflow: hidden;
     color: ${c.ink};
