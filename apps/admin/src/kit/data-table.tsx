@@ -115,7 +115,8 @@ const StyledTable = styled.table.attrs({ role: 'table' })`
       background: ${c.surface};
     }
     tbody tr > *,
-    tbody tr > :first-child {
+    tbody tr > :first-child,
+    tbody tr > [data-narrow] {
       display: block;
       block-size: auto;
       inline-size: auto;
@@ -126,6 +127,9 @@ const StyledTable = styled.table.attrs({ role: 'table' })`
     }
     tbody tr > [data-hide] {
       display: block;
+    }
+    tbody tr > [data-narrow] {
+      inline-size: auto;
     }
     tbody tr > th,
     tbody tr > [data-wide] {
@@ -207,14 +211,17 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isSelected, isOld 
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" data-selected={isSelected?.(row) ? '' : undefined}>
               {columns.map((column) => {
+                const cell = column.cell(row);
+                // Where there is nothing to say, cards leave the caption out, too.
+                const isEmpty = cell === null || cell === undefined || cell === '' || cell === false;
                 const content = (
                   <>
-                    {!column.isName && !column.part && (
+                    {!column.isName && !column.part && !isEmpty && (
                       <span data-caption="" aria-hidden="true">
                         {column.head}
                       </span>
                     )}
-                    {column.cell(row)}
+                    {cell}
                   </>
                 );
                 return column.isName ? (

@@ -1,6 +1,7 @@
 import type { CallMonitoring } from '@harmony/domain';
 import { TextLink } from '@harmony/ui';
 import { StyledNotice } from '../../kit/notice';
+import { BASE } from '../../paths';
 import { MONITOR_PATH } from './monitor-link';
 import { StyledHealthCard } from './health-style';
 import { SecondsAgo } from './seconds-ago';
@@ -15,7 +16,15 @@ export const FiguresCard = ({ state }: { state: CallMonitoring }) => {
     <StyledHealthCard as="section" aria-label="At this moment">
       <header>
         <h2>At this moment</h2>
-        <p>Last event {lastEventAt === null ? 'never' : <SecondsAgo at={lastEventAt} />}</p>
+        <p>
+          {lastEventAt === null ? (
+            'No event yet'
+          ) : (
+            <>
+              Last event <SecondsAgo at={lastEventAt} />
+            </>
+          )}
+        </p>
       </header>
       <dl data-figures="">
         <div>
@@ -34,7 +43,7 @@ export const FiguresCard = ({ state }: { state: CallMonitoring }) => {
       {unreadableEvents > 0 && (
         <StyledNotice>
           Some messages of the phone system were not understood; calls may be missing.{' '}
-          <TextLink href="/call-monitoring?tab=events&state=unreadable">Show them</TextLink>
+          <TextLink href={`${BASE}/call-monitoring?tab=events&state=unreadable`}>Show them</TextLink>
         </StyledNotice>
       )}
       {waitingEvents > MANY_WAITING && (

@@ -21,9 +21,14 @@ export const StyledHealth = styled.div`
 /** A card of this page: heading and state on one line, then facts, then what can be done. */
 export const StyledHealthCard = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   align-content: start;
   min-inline-size: 0;
+
+  > * {
+    margin-block: 0;
+  }
 
   header {
     display: flex;
@@ -74,6 +79,10 @@ export const StyledHealthCard = styled(Card)`
     display: grid;
     gap: ${space[8]};
     padding-inline-start: 1.25rem;
+    overflow-wrap: anywhere;
+  }
+  > div:empty {
+    position: absolute;
   }
 `;
 

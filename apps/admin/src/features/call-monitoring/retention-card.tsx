@@ -2,6 +2,7 @@ import { useGetRetentionQuery } from '@harmony/api-client/admin';
 import type { RetentionPreview } from '@harmony/domain';
 import { Skeleton, TextLink } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
+import { BASE } from '../../paths';
 import { StyledNotice } from '../../kit/notice';
 import { StyledHealthCard } from './health-style';
 import { keptText } from './words';
@@ -33,7 +34,7 @@ export const RetentionCard = () => {
         )}
       </QueryState>
       <p>
-        <TextLink href="/config">Change it under Config</TextLink>
+        <TextLink href={`${BASE}/config`}>Change it under Config</TextLink>
       </p>
     </StyledHealthCard>
   );

@@ -8,6 +8,9 @@ export const StyledFormCard = styled(Card)`
   min-inline-size: 0;
   container-type: inline-size;
 
+  > * {
+    margin-block: 0;
+  }
   h2 {
     font: var(--type-h3);
   }

@@ -4,6 +4,7 @@ import { Button, ButtonLink, Skeleton } from '@harmony/ui';
 import { StyledNotice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
 import { QueryState } from '../../kit/query-state';
+import { BASE } from '../../paths';
 import { StyledImportCard } from './import-style';
 import { useUndoImport } from './use-undo-import';
 
@@ -78,7 +79,7 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
       </dl>
       {isUndoing && <ProgressBar label="Undoing the import" />}
       <div data-row="">
-        <ButtonLink href="/call-monitoring?tab=patients" variant="secondary">
+        <ButtonLink href={`${BASE}/call-monitoring?tab=patients`} variant="secondary">
           Show patients
         </ButtonLink>
         {state === 'done' && (

@@ -6,6 +6,9 @@ export const StyledStack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
 
+  > div:empty {
+    position: absolute;
+  }
   > section > h2 {
     margin-block-end: ${space[12]};
     font: 500 1.375rem/1.25 var(--font-display);
@@ -17,6 +20,12 @@ export const StyledImportCard = styled(Card)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
 
+  > * {
+    margin-block: 0;
+  }
+  > div:empty {
+    position: absolute;
+  }
   h2 {
     font: 500 1.375rem/1.25 var(--font-display);
     overflow-wrap: anywhere;

@@ -1,6 +1,7 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatMoney, formatPhone, type PatientRow } from '@harmony/domain';
-import { c, TextLink } from '@harmony/ui';
+import { c } from '@harmony/ui';
 import { DataTable, type DataColumn } from '../../kit/data-table';
 import { Menu } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
@@ -39,7 +40,7 @@ const Balance = ({ amount }: { amount: number | null }) => {
 export interface PatientTableProps {
   rows: readonly PatientRow[];
   isOld: boolean;
-  /** The address of a patient's page. */
+  /** The path of a patient's page in the console. */
   hrefOf: (id: number) => string;
 }
 
@@ -54,7 +55,7 @@ export const PatientTable = ({ rows, isOld, hrefOf }: PatientTableProps) => {
       isName: true,
       cell: ({ id, name, preferredName, isLead, isActive }) => (
         <>
-          <TextLink href={hrefOf(id)}>{name}</TextLink> {isLead && <Tag tone="info">Lead</Tag>}{' '}
+          <Link to={hrefOf(id)}>{name}</Link> {isLead && <Tag tone="info">Lead</Tag>}{' '}
           {!isActive && <Tag>Not active</Tag>}
           {preferredName !== null && <small>{preferredName}</small>}
         </>

@@ -1,14 +1,22 @@
 import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useGetPatientsQuery } from '@harmony/api-client/admin';
 import { Button, ButtonLink, EmptyState, SearchField, Skeleton } from '@harmony/ui';
 import { editSearch } from '../../editor/edit-target';
 import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
+import { BASE } from '../../paths';
 import { StyledChips, StyledToolbar } from '../../list/toolbar-style';
 import { LivesElsewhere } from './lives-elsewhere';
 import { PatientTable } from './patient-table';
+
+const StyledPatientsToolbar = styled(StyledToolbar)`
+  > div > span:has(a) {
+    margin-inline-start: auto;
+  }
+`;
 
 const SIZE = 50;
 const PLACE = '/call-monitoring';
@@ -31,7 +39,7 @@ export const PatientsTab = () => {
     { refetchOnMountOrArgChange: true },
   );
   const add = (
-    <ButtonLink href={PLACE + editSearch(params, { id: 'new' })}>
+    <ButtonLink href={BASE + PLACE + editSearch(params, { id: 'new' })}>
       <UserPlus size={18} strokeWidth={1.75} aria-hidden />
       Add patient
     </ButtonLink>
@@ -40,15 +48,15 @@ export const PatientsTab = () => {
   return (
     <>
       <LivesElsewhere />
-      <StyledToolbar>
+      <StyledPatientsToolbar>
         <div>
           <SearchField
             label="Search patients"
-            placeholder="Name, patient number, or four digits of a telephone number"
+            placeholder="Name, number or telephone"
             value={filters.typed}
             onChange={filters.search}
           />
-          {add}
+          <span>{add}</span>
         </div>
         <div>
           <StyledChips role="group" aria-label="Show">
@@ -68,7 +76,7 @@ export const PatientsTab = () => {
               `${patients.currentData.total.toLocaleString('en')} ${patients.currentData.total === 1 ? 'record' : 'records'}`}
           </span>
         </div>
-      </StyledToolbar>
+      </StyledPatientsToolbar>
       <QueryState query={patients} what="Patients" skeleton={<Skeleton shape="card" />}>
         {({ items, total }) =>
           items.length === 0 && filters.isNarrowed ? (
@@ -87,7 +95,7 @@ export const PatientsTab = () => {
               title="No patients yet"
               hint="Import the file your practice software exports, and callers are recognised from the next call on."
               action={
-                <ButtonLink href={`${PLACE}?tab=import`} variant="secondary">
+                <ButtonLink href={`${BASE}${PLACE}?tab=import`} variant="secondary">
                   Import a file
                 </ButtonLink>
               }
