@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { addDays, closingAt, formatTime, openStatus, type BusinessHour } from '@harmony/domain';
 import { Button, c, Checkbox, space, TextArea } from '@harmony/ui';
 import { CompactField } from '../kit/compact-field';
-import { closingSentence, nextFullHour, type ClosingKind } from './sentences';
+import { closingSentence, offeredTime, type ClosingKind } from './sentences';
 import { useClinicTime } from './use-clinic-time';
 import { useClose } from './use-close';
 
@@ -45,7 +45,7 @@ export interface ClosingPanelProps {
 /** The three ways of closing, each done at once by its button; with the announcement, each shows its sentence. */
 export const ClosingPanel = ({ hours, onDone }: ClosingPanelProps) => {
   const { now, timeZone, date, minutes } = useClinicTime();
-  const [time, setTime] = useState(() => nextFullHour(minutes));
+  const [time, setTime] = useState(() => offeredTime(hours, date, minutes));
   const [announces, setAnnounces] = useState(false);
   const [typed, setTyped] = useState<Partial<Record<ClosingKind, string>>>({});
   const { send, problem, setProblem, isBusy } = useClose();

@@ -1,4 +1,4 @@
-import { formatTime } from '@harmony/domain';
+import { closingAt, formatTime, hoursForDate, minutesOf, type HourEntry } from '@harmony/domain';
 
 /** The ways of closing for a while that take two clicks. */
 export type ClosingKind = 'today' | 'early' | 'tomorrow';
@@ -16,6 +16,17 @@ export function closingSentence(kind: ClosingKind, date: string, time: string): 
   return kind === 'today' ? `We are closed today, ${day}.` : `We are closed on ${day}.`;
 }
 
-/** The next full hour after so many minutes of the day, HH:MM; at most 23:00. */
-export const nextFullHour = (minutes: number): string =>
-  `${String(Math.min(23, Math.floor(minutes / 60) + 1)).padStart(2, '0')}:00`;
+const timeText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/**
+ * The time that is offered for closing early, HH:MM: the next full hour while the clinic is open then, else an hour before
+ * it would close.
+ * @param minutes of the day, by the clinic's clock
+ */
+export function offeredTime(hours: readonly HourEntry[], date: string, minutes: number): string {
+  const next = timeText(Math.min(23, Math.floor(minutes / 60) + 1) * 60);
+  if (closingAt(hours, date, next).kind === 'periods') return next;
+  const close = minutesOf(hoursForDate(hours, date)?.periods.at(-1)?.close ?? null);
+  return close !== null && close >= 60 ? timeText(close - 60) : next;
+}

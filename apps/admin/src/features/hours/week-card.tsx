@@ -37,8 +37,8 @@ const StyledWeek = styled.div`
     background: ${c.rougeBg};
     color: ${c.rouge};
   }
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 20rem;
+  ${media.xl} {
+    grid-template-columns: minmax(0, 1fr) 19rem;
   }
 `;
 

@@ -49,8 +49,9 @@ const StyledDay = styled.fieldset`
     color: ${c.rouge};
     font: var(--type-small);
   }
-  @container week (min-width: 42rem) {
-    grid-template-columns: 6rem 6rem minmax(0, 1fr) minmax(8rem, 13rem) auto;
+  @container week (min-width: 46rem) {
+    grid-template-columns: 5.5rem 5.75rem minmax(18.75rem, auto) minmax(0, 1fr) auto;
+    column-gap: ${space[12]};
 
     > legend,
     > [data-open],
