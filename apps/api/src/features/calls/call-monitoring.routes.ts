@@ -49,7 +49,7 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
     async () => {
       const { lastEventAt, unreadable, waiting, liveCalls } = await phoneFigures(db);
       const chosen = await app.phoneSystems.health();
-      const phones = [webhookHealth(lastEventAt), ...(chosen ? [chosen] : [])];
+      const phones = [chosen ?? webhookHealth(lastEventAt)];
       return {
         phones: phones.map((phone) => ({ ...phone, details: [...phone.details] })),
         ...{ lastEventAt, unreadableEvents: unreadable, waitingEvents: waiting, liveCalls },
