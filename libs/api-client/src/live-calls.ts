@@ -65,6 +65,7 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
         const loaded = await cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         const refetch = { subscribe: false, forceRefetch: true };
+        let isWatched = true;
         const stream = openEventStream({
           after: loaded.data.lastEventId === NO_HISTORY.lastEventId ? null : loaded.data.lastEventId,
           url: (after) => `/api/ringcentral/events?${streamQuery(arg, after)}`,
@@ -81,10 +82,14 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
               stream.close();
             },
           },
-          onStatus: (connection) => updateCachedData((board) => void (board.connection = connection)),
+          onStatus: (connection) => {
+            // Closed because nobody looks any more: there is no board to say it on.
+            if (isWatched) updateCachedData((board) => void (board.connection = connection));
+          },
         });
         streams.add(stream);
         await cacheEntryRemoved;
+        isWatched = false;
         streams.delete(stream);
         stream.close();
       },

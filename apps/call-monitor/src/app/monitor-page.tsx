@@ -1,17 +1,18 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallBack } from '@harmony/domain';
 import { Button, EmptyState } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../board/board-state';
 import { blurred, callRestored } from '../board/board.slice';
 import { isRinging } from '../board/call-words';
+import { lazyPart, loadParts } from '../board/lazy-part';
 import { useEscape } from '../board/use-escape';
 import { PHONE, useMedia } from '../board/use-media';
 import { searchOf, viewOf, withSearch, withView } from '../board/view';
 import { Alerts } from '../features/alerts/alerts';
-import { CallBacks, useOpenCallBacks } from '../features/call-backs/call-backs';
 import { useCloseCallBack } from '../features/call-backs/use-close-call-back';
+import { useOpenCallBacks } from '../features/call-backs/use-open-call-backs';
 import { CallDetail } from '../features/call-detail/call-detail';
 import { CallFilters } from '../features/live-calls/call-filters';
 import { CallSearch } from '../features/live-calls/call-search';
@@ -29,6 +30,10 @@ import { TopBar } from './top-bar';
 import { useLeaveGuard } from './use-leave-guard';
 import { useMonitorKeys } from './use-monitor-keys';
 import { useSelection } from './use-selection';
+
+const CallBacks = lazyPart(() => import('../features/call-backs/call-backs').then((file) => file.CallBacks));
+/** After the first calls are drawn. */
+const PARTS_AFTER_MS = 2000;
 
 /** The stream said that the session is over. */
 const SignedOut = () => {
@@ -54,6 +59,10 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   const ringing = live.filter(
     (call) => isRinging(call) && call.sessionId !== lookedAt && !dismissed.includes(call.sessionId),
   );
+  useEffect(() => {
+    const timer = setTimeout(loadParts, PARTS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useTextSize();
   useLeaveGuard();
   useMonitorKeys({ ringing: ringing[0], current, onShow: show });
@@ -90,7 +99,9 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
             </div>
             {!isPhone && <RingingStrip calls={ringing} onShow={show} />}
             {view === 'call-backs' ? (
-              <CallBacks sessionId={sessionId} onClose={close} onShow={showCallBack} />
+              <Suspense>
+                <CallBacks sessionId={sessionId} onClose={close} onShow={showCallBack} />
+              </Suspense>
             ) : (
               <CallsPane
                 sessionId={sessionId}
@@ -120,7 +131,11 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                 onDismiss={() => dismiss(current.sessionId)}
               />
             ) : (
-              <EmptyState title="No call selected" hint="Choose a call from the list to see who it may be." />
+              <EmptyState
+                art="mugwort"
+                title="No call selected"
+                hint="Choose a call from the list to see who it may be."
+              />
             )}
           </div>
           {isPhone && <RingingStrip calls={ringing} onShow={show} />}

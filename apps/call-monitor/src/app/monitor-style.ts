@@ -40,12 +40,15 @@ export const StyledHeader = styled.header`
     gap: ${space[8]};
     margin-inline-end: auto;
   }
+  [data-toolbar] {
+    min-inline-size: 8.75rem;
+  }
   h1 {
     font: 500 1.25rem/1.2 var(--font-display);
     letter-spacing: 0;
     white-space: nowrap;
   }
-  svg[viewBox='0 0 64 64'] {
+  > div > span:first-child > svg {
     font-size: 1.75rem;
   }
   ${media.md} {

@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCallsLogoutMutation } from '@harmony/api-client';
-import { Button, Dialog, Seal } from '@harmony/ui';
+import { Button, Seal } from '@harmony/ui';
 import { useBoard } from '../board/board-state';
+import { lazyPart } from '../board/lazy-part';
 import { playChime, unlockSound } from '../features/alerts/chime';
 import { ConnectionBanner } from '../features/live-calls/connection-banner';
 import { ConnectionPill } from '../features/live-calls/connection-pill';
 import type { LiveBoard } from '../features/live-calls/use-live-board';
 import { AskOnce } from '../features/settings/ask-once';
-import { Toolbar } from '../features/settings/toolbar';
 import { UpdateNotice } from '../features/settings/update-notice';
 import { readPreferences } from '../board/preferences';
 import { paths } from '../paths';
 import { clearSession } from '../session';
 import { StyledHeader } from './monitor-style';
+
+const Toolbar = lazyPart(() => import('../features/settings/toolbar').then((file) => file.Toolbar));
+const LogoutQuestion = lazyPart(() => import('./logout-question').then((file) => file.LogoutQuestion));
 
 export interface TopBarProps {
   sessionId: string;
@@ -53,7 +56,9 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
         </span>
         <ConnectionPill connection={board.connection} />
         <span data-space="" />
-        <Toolbar onTrySound={trySound} />
+        <Suspense fallback={<span data-toolbar="" />}>
+          <Toolbar onTrySound={trySound} />
+        </Suspense>
         <Button
           variant="secondary"
           size="sm"
@@ -66,24 +71,9 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
       <ConnectionBanner connection={board.connection} notLiveSince={notLiveSince} onReconnect={board.reconnect} />
       <AskOnce onUnlock={trySound} />
       <UpdateNotice />
-      <Dialog
-        open={isAsking}
-        alert
-        onClose={() => setIsAsking(false)}
-        title="Notes are not saved"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              Stay
-            </Button>
-            <Button variant="danger" onClick={() => void leave()}>
-              Log out without saving
-            </Button>
-          </>
-        }
-      >
-        <p>You are editing the notes of a patient. They are lost if you log out now.</p>
-      </Dialog>
+      <Suspense>
+        {isAsking && <LogoutQuestion onStay={() => setIsAsking(false)} onLeave={() => void leave()} />}
+      </Suspense>
     </StyledHeader>
   );
 };

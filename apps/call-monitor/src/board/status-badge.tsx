@@ -5,16 +5,16 @@ import { STATUS_BADGE } from './call-words';
 
 const ICONS = { ringing: PhoneIncoming, answered: Check, ended: Minus };
 
-/** The status of a call: yellow, green or grey, with an icon and the word. Calls that are only a test say so. */
-export const StatusBadge = ({ call }: { call: Pick<CallEvent, 'status' | 'isTest'> }) => {
-  const { tone, words } = STATUS_BADGE[call.status];
-  const Icon = ICONS[call.status];
+/** The status of a call: yellow, green or grey, with an icon and the word. */
+export const StatusPillOf = ({ status }: Pick<CallEvent, 'status'>) => {
+  const { tone, words } = STATUS_BADGE[status];
+  const Icon = ICONS[status];
   return (
-    <>
-      {call.isTest && <Badge tone="info">TEST</Badge>}
-      <StatusPill tone={tone} icon={<Icon size={14} strokeWidth={2} />} data-status={call.status}>
-        {words}
-      </StatusPill>
-    </>
+    <StatusPill tone={tone} icon={<Icon size={14} strokeWidth={2} />} data-status={status}>
+      {words}
+    </StatusPill>
   );
 };
+
+/** On calls that nobody made: of the simulator, or of the console. */
+export const TestBadge = () => <Badge tone="info">TEST</Badge>;

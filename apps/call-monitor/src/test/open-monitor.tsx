@@ -23,6 +23,10 @@ export class FakeSource extends EventTarget {
 
 let number = 0;
 
+const realTimeout = globalThis.setTimeout;
+/** The store tells of what the stream said with the next frame. */
+const frame = () => new Promise<void>((resolve) => void realTimeout(resolve, 25));
+
 /** Tests begin with no stream open. */
 export function freshStreams(): void {
   FakeSource.all = [];
@@ -31,12 +35,13 @@ export function freshStreams(): void {
 }
 
 /** Says something on the stream, as the server would. */
-export function stream(name: string, data: unknown = {}): void {
+export async function stream(name: string, data: unknown = {}): Promise<void> {
   const source = FakeSource.all.at(-1);
   if (!source) throw new Error('no stream is open');
   number += 1;
-  act(() => {
+  await act(async () => {
     source.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: String(number) }));
+    await frame();
   });
 }
 
@@ -45,11 +50,12 @@ export const ring = (call: Partial<CallEvent>) =>
   stream('message', { eventType: 'call_notification', data: makeCall(call) });
 
 /** The stream breaks: for good, or so that the browser tries again by itself. */
-export function breakStream(isForGood: boolean): void {
+export async function breakStream(isForGood: boolean): Promise<void> {
   const source = FakeSource.all.at(-1);
   if (source) source.readyState = isForGood ? FakeSource.CLOSED : 0;
-  act(() => {
+  await act(async () => {
     source?.dispatchEvent(new Event('error'));
+    await frame();
   });
 }
 

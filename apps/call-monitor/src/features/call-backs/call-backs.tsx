@@ -1,20 +1,12 @@
 import styled from 'styled-components';
 import type { CallBack } from '@harmony/domain';
-import { useGetCallBacksQuery } from '@harmony/api-client/calls';
 import { EmptyState, ErrorState, LoadingState, Skeleton, space } from '@harmony/ui';
-import { useBoard } from '../../board/board-state';
 import { CallBackRow, type CallBackRowProps } from './call-back-row';
+import { useOpenCallBacks } from './use-open-call-backs';
 
 const StyledFoot = styled.div`
   padding: ${space[16]} ${space[20]};
 `;
-
-/** The open call-backs of a session without those that were just closed here. */
-export function useOpenCallBacks(sessionId: string) {
-  const closing = useBoard((state) => state.board.closing);
-  const { data, isError, refetch } = useGetCallBacksQuery({ sessionId });
-  return { rows: data?.filter(({ id }) => !closing.includes(id)), isError, refetch };
-}
 
 export interface CallBacksProps {
   sessionId: string;

@@ -1,11 +1,13 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import type { CallEvent, CallPatient } from '@harmony/domain';
 import { Button, c, CopyButton, space, Spinner } from '@harmony/ui';
+import { lazyPart } from '../../board/lazy-part';
 import { callTitle, numberWords, onlyPatient, otherNumber } from '../../board/call-words';
 import { CallFacts } from './call-facts';
 import { PatientList } from './patient-list';
-import { UnknownCaller } from './unknown-caller';
+
+const UnknownCaller = lazyPart(() => import('./unknown-caller').then((file) => file.UnknownCaller));
 
 const StyledDetail = styled.article`
   display: grid;
@@ -73,7 +75,9 @@ const Patients = ({ sessionId, call, renderNotes }: Omit<CallDetailProps, 'onDis
     <>
       <p data-state="none">{NOBODY[call.fromKind]}</p>
       {call.fromKind === 'number' && otherNumber(call) !== null && (
-        <UnknownCaller key={call.id} sessionId={sessionId} callId={call.id} number={numberWords(call)} />
+        <Suspense>
+          <UnknownCaller key={call.id} sessionId={sessionId} callId={call.id} number={numberWords(call)} />
+        </Suspense>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { formatCallDuration, formatPhone } from '@harmony/domain';
 import styled from 'styled-components';
 import { c, space } from '@harmony/ui';
 import { phaseWords, unreached } from '../../board/call-words';
-import { StatusBadge } from '../../board/status-badge';
+import { StatusPillOf, TestBadge } from '../../board/status-badge';
 import { Timer } from '../../board/timer';
 import { whenWords } from '../../board/times';
 
@@ -39,7 +39,8 @@ export const CallFacts = ({ call }: { call: CallEvent }) => {
   const phase = phaseWords(call);
   return (
     <StyledFacts>
-      <StatusBadge call={call} />
+      <StatusPillOf status={call.status} />
+      {call.isTest && <TestBadge />}
       {phase && <strong>{phase}</strong>}
       <time dateTime={call.timestamp}>{whenWords(call.timestamp)}</time>
       <Length call={call} />

@@ -18,6 +18,9 @@ const StyledCard = styled.div`
     gap: ${space[8]} ${space[12]};
     color: ${c.ink2};
   }
+  > [data-marks]:empty {
+    display: none;
+  }
   dl {
     display: grid;
     gap: ${space[16]} ${space[24]};
@@ -47,7 +50,10 @@ const StyledCard = styled.div`
 const StyledAlerts = styled.ul`
   display: grid;
   gap: ${space[4]};
-  padding: ${space[12]} ${space[16]};
+
+  &[role='list'] {
+    padding: ${space[12]} ${space[16]};
+  }
   border: 1px solid ${c.amberLine};
   border-radius: ${radius.input};
   background: ${c.amberBg};

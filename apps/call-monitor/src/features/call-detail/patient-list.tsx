@@ -29,7 +29,7 @@ const StyledList = styled.div`
   [data-panel] > div {
     padding-inline-end: 0;
   }
-  h3 > button > span > span {
+  h3 > button > span > span + span {
     margin-inline-start: ${space[8]};
     vertical-align: 2px;
   }

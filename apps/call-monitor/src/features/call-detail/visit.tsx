@@ -8,7 +8,6 @@ export const Visit = ({ visit, none }: { visit: VisitFacts | null; none: string 
   ) : (
     <>
       {visitWords(visit.date)}
-      {visit.type && ` · ${visit.type}`}
-      {visit.doctor && <small>{visit.doctor}</small>}
+      <small>{[visit.type, visit.doctor].filter(Boolean).join(' · ')}</small>
     </>
   );

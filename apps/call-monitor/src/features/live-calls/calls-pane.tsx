@@ -70,11 +70,13 @@ export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...
       : { title: 'No calls found', hint: 'Try some digits of the number, or what caller ID says.' };
   return (
     <>
-      <Feed calls={shown} selectedId={selectedId} hasMore={older.hasMore} isLoading={older.isLoading} {...feed} />
+      {shown.length > 0 && (
+        <Feed calls={shown} selectedId={selectedId} hasMore={older.hasMore} isLoading={older.isLoading} {...feed} />
+      )}
       <StyledFoot>
         {shown.length === 0 && !older.isLoading && !older.error && !(older.hasMore && !older.isFirst) && (
           <EmptyState
-            art={search === '' && filter === 'all' ? 'mugwort' : undefined}
+            art={feed.canSwipe && search === '' && filter === 'all' ? 'mugwort' : undefined}
             title={title}
             hint={
               <>

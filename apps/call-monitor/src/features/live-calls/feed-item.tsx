@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { CallEvent } from '@harmony/domain';
 import { IconButton } from '@harmony/ui';
 import { callerWords, callSubtitle, callTitle, isRinging, phaseWords } from '../../board/call-words';
-import { StatusBadge } from '../../board/status-badge';
+import { StatusPillOf, TestBadge } from '../../board/status-badge';
 import { Timer } from '../../board/timer';
 import { whenWords } from '../../board/times';
 import { StyledItem, StyledPick } from './feed-style';
@@ -48,12 +48,13 @@ export const FeedItem = memo(
         >
           <strong data-private="">{callTitle(call)}</strong>
           <span data-pills="">
-            <StatusBadge call={call} />
+            <StatusPillOf status={call.status} />
           </span>
           <span data-line="">
             <span data-private="">{callSubtitle(call)}</span>
             {call.direction === 'outbound' && <span>Outgoing</span>}
-            {phase && <span>{phase}</span>}
+            {phase && <strong>{phase}</strong>}
+            {call.isTest && <TestBadge />}
             {call.status === 'ended' ? (
               <time dateTime={call.timestamp}>{whenWords(call.timestamp)}</time>
             ) : (

@@ -53,6 +53,7 @@ export const StyledItem = styled.article`
     }
   }
   > button:last-child {
+    grid-area: 1 / 2;
     align-self: end;
     margin: 0 ${space[4]} ${space[4]} 0;
     color: ${c.ink3};
@@ -71,7 +72,7 @@ export const StyledPick = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[2]} ${space[12]};
-  padding: ${space[12]} ${space[48]} ${space[12]} ${space[20]};
+  padding: ${space[12]} ${space[16]} ${space[12]} ${space[20]};
   min-block-size: 4.5rem;
   border: 1px solid transparent;
   background: none;
@@ -95,7 +96,9 @@ export const StyledPick = styled.button`
     grid-column: 1 / -1;
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: ${space[2]} ${space[12]};
+    padding-inline-end: ${space[32]};
     color: ${c.ink2};
     font: 400 0.875rem/1.4 var(--font-text);
     font-variant-numeric: tabular-nums;

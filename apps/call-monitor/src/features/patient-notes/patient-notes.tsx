@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { CallPatient, PatientNotes as SavedNotes } from '@harmony/domain';
 import { isAnswered } from '@harmony/api-client';
@@ -6,10 +6,12 @@ import { callsApi, useSavePatientNotesMutation } from '@harmony/api-client/calls
 import { Button, c, space } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { draftChanged, draftDropped } from '../../board/board.slice';
+import { lazyPart } from '../../board/lazy-part';
 import { failureWords } from '../../board/failure-words';
 import { whenWords } from '../../board/times';
-import { NotesEditor } from './notes-editor';
 import { DELIVERY_WORDS, newestNotes } from './newest-notes';
+
+const NotesEditor = lazyPart(() => import('./notes-editor').then((file) => file.NotesEditor));
 
 const StyledNotes = styled.section`
   display: grid;
@@ -84,15 +86,17 @@ export const PatientNotes = ({ sessionId, patient }: PatientNotesProps) => {
         )}
       </header>
       {draft ? (
-        <NotesEditor
-          draft={draft}
-          isSaving={isLoading}
-          problem={isFailed && !isStale && error ? failureWords(error, 'Your text is still here.') : undefined}
-          other={isStale ? shown : undefined}
-          onChange={(text) => dispatch(draftChanged({ id: patient.id, draft: { ...draft, text } }))}
-          onCancel={() => dispatch(draftDropped(patient.id))}
-          onSave={(unchangedSince) => void handleSave(draft.text, unchangedSince)}
-        />
+        <Suspense>
+          <NotesEditor
+            draft={draft}
+            isSaving={isLoading}
+            problem={isFailed && !isStale && error ? failureWords(error, 'Your text is still here.') : undefined}
+            other={isStale ? shown : undefined}
+            onChange={(text) => dispatch(draftChanged({ id: patient.id, draft: { ...draft, text } }))}
+            onCancel={() => dispatch(draftDropped(patient.id))}
+            onSave={(unchangedSince) => void handleSave(draft.text, unchangedSince)}
+          />
+        </Suspense>
       ) : (
         <p data-text="" data-private="">
           {shown.notes || 'No notes yet.'}

@@ -1,14 +1,16 @@
 import { Eye, EyeOff, MonitorCheck, MonitorOff, Settings, Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton, media, space, ThemeToggle, useTheme } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { blurred } from '../../board/board.slice';
+import { lazyPart } from '../../board/lazy-part';
 import { changePreferences, usePreferences } from '../../board/preferences';
-import { SettingsDialog } from './settings-dialog';
-import { ShortcutsDialog } from './shortcuts-dialog';
 import { TextSizeField } from './text-size-field';
 import { useWakeLock } from './use-wake-lock';
+
+const SettingsDialog = lazyPart(() => import('./settings-dialog').then((file) => file.SettingsDialog));
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog').then((file) => file.ShortcutsDialog));
 
 const StyledToolbar = styled.div`
   display: flex;
@@ -92,8 +94,10 @@ export const Toolbar = ({ onTrySound }: { onTrySound: () => void }) => {
       <IconButton label="Settings" title="Settings" onClick={() => setOpen('settings')}>
         <Settings {...icon} />
       </IconButton>
-      <SettingsDialog isOpen={open === 'settings'} onClose={close} wake={wake} onTrySound={onTrySound} />
-      <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
+      <Suspense>
+        {open === 'settings' && <SettingsDialog isOpen onClose={close} wake={wake} onTrySound={onTrySound} />}
+        {open === 'shortcuts' && <ShortcutsDialog isOpen onClose={close} />}
+      </Suspense>
     </StyledToolbar>
   );
 };

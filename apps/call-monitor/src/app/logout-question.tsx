@@ -1,0 +1,28 @@
+import { Button, Dialog } from '@harmony/ui';
+
+export interface LogoutQuestionProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asked when somebody logs out while notes are being edited. */
+export const LogoutQuestion = ({ onStay, onLeave }: LogoutQuestionProps) => (
+  <Dialog
+    open
+    alert
+    onClose={onStay}
+    title="Notes are not saved"
+    footer={
+      <>
+        <Button variant="secondary" onClick={onStay}>
+          Stay
+        </Button>
+        <Button variant="danger" onClick={onLeave}>
+          Log out without saving
+        </Button>
+      </>
+    }
+  >
+    <p>You are editing the notes of a patient. They are lost if you log out now.</p>
+  </Dialog>
+);

@@ -1,0 +1,449 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failNetwork, failWith } from '@harmony/testing';
+import { SESSION_KEY } from '../session';
+import {
+  breakStream,
+  FakeSource,
+  freshStreams,
+  makeCall,
+  makePatient,
+  open,
+  ring,
+  stream,
+  withCalls,
+} from '../test/open-monitor';
+
+const aiko = makePatient();
+const ren = makePatient({ id: 'p2', name: 'Ren Brennan', birthYear: 2012, notes: '' });
+
+const items = () => within(screen.getByRole('feed')).getAllByRole('article');
+const title = () => document.querySelector('#call-title')?.textContent;
+/** The heading of a patient's card; the list has buttons of the same name. */
+const patientButton = (name: RegExp) =>
+  screen.getAllByRole('button', { name }).find((button) => button.hasAttribute('aria-expanded'));
+const pressAlt = (code: string) => fireEvent.keyDown(document.body, { code, altKey: true });
+
+/** Lets the page be a phone, or not. */
+function beNarrow(isNarrow: boolean): void {
+  window.matchMedia = (media: string) =>
+    ({ media, matches: isNarrow, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.setItem(SESSION_KEY, 's1');
+  freshStreams();
+  beNarrow(false);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Opens the monitor with these calls and waits for its stream. */
+async function monitor(
+  calls = [makeCall({ sessionId: 'b', patients: [aiko] }), makeCall({ sessionId: 'a' })],
+  more = {},
+) {
+  const opened = open('/monitor', { ...withCalls(...calls), ...more });
+  await waitFor(() => expect(FakeSource.all).toHaveLength(1));
+  await stream('open');
+  return opened;
+}
+
+describe('the connection', () => {
+  it('is named by the specification’s words', async () => {
+    open('/monitor', withCalls());
+    expect(await screen.findByText('Connecting...')).toBeVisible();
+    await waitFor(() => expect(FakeSource.all).toHaveLength(1));
+    await stream('open');
+    expect(screen.getByText('Connected - Monitoring Calls')).toBeVisible();
+    await breakStream(false);
+    expect(screen.getByText('Connection Error')).toBeVisible();
+    expect(screen.getByText('Connection lost. Attempting to reconnect...')).toBeVisible();
+    expect(screen.getByText(/Not live since \d+:\d\d [AP]M/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible();
+  });
+
+  it('is tried again after 3000 ms when the stream is closed, and is live again', async () => {
+    await monitor();
+    jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'queueMicrotask', 'performance'] });
+    await breakStream(true);
+    act(() => jest.advanceTimersByTime(2999));
+    expect(FakeSource.all).toHaveLength(1);
+    act(() => jest.advanceTimersByTime(1));
+    expect(FakeSource.all).toHaveLength(2);
+    await stream('open');
+    expect(screen.queryByText('Connection lost. Attempting to reconnect...')).toBeNull();
+    cleanup();
+    await jest.advanceTimersByTimeAsync(1000);
+  });
+
+  it('is tried at once by Reconnect', async () => {
+    await monitor();
+    await breakStream(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+    expect(FakeSource.all).toHaveLength(2);
+  });
+
+  it('ends at the login when the server ends the session', async () => {
+    const { where, store } = await monitor();
+    await stream('bye');
+    expect(await screen.findByRole('heading', { name: 'Call Monitor Login' })).toBeVisible();
+    expect(where()).toBe('/login');
+    expect(sessionStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(store.getState().board.selected).toBeNull();
+  });
+
+  it('ends at the login when a broken stream turns out to be a session that is over', async () => {
+    let isAlive = true;
+    const { where } = await monitor([], { '/api/calls-auth/status': () => ({ authenticated: isAlive }) });
+    isAlive = false;
+    await breakStream(true);
+    await waitFor(() => expect(where()).toBe('/login'));
+  });
+
+  it('says so when the calls cannot be loaded, and not that there are none', async () => {
+    open('/monitor', { ...withCalls(), '/api/calls?limit=100': failWith(503) });
+    expect(await screen.findByText('The calls could not be loaded')).toBeVisible();
+    expect(screen.getByText('Connection Error')).toBeVisible();
+    expect(screen.queryByText('Waiting for calls')).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('shows status, caller and time', async () => {
+    await monitor([
+      makeCall({ sessionId: 'a', patients: [aiko] }),
+      makeCall({ sessionId: 'b', status: 'answered' }),
+      makeCall({ sessionId: 'c', status: 'ended', phase: 'missed', isTest: true }),
+    ]);
+    const [first, second, third] = items();
+    expect(first).toHaveTextContent(/Aiko Brennan.*Ringing/);
+    expect(first?.querySelector('[data-tone=urgent]')).toHaveTextContent('Ringing');
+    expect(second?.querySelector('[data-tone=success]')).toHaveTextContent('Answered');
+    expect(third?.querySelector('[data-tone=neutral]')).toHaveTextContent('Ended');
+    expect(third).toHaveTextContent(/Missed.*TEST.*[AP]M/);
+  });
+
+  it('updates a known session where it stands, and puts a new one on top', async () => {
+    await monitor();
+    await ring({ sessionId: 'a', status: 'answered' });
+    await ring({ sessionId: 'c', from: '+14165550188' });
+    const texts = items().map((item) => item.textContent);
+    expect(texts[0]).toContain('555-0188');
+    expect(texts[1]).toContain('Aiko Brennan');
+    expect(texts[2]).toContain('Answered');
+  });
+
+  it('selects the first call, and a new ring changes nothing of that', async () => {
+    await monitor();
+    await waitFor(() => expect(title()).toBe('Aiko Brennan'));
+    await ring({ sessionId: 'c', from: '+14165550188' });
+    expect(title()).toBe('Aiko Brennan');
+    const strip = screen.getByRole('region', { name: 'Ringing now' });
+    expect(strip).toHaveTextContent('+1 (416) 555-0188');
+  });
+
+  it('shows the ringing call when asked: by its button, or by Alt+R', async () => {
+    const { user } = await monitor();
+    await ring({ sessionId: 'c', from: '+14165550188' });
+    await user.click(screen.getByRole('button', { name: 'Show +1 (416) 555-0188' }));
+    expect(title()).toBe('Unknown caller');
+    await ring({ sessionId: 'd', from: '+14165550177', patients: [ren] });
+    pressAlt('KeyR');
+    expect(title()).toBe('Ren Brennan');
+  });
+
+  it('is walked by keys', async () => {
+    const { user } = await monitor();
+    const [first, second] = items().map((item) => within(item).getAllByRole('button')[0]);
+    act(() => first?.focus());
+    await user.keyboard('{PageDown}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(title()).toBe('Unknown caller');
+    await user.keyboard('{Home}');
+    expect(first).toHaveFocus();
+  });
+
+  it('puts calls away and brings them back', async () => {
+    const { user } = await monitor();
+    await user.click(screen.getByRole('button', { name: 'Dismiss +1 (416) 555-0139, Aiko Brennan' }));
+    expect(items()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(items()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Dismiss +1 (416) 555-0139, Aiko Brennan' }));
+    await user.click(screen.getByText('Dismissed (1)'));
+    await user.click(screen.getByRole('button', { name: /Restore/ }));
+    expect(items()).toHaveLength(2);
+    expect(screen.queryByText(/^Dismissed/)).toBeNull();
+  });
+
+  it('looks up a search on the server, keeps it in the address, and loads older results', async () => {
+    const found = makeCall({ sessionId: 'old', status: 'ended', patients: [ren] });
+    const next = makeCall({ sessionId: 'older', status: 'ended', from: '+14165550111' });
+    const { user, where } = await monitor(undefined, {
+      '/api/calls?filter=all&search=0188&limit=50': { calls: [found], lastEventId: 9, next: 'n1' },
+      '/api/calls?filter=all&search=0188&before=n1&limit=50': { calls: [next], lastEventId: 9, next: null },
+    });
+    await user.type(screen.getByRole('searchbox', { name: 'Search calls' }), '0188');
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect(items()[0]).toHaveTextContent('Ren Brennan');
+    expect(where()).toBe('/monitor?q=0188');
+    await user.click(screen.getByRole('button', { name: 'Load older' }));
+    await waitFor(() => expect(items()).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Load older' })).toBeNull();
+  });
+
+  it('filters missed calls by Alt+2, in the address', async () => {
+    const missed = makeCall({ sessionId: 'm', status: 'ended', phase: 'missed' });
+    const { where } = await monitor([makeCall({ sessionId: 'a' }), missed], {
+      '/api/calls?filter=missed&search=&limit=50': { calls: [missed], lastEventId: 9, next: null },
+    });
+    pressAlt('Digit2');
+    expect(where()).toBe('/monitor?show=missed');
+    expect(items()).toHaveLength(1);
+  });
+});
+
+describe('patients', () => {
+  it('opens the only one', async () => {
+    await monitor();
+    await waitFor(() => expect(patientButton(/^Aiko Brennan/)).toHaveAttribute('aria-expanded', 'true'));
+    expect(screen.getByText('-$45.00')).toBeVisible();
+    expect(screen.getByText('None booked')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Open Aiko Brennan/ })).toHaveAttribute(
+      'href',
+      'https://clinic.example/p1',
+    );
+  });
+
+  it('leaves all of a household closed, also the one who was calling last time', async () => {
+    await monitor([makeCall({ sessionId: 'a', patients: [aiko, { ...ren, isRemembered: true }] })]);
+    await waitFor(() => expect(title()).toBe('Who is calling?'));
+    for (const name of [/^Aiko Brennan/, /^Ren Brennan/])
+      expect(patientButton(name)).toHaveAttribute('aria-expanded', 'false');
+    expect(patientButton(/^Ren Brennan/)).toHaveTextContent('Was calling last time');
+    expect(patientButton(/^Ren Brennan/)).toHaveTextContent('Born 2012 · No visit booked');
+  });
+
+  it('opens the only one also when found after the call was selected', async () => {
+    await monitor([makeCall({ sessionId: 'a', patientsState: 'pending' })]);
+    await waitFor(() => expect(title()).toBe('Unknown caller'));
+    await ring({ sessionId: 'a', patients: [aiko] });
+    await waitFor(() => expect(patientButton(/^Aiko Brennan/)).toHaveAttribute('aria-expanded', 'true'));
+  });
+
+  it('says that the clinic system cannot be asked, and since when', async () => {
+    await monitor([
+      makeCall({ sessionId: 'a', patientsState: 'unavailable' }),
+      makeCall({ sessionId: 'b', patients: [{ ...aiko, live: false }] }),
+    ]);
+    expect(await screen.findByText(/^Clinic system not reachable\. Patients/)).toBeVisible();
+    fireEvent.click(within(items()[1] as HTMLElement).getAllByRole('button')[0] as HTMLElement);
+    expect(screen.getByText(/^As of \d+:42 [AP]M/)).toBeVisible();
+  });
+
+  it('shows hostile names as text, and opens no hostile link', async () => {
+    const evil = { id: 9, name: '<img src=x onerror=alert(1)>', nameLink: 'javascript:alert(1)', accountBalance: 3 };
+    await monitor([]);
+    await stream('message', { sessionId: 'x', status: 'ringing', from: '4165550139', patients: [evil] });
+    await waitFor(() => expect(title()).toBe('<img src=x onerror=alert(1)>'));
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Open/ })).toBeNull();
+  });
+
+  it('makes an unknown caller known in one step', async () => {
+    const { user, query } = await monitor([makeCall({ sessionId: 'a', id: 'call-1' })], {
+      'POST /api/calls/call-1/lead': { patientId: '12' },
+    });
+    const form = await screen.findByRole('form', { name: 'Add a note or name' });
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(within(form).getByText('Enter a name or a note')).toBeVisible();
+    await user.type(within(form).getByLabelText(/^Name/), 'Jo');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved. +1 (416) 555-0139 is known from now on.')).toBeVisible();
+    expect(query.calls.at(-1)?.body).toEqual({ name: 'Jo', note: '' });
+  });
+});
+
+describe('notes', () => {
+  const path = 'PUT /api/patients/p1/notes';
+  const edit = async (answer: unknown, more = {}) => {
+    const opened = await monitor(undefined, { [path]: answer, ...more });
+    await opened.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const field = await screen.findByLabelText('Notes');
+    expect(field).toHaveValue('Prefers mornings.');
+    await opened.user.type(field, ' Brings tea.');
+    return { ...opened, save: () => opened.user.click(screen.getByRole('button', { name: 'Save' })) };
+  };
+
+  it('are saved, with when and by whom, and leave the editing', async () => {
+    const notes = 'Prefers mornings. Brings tea.';
+    const savedAt = '2026-11-21T15:42:00.000Z';
+    const { save, query } = await edit({
+      patientId: 'p1',
+      notes,
+      notesAuthor: 'Front Desk',
+      notesSavedAt: savedAt,
+      delivery: 'sent',
+    });
+    await save();
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.getByText(notes)).toBeVisible();
+    expect(screen.getByText(/^Saved .* by Front Desk/)).toBeVisible();
+    expect(query.calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      headers: { 'x-session-id': 's1' },
+      body: { notes, unchangedSince: aiko.notesSavedAt },
+    });
+  });
+
+  it.each([
+    ['without a connection', failNetwork('Failed to fetch'), /There is no connection to the server/],
+    ['by a fault', failWith(500), /The server could not save it/],
+  ])('that fail %s stay, and say why', async (_case, answer, words) => {
+    const { save } = await edit(answer);
+    await save();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText('Notes')).toHaveValue('Prefers mornings. Brings tea.');
+  });
+
+  it('that somebody else has saved meanwhile are shown, and replaced only when asked', async () => {
+    const others = { ...aiko, notes: 'Moved to Friday.', notesAuthor: 'Kim', notesSavedAt: '2026-11-21T16:00:00.000Z' };
+    let patient = aiko;
+    const list = () => ({ calls: [makeCall({ sessionId: 'b', patients: [patient] })], lastEventId: 7, next: null });
+    const { save, user, query } = await edit(failWith(409, { code: 'stale', error: 'Somebody has changed this' }), {
+      '/api/calls?limit=100': list,
+    });
+    patient = others;
+    await save();
+    expect(await screen.findByText(/^Kim saved these notes/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Replace with my text' }));
+    await waitFor(() =>
+      expect(query.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
+        notes: 'Prefers mornings. Brings tea.',
+        unchangedSince: '2026-11-21T16:00:00.000Z',
+      }),
+    );
+  });
+
+  it('outlive a look at another call, and are asked for at the logout', async () => {
+    const { user } = await edit(failWith(500));
+    await user.click(within(items()[1] as HTMLElement).getAllByRole('button')[0] as HTMLElement);
+    expect(title()).toBe('Unknown caller');
+    await user.click(within(items()[0] as HTMLElement).getAllByRole('button')[0] as HTMLElement);
+    expect(await screen.findByLabelText('Notes')).toHaveValue('Prefers mornings. Brings tea.');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Notes')).toHaveValue('Prefers mornings. Brings tea.');
+  });
+});
+
+describe('call backs', () => {
+  const row = {
+    ...{ id: 4, callId: 'x', from: '+14165550139', reason: 'missed', attempts: 3, dueAt: '2020-01-01T10:00:00.000Z' },
+    ...{
+      state: 'open',
+      outcome: null,
+      closedBy: null,
+      closedAt: null,
+      createdAt: '2020-01-01T08:00:00.000Z',
+      patients: [],
+    },
+  };
+  const openList = async () => {
+    const opened = await monitor([], { '/api/call-backs?state=open': [row], 'POST /api/call-backs/4/close': row });
+    await opened.user.click(await screen.findByRole('link', { name: /^Call back/ }));
+    return opened;
+  };
+  const close = async (user: Awaited<ReturnType<typeof openList>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Close the call back of +1 (416) 555-0139' }));
+    await user.click(screen.getByRole('button', { name: 'Reached' }));
+  };
+  const sent = (query: Awaited<ReturnType<typeof openList>>['query']) =>
+    query.calls.filter(({ url }) => url === '/api/call-backs/4/close').map(({ body }) => body);
+
+  it('say how late they are, in words', async () => {
+    await openList();
+    const list = await screen.findByRole('list', { name: 'Call backs' });
+    expect(list).toHaveTextContent(/Missed .* 3 attempts/);
+    expect(list).toHaveTextContent(/Overdue by \d+ days/);
+    expect(within(list).getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+14165550139');
+  });
+
+  it('are closed with what came of it, unless that is undone', async () => {
+    const { user, query } = await openList();
+    await close(user);
+    expect(screen.queryByRole('list', { name: 'Call backs' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('list', { name: 'Call backs' })).toBeVisible();
+    await close(user);
+    expect(sent(query)).toEqual([]);
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(sent(query)).toEqual([{ outcome: 'reached' }]));
+  });
+});
+
+describe('on a phone', () => {
+  const swipe = (element: Element, dx: number) => {
+    fireEvent.touchStart(element, { touches: [{ clientX: 300, clientY: 100 }] });
+    fireEvent.touchEnd(element, { changedTouches: [{ clientX: 300 + dx, clientY: 100 }] });
+  };
+
+  it('opens a call by tap, as an entry of the history, and goes back', async () => {
+    beNarrow(true);
+    const { user, where } = await monitor();
+    await user.click(within(items()[1] as HTMLElement).getAllByRole('button')[0] as HTMLElement);
+    expect(where()).toBe('/monitor?call=a');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(where()).toBe('/monitor');
+  });
+
+  it('dismisses by a swipe to the left', async () => {
+    beNarrow(true);
+    await monitor();
+    swipe(items()[0] as Element, -90);
+    expect(items()).toHaveLength(2);
+    swipe(items()[0] as Element, -120);
+    expect(items()).toHaveLength(1);
+    expect(screen.getByText('Dismissed (1)')).toBeVisible();
+  });
+});
+
+describe('attention', () => {
+  it('announces a ring once, and the end politely; timers never', async () => {
+    await monitor([]);
+    await ring({ sessionId: 'c', patients: [aiko] });
+    const alert = screen.getAllByRole('alert').find((element) => element.textContent?.startsWith('Incoming'));
+    expect(alert).toHaveTextContent('Incoming call from +1 (416) 555-0139, Aiko Brennan');
+    expect(document.title).toBe('(1) Ringing: +1 (416) 555-0139 | Call Monitor');
+    await ring({ sessionId: 'c', status: 'ended', phase: 'missed', patients: [aiko] });
+    expect(screen.getByText('Missed call from +1 (416) 555-0139, Aiko Brennan')).toBeInTheDocument();
+    expect(document.title).toBe('(1 missed) Call Monitor');
+    fireEvent.pointerDown(document.body);
+    expect(document.title).toBe('Call Monitor · Harmony');
+  });
+
+  it('is muted by Alt+M and blurred by Alt+B', async () => {
+    await monitor();
+    const sound = await screen.findByRole('button', { name: 'Sound' });
+    expect(sound).toHaveAttribute('aria-pressed', 'true');
+    pressAlt('KeyM');
+    expect(sound).toHaveAttribute('aria-pressed', 'false');
+    pressAlt('KeyB');
+    expect(document.querySelector('[data-blurred]')).not.toBeNull();
+  });
+
+  it('asks once for sound and screen', async () => {
+    const { user } = await monitor();
+    expect(screen.getByText('Turn on sound and keep the screen awake?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText('Turn on sound and keep the screen awake?')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('prints a notice in the place of patients', async () => {
+    await monitor();
+    expect(screen.getByText('Calls are not printed, because they hold details of patients.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,61 @@
+import { makeCall } from '../../test/open-monitor';
+import { listCalls, splitDismissed } from './call-list';
+import { connectionOf } from './connection';
+import { placeAfterKey } from './feed-keys';
+import { isDismissSwipe } from './swipe';
+
+const ended = (sessionId: string, phase: 'missed' | 'completed' = 'completed') =>
+  makeCall({ sessionId, status: 'ended', phase });
+const ids = (calls: readonly { sessionId: string }[]) => calls.map(({ sessionId }) => sessionId).join(' ');
+
+describe('a swipe dismisses', () => {
+  it.each([
+    [{ dx: -101, dy: 0, ms: 299 }, true],
+    [{ dx: -100, dy: 0, ms: 100 }, false],
+    [{ dx: 150, dy: 0, ms: 100 }, false],
+    [{ dx: -150, dy: 49, ms: 100 }, true],
+    [{ dx: -150, dy: -50, ms: 100 }, false],
+    [{ dx: -150, dy: 0, ms: 300 }, false],
+  ])('%o: %s', (swipe, expected) => {
+    expect(isDismissSwipe(swipe)).toBe(expected);
+  });
+});
+
+describe('the connection', () => {
+  it.each([
+    [{ stream: undefined, isFailed: false, isOnline: true }, 'connecting'],
+    [{ stream: undefined, isFailed: true, isOnline: true }, 'error'],
+    [{ stream: 'open', isFailed: false, isOnline: true }, 'open'],
+    [{ stream: 'open', isFailed: false, isOnline: false }, 'error'],
+    [{ stream: 'closed', isFailed: false, isOnline: false }, 'closed'],
+  ] as const)('%o is %s', (facts, expected) => {
+    expect(connectionOf(facts)).toBe(expected);
+  });
+});
+
+describe('the list', () => {
+  const live = [makeCall({ sessionId: 'r' }), ended('m', 'missed'), ended('c')];
+  const older = [ended('m', 'missed'), ended('o', 'missed')];
+
+  it('has live calls on top, older ones behind, each once', () => {
+    expect(ids(listCalls({ live, older, filter: 'all', isSearch: false }))).toBe('r m c o');
+    expect(ids(listCalls({ live, older, filter: 'missed', isSearch: false }))).toBe('m o');
+  });
+
+  it('of a search has the results only, as they are now', () => {
+    const found = [ended('r'), ended('o')];
+    const list = listCalls({ live, older: found, filter: 'all', isSearch: true });
+    expect(list.map(({ sessionId, status }) => `${sessionId} ${status}`)).toEqual(['r ringing', 'o ended']);
+  });
+
+  it('splits off what was put away, the latest first', () => {
+    const { shown, putAway } = splitDismissed(live, ['c', 'r', 'gone']);
+    expect([ids(shown), ids(putAway)]).toEqual(['m', 'r c']);
+  });
+});
+
+it('moves by keys within the list', () => {
+  const after = (key: string, place: number) => placeAfterKey(key, place, 3);
+  expect([after('ArrowDown', 0), after('PageDown', 2), after('ArrowUp', 0), after('PageUp', 2)]).toEqual([1, 2, 0, 1]);
+  expect([after('Home', 2), after('End', 0), after('Enter', 0)]).toEqual([0, 2, null]);
+});
