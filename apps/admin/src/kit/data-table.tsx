@@ -128,9 +128,6 @@ const StyledTable = styled.table.attrs({ role: 'table' })`
     tbody tr > [data-hide] {
       display: block;
     }
-    tbody tr > [data-narrow] {
-      inline-size: auto;
-    }
     tbody tr > th,
     tbody tr > [data-wide] {
       grid-column: 1 / -1;

@@ -33,8 +33,8 @@ export const StyledMenu = styled(DropdownMenu.Content)`
     outline: 0;
   }
   [role='menuitem'] > span {
-    flex: 1 0 auto;
-    max-inline-size: 100%;
+    flex: 1 1 auto;
+    min-inline-size: 0;
   }
   [role='menuitem'] > svg {
     flex: none;

@@ -1,7 +1,9 @@
-/** Every time zone this browser knows, with the one that is set even if it does not. */
+import { isTimeZone } from '@harmony/domain';
+
+/** Every time zone this browser knows, and the one that is set under an older name. */
 export function timeZoneChoices(current: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
-  return current === '' || known.includes(current) ? known : [current, ...known];
+  return known.includes(current) || !isTimeZone(current) ? known : [current, ...known];
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[_/]+/g, ' ');

@@ -11,6 +11,7 @@ import { useResolve } from './use-resolve';
 
 const StyledDetail = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[20]};
 
   > p {

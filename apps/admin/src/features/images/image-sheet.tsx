@@ -14,6 +14,7 @@ import type { ImageUses } from './use-image-uses';
 
 const StyledBody = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[20]};
 
   > img {

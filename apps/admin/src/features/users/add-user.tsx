@@ -98,7 +98,7 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
           hint={
             isAdmin
               ? 'Sees and changes everything: content, messages of patients, settings, users and backups.'
-              : 'May see the site in preview mode, and nothing of this console.'
+              : 'May sign in and change their own password, and sees nothing of this console.'
           }
           value={isAdmin ? 'admin' : 'staff'}
           onChange={({ target }) => setAdmin(target.value === 'admin')}

@@ -7,7 +7,7 @@ import { browsersText, roleText } from './user-words';
 
 const ADMIN_MAY =
   'Administrators see and change everything: content, messages of patients, settings, users and backups.';
-const STAFF_MAY = 'Staff may sign in to see the site in preview mode, and nothing of this console.';
+const STAFF_MAY = 'Staff may sign in and change their own password, and see nothing of this console.';
 
 /** What an administrator does to another account. Each asks first: it takes effect for somebody else, at once. */
 export function useUserActions() {

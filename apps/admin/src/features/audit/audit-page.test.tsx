@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { AuditLine } from '@harmony/domain';
+import { buildService, failWith } from '@harmony/testing';
+import { renderConsole } from '../../test/render-console';
+import { Component } from './audit-page';
+import { actionText, auditFilter, entityText } from './audit-words';
+
+const buildLine = (part: Partial<AuditLine>): AuditLine => ({
+  ...{ id: 1, at: '2026-11-21T17:00:00.000Z', actorName: 'mei', action: 'update', entity: 'service', entityId: '7' },
+  ...{ fields: ['price'], network: '203.0.113.x', requestId: null },
+  ...part,
+});
+const WRITES = '/api/audit-log?writesOnly=true&limit=50&offset=0';
+const choices = { entities: ['service'], actions: ['update'], actors: ['mei'] };
+const open = (answers: Record<string, unknown>, path = '/audit') =>
+  renderConsole(<Component />, { '/api/audit-log/choices': choices, ...answers }, path);
+
+it('tells who changed which fields, and leads to what is still there', async () => {
+  open({
+    [WRITES]: { items: [buildLine({}), buildLine({ id: 2, entityId: '8' })], total: 2 },
+    '/api/services?includeInactive=true': [buildService({ id: 7 })],
+  });
+  expect(await screen.findByRole('link', { name: 'Service 7' })).toHaveAttribute('href', '/services?edit=7');
+  expect(screen.queryByRole('link', { name: 'Service 8' })).toBeNull();
+  expect(screen.getByText(/Service 8/)).toBeVisible();
+  expect(screen.getAllByText('price')).toHaveLength(2);
+});
+
+it('filters in the address, and the file is of the same lines', async () => {
+  const { user, where } = open({
+    [WRITES]: { items: [buildLine({})], total: 120 },
+    '/api/audit-log?writesOnly=true&limit=50&offset=50': { items: [buildLine({})], total: 120 },
+    '/api/audit-log?actor=mei&writesOnly=true&limit=50&offset=0': { items: [], total: 0 },
+    '/api/audit-log?actor=mei&limit=50&offset=0': { items: [], total: 0 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('51–100 of 120')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Who'), 'mei');
+  expect(where()).toBe('/audit?actor=mei');
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'With reads' }));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      '/api/audit-log.csv?actor=mei',
+    ),
+  );
+});
+
+it('shows a failure as a failure', async () => {
+  open({ [WRITES]: failWith(500) });
+  expect(await screen.findByText('The audit log could not be loaded')).toBeVisible();
+});
+
+it('has words for actions and records', () => {
+  expect(actionText('update')).toBe('Changed');
+  expect(actionText('some-thing')).toBe('Some thing');
+  expect(entityText('faqCategory')).toBe('Faq category');
+});
+
+it('drops a date that is none', () => {
+  const none = { q: '', actor: '', entity: '', action: '', to: '', reads: '1' };
+  expect(auditFilter({ ...none, from: '2026-02-31' })).toEqual({});
+  expect(auditFilter({ ...none, from: '2026-02-28' })).toEqual({ from: '2026-02-28' });
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from '@harmony/domain';
+import { failWith, type FakeRequest } from '@harmony/testing';
+import { renderConsole } from '../../test/render-console';
+import { Component } from './users-page';
+
+const buildUser = (part: Partial<User>): User => ({
+  ...{ id: 1, username: 'mei', isAdmin: true, createdAt: '2026-11-02T17:00:00.000Z', lastSignInAt: null },
+  ...{ liveSessions: 1, isSelf: false },
+  ...part,
+});
+const mei = buildUser({ isSelf: true });
+const zoe = buildUser({ id: 2, username: 'zoe', isAdmin: false, liveSessions: 2 });
+
+const open = async (users: User[], answers: Record<string, unknown> = {}) => {
+  const view = renderConsole(<Component />, { '/api/users': users, ...answers }, '/users');
+  await screen.findByRole('table', { name: 'Users' });
+  const sent = (method: string) => view.query.calls.filter((call) => call.method === method);
+  const choose = async (name: string, item: string) => {
+    await view.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+    await view.user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${item}`) }));
+  };
+  return { ...view, sent, choose };
+};
+
+it('says why the last administrator has to stay', async () => {
+  const { choose, sent } = await open([mei, zoe]);
+  expect(screen.getByText(/^The last administrator has to stay/)).toBeVisible();
+  await choose('mei', 'Delete…');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('menuitem', { name: /^Delete….*The last administrator/ })).toHaveAttribute('aria-disabled');
+  expect(sent('DELETE')).toEqual([]);
+});
+
+it('says that nobody deletes oneself when there is another administrator', async () => {
+  await open([mei, { ...zoe, isAdmin: true }]);
+  expect(screen.getByText('You cannot do this to yourself. Ask another administrator.')).toBeVisible();
+  expect(screen.queryByText(/^The last administrator/)).toBeNull();
+});
+
+describe('adding a user', () => {
+  const start = async (answers: Record<string, unknown>) => {
+    const view = await open([mei], answers);
+    await view.user.click(screen.getByRole('button', { name: 'Add user' }));
+    const sheet = screen.getByRole('dialog', { name: 'Add user' });
+    return { ...view, sheet: within(sheet), add: within(sheet).getByRole('button', { name: 'Add user' }) };
+  };
+
+  it('asks for what is missing', async () => {
+    const { user, sheet, add, sent } = await start({});
+    await user.click(add);
+    expect(sheet.getByRole('link', { name: 'Username: Enter a username.' })).toBeVisible();
+    expect(sheet.getByLabelText('Password')).toBeInvalid();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('shows what the API says against a field, and keeps what was typed', async () => {
+    const { user, sheet, add } = await start({
+      'POST /api/users': failWith(409, { error: 'Taken', fields: { username: 'Already in use. Choose another one.' } }),
+    });
+    await user.type(sheet.getByLabelText('Username'), 'mei');
+    await user.type(sheet.getByLabelText('Password'), 'violet teapots climb');
+    await user.click(add);
+    expect(await sheet.findByRole('link', { name: 'Username: Already in use. Choose another one.' })).toBeVisible();
+    expect(sheet.getByLabelText('Username')).toBeInvalid();
+    expect(sheet.getByLabelText('Password')).toHaveValue('violet teapots climb');
+  });
+
+  it('sends a generated password and the role', async () => {
+    const { user, sheet, add, sent } = await start({
+      'POST /api/users': ({ body }: FakeRequest) => ({ ...zoe, ...(body as object) }),
+    });
+    await user.type(sheet.getByLabelText('Username'), 'lin');
+    await user.click(sheet.getByRole('button', { name: 'Generate password' }));
+    expect(sheet.getByRole('button', { name: 'Copy password' })).toBeVisible();
+    await user.selectOptions(sheet.getByLabelText('Role'), 'Administrator');
+    await user.click(add);
+    expect(await screen.findByText('lin can sign in now')).toBeVisible();
+    expect(sent('POST')).toMatchObject([
+      { body: { username: 'lin', isAdmin: true, password: expect.stringMatching(/^[a-z-]{29}$/) as string } },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user, sheet } = await start({});
+    await user.type(sheet.getByLabelText('Username'), 'lin');
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(sheet.getByLabelText('Username')).toHaveValue('lin');
+  });
+});
+
+it('resets a password, and says what the API has against it', async () => {
+  let answer: unknown = failWith(400, {
+    error: 'Check',
+    fields: { password: 'The password must have at least 15 characters.' },
+  });
+  const { user, choose, sent } = await open([mei, zoe], { 'POST /api/users/2/reset-password': () => answer });
+  await choose('zoe', 'Reset password…');
+  const dialog = within(screen.getByRole('dialog', { name: 'New password for zoe' }));
+  expect(dialog.getByText(/signed out everywhere/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Password'), 'short{Enter}');
+  expect(await dialog.findByText('The password must have at least 15 characters.')).toBeVisible();
+  expect(dialog.getByLabelText('Password')).toHaveFocus();
+  answer = zoe;
+  await user.type(dialog.getByLabelText('Password'), ' violet teapots{Enter}');
+  expect(await screen.findByText('zoe has a new password')).toBeVisible();
+  expect(sent('POST').at(-1)?.body).toEqual({ password: 'short violet teapots' });
+});
+
+it('changes a role only after a question, and tells a refusal', async () => {
+  const { user, choose, sent } = await open([mei, zoe], {
+    'PUT /api/users/2': failWith(409, { error: 'The last administrator cannot be changed' }),
+  });
+  await choose('zoe', 'Make administrator…');
+  expect(sent('PUT')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Make administrator' }));
+  expect(await screen.findByText('The role of zoe was not changed')).toBeVisible();
+  expect(screen.getByText('The last administrator cannot be changed.')).toBeVisible();
+});
+
+it('signs out everywhere and deletes, each after a question', async () => {
+  const { user, choose, sent } = await open([mei, zoe], {
+    'POST /api/users/2/end-sessions': { ended: 2 },
+    'DELETE /api/users/2': null,
+  });
+  await choose('zoe', 'Sign out everywhere…');
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByText('zoe is signed out')).toBeVisible();
+  await choose('zoe', 'Delete…');
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+});
+
+it('shows a failure as a failure', async () => {
+  renderConsole(<Component />, { '/api/users': failWith(500) }, '/users');
+  expect(await screen.findByText('Users could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
