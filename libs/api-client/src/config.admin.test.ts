@@ -1,4 +1,3 @@
-import type { ConfigEntry } from '@harmony/domain';
 import { answerQuery, buildConfigEntry, failWith } from '@harmony/testing';
 import { configAdminApi } from './config.admin';
 import { testStore } from './test-store';
@@ -9,7 +8,8 @@ const phone = buildConfigEntry({ id: 'phone', data: '555' });
 const open = (answers: Record<string, unknown>) => {
   const query = answerQuery({ '/api/config': [phone], ...answers });
   const { store } = testStore(query);
-  const shown = (): readonly ConfigEntry[] | undefined => getConfig.select()(store.getState()).data;
+  /** The settings as they stand in the store. */
+  const shown = async () => (await store.dispatch(getConfig.initiate(undefined, { subscribe: false }))).data;
   const sent = () => query.calls.filter(({ method }) => method !== undefined);
   return { store, shown, sent };
 };
@@ -47,11 +47,11 @@ describe('a setting that may not be there yet', () => {
     let refuse: (answer: unknown) => void = () => undefined;
     const { store, shown } = open({ [`PUT /api/config/${id}`]: () => new Promise((resolve) => (refuse = resolve)) });
     await store.dispatch(getConfig.initiate());
-    const before = shown();
+    const before = await shown();
     const done = store.dispatch(upsertConfig.initiate({ id, changes: { data: 'new' }, isOptimistic: true }));
-    expect(shown()?.find((entry) => entry.id === id)?.data).toBe('new');
+    expect((await shown())?.find((entry) => entry.id === id)?.data).toBe('new');
     refuse(failWith(500));
     await done;
-    expect(shown()).toEqual(before);
+    expect(await shown()).toEqual(before);
   });
 });
