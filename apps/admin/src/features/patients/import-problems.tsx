@@ -14,8 +14,9 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   {
     id: 'effect',
     head: 'What happens',
+    isNarrow: true,
     cell: ({ refused }) =>
-      refused ? <Tag tone="danger">The line is left out</Tag> : <Tag tone="warning">Only this value is left out</Tag>,
+      refused ? <Tag tone="danger">Line left out</Tag> : <Tag tone="warning">Value left out</Tag>,
   },
 ];
 

@@ -36,7 +36,7 @@ export interface PatientDraft {
 let keys = 0;
 const nextKey = (): string => `row-${(keys += 1)}`;
 
-export const newPhone = (): PhoneDraft => ({ key: nextKey(), raw: '', kind: 'Mobile', relation: '' });
+export const newPhone = (): PhoneDraft => ({ key: nextKey(), raw: '', kind: 'mobile', relation: '' });
 export const newVisit = (): VisitDraft => ({ key: nextKey(), at: '', type: '', doctor: '', status: 'booked' });
 
 const two = (number: number): string => String(number).padStart(2, '0');

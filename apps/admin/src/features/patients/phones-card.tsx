@@ -7,7 +7,9 @@ import { controlId } from './patient-problems';
 import { usePhoneReader, type PhoneReading } from './read-phone';
 import { useRows } from './use-rows';
 
-const KINDS = ['Mobile', 'Home', 'Work', 'Phone'];
+/** As imports write them. */
+const KINDS = ['mobile', 'home', 'work'];
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const Reading = ({ reading }: { reading: PhoneReading }) => {
   if (reading.state === 'none') return <>A number as you would write it.</>;
@@ -53,7 +55,7 @@ export const PhonesCard = ({ draft: { phones }, onChange, problems }: CardProps)
                   <option value="">Not said</option>
                   {kindsFor(kind).map((each) => (
                     <option key={each} value={each}>
-                      {each}
+                      {capital(each)}
                     </option>
                   ))}
                 </SelectField>
@@ -61,7 +63,7 @@ export const PhonesCard = ({ draft: { phones }, onChange, problems }: CardProps)
                   id={controlId(`phones.${index}.relation`)}
                   label="Whose"
                   optional
-                  hint="When it is not the patient’s own: mother, husband."
+                  hint="Mother, husband…"
                   value={relation}
                   error={problems[`phones.${index}.relation`]}
                   onChange={({ target }) => rows.change(key, { relation: target.value })}
