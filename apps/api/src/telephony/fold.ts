@@ -63,7 +63,7 @@ export function foldCall(events: readonly LegEvent[], readNumber: NumberReader):
     endedAt,
     duration: answeredAt === null || endedAt === null ? 0 : secondsBetween(answeredAt, endedAt),
     ringSeconds: secondsBetween(timestamp, answeredAt ?? endedAt ?? timestamp),
-    answeredBy: answeredByOf(answers, legs),
+    answeredBy: answeredByOf(direction === 'internal' ? answers.filter(isRung) : answers, legs),
     isTest: ordered.some((event) => event.isTest === true),
     updatedAt: times.at(-1) ?? timestamp,
     joinedInto: direction === 'internal' ? (ordered.find((event) => event.joinedCallKey)?.joinedCallKey ?? null) : null,
@@ -171,6 +171,9 @@ function nameOf(ordered: readonly LegEvent[]): string | null {
     ordered.find(({ fromName }) => fromName !== undefined && !isWithheld(fromName))?.fromName?.slice(0, 200) ?? null
   );
 }
+
+/** Within the house whoever dials has answered nobody. */
+const isRung = ({ direction }: LegEvent): boolean => direction === 'inbound';
 
 /** Who answered last: a transfer moves it. */
 function answeredByOf(answers: readonly LegEvent[], legs: readonly Leg[]): string | null {

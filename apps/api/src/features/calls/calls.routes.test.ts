@@ -121,6 +121,48 @@ describe('call-backs', () => {
   });
 });
 
+it('a warm transfer moves the call to whoever was consulted, and shows one call', async () => {
+  const at = Date.now() - 60_000;
+  const party = (id: string, direction: string, code: string, more: object = {}) => ({
+    ...{ id, direction, status: { code }, from: { phoneNumber: PATIENT }, to: { phoneNumber: OFFICE } },
+    ...more,
+  });
+  const desk = (code: string) => party('p-2', 'Inbound', code, { extensionId: '101', to: { name: 'Front Desk' } });
+  const dials = (code: string, peer?: string) => ({
+    ...party('q-1', 'Outbound', code, { extensionId: '101', from: { name: 'Front Desk' } }),
+    ...(peer && { status: { code, peerId: { telephonySessionId: peer } } }),
+  });
+  const lin = (code: string, peer?: string) => ({
+    ...party('q-2', 'Inbound', code, { extensionId: '103', to: { name: 'Lin Chen' } }),
+    ...(peer && { status: { code, peerId: { telephonySessionId: peer } } }),
+  });
+  const told: [callKey: string, party: object][] = [
+    ['s-first', party('p-1', 'Outbound', 'Setup')],
+    ['s-first', desk('Answered')],
+    ['s-first', desk('Hold')],
+    ['s-second', dials('Answered')],
+    ['s-second', lin('Answered')],
+    ['s-second', dials('Gone', 's-first')],
+    ['s-second', lin('Gone', 's-first')],
+    ['s-first', desk('Disconnected')],
+    ['s-first', party('p-1', 'Outbound', 'Disconnected')],
+  ];
+  const event = '/restapi/v1.0/account/~/telephony/sessions';
+  const send = async (from: number, to: number) => {
+    for (const [n, [callKey, leg]] of [...told.entries()].slice(from, to)) {
+      const eventTime = new Date(at + n * 1000).toISOString();
+      const body = { sequence: n + 2, telephonySessionId: callKey, eventTime, parties: [leg] };
+      await api.app.calls.take({ source: 'ringcentral', eventId: `w${n}`, body: { uuid: `w${n}`, event, body } });
+    }
+  };
+  await send(0, 8);
+  const live = await eventually(list, ({ calls: [call] }) => call?.answeredBy === 'Lin Chen');
+  expect(live.calls).toMatchObject([{ status: 'answered', phase: 'talking' }]);
+  await send(8, 9);
+  const over = await eventually(list, ({ calls: [call] }) => call?.status === 'ended');
+  expect(over.calls).toMatchObject([{ phase: 'completed', answeredBy: 'Lin Chen', duration: 7 }]);
+});
+
 describe('a call that goes silent', () => {
   it('is over for unknown reasons, and comes back when something is heard of it', async () => {
     const [first, ...rest] = simulate('answered', [{ from: PATIENT, to: OFFICE }], {

@@ -16,6 +16,8 @@ import {
   type ReadEvent,
   type WaitingEvent,
 } from './fold.repo';
+import { insertRawEvent } from './raw-events.repo';
+import { joinedCall, readJoinedCall } from './warm-transfer';
 import { readLostCall } from './watchdog';
 
 /** A change of a call that monitors are told of. */
@@ -72,7 +74,9 @@ export function recordLegEvents(db: Db, { readers, numbers, onChange, onFolded }
     );
     const entries = await saveFold(trx, { events, calls, log });
     for (const change of changes) await onChange(trx, change);
-    return { entries, isMore: waiting.length === BATCH };
+    const joined = calls.flatMap((call) => joinedCall(call) ?? []);
+    for (const event of joined) await insertRawEvent(trx, event);
+    return { entries, isMore: waiting.length === BATCH || joined.length > 0 };
   });
 }
 
@@ -83,8 +87,8 @@ function readEvent({ id, source, body }: WaitingEvent, readers: LegReaders): Rea
   try {
     const reader = readers[source];
     if (!reader) throw new Unreadable('Nothing here reads messages of this source');
-    const lost = readLostCall(source, body);
-    const legs = lost ? [lost] : reader(body);
+    const own = readLostCall(source, body) ?? readJoinedCall(source, body);
+    const legs = own ? [own] : reader(body);
     const [first] = legs;
     if (!first) return { ...nothing, state: 'ignored', problem: null };
     return { id, source, state: 'taken', callKey: first.callKey, legs, problem: null };
