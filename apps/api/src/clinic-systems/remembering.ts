@@ -5,19 +5,22 @@ export interface Remembering<Answer> {
 
 const AT_MOST = 1_000;
 
-/** Keeps each answer for `ms`, failures not at all. `now` in milliseconds. */
+/** Keeps each answer for `ms`, failures not at all; who asks meanwhile gets the same answer. `now` in milliseconds. */
 export function remembering<Answer>(ms: number, now: () => number = Date.now): Remembering<Answer> {
-  const kept = new Map<string, { answer: Answer; until: number }>();
+  const kept = new Map<string, { answer: Promise<Answer>; until: number }>();
   return {
-    async get(key, ask) {
+    get(key, ask) {
       const known = kept.get(key);
       if (known && now() < known.until) return known.answer;
-      const answer = await ask();
+      const entry = { answer: ask(), until: now() + ms };
       kept.delete(key);
-      kept.set(key, { answer, until: now() + ms });
+      kept.set(key, entry);
+      entry.answer.catch(() => {
+        if (kept.get(key) === entry) kept.delete(key);
+      });
       const [oldest] = kept.keys();
       if (kept.size > AT_MOST && oldest !== undefined) kept.delete(oldest);
-      return answer;
+      return entry.answer;
     },
   };
 }

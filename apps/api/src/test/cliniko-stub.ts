@@ -1,0 +1,127 @@
+import { stubServer, type StubAnswer, type StubRequest, type StubServer } from './stub-server';
+
+/*
+ * Cliniko as its documentation describes it (docs.api.cliniko.com): it refuses whoever breaks its rules.
+ */
+
+export const CLINIKO_KEY = 'MS0xLWtleQ-au2';
+
+type Row = Record<string, unknown>;
+
+export interface ClinikoStub extends StubServer {
+  patients: (Row & { id: string; updated_at: string })[];
+  archived: (Row & { id: string; updated_at: string })[];
+  deleted: (Row & { id: string; updated_at: string })[];
+  appointments: (Row & { patient_id: string; starts_at: string })[];
+  invoices: Row[];
+  alerts: Row[];
+  /** Notes that were taken. */
+  communications: Row[];
+  /** Requests that are still answered in this minute. */
+  left: number;
+  /** Unix seconds at which the minute ends. */
+  resetAt: number;
+  /** Where links to next pages lead; null: to itself. */
+  nextOrigin: string | null;
+  hangs: boolean;
+}
+
+/** Fields that lists can be filtered by; there is none for telephone numbers. */
+const FILTERS: Record<string, string[]> = {
+  patients: ['created_at', 'date_of_birth', 'email', 'first_name', 'id', 'last_name', 'old_reference_id', 'updated_at'],
+  individual_appointments: ['patient_id', 'starts_at', 'updated_at'],
+  invoices: ['status'],
+  medical_alerts: [],
+};
+const NOTE_FIELDS = [
+  'category_code',
+  'type_code',
+  'direction_code',
+  'confidential',
+  'patient_id',
+  'from',
+  'to',
+  'content',
+];
+
+export async function clinikoStub(): Promise<ClinikoStub> {
+  const server = await stubServer((request) => answer(request));
+  const stub: ClinikoStub = {
+    ...server,
+    ...{ patients: [], archived: [], deleted: [], appointments: [], invoices: [], alerts: [], communications: [] },
+    ...{ left: 200, resetAt: 0, nextOrigin: null, hangs: false },
+  };
+
+  function answer(request: StubRequest): StubAnswer {
+    if (stub.hangs) return 'hang';
+    const { headers, url, method } = request;
+    if (!/^[^()]+ \([^@\s]+@[^@\s]+\)$/.test(headers['user-agent'] ?? ''))
+      return { status: 400, json: { error: 'User-Agent' } };
+    if (headers.accept !== 'application/json') return { status: 406 };
+    if (headers.authorization !== `Basic ${Buffer.from(`${CLINIKO_KEY}:`).toString('base64')}`) return { status: 401 };
+    if (stub.left <= 0) return { status: 429, headers: { 'x-ratelimit-reset': String(stub.resetAt) } };
+    stub.left--;
+    const path = url.pathname.replace(/^\/v1/, '');
+    if (method === 'POST') return path === '/communications' ? note(request) : { status: 404 };
+    if (path === '/patients') return list('patients', stub.patients, url);
+    if (path === '/patients/archived') return list('patients', stub.archived, url);
+    if (path === '/patients/deleted') return list('patients', stub.deleted, url);
+    if (path === '/individual_appointments') return list('individual_appointments', stub.appointments, url);
+    const [, type = '', id = '', part] = path.split('/');
+    if (part === 'invoices') return list('invoices', stub.invoices, url);
+    if (part === 'medical_alerts') return list('medical_alerts', stub.alerts, url);
+    if (type === 'patients') {
+      const found = [...stub.patients, ...stub.archived].find((one) => one.id === id);
+      return found ? { json: found } : { status: 404 };
+    }
+    if (type === 'appointment_types') return { json: { id, name: `Type ${id}` } };
+    if (type === 'practitioners')
+      return { json: { id, display_name: `Dr. ${id}`, first_name: 'No', last_name: 'One' } };
+    return { status: 404 };
+  }
+
+  function note({ body }: StubRequest): StubAnswer {
+    const given = JSON.parse(body) as Row;
+    const missing = NOTE_FIELDS.filter((name) => given[name] === undefined || given[name] === '');
+    if (missing.length > 0 || typeof given['patient_id'] !== 'string')
+      return { status: 422, json: { errors: missing } };
+    stub.communications.push(given);
+    return { status: 201, json: { id: '1', ...given } };
+  }
+
+  function list(name: string, rows: readonly Row[], url: URL): StubAnswer {
+    const { searchParams } = url;
+    const filters = searchParams.getAll('q[]').map((text) => /^(\w+):(!=|>=|<=|=|>|<)(.*)$/.exec(text));
+    if (filters.some((found) => !FILTERS[name]?.includes(found?.[1] ?? ''))) return { status: 400 };
+    const perPage = Number(searchParams.get('per_page') ?? 50);
+    if (!(perPage >= 1 && perPage <= 100)) return { status: 400 };
+    const page = Number(searchParams.get('page') ?? 1);
+    const sort = searchParams.get('sort');
+    const turn = searchParams.get('order') === 'desc' ? -1 : 1;
+    const found = rows
+      .filter((row) =>
+        filters.every((filter) => {
+          const [, field = '', operator, wanted = ''] = filter ?? [];
+          const value = String(row[field]);
+          const [a, b] = field.endsWith('_at') ? [Date.parse(value), Date.parse(wanted)] : [value, wanted];
+          if (operator === '>=') return a >= b;
+          if (operator === '>') return a > b;
+          if (operator === '<') return a < b;
+          if (operator === '<=') return a <= b;
+          return operator === '=' ? a === b : a !== b;
+        }),
+      )
+      .sort((a, b) => (sort === null ? 0 : turn * (String(a[sort]) < String(b[sort]) ? -1 : 1)));
+    const links: Row = { self: url.href };
+    if (found.length > page * perPage) {
+      const next = new URL(url.pathname + url.search, stub.nextOrigin ?? stub.origin);
+      next.searchParams.set('page', String(page + 1));
+      links['next'] = next.href;
+    }
+    return {
+      json: { [name]: found.slice((page - 1) * perPage, page * perPage), total_entries: found.length, links },
+    };
+  }
+
+  return stub;
+}
