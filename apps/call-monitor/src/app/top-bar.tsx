@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCallsLogoutMutation } from '@harmony/api-client';
 import { Button, Seal } from '@harmony/ui';
 import { useBoard } from '../board/board-state';
+import { IntoMain } from '../board/into-main';
 import { lazyPart } from '../board/lazy-part';
 import { playChime, unlockSound } from '../features/alerts/chime';
 import { ConnectionBanner } from '../features/live-calls/connection-banner';
@@ -71,9 +72,13 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
       <ConnectionBanner connection={board.connection} notLiveSince={notLiveSince} onReconnect={board.reconnect} />
       <AskOnce onUnlock={trySound} />
       <UpdateNotice />
-      <Suspense>
-        {isAsking && <LogoutQuestion onStay={() => setIsAsking(false)} onLeave={() => void leave()} />}
-      </Suspense>
+      {isAsking && (
+        <IntoMain>
+          <Suspense>
+            <LogoutQuestion onStay={() => setIsAsking(false)} onLeave={() => void leave()} />
+          </Suspense>
+        </IntoMain>
+      )}
     </StyledHeader>
   );
 };

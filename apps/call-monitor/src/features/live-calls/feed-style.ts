@@ -97,14 +97,19 @@ export const StyledPick = styled.button`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: ${space[2]} ${space[12]};
+    gap: ${space[2]} ${space[8]};
     padding-inline-end: ${space[32]};
     color: ${c.ink2};
     font: 400 0.875rem/1.4 var(--font-text);
     font-variant-numeric: tabular-nums;
   }
   > [data-line] > :last-child {
+    margin-inline-start: auto;
     color: ${c.ink};
+  }
+  > [data-line] > [data-tone] {
+    padding: 0 ${space[8]};
+    font-size: 0.75rem;
   }
   > [data-pills] {
     display: flex;

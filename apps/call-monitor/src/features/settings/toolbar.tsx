@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { IconButton, media, space, ThemeToggle, useTheme } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { blurred } from '../../board/board.slice';
+import { IntoMain } from '../../board/into-main';
 import { lazyPart } from '../../board/lazy-part';
 import { changePreferences, usePreferences } from '../../board/preferences';
 import { TextSizeField } from './text-size-field';
@@ -94,10 +95,14 @@ export const Toolbar = ({ onTrySound }: { onTrySound: () => void }) => {
       <IconButton label="Settings" title="Settings" onClick={() => setOpen('settings')}>
         <Settings {...icon} />
       </IconButton>
-      <Suspense>
-        {open === 'settings' && <SettingsDialog isOpen onClose={close} wake={wake} onTrySound={onTrySound} />}
-        {open === 'shortcuts' && <ShortcutsDialog isOpen onClose={close} />}
-      </Suspense>
+      {open !== null && (
+        <IntoMain>
+          <Suspense>
+            {open === 'settings' && <SettingsDialog isOpen onClose={close} wake={wake} onTrySound={onTrySound} />}
+            {open === 'shortcuts' && <ShortcutsDialog isOpen onClose={close} />}
+          </Suspense>
+        </IntoMain>
+      )}
     </StyledToolbar>
   );
 };
