@@ -32,13 +32,15 @@ describe('changing the password', () => {
 
   it('shows the sentence of the API at its field', async () => {
     const words = 'This is not your current password.';
-    const { type } = await open({
+    const { user, type } = await open({
       'POST /api/auth/change-password': failWith(400, { error: 'Check', fields: { currentPassword: words } }),
     });
     await type('wrong', 'violet teapots climb');
     expect(await screen.findByRole('link', { name: words })).toBeVisible();
     expect(screen.getByLabelText('Current password')).toBeInvalid();
-    expect(screen.getByLabelText('New password')).toHaveValue('violet teapots climb');
+    await user.type(screen.getByLabelText('New password'), 'ing');
+    expect(screen.getByLabelText('New password')).toHaveValue('violet teapots climbing');
+    expect(screen.getByLabelText('New password')).toHaveFocus();
   });
 
   it('says how long to wait after too many tries', async () => {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import { useChangePasswordMutation } from '@harmony/api-client/admin';
@@ -77,10 +77,11 @@ export const PasswordCard = ({ username }: { username: string }) => {
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped((before) => ({ ...before, [name]: target.value })),
   });
-  const errors = Object.entries(problems ?? {}).map(([name, words]) => ({
-    id: `account-${name}`,
-    message: words ?? '',
-  }));
+  // One list for each attempt: the summary takes the focus when it is given another one.
+  const errors = useMemo(
+    () => Object.entries(problems ?? {}).map(([name, words]) => ({ id: `account-${name}`, message: words ?? '' })),
+    [problems],
+  );
   return (
     <StyledCard as="section" aria-labelledby="password">
       <h2 id="password">Change password</h2>

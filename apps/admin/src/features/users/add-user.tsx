@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import { useCreateUserMutation } from '@harmony/api-client/admin';
@@ -57,10 +57,15 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
     if (fields && Object.keys(fields).length > 0) setProblems(fields);
     else show({ title: 'The user was not added', description: failureText(error), tone: 'error' });
   };
-  const errors = Object.entries(problems ?? {}).map(([name, message]) => ({
-    id: `user-${name}`,
-    message: `${LABELS[name] ?? name}: ${message}`,
-  }));
+  // One list for each attempt: the summary takes the focus when it is given another one.
+  const errors = useMemo(
+    () =>
+      Object.entries(problems ?? {}).map(([name, message]) => ({
+        id: `user-${name}`,
+        message: `${LABELS[name] ?? name}: ${message}`,
+      })),
+    [problems],
+  );
 
   return (
     <Sheet

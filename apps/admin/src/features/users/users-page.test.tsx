@@ -64,6 +64,9 @@ describe('adding a user', () => {
     expect(await sheet.findByRole('link', { name: 'Username: Already in use. Choose another one.' })).toBeVisible();
     expect(sheet.getByLabelText('Username')).toBeInvalid();
     expect(sheet.getByLabelText('Password')).toHaveValue('violet teapots climb');
+    await user.type(sheet.getByLabelText('Username'), '-two');
+    expect(sheet.getByLabelText('Username')).toHaveValue('mei-two');
+    expect(sheet.getByLabelText('Username')).toHaveFocus();
   });
 
   it('sends a generated password and the role', async () => {
