@@ -155,6 +155,11 @@ const StyledTable = styled.table.attrs({ role: 'table' })`
   }
 `;
 
+const StyledHead = styled.thead.attrs({ role: 'rowgroup' })``;
+const StyledBody = styled.tbody.attrs({ role: 'rowgroup' })``;
+const StyledName = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
+const StyledCell = styled.td.attrs({ role: 'cell' })``;
+
 export interface DataColumn<Row> {
   id: string;
   head: string;
@@ -195,7 +200,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isSelected, isOld 
   return (
     <StyledFrame data-old={isOld ? '' : undefined}>
       <StyledTable aria-label={label} aria-busy={isOld || undefined}>
-        <thead role="rowgroup">
+        <StyledHead>
           <tr role="row">
             {columns.map((column) => (
               <th key={column.id} role="columnheader" scope="col" {...marks(column)}>
@@ -203,8 +208,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isSelected, isOld 
               </th>
             ))}
           </tr>
-        </thead>
-        <tbody role="rowgroup">
+        </StyledHead>
+        <StyledBody>
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" data-selected={isSelected?.(row) ? '' : undefined}>
               {columns.map((column) => {
@@ -222,18 +227,18 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isSelected, isOld 
                   </>
                 );
                 return column.isName ? (
-                  <th key={column.id} role="rowheader" scope="row" {...marks(column)}>
+                  <StyledName key={column.id} {...marks(column)}>
                     {content}
-                  </th>
+                  </StyledName>
                 ) : (
-                  <td key={column.id} role="cell" {...marks(column)}>
+                  <StyledCell key={column.id} {...marks(column)}>
                     {content}
-                  </td>
+                  </StyledCell>
                 );
               })}
             </tr>
           ))}
-        </tbody>
+        </StyledBody>
       </StyledTable>
     </StyledFrame>
   );

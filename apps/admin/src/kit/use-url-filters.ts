@@ -37,8 +37,6 @@ export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[
     if (typed.trim() === address) return;
     const timer = setTimeout(() => write({ q: typed.trim() }), SEARCH_MS);
     return () => clearTimeout(timer);
-    // `write` is another function each time and does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, address]);
 
   const values = useMemo(

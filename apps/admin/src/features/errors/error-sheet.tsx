@@ -110,7 +110,7 @@ const Detail = ({ error }: { error: ErrorDetail }) => (
     {error.occurrences.length > 1 && (
       <section aria-labelledby="occurrences">
         <h3 id="occurrences">The last {error.occurrences.length} times</h3>
-        <ul role="list">
+        <ul>
           {error.occurrences.map(({ id, createdAt, requestId }) => (
             <li key={id}>
               {when(createdAt)}

@@ -100,7 +100,7 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
           <dt>Used by</dt>
           <dd>
             {shownBy.length > 0 ? (
-              <ul role="list">
+              <ul>
                 {shownBy.map(({ kind, name, to }) => (
                   <li key={`${kind} ${name}`}>
                     {kind}: {to === null ? name : <Link to={to}>{name}</Link>}
