@@ -70,8 +70,7 @@ export const telephonyVariables = {
     .default('US'),
 };
 
-const Variables = z.object(telephonyVariables);
-type TelephonyEnvironment = z.output<typeof Variables>;
+type TelephonyEnvironment = z.output<z.ZodObject<typeof telephonyVariables>>;
 
 /** What is missing for the phone system that was chosen, in sentences. */
 export function telephonyProblems(env: TelephonyEnvironment, publicUrl: string | undefined): string[] {

@@ -50,6 +50,8 @@ export function ringCentralSource({ config, store, timings, webhook }: RingCentr
   /** Since when events may be missing; null while none are. */
   let gapSince: Date | null = null;
   let wasUp = false;
+  /** Counts the connections of the socket. */
+  let connection = 0;
 
   const note = () => store.note().catch((error: unknown) => log.error({ err: error }, 'health was not noted'));
   const wait = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -151,16 +153,26 @@ export function ringCentralSource({ config, store, timings, webhook }: RingCentr
     }
   }
 
+  /** The database may be away at that moment; the connection is up all the same. */
+  async function welcome(mine: number, subscription: Subscription | null, recovered: boolean): Promise<void> {
+    while (!stopping.signal.aborted && mine === connection) {
+      try {
+        return await up(subscription, !recovered);
+      } catch (error) {
+        log.error({ err: error }, 'the connection to RingCentral could not be noted yet');
+        await wait(TAKE_AGAIN_MS);
+      }
+    }
+  }
+
   function followSocket(): Promise<void> {
     const connectOnce = ringCentralSocket({
       ...{ api: signedIn(), timings, signal: stopping.signal },
       onEvent: (envelope) => void receive(envelope),
-      onUp: ({ subscription, recovered }) => {
-        up(subscription, !recovered).catch((error: unknown) => down(sentenceOf(error)));
-      },
+      onUp: ({ subscription, recovered }) => void welcome(connection, subscription, recovered),
     });
     return forever(async () => {
-      await connectOnce();
+      await connectOnce().finally(() => (connection += 1));
       if (!stopping.signal.aborted) down('The connection to RingCentral was lost. It is being made again.');
       return timings.retry;
     });
