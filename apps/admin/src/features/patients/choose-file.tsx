@@ -34,7 +34,7 @@ export const ChooseFile = ({ onChoose }: { onChoose: (file: ChosenFile) => void 
   const handlePasted = (): void => {
     const text = pasted ?? '';
     setIsMissing(text.trim() === '');
-    if (text.trim() !== '') onChoose({ blob: new Blob([text], { type: 'text/csv' }), name: 'Pasted rows' });
+    if (text.trim() !== '') choose(new File([text], 'Pasted rows', { type: 'text/csv' }));
   };
 
   return (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useGetImportQuery } from '@harmony/api-client/admin';
 import type { PatientImport } from '@harmony/domain';
 import { Button, ButtonLink, Skeleton } from '@harmony/ui';
@@ -20,7 +21,7 @@ export interface ImportProgressProps {
 export const ImportProgress = ({ id, onClose }: ImportProgressProps) => {
   const query = useGetImportQuery(id, { pollingInterval: EVERY_MS, refetchOnMountOrArgChange: true });
   return (
-    <StyledImportCard as="section" aria-label="Import" aria-live="polite">
+    <StyledImportCard as="section" aria-label="Import">
       <QueryState query={query} what="The import" skeleton={<Skeleton />}>
         {(job) => <Job job={job} onClose={onClose} />}
       </QueryState>
@@ -31,12 +32,18 @@ export const ImportProgress = ({ id, onClose }: ImportProgressProps) => {
 const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
   const { undo, isUndoing } = useUndoImport();
   const { state, fileName, done, total, created, changed, unchanged, refused, problem } = job;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOver = state !== 'running' && state !== 'previewed';
+  // The progress bar that was watched is gone: its place takes the focus, and the result is read out.
+  useEffect(() => {
+    if (isOver) heading.current?.focus();
+  }, [isOver]);
   const other = (
     <Button variant="quiet" onClick={onClose}>
       Import another file
     </Button>
   );
-  if (state === 'running' || state === 'previewed')
+  if (!isOver)
     return (
       <>
         <h2>Importing {fileName}</h2>
@@ -51,14 +58,18 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
   if (state === 'failed')
     return (
       <>
-        <h2>{fileName} was not imported</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {fileName} was not imported
+        </h2>
         <StyledNotice data-tone="danger">{problem ?? 'Nothing was changed. Start it again.'}</StyledNotice>
         <div data-row="">{other}</div>
       </>
     );
   return (
     <>
-      <h2>{state === 'undone' ? `${fileName} was undone` : `${fileName} is imported`}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {state === 'undone' ? `${fileName} was undone` : `${fileName} is imported`}
+      </h2>
       <dl>
         <div>
           <dt>New</dt>

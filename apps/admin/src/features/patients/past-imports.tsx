@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useGetImportsQuery } from '@harmony/api-client/admin';
 import type { PatientImport } from '@harmony/domain';
 import { Button, Skeleton, type Tone } from '@harmony/ui';
@@ -7,6 +8,8 @@ import { ProgressBar } from '../../kit/progress-bar';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { useUndoImport } from './use-undo-import';
+
+const RUNNING_MS = 1000;
 
 const STATES: Readonly<Record<PatientImport['state'], { text: string; tone: Tone }>> = {
   previewed: { text: 'Looked at', tone: 'neutral' },
@@ -30,7 +33,13 @@ export interface PastImportsProps {
 
 /** All imports, the newest first; each can be undone for 30 days. Nothing while there is none. */
 export const PastImports = ({ onOpen }: PastImportsProps) => {
-  const imports = useGetImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [isRunning, setIsRunning] = useState(false);
+  const imports = useGetImportsQuery(undefined, {
+    pollingInterval: isRunning ? RUNNING_MS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const running = imports.data?.some(({ state }) => state === 'running') ?? false;
+  if (running !== isRunning) setIsRunning(running);
   const { undo, isUndoing } = useUndoImport();
   const columns: readonly DataColumn<PatientImport>[] = [
     {
