@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { OUTPUTS } from '../launcher/build.mjs';
-import { checkBundleSize, checkConsoleSize } from './bundle-size.mjs';
+import { checkBundleSize, checkConsoleSize, checkMonitorSize } from './bundle-size.mjs';
 
 /** What browsers are served. */
 const SERVED = ['dist/apps/site/client', 'dist/apps/admin', 'dist/apps/call-monitor'];
@@ -28,6 +28,7 @@ export function checkBuild(root) {
     },
     ...checkBundleSize(path.join(root, SERVED[0])),
     ...checkConsoleSize(path.join(root, SERVED[1])),
+    ...checkMonitorSize(path.join(root, SERVED[2])),
   ];
 }
 

@@ -8,6 +8,9 @@ const CONSOLE_SHELL_KB = 240;
 const CONSOLE_EDITOR_KB = 150;
 const CONSOLE_EDITOR = 'src/editor/rich-text/rich-text-editor.tsx';
 
+/** What the call monitor loads before it shows calls, gzipped, in KB of 1000 bytes. */
+const MONITOR_KB = 146;
+
 /** JavaScript of a public page's first load, gzipped, in KB of 1024 bytes. */
 const BUDGET_KB = 146;
 /** What a visitor may open first; everything else is loaded when it is asked for. */
@@ -58,6 +61,23 @@ export function checkConsoleSize(dir) {
       filesOf(manifest, name, others);
   const added = [...filesOf(manifest, CONSOLE_EDITOR)].filter((file) => !others.has(file));
   return [...checks, within('console’s text editor', sizeOf(dir, added), CONSOLE_EDITOR_KB)];
+}
+
+/**
+ * The call monitor's first load stays within its budget. Reads the manifest of the build.
+ *
+ * @param {string} dir Folder of the built monitor.
+ * @returns {import('./repository.mjs').Check[]}
+ */
+export function checkMonitorSize(dir) {
+  const { manifest, entry } = readManifest(dir);
+  const size = sizeOf(dir, filesOf(manifest, entry)) / 1000;
+  return [
+    {
+      name: `call monitor before its first call: ${size.toFixed(1)} KB of ${MONITOR_KB}`,
+      problem: size > MONITOR_KB ? 'over the budget' : undefined,
+    },
+  ];
 }
 
 function readManifest(dir) {

@@ -40,7 +40,7 @@ export function staticApp(base, folder) {
 
   async function send(req, res, pathname, file) {
     const headers = {
-      ...securityHeaders(FILE_POLICY),
+      ...securityHeaders(pathname === WORKER ? WORKER_POLICY : FILE_POLICY),
       etag: file.etag,
       'cache-control': pathname.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache',
       ...(file.isText && { vary: 'accept-encoding' }),

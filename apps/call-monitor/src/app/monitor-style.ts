@@ -51,6 +51,14 @@ export const StyledHeader = styled.header`
   > div > span:first-child > svg {
     font-size: 1.75rem;
   }
+  ${media.belowMd} {
+    > div > span:first-child {
+      order: -2;
+    }
+    > div > button:last-child {
+      order: -1;
+    }
+  }
   ${media.md} {
     > div > span:first-child {
       margin-inline-end: 0;
@@ -111,6 +119,9 @@ export const StyledMain = styled.main`
       inset: 0;
       background: ${c.paper};
       padding-block-start: ${space[8]};
+    }
+    [data-detail] > button {
+      margin-inline-start: -${space[20]};
     }
     [data-detail]:not([data-open]) {
       display: none;

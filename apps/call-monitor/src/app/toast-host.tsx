@@ -1,6 +1,11 @@
-import { Button, Toast } from '@harmony/ui';
+import styled from 'styled-components';
+import { Button, space, Toast } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../board/board-state';
 import { type BoardToast, callBackSettled, callRestored, toastDismissed } from '../board/board.slice';
+
+const StyledAction = styled.div`
+  margin-block-start: ${space[8]};
+`;
 
 const takeBack = (action: NonNullable<BoardToast['action']>) =>
   action.kind === 'restore' ? callRestored(action.sessionId) : callBackSettled(action.callBackId);
@@ -21,9 +26,11 @@ export const ToastHost = () => {
         toast && {
           ...{ id: toast.id, title: toast.title, kind: toast.tone },
           action: action && (
-            <Button variant="secondary" size="sm" onClick={handleUndo}>
-              Undo
-            </Button>
+            <StyledAction>
+              <Button variant="secondary" size="sm" onClick={handleUndo}>
+                Undo
+              </Button>
+            </StyledAction>
           ),
         }
       }

@@ -103,12 +103,7 @@ export const CallBackRow = ({ row, onClose, onShow }: CallBackRowProps) => {
       {isClosing && (
         <div role="group" aria-label="What came of it?">
           {OUTCOMES.map(({ outcome, label, said }) => (
-            <Button
-              key={outcome}
-              variant="secondary"
-              size="sm"
-              onClick={() => onClose(row.id, outcome, `${said} (${who})`)}
-            >
+            <Button key={outcome} variant="secondary" size="sm" onClick={() => onClose(row.id, outcome, said)}>
               {label}
             </Button>
           ))}

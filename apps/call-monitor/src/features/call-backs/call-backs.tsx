@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { CallBack } from '@harmony/domain';
 import { EmptyState, ErrorState, LoadingState, Skeleton, space } from '@harmony/ui';
+import { PlainList } from '../../board/plain-list';
 import { CallBackRow, type CallBackRowProps } from './call-back-row';
 import { useOpenCallBacks } from './use-open-call-backs';
 
@@ -45,11 +46,11 @@ export const CallBacks = ({ sessionId, onClose, onShow }: CallBacksProps) => {
           />
         </StyledFoot>
       ) : (
-        <ul role="list" aria-label="Call backs">
+        <PlainList aria-label="Call backs">
           {rows.map((row) => (
             <CallBackRow key={row.id} row={row} onClose={onClose} onShow={onShow} />
           ))}
-        </ul>
+        </PlainList>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { c, radius, space } from '@harmony/ui';
+import { PlainList } from '../../board/plain-list';
 import { VIEWS, type View, withView } from '../../board/view';
 
 const StyledNav = styled.nav`
-  ul {
+  > ul {
     display: flex;
     gap: ${space[2]};
     padding: 3px;
@@ -68,7 +69,7 @@ export interface CallFiltersProps {
 /** What the list shows; kept in the address. */
 export const CallFilters = ({ view, params, waiting }: CallFiltersProps) => (
   <StyledNav aria-label="Show">
-    <ul role="list">
+    <PlainList>
       {VIEWS.map((entry, place) => (
         <li key={entry}>
           <Link
@@ -82,6 +83,6 @@ export const CallFilters = ({ view, params, waiting }: CallFiltersProps) => (
           </Link>
         </li>
       ))}
-    </ul>
+    </PlainList>
   </StyledNav>
 );

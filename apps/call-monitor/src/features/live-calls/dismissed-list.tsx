@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { CallEvent } from '@harmony/domain';
 import { Button, c, space } from '@harmony/ui';
 import { callerWords, callTitle } from '../../board/call-words';
+import { PlainList } from '../../board/plain-list';
 import { whenWords } from '../../board/times';
 
 const StyledDetails = styled.details`
@@ -55,7 +56,7 @@ export const DismissedList = ({ calls, onRestore }: DismissedListProps) =>
         <ChevronRight size={16} strokeWidth={1.75} />
         Dismissed ({calls.length})
       </summary>
-      <ul role="list">
+      <PlainList>
         {calls.map((call) => (
           <li key={call.sessionId}>
             <span data-private="">
@@ -72,6 +73,6 @@ export const DismissedList = ({ calls, onRestore }: DismissedListProps) =>
             </Button>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </StyledDetails>
   );
