@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
 import type { PatientCard, PatientPhones } from './port';
 
@@ -20,14 +21,14 @@ interface CardRow {
   nextDoctor: string | null;
 }
 
-/** Cards of built-in patients, in the order of `ids`. Visits that did not take place count for nothing. */
-export async function builtInCards(db: Db, ids: readonly number[]): Promise<PatientCard[]> {
-  const { rows } = await sql<CardRow>`
+const cardsOf = prepared<CardRow, { ids: number[] }>((db, { ids }) => ({
+  compile: () =>
+    sql<CardRow>`
     select p.id::text as id, p.name, p.preferred_name, extract(year from p.date_of_birth)::integer as birth_year,
       p.external_link as name_link, p.balance_cents, p.balance_link, p.alerts, p.is_lead,
       last.starts_at as last_at, last.type as last_type, last.doctor as last_doctor,
       next.starts_at as next_at, next.type as next_type, next.doctor as next_doctor
-    from unnest(${[...ids]}::integer[]) with ordinality as asked (id, place)
+    from unnest(${ids}::integer[]) with ordinality as asked (id, place)
     join patients p on p.id = asked.id and p.is_active
     left join lateral (
       select starts_at, type, doctor from patient_visits v
@@ -39,7 +40,12 @@ export async function builtInCards(db: Db, ids: readonly number[]): Promise<Pati
       where v.patient_id = p.id and v.starts_at > now() and v.status = 'booked'
       order by v.starts_at limit 1
     ) next on true
-    order by asked.place`.execute(db);
+    order by asked.place`.compile(db),
+}));
+
+/** Cards of built-in patients, in the order of `ids`. Visits that did not take place count for nothing. */
+export async function builtInCards(db: Db, ids: readonly number[]): Promise<PatientCard[]> {
+  const rows = await cardsOf(db, { ids: [...ids] });
   return rows.map((row) => ({
     id: row.id,
     name: row.preferredName === null ? row.name : `${row.name} (${row.preferredName})`,

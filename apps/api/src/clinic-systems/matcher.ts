@@ -96,7 +96,8 @@ export function callerMatcher(options: MatcherOptions): LocalMatcher {
         }),
       ),
       notesOf(db, hits),
-      pickOf(db, hashes.e164),
+      // Of one person nobody has to be picked.
+      hits.length > 1 ? pickOf(db, hashes.e164) : null,
     ]);
     const patients = found.flatMap((part) =>
       (part?.own ?? []).flatMap((hit): CallPatient[] => {

@@ -1,5 +1,6 @@
 import type { PatientNotes, PatientNoteVersion } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
+import { prepared } from '../db/prepared';
 import type { Database, Db } from '../db/schema';
 import { stale } from '../plugins/api-error';
 import { refText, type PatientRef } from './patient-refs';
@@ -11,19 +12,23 @@ export interface StoredNotes {
   createdAt: string;
 }
 
+const newestOf = prepared<StoredNotes & PatientRef, { systems: string[]; ids: string[] }>((db, { systems, ids }) => ({
+  compile: () =>
+    sql<StoredNotes & PatientRef>`
+    select note.id, note.system, note.patient_id, note.text, note.author, note.created_at
+    from unnest(${systems}::text[], ${ids}::text[]) as asked (system, patient_id)
+    cross join lateral (
+      select * from patient_notes note
+      where note.system = asked.system and note.patient_id = asked.patient_id
+      order by note.id desc limit 1
+    ) note`.compile(db),
+}));
+
 /** The notes in force of these patients, by the name the monitor has for each. */
 export async function notesOf(db: Db, refs: readonly PatientRef[]): Promise<Map<string, StoredNotes>> {
   if (refs.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('patientNotes')
-    .distinctOn(['system', 'patientId'])
-    .select(['id', 'system', 'patientId', 'text', 'author', 'createdAt'])
-    .where((eb) => eb.or(refs.map(({ system, patientId }) => eb.and({ system, patientId }))))
-    .orderBy('system')
-    .orderBy('patientId')
-    .orderBy('id', 'desc')
-    .execute();
-  return new Map(rows.map((row) => [refText(row), row]));
+  const columns = { systems: refs.map(({ system }) => system), ids: refs.map(({ patientId }) => patientId) };
+  return new Map((await newestOf(db, columns)).map((row) => [refText(row), row]));
 }
 
 export interface NewNotes {

@@ -1,5 +1,6 @@
 import { callBackDue, siteSettings, type CloseCallBackBody } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
+import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
 import type { CallState } from '../../telephony/fold';
 import { notifyCalls, otherSide } from './calls.repo';
@@ -90,13 +91,12 @@ async function openCallBack(
   await notifyCalls(trx, 'call-backs');
 }
 
-/** Only a call later than the one that was missed: events of old calls may arrive late. */
-async function closeAnswered(trx: Transaction<Database>, number: string, { timestamp }: CallState): Promise<void> {
-  const { numUpdatedRows } = await trx
+const closeOlder = prepared<{ id: number }, { number: string; timestamp: string }>((db, { number, timestamp }) =>
+  db
     .updateTable('callBacks')
     .set({ state: 'closed', outcome: 'answered-later', closedAt: sql<string>`now()` })
     .where('number', '=', number)
-    .where('state', '=', 'open')
+    .where('state', '=', sql.lit('open'))
     .where((row) =>
       row.not(
         row.exists(
@@ -108,8 +108,13 @@ async function closeAnswered(trx: Transaction<Database>, number: string, { times
         ),
       ),
     )
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) await notifyCalls(trx, 'call-backs');
+    .returning('id'),
+);
+
+/** Only a call later than the one that was missed: events of old calls may arrive late. */
+async function closeAnswered(trx: Transaction<Database>, number: string, { timestamp }: CallState): Promise<void> {
+  const closed = await closeOlder(trx, { number, timestamp });
+  if (closed.length > 0) await notifyCalls(trx, 'call-backs');
 }
 
 async function dueAfter(trx: Transaction<Database>, moment: Date): Promise<Date> {
