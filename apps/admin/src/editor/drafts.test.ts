@@ -1,4 +1,4 @@
-import { dropOldDrafts, KEEP_DAYS, readDrafts, writeDrafts } from './drafts';
+import { dropOldDrafts, forgetDraftsOf, forgetDraftsOfOthers, KEEP_DAYS, readDrafts, writeDrafts } from './drafts';
 
 const place = { userId: 1, entity: 'services', record: 7 } as const;
 const draft = (name: string, writtenAt = '2026-11-20T10:42:00.000Z') => ({ writtenAt, values: { name } });
@@ -25,6 +25,25 @@ it('forgets them after 30 days', () => {
   localStorage.setItem('other', 'stays');
   dropOldDrafts(written + KEEP_DAYS * DAY);
   expect(Object.keys(localStorage)).toEqual(['other']);
+});
+
+it('forgets those of who signs out, and what the page writes while it closes', () => {
+  writeDrafts(place, [draft('Cupping')]);
+  writeDrafts({ ...place, userId: 12 }, [draft('Massage')]);
+  forgetDraftsOf(1);
+  expect(writeDrafts(place, [draft('Cupping again')])).toBe(false);
+  expect(Object.keys(localStorage)).toEqual(['harmony.draft:12:services:7']);
+  // Signed in again.
+  expect(readDrafts(place, now)).toEqual([]);
+  expect(writeDrafts(place, [draft('Cupping')])).toBe(true);
+});
+
+it('keeps nobody else’s for who is signed in', () => {
+  writeDrafts(place, [draft('Cupping')]);
+  writeDrafts({ ...place, userId: 12 }, [draft('Massage')]);
+  localStorage.setItem('other', 'stays');
+  forgetDraftsOfOthers(12);
+  expect(Object.keys(localStorage).sort()).toEqual(['harmony.draft:12:services:7', 'other']);
 });
 
 it.each(['', '{', '[{"values":1}]', 'null'])('reads nothing from %j', (text) => {

@@ -20,6 +20,9 @@ export interface DraftPlace {
   record: number | 'new';
 }
 
+/** Who signed out: what a page still wants to write while it closes is not kept. */
+const signedOut = new Set<number>();
+
 const keyOf = ({ userId, entity, record }: DraftPlace): string => `${PREFIX}${userId}:${entity}:${record}`;
 
 function parse(text: string | null, now: number): Draft[] {
@@ -35,6 +38,8 @@ function parse(text: string | null, now: number): Draft[] {
 
 /** The drafts of a record, the newest first. Storage that is full or forbidden means no drafts, never a broken page. */
 export function readDrafts(place: DraftPlace, now = Date.now()): Draft[] {
+  // Whoever opens something to write in is signed in.
+  signedOut.delete(place.userId);
   try {
     return parse(localStorage.getItem(keyOf(place)), now);
   } catch {
@@ -44,6 +49,7 @@ export function readDrafts(place: DraftPlace, now = Date.now()): Draft[] {
 
 /** Keeps the drafts of a record in this browser; none removes them. Answers whether they are kept. */
 export function writeDrafts(place: DraftPlace, drafts: readonly Draft[]): boolean {
+  if (signedOut.has(place.userId)) return false;
   try {
     if (drafts.length === 0) localStorage.removeItem(keyOf(place));
     else localStorage.setItem(keyOf(place), JSON.stringify(drafts.slice(0, MOST)));
@@ -53,13 +59,26 @@ export function writeDrafts(place: DraftPlace, drafts: readonly Draft[]): boolea
   }
 }
 
-/** Forgets what is too old, whoever wrote it. */
-export function dropOldDrafts(now = Date.now()): void {
+function dropDrafts(isDue: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) {
-      if (parse(localStorage.getItem(key), now).length === 0) localStorage.removeItem(key);
+      if (isDue(key)) localStorage.removeItem(key);
     }
   } catch {
     // No storage: nothing is kept in it.
   }
 }
+
+/** Forgets what is too old, whoever wrote it. */
+export const dropOldDrafts = (now = Date.now()): void =>
+  dropDrafts((key) => parse(localStorage.getItem(key), now).length === 0);
+
+/** Somebody signs out: drafts may hold what patients wrote, and stay in no browser nobody is signed in to. */
+export function forgetDraftsOf(userId: number): void {
+  signedOut.add(userId);
+  dropDrafts((key) => key.startsWith(`${PREFIX}${userId}:`));
+}
+
+/** Somebody is signed in: what others left in this browser is not for them, not even hidden. */
+export const forgetDraftsOfOthers = (userId: number): void =>
+  dropDrafts((key) => !key.startsWith(`${PREFIX}${userId}:`));

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Button, Dialog } from '@harmony/ui';
+import { registerUnsaved } from './unsaved';
 
 export interface LeaveGuardProps {
   /** Whether something would be lost. */
@@ -34,6 +35,12 @@ export const LeaveGuard = ({ isDirty, onDiscard, params = RECORD }: LeaveGuardPr
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
+
+  const discard = useRef(onDiscard);
+  useEffect(() => {
+    discard.current = onDiscard;
+  });
+  useEffect(() => (isDirty ? registerUnsaved(() => discard.current()) : undefined), [isDirty]);
 
   // Saved while the question stood: there is nothing left to ask.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { ErrorSummary } from '@harmony/ui';
 import { useConfirm } from '../kit/confirm';
 import { useShortcut } from '../shell/shortcuts';
@@ -8,6 +8,7 @@ import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { DraftBanner } from './draft-banner';
 import { EditorCards } from './editor-cards';
 import { StyledEditor } from './editor-layout';
+import { AltChecksContext, type AltChecks } from './image/alt-check';
 import { LeaveGuard } from './leave-guard';
 import { MetadataCard } from './metadata-card';
 import { PreviewCard } from './preview-card';
@@ -60,7 +61,8 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
   const state = useEditorForm(declaration, row, start);
   const { form, values, changes, base, rebase } = state;
-  const saving = useSave(declaration, state, rows);
+  const [descriptions] = useState<AltChecks>(() => new Map());
+  const saving = useSave(declaration, state, rows, descriptions);
   const drafts = useDrafts({ userId, entity, record: row?.id ?? 'new' }, changes);
   const [remove] = declaration.hooks.useRemove();
   const confirm = useConfirm();
@@ -179,5 +181,5 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
       inDialog={layout === 'sheet'}
     />
   );
-  return frame({ title, actions, content });
+  return <AltChecksContext value={descriptions}>{frame({ title, actions, content })}</AltChecksContext>;
 }

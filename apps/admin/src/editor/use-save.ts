@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { AltChecks } from './image/alt-check';
+import { missingDescriptions } from './image/missing-descriptions';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { OFFLINE, saveFailure } from './save-failure';
 import { fieldsOf, newBody, type EditorFormState } from './use-editor-form';
@@ -24,6 +26,9 @@ export interface Conflict<Row> {
 /** Id of the control of a field, which the error summary links to. */
 export const controlId = (name: string): string => `field-${name}`;
 
+/** For forms without pictures. */
+const NO_PICTURES: AltChecks = new Map();
+
 export interface Saving<Row> {
   /** Checks and sends what is dirty. Answers the row as it is kept, or null when it could not be saved. */
   save: () => Promise<Row | null>;
@@ -44,6 +49,7 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
   declaration: EditorDeclaration<Row, Create, Changes>,
   state: EditorFormState<Row>,
   rows: readonly Row[],
+  descriptions: AltChecks = NO_PICTURES,
 ): Saving<Row> {
   const { form, base, rebase } = state;
   const { hooks, schemas, noun } = declaration;
@@ -109,6 +115,11 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
       return null;
     }
     const sent = readValues(form.getValues());
+    const missing = await missingDescriptions(fields, changesOf(valuesOf(fields, base), sent), descriptions);
+    if (Object.keys(missing).length > 0) {
+      showFields(missing);
+      return null;
+    }
     const { data, error } = await send(sent);
     if (data) {
       // What was typed while the call was under way is not part of what was saved.

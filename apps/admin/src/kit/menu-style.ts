@@ -32,9 +32,13 @@ export const StyledMenu = styled(DropdownMenu.Content)`
     cursor: pointer;
     outline: 0;
   }
-  [role='menuitem'] > span {
+  /* The label; the keys of a shortcut come after it. */
+  [role='menuitem'] > span:first-of-type {
     flex: 1 1 auto;
     min-inline-size: 0;
+  }
+  [role='menuitem'] > span + span {
+    flex: none;
   }
   [role='menuitem'] > svg {
     flex: none;

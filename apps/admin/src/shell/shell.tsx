@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LinkProvider, SkipLink } from '@harmony/ui';
+import { forgetDraftsOfOthers } from '../editor/drafts';
 import { ConfirmProvider } from '../kit/confirm';
 import { useWatchConnection } from './connection';
 import { GoToShortcuts } from './go-to-shortcuts';
@@ -12,6 +13,7 @@ import { RouterLink } from './router-link';
 import { SessionDialog, SessionNotice, useSessionEnd } from './session-dialog';
 import { StyledColumn, StyledFrame } from './shell-style';
 import { useShortcut } from './shortcuts';
+import { useShellSelector } from './shell-state';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { Sidebar, TopLine } from './sidebar';
 import { useStoredFlag } from './stored-flag';
@@ -43,6 +45,11 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), 3000);
     return () => clearTimeout(timer);
   }, []);
+
+  const userId = useShellSelector((state) => state.session.worker?.id);
+  useEffect(() => {
+    if (userId !== undefined) forgetDraftsOfOthers(userId);
+  }, [userId]);
 
   const openers = { onSearch: () => setIsPaletteOpen(true), onShortcuts: () => setAreShortcutsOpen(true) };
   return (

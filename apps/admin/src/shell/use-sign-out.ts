@@ -1,16 +1,42 @@
 import { useCallback } from 'react';
+import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useLogoutMutation } from '@harmony/api-client';
+import { forgetDraftsOf } from '../editor/drafts';
+import { discardUnsaved, hasUnsaved } from '../editor/unsaved';
+import { useConfirm } from '../kit/confirm';
+import { flushLists } from '../list/use-list-work';
 import { paths } from '../paths';
+import { useShellSelector } from './shell-state';
 
-/** Signs out and shows the login, also when the call fails (specification, section 4). */
+const QUESTION = {
+  title: 'Sign out without saving?',
+  body: 'What you changed here is not saved. After signing out no draft of it stays in this browser.',
+  confirm: 'Discard and sign out',
+  cancel: 'Stay',
+  tone: 'danger',
+} as const;
+
+/**
+ * Signs out and shows the login, also when the call fails (specification, section 4). What lists have not sent yet goes
+ * first; drafts, which may hold what patients wrote, do not stay behind.
+ */
 export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: boolean } {
   const navigate = useNavigate();
+  const store = useStore();
+  const ask = useConfirm();
+  const userId = useShellSelector((state) => state.session.worker?.id);
   const [logout, { isLoading }] = useLogoutMutation();
   const signOut = useCallback(async () => {
+    if (hasUnsaved()) {
+      if (!(await ask(QUESTION))) return;
+      discardUnsaved();
+    }
+    await flushLists(store);
     await logout();
+    if (userId !== undefined) forgetDraftsOf(userId);
     // Without `next`: the login must not greet the next person with this one's page.
     await navigate(paths.login(), { replace: true });
-  }, [logout, navigate]);
+  }, [ask, logout, navigate, store, userId]);
   return { signOut, isSigningOut: isLoading };
 }

@@ -1,40 +1,63 @@
 import { useState } from 'react';
 import type { Image } from '@harmony/domain';
 import { useUpdateImageMutation } from '@harmony/api-client/admin';
-import { LiveRegion, TextField } from '@harmony/ui';
+import { Checkbox, LiveRegion, TextField } from '@harmony/ui';
+import { useAltCheck } from './alt-check';
 
 const MAX = 300;
+const MISSING = 'Say in a few words what the picture shows, or mark it as decoration.';
+const NOT_KEPT = 'The description could not be kept. Leave its field again to try once more.';
 
 /** What a picture shows, for people who do not see it. Belongs to the picture, so it is kept when the field is left. */
 export const AltField = ({ image }: { image: Image }) => {
   const [alt, setAlt] = useState(image.alt);
   const [kept, setKept] = useState(image.alt);
+  const [isDecoration, setDecoration] = useState(false);
   const [update] = useUpdateImageMutation();
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
 
-  const keep = async (): Promise<void> => {
-    const text = alt.trim();
-    if (text === '') return setProblem('Say in a few words what the picture shows.');
-    setProblem(undefined);
-    if (text === kept) return;
+  const keep = async (): Promise<string | null> => {
+    const text = isDecoration ? '' : alt.trim();
+    if (text === '' && !isDecoration) return MISSING;
+    if (text === kept) return null;
     const { error } = await update({ id: image.id, changes: { alt: text } });
-    if (error) return setProblem('This could not be kept. Leave the field again to try once more.');
+    if (error) return NOT_KEPT;
     setKept(text);
     setSaid('Description kept');
+    return null;
   };
+  const keepAndSay = async (): Promise<string | null> => {
+    const words = await keep();
+    setProblem(words ?? undefined);
+    return words;
+  };
+  useAltCheck(image.id, keepAndSay);
 
   return (
     <>
-      <TextField
-        label="What the picture shows"
-        hint="Read out to people who do not see it. Kept with the picture."
-        error={problem}
-        value={alt}
-        maxLength={MAX}
-        onChange={(event) => setAlt(event.target.value)}
-        onBlur={() => void keep()}
-      />
+      {!isDecoration && (
+        <TextField
+          label="What the picture shows"
+          hint="Read out to people who do not see it. Kept with the picture."
+          error={problem}
+          value={alt}
+          maxLength={MAX}
+          onChange={(event) => setAlt(event.target.value)}
+          onBlur={() => void keepAndSay()}
+        />
+      )}
+      {(kept === '' || isDecoration) && (
+        <Checkbox
+          label="Only decoration"
+          hint="It says nothing that the words do not say. People who do not see it are not told of it."
+          checked={isDecoration}
+          onChange={(event) => {
+            setDecoration(event.target.checked);
+            setProblem(undefined);
+          }}
+        />
+      )}
       <LiveRegion>{said}</LiveRegion>
     </>
   );

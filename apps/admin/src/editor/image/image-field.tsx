@@ -22,7 +22,10 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
   const url = typeof value === 'string' ? value : null;
   const own = readImageAddress(url);
   const { data: images, refetch } = useGetImagesQuery();
-  const image = own && images?.find((entry) => entry.id === own.id);
+  // The list may still be on its way when a picture was just sent.
+  const [added, setAdded] = useState<Image | null>(null);
+  const image =
+    own && (images?.find(({ id: known }) => known === own.id) ?? (added?.id === own.id ? added : undefined));
   const file = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -35,6 +38,7 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
   const { progress, problem, send, cancel } = useUpload((kept) => {
     // The upload went past RTK Query: its list has to be asked for again.
     void refetch();
+    setAdded(kept);
     take(kept);
   });
 
