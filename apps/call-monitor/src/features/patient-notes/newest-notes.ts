@@ -11,6 +11,6 @@ export function newestNotes(listed: Notes, saved: PatientNotes | null): Notes {
 /** Where saved notes are, when it is not simply the clinic system. */
 export const DELIVERY_WORDS: Readonly<Record<PatientNotes['delivery'], string>> = {
   sent: '',
-  kept: '. Kept in Harmony only: the clinic system takes no notes.',
+  kept: '. Kept in Harmony.',
   failed: '. Kept in Harmony; the clinic system could not be reached.',
 };
