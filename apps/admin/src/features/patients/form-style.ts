@@ -3,6 +3,7 @@ import { c, Card, media, radius, space } from '@harmony/ui';
 
 export const StyledFormCard = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[20]};
   align-content: start;
   min-inline-size: 0;
@@ -20,6 +21,7 @@ export const StyledFormCard = styled(Card)`
   }
   [data-pair] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[20]};
   }
   @container (min-width: 30rem) {
@@ -45,6 +47,7 @@ export const StyledFormCard = styled(Card)`
 /** Rows of a list that is edited: numbers, visits. */
 export const StyledRows = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   padding: 0;
   list-style: none;
@@ -61,8 +64,23 @@ export const StyledRows = styled.ul`
   }
   li > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[12]};
     min-inline-size: 0;
+  }
+  @container (max-width: 23.99rem) {
+    li {
+      position: relative;
+      grid-template-columns: minmax(0, 1fr);
+    }
+    li > button {
+      position: absolute;
+      inset-block-start: ${space[4]};
+      inset-inline-end: ${space[4]};
+    }
+    li > div > :first-child {
+      padding-block-start: ${space[12]};
+    }
   }
   @container (min-width: 36rem) {
     li > div {
