@@ -93,6 +93,14 @@ export const StyledRows = styled.ul`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
+  /* Fields for dates are wider than what a small phone has left. */
+  li > div > * {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  input {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
   [data-good] {
     color: ${c.jade};
   }

@@ -1,3 +1,4 @@
+import type { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { useEffect, useState } from 'react';
 
 /** What can be said of a telephone number while it is typed. */
@@ -6,7 +7,7 @@ export type PhoneReading =
   | { state: 'good'; e164: string; shown: string; ext: string | null }
   | { state: 'bad'; why: string };
 
-type Parse = typeof import('libphonenumber-js/max').parsePhoneNumberFromString;
+type Parse = typeof parsePhoneNumberFromString;
 
 const TOO_SHORT = 'This is too short for a telephone number.';
 const NOT_MATCHED =
@@ -32,7 +33,7 @@ export function usePhoneReader(): ((text: string) => PhoneReading) | null {
     let isGone = false;
     // Without it numbers are only not explained; the API reads them all the same.
     import('libphonenumber-js/max').then(
-      ({ parsePhoneNumberFromString: call }) => !isGone && setParse({ call }),
+      (module) => !isGone && setParse({ call: module.parsePhoneNumberFromString }),
       () => undefined,
     );
     return () => {

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Patient } from '@harmony/domain';
 import { failNetwork, failWith } from '@harmony/testing';
-import { Component } from '../../app/call-monitoring-page';
-import { renderConsole } from '../../test/render-console';
-import { balanceWords } from './balance-card';
-import { clockOf, instantOf, readAmount } from './patient-draft';
-import { readPhone } from './read-phone';
+import { renderConsole } from '../test/render-console';
+import { balanceWords } from '../features/patients/balance-card';
+import { clockOf, instantOf, readAmount } from '../features/patients/patient-draft';
+import { readPhone } from '../features/patients/read-phone';
+import { Component } from './call-monitoring-page';
 
 const patient = (part: Partial<Patient> = {}): Patient => ({
   ...{ id: 7, externalId: null, name: 'Mei Example', preferredName: null, dateOfBirth: '1984-05-12', balance: -85 },
