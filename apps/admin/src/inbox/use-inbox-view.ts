@@ -21,6 +21,9 @@ export interface InboxViewControl {
   clear: () => void;
 }
 
+/** Blanks alone search for nothing. */
+const wordsOf = (typed: string): string => (typed.trim() === '' ? '' : typed);
+
 /** The view of an inbox, kept in the address. */
 export function useInboxView(rules: ViewRules): InboxViewControl {
   const [params, setParams] = useSearchParams();
@@ -42,7 +45,8 @@ export function useInboxView(rules: ViewRules): InboxViewControl {
   useEffect(() => {
     if (typed === written.current) return;
     const timer = setTimeout(() => {
-      written.current = typed.trim() === '' ? '' : typed;
+      if (wordsOf(typed) === written.current) return;
+      written.current = wordsOf(typed);
       latest.current({ search: typed });
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -54,13 +58,21 @@ export function useInboxView(rules: ViewRules): InboxViewControl {
     setTyped(view.search);
   }, [view.search]);
 
+  const open = (row: number | null): void => {
+    // What is typed and not searched for yet goes along: a moment later it would close what was opened.
+    const search = wordsOf(typed);
+    const isNew = search !== written.current;
+    written.current = search;
+    write({ row, ...(isNew && { search, page: 1 }) }, view.row !== null && row !== null);
+  };
+
   return {
     view,
     typed,
     search: setTyped,
     narrow,
     turnTo: (page) => write({ page, row: null }),
-    open: (row) => write({ row }, view.row !== null && row !== null),
+    open,
     hrefOf: (row) => `?${writeInboxView(params, { ...view, row }, rules).toString()}`,
     clear: () => {
       setTyped('');

@@ -52,7 +52,8 @@ export const StyledColumn = styled.div`
     flex: 1;
     inline-size: 100%;
     max-inline-size: calc(1200px + 2 * var(--gutter));
-    padding: ${space[16]} var(--gutter) ${space[64]};
+    /* The end of a page can be scrolled clear of a toast with its button. */
+    padding: ${space[16]} var(--gutter) 9.5rem;
   }
   > main:focus-visible {
     outline: 0;
