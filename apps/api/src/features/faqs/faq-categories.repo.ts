@@ -1,19 +1,24 @@
 import type { FaqCategory } from '@harmony/domain';
 import type { Insertable, Updateable } from 'kysely';
-import { lockContent } from '../../db/content-lock';
+import type { CategoryTables } from '../../content/categories.repo';
 import { missedUpdate } from '../../db/missed-update';
 import { prepared } from '../../db/prepared';
 import { reorder, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
 import type { FaqCategoryTable } from '../../db/schema/content';
 import { claimingSlug, freeSlug } from '../../db/slug';
-import { violates } from '../../db/violations';
-import { conflict, invalid, notFound } from '../../plugins/api-error';
 
 type NewFaqCategoryRow = Omit<Insertable<FaqCategoryTable>, 'slug'> & { slug?: string };
 type FaqCategoryRowPatch = Updateable<FaqCategoryTable>;
 
 const COLUMNS = ['id', 'slug', 'name', 'description', 'isActive', 'orderIndex', 'createdAt', 'updatedAt'] as const;
+
+/** What the shared functions of categories (`content/categories.repo.ts`) work on. */
+export const FAQ_CATEGORY_TABLES: CategoryTables = {
+  categories: 'faqCategories',
+  members: 'faqs',
+  words: 'questions',
+};
 
 /** All categories in the order of the console, inactive ones included. */
 export const listFaqCategories = prepared((db) =>
@@ -58,42 +63,6 @@ export async function updateFaqCategory(
   );
   if (!row) throw await missedUpdate(db, 'faqCategories', id, 'Category');
   return row;
-}
-
-/** A category that still has questions is not deleted: 409 says what to do instead. */
-export async function deleteFaqCategory(db: Db, id: number): Promise<void> {
-  try {
-    const row = await db.deleteFrom('faqCategories').where('id', '=', id).returning('id').executeTakeFirst();
-    if (!row) throw notFound('Category');
-  } catch (error) {
-    if (!violates(error, 'foreignKey', 'category')) throw error;
-    throw conflict('This category still has questions. Move them to another category first (delete-and-reassign).');
-  }
-}
-
-/** Moves a category's questions to another one, deletes it, and returns how many were moved: all or nothing. */
-export function deleteAndReassign(db: Db, id: number, reassignToId: number): Promise<number> {
-  if (id === reassignToId) throw invalid({ reassignToId: 'Choose another category than the one to delete' });
-  return db.transaction().execute(async (trx) => {
-    await lockContent(trx);
-    const locked = await trx
-      .selectFrom('faqCategories')
-      .select('id')
-      .where('id', 'in', [id, reassignToId])
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    const exists = (wanted: number): boolean => locked.some((category) => category.id === wanted);
-    if (!exists(id)) throw notFound('Category');
-    if (!exists(reassignToId)) throw invalid({ reassignToId: 'There is no such category' });
-    const { numUpdatedRows } = await trx
-      .updateTable('faqs')
-      .set({ categoryId: reassignToId })
-      .where('categoryId', '=', id)
-      .executeTakeFirstOrThrow();
-    await trx.deleteFrom('faqCategories').where('id', '=', id).execute();
-    return Number(numUpdatedRows);
-  });
 }
 
 /** Sorts the categories and returns the new list. */

@@ -10,11 +10,11 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { deleteAndReassign, deleteEmptyCategory } from '../../content/categories.repo';
 import { Deleted, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import {
-  deleteAndReassign,
-  deleteFaqCategory,
+  FAQ_CATEGORY_TABLES,
   insertFaqCategory,
   listActiveFaqCategories,
   listFaqCategories,
@@ -86,7 +86,7 @@ export const faqCategoriesAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async
     '/faqs/categories/:id',
     { schema: { tags, summary: 'Delete a category', params: IdParams, response: { 204: Deleted, ...writeErrors } } },
     async (request, reply) => {
-      await deleteFaqCategory(db, request.params.id);
+      await deleteEmptyCategory(db, FAQ_CATEGORY_TABLES, request.params.id);
       request.audit({ ...audited, action: 'delete', entityId: request.params.id });
       return reply.code(204).send();
     },
@@ -105,7 +105,7 @@ export const faqCategoriesAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async
     },
     async (request) => {
       const { id } = request.params;
-      const moved = await deleteAndReassign(db, id, request.body.reassignToId);
+      const moved = await deleteAndReassign(db, FAQ_CATEGORY_TABLES, id, request.body.reassignToId);
       request.audit({ ...audited, action: 'delete-and-reassign', entityId: id, fields: ['reassignToId'] });
       return { success: true as const, moved };
     },

@@ -1,14 +1,12 @@
 import type { ProductCategory } from '@harmony/domain';
 import type { Insertable, Updateable } from 'kysely';
-import { lockContent } from '../../db/content-lock';
+import type { CategoryTables } from '../../content/categories.repo';
 import { missedUpdate } from '../../db/missed-update';
 import { prepared } from '../../db/prepared';
 import { reorder, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
 import type { ProductCategoryTable } from '../../db/schema/store';
 import { claimingSlug, freeSlug } from '../../db/slug';
-import { violates } from '../../db/violations';
-import { conflict, invalid, notFound } from '../../plugins/api-error';
 
 type NewProductCategoryRow = Omit<Insertable<ProductCategoryTable>, 'slug'> & { slug?: string };
 type ProductCategoryRowPatch = Updateable<ProductCategoryTable>;
@@ -24,6 +22,13 @@ const COLUMNS = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+/** What the shared functions of categories (`content/categories.repo.ts`) work on. */
+export const PRODUCT_CATEGORY_TABLES: CategoryTables = {
+  categories: 'productCategories',
+  members: 'products',
+  words: 'products',
+};
 
 /** All categories in the order of the console, inactive ones included. */
 export const listProductCategories = prepared((db) =>
@@ -71,42 +76,6 @@ export async function updateProductCategory(
   );
   if (!row) throw await missedUpdate(db, 'productCategories', id, 'Category');
   return row;
-}
-
-/** A category that still has products is not deleted: 409 says what to do instead. */
-export async function deleteProductCategory(db: Db, id: number): Promise<void> {
-  try {
-    const row = await db.deleteFrom('productCategories').where('id', '=', id).returning('id').executeTakeFirst();
-    if (!row) throw notFound('Category');
-  } catch (error) {
-    if (!violates(error, 'foreignKey', 'category')) throw error;
-    throw conflict('This category still has products. Move them to another category first (delete-and-reassign).');
-  }
-}
-
-/** Moves a category's products to another one, deletes it, and returns how many were moved: all or nothing. */
-export function deleteAndReassign(db: Db, id: number, reassignToId: number): Promise<number> {
-  if (id === reassignToId) throw invalid({ reassignToId: 'Choose another category than the one to delete' });
-  return db.transaction().execute(async (trx) => {
-    await lockContent(trx);
-    const locked = await trx
-      .selectFrom('productCategories')
-      .select('id')
-      .where('id', 'in', [id, reassignToId])
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    const exists = (wanted: number): boolean => locked.some((category) => category.id === wanted);
-    if (!exists(id)) throw notFound('Category');
-    if (!exists(reassignToId)) throw invalid({ reassignToId: 'There is no such category' });
-    const { numUpdatedRows } = await trx
-      .updateTable('products')
-      .set({ categoryId: reassignToId })
-      .where('categoryId', '=', id)
-      .executeTakeFirstOrThrow();
-    await trx.deleteFrom('productCategories').where('id', '=', id).execute();
-    return Number(numUpdatedRows);
-  });
 }
 
 /** Sorts the categories and returns the new list. */

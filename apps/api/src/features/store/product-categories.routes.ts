@@ -10,11 +10,11 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { deleteAndReassign, deleteEmptyCategory } from '../../content/categories.repo';
 import { Deleted, findErrors, IfMatchHeaders, seenVersion, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import {
-  deleteAndReassign,
-  deleteProductCategory,
+  PRODUCT_CATEGORY_TABLES,
   insertProductCategory,
   listActiveProductCategories,
   listProductCategories,
@@ -91,7 +91,7 @@ export const productCategoriesAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = a
     '/product-categories/:id',
     { schema: { tags, summary: 'Delete a category', params: IdParams, response: { 204: Deleted, ...writeErrors } } },
     async (request, reply) => {
-      await deleteProductCategory(db, request.params.id);
+      await deleteEmptyCategory(db, PRODUCT_CATEGORY_TABLES, request.params.id);
       request.audit({ ...audited, action: 'delete', entityId: request.params.id });
       return reply.code(204).send();
     },
@@ -110,7 +110,7 @@ export const productCategoriesAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = a
     },
     async (request) => {
       const { id } = request.params;
-      const moved = await deleteAndReassign(db, id, request.body.reassignToId);
+      const moved = await deleteAndReassign(db, PRODUCT_CATEGORY_TABLES, id, request.body.reassignToId);
       request.audit({ ...audited, action: 'delete-and-reassign', entityId: id, fields: ['reassignToId'] });
       return { success: true as const, moved };
     },
