@@ -64,12 +64,20 @@ export const StyledPart = styled.section`
   }
 `;
 
-export const StyledGreeting = styled.p`
+export const StyledGreeting = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[4]} ${space[16]};
+  justify-content: space-between;
+  gap: ${space[8]} ${space[16]};
   color: ${c.ink2};
+
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[4]} ${space[16]};
+  }
 
   strong {
     color: ${c.ink};
