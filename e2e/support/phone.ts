@@ -1,0 +1,116 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { origin, setting } from './product';
+import { expect } from './test';
+
+/** The token that the phone system sends, from where `npm run simulate-calls` reads it. */
+export const webhookToken = (): string =>
+  readFileSync(path.join(setting('E2E_DATA_DIR'), 'ringcentral-verification-token'), 'utf8').trim();
+
+/** Sends a message to the webhook as the phone system would. */
+export const postToWebhook = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${origin()}/api/ringcentral/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'verification-token': webhookToken(), ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** The outside line, and phones of the simulator's clinic. */
+const PHONES = {
+  line: null,
+  desk: { id: '9000101', name: 'Front Desk' },
+  lin: { id: '9000103', name: 'Lin Chen' },
+} as const;
+type Who = keyof typeof PHONES;
+
+/** The clinic's own number. */
+const CLINIC = '+12535550140';
+
+export interface PhoneCallOptions {
+  /** So many seconds in the past it began. */
+  ago?: number;
+  /** As somebody tries the monitor, or as patients call. */
+  isTest?: boolean;
+}
+
+/** Messages of a call that have not been sent yet go nowhere: each step here waits until the API has taken it. */
+export class PhoneCall {
+  readonly session = `s-e2e${randomBytes(8).toString('hex')}`;
+  readonly startedAt: number;
+  private sequence = 1;
+  private holder: Who | null = null;
+  private isOver = false;
+
+  /** @param from E.164; null withholds it */
+  constructor(
+    readonly from: string | null,
+    private readonly options: PhoneCallOptions = {},
+  ) {
+    this.startedAt = Date.now() - (options.ago ?? 0) * 1000;
+  }
+
+  /** The message of one leg. `at` is in seconds after the beginning; without it, now. */
+  message(who: Who, code: string, at?: number, reason?: string): object {
+    const phone = PHONES[who];
+    const time = new Date(at === undefined ? Date.now() : this.startedAt + at * 1000).toISOString();
+    this.sequence += 1;
+    return {
+      uuid: randomUUID(),
+      event: `/restapi/v1.0/account/9000/${phone ? `extension/${phone.id}/` : ''}telephony/sessions`,
+      timestamp: time,
+      subscriptionId: this.options.isTest ? 'harmony-simulator' : 'harmony-demonstration',
+      ownerId: '9000',
+      body: {
+        ...{ sequence: this.sequence, sessionId: '1', telephonySessionId: this.session, eventTime: time },
+        parties: [
+          {
+            ...{ accountId: '9000', id: `${this.session}-${who}`, direction: phone ? 'Inbound' : 'Outbound' },
+            ...(phone && { extensionId: phone.id }),
+            from: this.from === null ? { name: 'Anonymous' } : { phoneNumber: this.from },
+            to: { phoneNumber: CLINIC, ...(phone && { name: phone.name, extensionId: phone.id }) },
+            status: { code, ...(reason && { reason }) },
+          },
+        ],
+        origin: { type: 'Call' },
+      },
+    };
+  }
+
+  private async say(...step: Parameters<PhoneCall['message']>): Promise<void> {
+    expect((await postToWebhook(this.message(...step))).status).toBe(200);
+  }
+
+  /** At the front desk. */
+  async rings(): Promise<this> {
+    await this.say('line', 'Setup', 0);
+    await this.say('desk', 'Proceeding', 0);
+    return this;
+  }
+  async isAnswered(at?: number): Promise<void> {
+    this.holder = 'desk';
+    await this.say('desk', 'Answered', at);
+  }
+  isHeld = (): Promise<void> => this.say('desk', 'Hold');
+  /** The front desk passes it on to Lin Chen, whose phone rings. */
+  async isTransferred(at?: number): Promise<void> {
+    await this.say('desk', 'Disconnected', at, 'BlindTransfer');
+    await this.say('lin', 'Proceeding', at);
+  }
+  async isAnsweredByLin(at?: number): Promise<void> {
+    this.holder = 'lin';
+    await this.say('lin', 'Answered', at);
+  }
+  goesToVoicemail = (at?: number): Promise<void> => this.say('desk', 'Voicemail', at);
+  /** Whoever talks hangs up; if nobody does, the caller gives up. */
+  async ends(at?: number): Promise<void> {
+    this.isOver = true;
+    await this.say('line', 'Disconnected', at);
+    if (this.holder) await this.say(this.holder, 'Disconnected', at);
+  }
+
+  /** Leaves no call behind that rings on the monitors of other tests. */
+  async cleanUp(): Promise<void> {
+    if (!this.isOver) await this.ends();
+  }
+}
