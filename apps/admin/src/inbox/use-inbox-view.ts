@@ -37,7 +37,14 @@ export function useInboxView(rules: ViewRules): InboxViewControl {
       preventScrollReset: true,
     });
   };
-  const narrow = (change: Partial<ScreenView>): void => write({ page: 1, row: null, ...change });
+  /** What is typed and not searched for yet goes with every other change: a moment later it would undo that one. */
+  const waiting = (): Partial<ScreenView> => {
+    const search = wordsOf(typed);
+    if (search === written.current) return {};
+    written.current = search;
+    return { search, page: 1 };
+  };
+  const narrow = (change: Partial<ScreenView>): void => write({ ...waiting(), page: 1, row: null, ...change });
   const latest = useRef(narrow);
   useEffect(() => {
     latest.current = narrow;
@@ -45,9 +52,7 @@ export function useInboxView(rules: ViewRules): InboxViewControl {
   useEffect(() => {
     if (typed === written.current) return;
     const timer = setTimeout(() => {
-      if (wordsOf(typed) === written.current) return;
-      written.current = wordsOf(typed);
-      latest.current({ search: typed });
+      if (wordsOf(typed) !== written.current) latest.current({});
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [typed]);
@@ -58,20 +63,14 @@ export function useInboxView(rules: ViewRules): InboxViewControl {
     setTyped(view.search);
   }, [view.search]);
 
-  const open = (row: number | null): void => {
-    // What is typed and not searched for yet goes along: a moment later it would close what was opened.
-    const search = wordsOf(typed);
-    const isNew = search !== written.current;
-    written.current = search;
-    write({ row, ...(isNew && { search, page: 1 }) }, view.row !== null && row !== null);
-  };
+  const open = (row: number | null): void => write({ ...waiting(), row }, view.row !== null && row !== null);
 
   return {
     view,
     typed,
     search: setTyped,
     narrow,
-    turnTo: (page) => write({ page, row: null }),
+    turnTo: (page) => write({ ...waiting(), page, row: null }),
     open,
     hrefOf: (row) => `?${writeInboxView(params, { ...view, row }, rules).toString()}`,
     clear: () => {
