@@ -5,7 +5,9 @@ import { readCalls, readNotification } from './read-call';
 import { openEventStream, type EventStreamHandle, type StreamStatus } from './event-stream';
 
 /** The calls on the board: the newest of the history, kept up to date by the stream. */
-export interface LiveCalls extends CallsPage {
+export interface LiveCalls extends Omit<CallsPage, 'timeZone'> {
+  /** Null while the server has not said it. */
+  timeZone: string | null;
   connection: StreamStatus;
   /** The API has ended the session: its stream said goodbye. */
   isSignedOut: boolean;
@@ -22,7 +24,7 @@ export const inSession = ({ sessionId }: CallsOfSession) => ({ 'x-session-id': s
 const SNAPSHOT = 100;
 
 /** No number of the log is below zero. */
-const NO_HISTORY: CallsPage = { calls: [], lastEventId: -1, next: null };
+const NO_HISTORY = { calls: [], lastEventId: -1, next: null, timeZone: null };
 
 /** The streams that are open; one, unless two sessions are in use. */
 const streams = new Set<EventStreamHandle>();
@@ -58,8 +60,8 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
       },
       keepUnusedDataFor: 0,
       // A list that is loaded again does not tell how the stream is doing.
-      merge: (kept, { calls, lastEventId, next }) => {
-        Object.assign(kept, { calls, lastEventId, next });
+      merge: (kept, { calls, lastEventId, next, timeZone }) => {
+        Object.assign(kept, { calls, lastEventId, next, timeZone });
       },
       async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);
@@ -113,7 +115,12 @@ const streamQuery = ({ sessionId }: CallsOfSession, after: number | null): strin
  * section 4), and what turns out to be a call within the house goes away. Without a number it is news of the patients of
  * a call that is known, unless the sender numbers nothing.
  */
-export function foldCall(board: CallsPage, call: CallEvent, id: number | null, isNumberless = false): void {
+export function foldCall(
+  board: Pick<CallsPage, 'calls' | 'lastEventId'>,
+  call: CallEvent,
+  id: number | null,
+  isNumberless = false,
+): void {
   if (id !== null) {
     if (id <= board.lastEventId) return;
     board.lastEventId = id;

@@ -139,6 +139,8 @@ export const CallsPageSchema = z.object({
   lastEventId: z.int(),
   /** `before` of the next page; null at the end of the history. */
   next: z.uuid().nullable(),
+  /** The clinic's time zone by its IANA name: times are told in it, wherever the monitor is. */
+  timeZone: z.string(),
 });
 export type CallsPage = z.infer<typeof CallsPageSchema>;
 

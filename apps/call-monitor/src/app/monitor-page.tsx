@@ -7,8 +7,10 @@ import { useBoard, useBoardDispatch } from '../board/board-state';
 import { blurred, callRestored } from '../board/board.slice';
 import { isRinging } from '../board/call-words';
 import { lazyPart, loadParts } from '../board/lazy-part';
+import { timesIn } from '../board/times';
 import { useEscape } from '../board/use-escape';
 import { PHONE, useMedia } from '../board/use-media';
+import { TimesContext } from '../board/use-times';
 import { searchOf, viewOf, withSearch, withView } from '../board/view';
 import { Alerts } from '../features/alerts/alerts';
 import { useCloseCallBack } from '../features/call-backs/use-close-call-back';
@@ -81,7 +83,7 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
 
   if (board.isSignedOut) return <SignedOut />;
   return (
-    <>
+    <TimesContext value={timesIn(board.timeZone)}>
       <StyledPrintNotice>Calls are not printed, because they hold details of patients.</StyledPrintNotice>
       <StyledMonitor data-blurred={isBlurred ? '' : undefined}>
         <Alerts calls={board.calls} dismissed={dismissed} />
@@ -142,6 +144,6 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
         </StyledMain>
         <ToastHost />
       </StyledMonitor>
-    </>
+    </TimesContext>
   );
 };

@@ -1,5 +1,6 @@
-import { clockWords, secondsSince, visitWords, whenWords } from './times';
+import { secondsSince, timesIn } from './times';
 
+const { clockWords, whenWords, visitWords } = timesIn(null);
 const at = (hour: number, minute = 42) => new Date(2026, 10, 21, hour, minute).toISOString();
 
 it('tells the time in 12 hours with AM and PM and a plain space', () => {
@@ -18,6 +19,35 @@ it('tells a visit as exactly as it is known', () => {
   expect(visitWords('2026-10-28')).toBe('Oct 28, 2026');
   expect(visitWords(new Date(2026, 9, 28, 14, 30).toISOString())).toBe('Oct 28, 2026, 2:30 PM');
   expect(visitWords('next spring')).toBe('next spring');
+});
+
+describe('in the clinic’s time zone', () => {
+  const instant = '2026-11-22T03:15:00.000Z';
+
+  it.each([
+    ['America/Los_Angeles', '7:15 PM', 'Sat, Nov 21, 7:15 PM', 'Nov 21, 2026, 7:15 PM'],
+    ['America/Toronto', '10:15 PM', 'Sat, Nov 21, 10:15 PM', 'Nov 21, 2026, 10:15 PM'],
+    ['Pacific/Auckland', '4:15 PM', 'Sun, Nov 22, 4:15 PM', 'Nov 22, 2026, 4:15 PM'],
+  ])('%s it is %s', (zone, clock, when, visit) => {
+    const times = timesIn(zone);
+    expect(times.clockWords(instant)).toBe(clock);
+    expect(times.whenWords(instant, new Date('2026-12-01T12:00:00Z'))).toBe(when);
+    expect(times.visitWords(instant)).toBe(visit);
+  });
+
+  it('today is the clinic’s', () => {
+    const { whenWords: told } = timesIn('America/Los_Angeles');
+    expect(told(instant, new Date('2026-11-22T07:59:00Z'))).toBe('7:15 PM');
+    expect(told(instant, new Date('2026-11-22T08:01:00Z'))).toBe('Sat, Nov 21, 7:15 PM');
+  });
+
+  it.each(['Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati'])('a bare date stays on its day in %s', (zone) => {
+    expect(timesIn(zone).visitWords('2026-10-28')).toBe('Oct 28, 2026');
+  });
+
+  it('a zone that this device does not know is not the end', () => {
+    expect(timesIn('Mars/Olympus').clockWords(at(10))).toBe('10:42 AM');
+  });
 });
 
 it('counts seconds, and none before the beginning', () => {

@@ -1,27 +1,63 @@
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true });
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
-const fullDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+/** Words for moments, by the clock of one time zone. */
+export interface Times {
+  /** A time of day in 12-hour form, '10:42 AM' (specification, section 5). */
+  clockWords(instant: string | number): string;
+  /** When a call began: the time, with the day before it unless that is today. */
+  whenWords(instant: string, now?: Date): string;
+  /** A visit's date: 'Oct 28, 2026', with the time when the clinic system knows it. What is no date stands as it is. */
+  visitWords(date: string): string;
+}
 
 /** Intl puts a narrow space that does not break before AM and PM; the specification's is a plain one. */
 const plain = (text: string): string => text.replace(/\u202f/g, ' ');
 
-/** A time of day in 12-hour form, '10:42 AM' (specification, section 5), by the clock of this device. */
-export const clockWords = (instant: string | number): string => plain(clock.format(new Date(instant)));
+const formatter = (timeZone: string | undefined, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...parts, timeZone });
 
-/** When a call began: the time, with the day before it unless that is today. */
-export function whenWords(instant: string, now = new Date()): string {
-  const at = new Date(instant);
-  const time = clockWords(instant);
-  return at.toDateString() === now.toDateString() ? time : `${day.format(at)}, ${time}`;
+const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+/** A bare date is a day of no time zone: it is read and told in the same one. */
+const bareDay = formatter('UTC', DATE);
+
+function makeTimes(timeZone: string | undefined): Times {
+  const clock = formatter(timeZone, { hour: 'numeric', minute: '2-digit', hour12: true });
+  const day = formatter(timeZone, { weekday: 'short', month: 'short', day: 'numeric' });
+  const date = formatter(timeZone, DATE);
+  const clockWords = (instant: string | number) => plain(clock.format(new Date(instant)));
+  return {
+    clockWords,
+    whenWords(instant, now = new Date()) {
+      const at = new Date(instant);
+      const time = clockWords(instant);
+      return date.format(at) === date.format(now) ? time : `${day.format(at)}, ${time}`;
+    },
+    visitWords(text) {
+      const at = new Date(text);
+      if (Number.isNaN(at.getTime())) return text;
+      const isBare = /^\d{4}-\d{2}-\d{2}$/.test(text);
+      return isBare ? bareDay.format(at) : `${date.format(at)}, ${clockWords(text)}`;
+    },
+  };
 }
 
-/** A visit's date: 'Oct 28, 2026', with the time when the clinic system knows it. What is no date stands as it is. */
-export function visitWords(date: string): string {
-  // A bare date belongs to no time zone: noon keeps it on its day everywhere.
-  const isBare = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  const at = new Date(isBare ? `${date}T12:00:00` : date);
-  if (Number.isNaN(at.getTime())) return date;
-  return isBare ? fullDay.format(at) : `${fullDay.format(at)}, ${clockWords(date)}`;
+const known = new Map<string | null, Times>();
+
+/** Moments in a time zone by its IANA name; in that of this device while the clinic's is unknown (null), to us or to it. */
+export function timesIn(timeZone: string | null): Times {
+  const kept = known.get(timeZone);
+  if (kept) return kept;
+  const times = makeTimes(isKnown(timeZone) ? timeZone : undefined);
+  known.set(timeZone, times);
+  return times;
+}
+
+function isKnown(timeZone: string | null): timeZone is string {
+  if (timeZone === null) return false;
+  try {
+    return formatter(timeZone, {}).resolvedOptions().timeZone !== '';
+  } catch {
+    // Old browsers do not know all zones.
+    return false;
+  }
 }
 
 /** Whole seconds from an instant until now; never negative, as clocks of two machines differ. */

@@ -86,10 +86,13 @@ const Where = () => {
 
 export const confirmed = { '/api/calls-auth/status': { authenticated: true } };
 
+/** The snapshot with these calls, of a server that does not say where the clinic is. */
+export const page = (calls: CallEvent[]) => ({ calls, lastEventId: 7, next: null });
+
 /** Answers of an API with these calls and nobody to call back. */
 export const withCalls = (...calls: CallEvent[]) => ({
   ...confirmed,
-  '/api/calls?limit=100': { calls, lastEventId: 7, next: null },
+  '/api/calls?limit=100': page(calls),
   '/api/call-backs?state=open': [],
 });
 

@@ -41,7 +41,7 @@ describe('the history', () => {
     await play('missed', STRANGER);
     const page = await list();
     const { lastId } = await api.db.selectFrom('callLogHead').select('lastId').executeTakeFirstOrThrow();
-    expect(page).toMatchObject({ lastEventId: lastId, next: null });
+    expect(page).toMatchObject({ lastEventId: lastId, next: null, timeZone: 'America/Los_Angeles' });
     expect(page.calls).toMatchObject([
       { from: STRANGER, phase: 'missed', patients: [], isTest: false },
       { from: PATIENT, phase: 'completed', patientsState: 'matched', patients: [{ name: 'Mei Example' }] },

@@ -2,6 +2,7 @@ import { ApiErrorSchema, CallEventSchema, CallsPageSchema, CallsQuery } from '@h
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
+import { clinicTimeZone } from '../../content/time-zone';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../plugins/api-error';
 import { findCall, listCalls } from './call-list.repo';
@@ -27,7 +28,8 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
       const { filter, search, before, limit } = request.query;
       const page = await listCalls(db, { filter, search, before, limit });
       request.audit({ action: 'read', entity: 'calls' });
-      return { ...page, calls: await viewCalls(page.calls, matcher) };
+      const [calls, timeZone] = await Promise.all([viewCalls(page.calls, matcher), clinicTimeZone(db)]);
+      return { ...page, calls, timeZone };
     },
   );
 

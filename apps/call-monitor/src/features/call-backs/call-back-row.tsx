@@ -5,7 +5,7 @@ import { type CallBack, type CloseCallBackBody, formatPhone, telHref } from '@ha
 import { Badge, Button, ButtonLink, c, space, StatusPill } from '@harmony/ui';
 import { matchWords } from '../../board/call-words';
 import { useNow } from '../../board/clock';
-import { whenWords } from '../../board/times';
+import { useTimes } from '../../board/use-times';
 import { dueOf } from './due';
 import { OUTCOMES } from './outcomes';
 
@@ -44,7 +44,7 @@ const LOOKS = {
 } as const;
 
 const DueState = ({ dueAt }: { dueAt: string }) => {
-  const { state, words } = dueOf(dueAt, useNow());
+  const { state, words } = dueOf(dueAt, useNow(), useTimes());
   const { tone, Icon } = LOOKS[state];
   return (
     <StatusPill tone={tone} icon={<Icon size={14} strokeWidth={2} />}>
@@ -67,6 +67,7 @@ export interface CallBackRowProps {
 /** One caller who waits: who, why, since when, until when, and what came of it. */
 export const CallBackRow = ({ row, onClose, onShow }: CallBackRowProps) => {
   const [isClosing, setIsClosing] = useState(false);
+  const { whenWords } = useTimes();
   const who = whoOf(row);
   const { patients, from, reason, attempts, createdAt } = row;
   return (

@@ -1,3 +1,4 @@
+import { timesIn } from '../../board/times';
 import { dueOf } from './due';
 
 const now = new Date(2026, 10, 21, 10, 0).getTime();
@@ -12,5 +13,5 @@ it.each([
   [31, 'later', 'Due 10:31 AM'],
   [60 * 24, 'later', 'Due Sun, Nov 22, 10:00 AM'],
 ])('%s minutes from now it is %s: %s', (minutes, state, words) => {
-  expect(dueOf(inMinutes(minutes), now)).toEqual({ state, words });
+  expect(dueOf(inMinutes(minutes), now, timesIn(null))).toEqual({ state, words });
 });

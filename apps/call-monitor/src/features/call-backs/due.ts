@@ -1,4 +1,4 @@
-import { clockWords, whenWords } from '../../board/times';
+import type { Times } from '../../board/times';
 
 const HOUR_MS = 3_600_000;
 /** From here on it is time. */
@@ -17,7 +17,7 @@ const spanWords = (ms: number): string => {
 };
 
 /** How urgent a call-back is, in words that stand without the colour. */
-export function dueOf(dueAt: string, now: number): Due {
+export function dueOf(dueAt: string, now: number, { clockWords, whenWords }: Times): Due {
   const left = Date.parse(dueAt) - now;
   if (left < 0) return { state: 'overdue', words: `Overdue by ${spanWords(-left)}` };
   if (left <= SOON_MS) return { state: 'soon', words: `Due by ${clockWords(dueAt)}` };

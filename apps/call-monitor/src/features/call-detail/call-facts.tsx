@@ -5,7 +5,7 @@ import { c, space } from '@harmony/ui';
 import { phaseWords, unreached } from '../../board/call-words';
 import { StatusPillOf, TestBadge } from '../../board/status-badge';
 import { Timer } from '../../board/timer';
-import { whenWords } from '../../board/times';
+import { useTimes } from '../../board/use-times';
 
 const StyledFacts = styled.p`
   display: flex;
@@ -37,6 +37,7 @@ const Length = ({ call }: { call: CallEvent }) => {
 /** One line of facts about a call. */
 export const CallFacts = ({ call }: { call: CallEvent }) => {
   const phase = phaseWords(call);
+  const { whenWords } = useTimes();
   return (
     <StyledFacts>
       <StatusPillOf status={call.status} />

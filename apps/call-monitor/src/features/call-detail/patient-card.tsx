@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CallPatient } from '@harmony/domain';
 import { Badge, c, media, radius, space, TextLink } from '@harmony/ui';
-import { clockWords } from '../../board/times';
+import { useTimes } from '../../board/use-times';
 import { Balance } from './balance';
 import { Visit } from './visit';
 
@@ -69,6 +69,11 @@ const StyledAlerts = styled.ul`
   }
 `;
 
+const AsOf = ({ instant }: { instant: string }) => {
+  const { whenWords } = useTimes();
+  return <span>As of {whenWords(instant)}: the clinic system is not reachable</span>;
+};
+
 export interface PatientCardProps {
   patient: CallPatient;
   /** The notes, which are edited in their own place. */
@@ -88,7 +93,7 @@ export const PatientCard = ({ patient, notes, action }: PatientCardProps) => (
       )}
       {patient.isLead && <Badge tone="info">Not a patient yet</Badge>}
       {patient.relation && <span>Number of: {patient.relation}</span>}
-      {!patient.live && <span>As of {clockWords(patient.asOf)}: the clinic system is not reachable</span>}
+      {!patient.live && <AsOf instant={patient.asOf} />}
     </div>
     {patient.alerts.length > 0 && (
       <StyledAlerts role="list" aria-label="Alerts">

@@ -5,7 +5,8 @@ import { AccordionItem, Badge, c, radius, shadow, space } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { patientToggled } from '../../board/board.slice';
 import { matchWords } from '../../board/call-words';
-import { visitWords } from '../../board/times';
+import type { Times } from '../../board/times';
+import { useTimes } from '../../board/use-times';
 import { PatientCard } from './patient-card';
 import { PickPatient } from './pick-patient';
 
@@ -36,7 +37,7 @@ const StyledList = styled.div`
 `;
 
 /** What tells the members of a household apart while they are closed. */
-function summaryOf({ birthYear, nextVisit, relation }: CallPatient): string {
+function summaryOf({ birthYear, nextVisit, relation }: CallPatient, { visitWords }: Times): string {
   return [
     birthYear !== null && `Born ${birthYear}`,
     relation,
@@ -59,6 +60,7 @@ export interface PatientListProps {
 export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) => {
   const expanded = useBoard((state) => state.board.expanded);
   const dispatch = useBoardDispatch();
+  const times = useTimes();
   const isHousehold = call.patients.length > 1;
   return (
     <StyledList>
@@ -71,7 +73,7 @@ export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) 
                 {patient.isRemembered && <Badge>Was calling last time</Badge>}
               </>
             }
-            summary={<span data-private="">{summaryOf(patient)}</span>}
+            summary={<span data-private="">{summaryOf(patient, times)}</span>}
             open={expanded.includes(patient.id)}
             onToggle={() => dispatch(patientToggled(patient.id))}
           >

@@ -4,7 +4,7 @@ import type { CallEvent } from '@harmony/domain';
 import { Button, EmptyState, ErrorState, LoadingState, Skeleton, space } from '@harmony/ui';
 import { useBoard } from '../../board/board-state';
 import { filterOf, searchOf, viewOf } from '../../board/view';
-import { whenWords } from '../../board/times';
+import { useTimes } from '../../board/use-times';
 import { listCalls, splitDismissed } from './call-list';
 import { DismissedList } from './dismissed-list';
 import { Feed, type FeedProps } from './feed';
@@ -38,6 +38,7 @@ export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...
   const dismissed = useBoard((state) => state.board.dismissed);
   const filter = filterOf(viewOf(params));
   const search = searchOf(params);
+  const { whenWords } = useTimes();
   const older = useOlderCalls({ sessionId, filter, search, after: board.next });
   const live = board.calls ?? none;
   const { shown, putAway } = useMemo(

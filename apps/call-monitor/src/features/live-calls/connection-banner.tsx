@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { RECONNECT_MS, type StreamStatus } from '@harmony/api-client/calls';
 import { Button, c, space } from '@harmony/ui';
 import { useNow } from '../../board/clock';
-import { clockWords } from '../../board/times';
+import { useTimes } from '../../board/use-times';
 import { useOnline } from '../../board/use-online';
 
 const StyledBanner = styled.div`
@@ -44,6 +44,7 @@ export interface ConnectionBannerProps {
 /** Says that the list is not live, since when, and what is being done about it. */
 export const ConnectionBanner = ({ connection, notLiveSince, onReconnect }: ConnectionBannerProps) => {
   const isOnline = useOnline();
+  const { clockWords } = useTimes();
   const isLost = connection === 'error' || (notLiveSince !== null && connection !== 'open');
   if (!isLost) return null;
   return (

@@ -4,7 +4,7 @@ import type { CallEvent } from '@harmony/domain';
 import { Button, c, space } from '@harmony/ui';
 import { callerWords, callTitle } from '../../board/call-words';
 import { PlainList } from '../../board/plain-list';
-import { whenWords } from '../../board/times';
+import { useTimes } from '../../board/use-times';
 
 const StyledDetails = styled.details`
   border-block-end: 1px solid ${c.line};
@@ -49,30 +49,34 @@ export interface DismissedListProps {
 }
 
 /** Calls that were put away in this tab, each with a way back. */
-export const DismissedList = ({ calls, onRestore }: DismissedListProps) =>
-  calls.length > 0 && (
-    <StyledDetails>
-      <summary>
-        <ChevronRight size={16} strokeWidth={1.75} />
-        Dismissed ({calls.length})
-      </summary>
-      <PlainList>
-        {calls.map((call) => (
-          <li key={call.sessionId}>
-            <span data-private="">
-              {callTitle(call)}
-              <small>{whenWords(call.timestamp)}</small>
-            </span>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={`Restore ${callerWords(call)}`}
-              onClick={() => onRestore(call.sessionId)}
-            >
-              Restore
-            </Button>
-          </li>
-        ))}
-      </PlainList>
-    </StyledDetails>
+export const DismissedList = ({ calls, onRestore }: DismissedListProps) => {
+  const { whenWords } = useTimes();
+  return (
+    calls.length > 0 && (
+      <StyledDetails>
+        <summary>
+          <ChevronRight size={16} strokeWidth={1.75} />
+          Dismissed ({calls.length})
+        </summary>
+        <PlainList>
+          {calls.map((call) => (
+            <li key={call.sessionId}>
+              <span data-private="">
+                {callTitle(call)}
+                <small>{whenWords(call.timestamp)}</small>
+              </span>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Restore ${callerWords(call)}`}
+                onClick={() => onRestore(call.sessionId)}
+              >
+                Restore
+              </Button>
+            </li>
+          ))}
+        </PlainList>
+      </StyledDetails>
+    )
   );
+};

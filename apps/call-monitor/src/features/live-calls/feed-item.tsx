@@ -5,7 +5,7 @@ import { IconButton } from '@harmony/ui';
 import { callerWords, callSubtitle, callTitle, isRinging, phaseWords } from '../../board/call-words';
 import { StatusPillOf, TestBadge } from '../../board/status-badge';
 import { Timer } from '../../board/timer';
-import { whenWords } from '../../board/times';
+import { useTimes } from '../../board/use-times';
 import { StyledItem, StyledPick } from './feed-style';
 import { useDismissSwipe } from './swipe';
 
@@ -28,6 +28,7 @@ export interface FeedItemProps {
 export const FeedItem = memo(
   ({ call, isSelected, isTabStop, position, size, canSwipe, onSelect, onDismiss }: FeedItemProps) => {
     const swipe = useDismissSwipe(canSwipe, () => onDismiss(call.sessionId));
+    const { whenWords } = useTimes();
     const phase = phaseWords(call);
     const tabIndex = isTabStop ? 0 : -1;
     return (

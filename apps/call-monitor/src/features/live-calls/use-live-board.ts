@@ -12,6 +12,8 @@ export interface LiveBoard {
   calls: readonly CallEvent[] | undefined;
   /** Where the history goes on after them; null at its end. */
   next: string | null;
+  /** The clinic's, by its IANA name; null until it is known. */
+  timeZone: string | null;
   connection: StreamStatus;
   isSignedOut: boolean;
   /** Connects anew, at once. */
@@ -52,6 +54,7 @@ export function useLiveBoard(sessionId: string): LiveBoard {
   return {
     calls: board?.calls,
     next: board?.next ?? null,
+    timeZone: board?.timeZone ?? null,
     connection,
     isSignedOut: board?.isSignedOut ?? false,
     reconnect: () => (board ? reconnectLiveCalls() : void refetch()),

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button, c, radius, space, TextArea } from '@harmony/ui';
 import type { NoteDraft } from '../../board/board.slice';
-import { whenWords } from '../../board/times';
+import { useTimes } from '../../board/use-times';
 import type { Notes } from './newest-notes';
 
 const StyledForm = styled.form`
@@ -47,6 +47,7 @@ export interface NotesEditorProps {
 
 /** The text of a patient's notes while it is edited. */
 export const NotesEditor = ({ draft, isSaving, problem, other, onChange, onCancel, onSave }: NotesEditorProps) => {
+  const { whenWords } = useTimes();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();

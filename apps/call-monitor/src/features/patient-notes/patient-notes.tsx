@@ -8,7 +8,7 @@ import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { draftChanged, draftDropped } from '../../board/board.slice';
 import { lazyPart } from '../../board/lazy-part';
 import { failureWords } from '../../board/failure-words';
-import { whenWords } from '../../board/times';
+import { useTimes } from '../../board/use-times';
 import { DELIVERY_WORDS, newestNotes } from './newest-notes';
 
 const NotesEditor = lazyPart(() => import('./notes-editor').then((file) => file.NotesEditor));
@@ -51,6 +51,7 @@ export interface PatientNotesProps {
 export const PatientNotes = ({ sessionId, patient }: PatientNotesProps) => {
   const draft = useBoard((state) => state.board.drafts[patient.id]);
   const dispatch = useBoardDispatch();
+  const { whenWords } = useTimes();
   const [save, { isLoading, error }] = useSavePatientNotesMutation();
   const [saved, setSaved] = useState<SavedNotes | null>(null);
   const [isFailed, setIsFailed] = useState(false);
