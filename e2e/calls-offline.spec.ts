@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { enterMonitor, expect, LIVE, LOST, openSession, rowOf, SESSION_KEY, test as base } from './support/monitor';
+import type { PhoneCall } from './support/phone';
+import { asAdmin } from './support/product';
+import { layWire, type Wire } from './support/wire';
+
+const test = base.extend<{ wire: Wire }>({
+  wire: async ({ baseURL }, use) => {
+    const wire = await layWire(baseURL ?? '');
+    await use(wire);
+    wire.remove();
+  },
+});
+
+const pill = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
+
+/** What the list says of these calls, from the top. */
+const sessionsIn = async (page: Page, calls: readonly PhoneCall[]): Promise<(string | null)[]> => {
+  const rows = await page
+    .locator('article[data-session]')
+    .evaluateAll((all) => all.map((row) => row.getAttribute('data-session')));
+  return rows.filter((session) => calls.some((call) => call.session === session));
+};
+
+/** Three calls that come in one after the other: one over, one talked on, one ringing. */
+async function threeCalls(ring: (digit: number) => PhoneCall): Promise<PhoneCall[]> {
+  const calls = [ring(1), ring(2), ring(3)];
+  for (const call of calls) await call.rings();
+  await calls[0]?.ends();
+  await calls[1]?.isAnswered();
+  return calls;
+}
+
+/** Nothing lost, nothing doubled, the latest on top, each as it is now. */
+async function expectAll(page: Page, calls: readonly PhoneCall[]): Promise<void> {
+  const [over, talking, ringing] = calls as [PhoneCall, PhoneCall, PhoneCall];
+  await expect(rowOf(page, ringing)).toContainText('Ringing');
+  await expect(rowOf(page, talking)).toContainText('Answered');
+  await expect(rowOf(page, over)).toContainText('Ended');
+  expect(await sessionsIn(page, calls)).toEqual([ringing, talking, over].map(({ session }) => session));
+}
+
+/** Opens the monitor at the other end of a wire. */
+async function enterThrough(page: Page, wire: Wire): Promise<void> {
+  const sessionId = await openSession(page.request);
+  await page.goto(`${wire.origin}/calls/login`);
+  await page.evaluate(([key, id]) => sessionStorage.setItem(key ?? '', id ?? ''), [SESSION_KEY, sessionId]);
+  await page.goto(`${wire.origin}/calls`);
+  await expect(pill(page, LIVE)).toBeVisible();
+}
+
+test('without a network the monitor says so and since when; with it again, nothing is lost or doubled', async ({
+  page,
+  context,
+  phone,
+  wire,
+}) => {
+  await enterThrough(page, wire);
+  const known = await phone('+15035550100').rings();
+  await expect(rowOf(page, known)).toContainText('Ringing');
+  // Chromium's own switch leaves streams that are open alone.
+  wire.cut();
+  await context.setOffline(true);
+  await expect(pill(page, 'Connection Error')).toBeVisible();
+  const banner = page.getByRole('alert').filter({ hasText: LOST });
+  await expect(banner).toHaveText(/Not live since \d{1,2}:\d{2} [AP]M\. This device is offline\./);
+  await expect(page.getByRole('button', { name: 'Reconnect' })).toBeVisible();
+  await known.ends();
+  const calls = await threeCalls((digit) => phone(`+1503555011${digit}`));
+  await expect(pill(page, 'Connection Error')).toBeVisible();
+  expect(await sessionsIn(page, calls)).toEqual([]);
+  await expect(rowOf(page, known)).toContainText('Ringing');
+  await wire.mend();
+  await context.setOffline(false);
+  await expect(pill(page, LIVE)).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await expectAll(page, calls);
+  await expect(rowOf(page, known)).toContainText('Missed');
+  await calls[2]?.isAnswered();
+  await expect(rowOf(page, calls[2] as PhoneCall)).toContainText('Answered');
+});
+
+test('a stream that breaks is told and tried again by itself, and nothing is lost', async ({ page, phone, wire }) => {
+  await enterThrough(page, wire);
+  wire.cut();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(pill(page, 'Connection Error')).toBeVisible();
+  const calls = await threeCalls((digit) => phone(`+1503555012${digit}`));
+  await wire.mend();
+  await expect(pill(page, LIVE)).toBeVisible();
+  await expect(page.getByText(LOST)).toHaveCount(0);
+  await expectAll(page, calls);
+});
+
+test('Reconnect tries at once', async ({ page, phone, wire }) => {
+  await enterThrough(page, wire);
+  await page.clock.install();
+  // A browser that was refused does not try by itself: the monitor does, after three seconds of a clock that stands.
+  await page.route('**/api/ringcentral/events?*', (route) => route.fulfill({ status: 503 }));
+  wire.cut();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const call = await phone('+15035550130').rings();
+  await wire.mend();
+  await page.unroute('**/api/ringcentral/events?*');
+  const stream = page.waitForRequest('**/api/ringcentral/events?*');
+  await page.getByRole('button', { name: 'Reconnect' }).click();
+  await stream;
+  await page.clock.resume();
+  await expect(pill(page, LIVE)).toBeVisible();
+  await expect(rowOf(page, call)).toContainText('Ringing');
+});
+
+test('a session that is ended elsewhere ends the stream and leads to the login', async ({ page }) => {
+  const sessionId = await enterMonitor(page);
+  const answer = await page.request.post('/api/calls-auth/logout', { headers: { 'x-session-id': sessionId } });
+  expect(answer.status()).toBe(200);
+  await expect(page).toHaveURL(/\/calls\/login$/);
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY)).toBeNull();
+});
+
+test('an account that is switched off is shown the login, and stays outside', async ({ page }) => {
+  const admin = await asAdmin();
+  const account = { username: 'e2e-temp', password: 'a desk for one morning' };
+  const made = await admin.post('/api/reception-accounts', { data: { ...account, displayName: 'Temp' } });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: number };
+  try {
+    await enterMonitor(page, '/calls', account);
+    expect((await admin.put(`/api/reception-accounts/${id}`, { data: { isActive: false } })).status()).toBe(200);
+    await expect(page).toHaveURL(/\/calls\/login$/);
+    const again = await page.request.post('/api/calls-auth/login', { data: account });
+    expect(again.status()).toBe(401);
+  } finally {
+    await admin.delete(`/api/reception-accounts/${id}`);
+    await admin.dispose();
+  }
+});
