@@ -63,6 +63,8 @@ export function callHub(options: {
   let cursor = 0;
   /** The newest entry that was passed or read; the cursor follows. */
   let known = 0;
+  /** What the last notice of new entries said; 0 when any may come. */
+  let noticed = 0;
   let passed: LoggedCall[] = [];
   let isBehind = false;
   let isUnderWay = false;
@@ -106,6 +108,29 @@ export function callHub(options: {
       cursor = entries.at(-1)?.eventId ?? cursor;
       readers.hand(entries, made);
     }
+  }
+
+  /** A backup that was put back from outside brings its own log, which may end earlier than ours did. */
+  function checkHead(): void {
+    inTurn(async () => {
+      if (!closed && (await lastEventId(db)) < cursor) await goBack();
+    }, checkHead);
+  }
+
+  function rewind(): void {
+    inTurn(goBack, rewind);
+  }
+
+  /** Goes on from the end of the log as it is now. */
+  async function goBack(): Promise<void> {
+    passed = [];
+    recent.clear();
+    const head = await lastEventId(db);
+    cursor = known = head;
+    noticed = 0;
+    readers.reset(head);
+    // What has come since is told as new.
+    readAgain();
   }
 
   /** What follows the cursor: as it was passed where there is no gap, else out of the log. */
@@ -161,11 +186,20 @@ export function callHub(options: {
   function onNotice(notice: string): void {
     if (notice === 'sessions') for (const listener of sessionListeners) listener();
     else if (!/^\d+$/.test(notice)) readers.tell(Buffer.from(frame({ event: notice, data: {} })));
-    else if (Number(notice) > known) readAgain();
+    else newEntries(Number(notice));
+  }
+
+  /** Numbers only ever go up, and notices come in the order of the commits: otherwise it is another log. */
+  function newEntries(id: number): void {
+    const isBack = id <= noticed;
+    noticed = id;
+    if (isBack) rewind();
+    else if (id > known) readAgain();
   }
 
   /** Notices were lost: everything may have changed. */
   function onReconnect(): void {
+    checkHead();
     readAgain();
     onNotice('call-backs');
     onNotice('sessions');
@@ -174,9 +208,12 @@ export function callHub(options: {
   return {
     async start() {
       const listener = await connectListener(databaseUrl, CALLS_CHANNEL, onNotice, onReconnect, { log });
-      const beat = setInterval(() => readers.tell(Buffer.from(frame({ event: 'beat', data: {} }))), BEAT_MS).unref();
+      const beat = setInterval(() => {
+        readers.tell(Buffer.from(frame({ event: 'beat', data: {} })));
+        checkHead();
+      }, BEAT_MS).unref();
       stops = [() => listener.close(), matcher.onChange(patientsChanged), () => clearInterval(beat)];
-      known = cursor = await lastEventId(db);
+      noticed = known = cursor = await lastEventId(db);
     },
     expect(calls) {
       for (const { state } of calls) {

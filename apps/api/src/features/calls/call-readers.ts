@@ -33,6 +33,9 @@ export interface CallReadersOptions {
 
 const PAGE = 200;
 
+/** Tells a monitor to read the list anew: what it has seen does not lead to entry `id`. */
+const resetTo = (id: number): Buffer => Buffer.from(frame({ id, event: 'reset', data: { lastEventId: id } }));
+
 /** The monitors of this process, and how each gets every entry of the log once and in order. */
 export function callReaders({ db, recent, log, cursor, messages }: CallReadersOptions) {
   const readers = new Set<Reader>();
@@ -55,8 +58,7 @@ export function callReaders({ db, recent, log, cursor, messages }: CallReadersOp
       const [first, newest] = [await firstEventId(db), await lastEventId(db)];
       if (reader.last > newest || reader.last < (first ?? newest + 1) - 1) {
         reader.last = newest;
-        if (!reader.isGone)
-          reader.sink.write(Buffer.from(frame({ id: newest, event: 'reset', data: { lastEventId: newest } })));
+        if (!reader.isGone) reader.sink.write(resetTo(newest));
       }
       const entries = await listLog(db, reader.last, PAGE);
       const made = await messages(entries);
@@ -105,6 +107,20 @@ export function callReaders({ db, recent, log, cursor, messages }: CallReadersOp
           reader.last = last;
           reader.sink.write(all);
         } else entries.forEach(({ eventId }, n) => hand(reader, eventId, made[n] ?? Buffer.alloc(0)));
+      }
+    },
+    /** The log is another one, which ends with `id`: everybody reads the list anew and goes on from there. */
+    reset(id: number): void {
+      for (const reader of readers) {
+        if (reader.isLive) {
+          reader.last = id;
+          reader.sink.write(resetTo(id));
+        } else {
+          // It is reading the log that was; when it comes back it finds that out.
+          reader.isGone = true;
+          readers.delete(reader);
+          reader.sink.fail();
+        }
       }
     },
     /** Something without a number: it is not repeated to who reconnects, who asks for everything anyway. */

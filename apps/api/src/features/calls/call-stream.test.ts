@@ -1,4 +1,4 @@
-import type { CallNotification } from '@harmony/domain';
+import type { CallNotification, CallsPage } from '@harmony/domain';
 import { sql } from 'kysely';
 import { openCallsSession } from '../../auth/calls-sessions';
 import { buildTestApp, type TestApp } from '../../test/api';
@@ -195,6 +195,55 @@ it('loses nothing when the listening connection is cut twenty times, here and wh
     );
     expect(ids(reader)).toEqual(expected);
   }
+});
+
+describe('when a backup from outside is put back while it runs', () => {
+  /** As it would leave the log: at an earlier end, or empty. */
+  async function moveBack(lastId: number): Promise<void> {
+    await api.db.deleteFrom('callEvents').where('id', '>', lastId).execute();
+    await api.db.updateTable('callLogHead').set({ lastId }).execute();
+  }
+  const resetOf = (stream: TestStream) => stream.messages.find(({ event }) => event === 'reset');
+
+  it('leads monitors back to the list with the next call, which nobody misses, on every instance', async () => {
+    await play('missed');
+    await settled();
+    const readers = [await listen(), await listen('', await addressOf(other))];
+    const back = (await head()) - 2;
+    await moveBack(back);
+    await play('answered');
+    await settled();
+    for (const reader of readers) {
+      const reset = await eventually(() => resetOf(reader));
+      expect(reset?.id).toBeGreaterThanOrEqual(back);
+      const { calls: listed } = (await (await api.asReception())('/api/calls')).json<CallsPage>();
+      expect(listed.map(({ sessionId }) => sessionId)).toContain(`s-run-${run}`);
+    }
+    await play('missed');
+    await settled();
+    const end = await head();
+    for (const reader of readers) {
+      const found = await eventually(
+        () => ids(reader),
+        (all) => all.at(-1) === end,
+      );
+      const first = resetOf(reader)?.id ?? 0;
+      expect(found.filter((id) => id > first)).toEqual(Array.from({ length: end - first }, (_, n) => first + 1 + n));
+    }
+  });
+
+  it('notices an emptied log when its connection comes back, without any call', async () => {
+    const reader = await listen();
+    await moveBack(0);
+    await cutListeners();
+    expect((await eventually(() => resetOf(reader)))?.id).toBe(0);
+    await play('missed');
+    await eventually(
+      () => told(reader),
+      (lines) => lines.at(-1) === 'ended missed',
+    );
+    expect(ids(reader)).toEqual(Array.from({ length: await head() }, (_, n) => n + 1));
+  });
 });
 
 async function cutListeners(): Promise<void> {

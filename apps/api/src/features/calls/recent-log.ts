@@ -37,6 +37,11 @@ export class RecentLog {
     return rest.map(({ call, message, madeAt }) => ({ call, message: madeAt < now - FRESH_MS ? null : message }));
   }
 
+  /** The log is another one now. */
+  clear(): void {
+    this.#entries.length = 0;
+  }
+
   /** What was said of a number's patients no longer holds. */
   forget(e164: string): void {
     for (const entry of this.#entries) if (otherSide(entry.call.state).number === e164) entry.message = null;
