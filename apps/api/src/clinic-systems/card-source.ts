@@ -3,6 +3,7 @@ import type { Db } from '../db/schema';
 import type { Asking } from './asking';
 import { keepCards, keptCards, type DatedCard } from './card-snapshots.repo';
 import { cleanCard } from './clean-card';
+import { comebacks } from './comebacks';
 import { BUILT_IN } from './patient-refs';
 import type { PhoneKeys } from './phone-keys';
 import type { PatientCard } from './port';
@@ -26,8 +27,12 @@ export interface Cards {
 }
 
 export interface CardSource {
-  /** Cards of patients of one system within `budgetMs`. `onLater` is called once when a late answer has come. */
+  /**
+   * Cards of patients of one system within `budgetMs`. `onLater` is called once when a late answer has come, or the
+   * system answers again.
+   */
   get(asked: Asking, ids: readonly string[], budgetMs: number, onLater: () => void): Promise<Cards>;
+  close(): void;
 }
 
 interface Options {
@@ -35,13 +40,16 @@ interface Options {
   keys: PhoneKeys;
   log: FastifyBaseLogger;
   now?: () => number;
+  /** How often a system that does not answer is asked again. */
+  retryMs?: number | undefined;
 }
 
 /** Cards as the clinic systems have them, or as they had them last while they do not answer. */
-export function cardSource({ db, keys, log, now = Date.now }: Options): CardSource {
+export function cardSource({ db, keys, log, now = Date.now, retryMs }: Options): CardSource {
   const remembered = new Map<string, { card: PatientCard; at: number }>();
   const failedAt = new Map<string, number>();
   const keyOf = (system: string, id: string) => JSON.stringify([system, id]);
+  const back = comebacks({ ask, now, everyMs: retryMs });
   const iso = (at: number) => new Date(at).toISOString();
 
   function remember(system: string, card: PatientCard, at: number): void {
@@ -59,17 +67,22 @@ export function cardSource({ db, keys, log, now = Date.now }: Options): CardSour
     const clean = cards.filter(({ id }) => wanted.has(id)).map(cleanCard);
     failedAt.delete(name);
     const at = now();
-    if (name === BUILT_IN) return { clean, asOf: iso(at) };
+    if (name === BUILT_IN) {
+      back.answered(name);
+      return { clean, asOf: iso(at) };
+    }
     const gone = ids.filter((id) => !clean.some((card) => card.id === id));
     for (const id of gone) remembered.delete(keyOf(name, id));
     for (const card of clean) remember(name, card, at);
     await keepCards(db, keys, name, clean, iso(at)).catch((error: unknown) =>
       log.error({ err: error, system: name }, 'cards could not be kept'),
     );
+    back.answered(name);
     return { clean, asOf: iso(at) };
   }
 
   return {
+    close: back.close,
     async get(asked, ids, budgetMs, onLater) {
       const { name } = asked.system;
       const cards = new Map<string, ShownCard>();
@@ -90,6 +103,7 @@ export function cardSource({ db, keys, log, now = Date.now }: Options): CardSour
       }
       const late = answer === 'late';
       if (late) void question.then(onLater);
+      else back.owe(asked, ids, onLater);
       for (const [id, card] of cards) cards.set(id, { ...card, live: late });
       const missing = ids.filter((id) => !cards.has(id));
       const kept: Map<string, DatedCard> =

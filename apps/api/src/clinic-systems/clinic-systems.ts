@@ -109,6 +109,7 @@ export const clinicSystems = fp(
       sync.start();
     });
     app.addHook('onClose', async () => {
+      matcher.close();
       await sync.close();
       await listener?.close();
     });

@@ -162,6 +162,25 @@ describe('while the clinic system', () => {
     });
   });
 
+  it('is down and comes back, whoever was shown without it is told by itself', async () => {
+    const { matcher: before, system, options } = await setUp();
+    await before.match('+12065550101', 'number');
+    system.mode = 'fails';
+    const matcher = callerMatcher({ ...options, retryMs: 20 });
+    const told: string[] = [];
+    matcher.onChange((number) => told.push(number));
+    // Nothing is known of one, the last details of the other.
+    expect((await matcher.match('+12065550102', 'number')).state).toBe('unavailable');
+    expect((await matcher.match('+12065550101', 'number')).patients).toMatchObject([{ live: false }]);
+    expect(told).toEqual([]);
+    system.mode = 'answers';
+    await eventually(() => told.length > 1);
+    expect(told).toEqual(['+12065550102', '+12065550101']);
+    for (const number of told)
+      expect(await matcher.match(number, 'number')).toMatchObject({ state: 'matched', patients: [{ live: true }] });
+    matcher.close();
+  });
+
   it('cannot be asked, the last details are shown with their time, also after a restart', async () => {
     const { matcher, system, options } = await setUp();
     const before = await matcher.match('+12065550101', 'number');

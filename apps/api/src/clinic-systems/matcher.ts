@@ -28,17 +28,21 @@ export interface MatcherOptions {
   unready(): { pending: boolean; unavailable: boolean };
   now?: () => number;
   budgetMs?: number;
+  /** How often a clinic system that does not answer is asked again. */
+  retryMs?: number;
 }
 
 export interface LocalMatcher extends CallerMatcher {
   /** What a notice of {@link PATIENTS_CHANNEL} says. */
   noticed(payload: string): void;
+  /** Asks nobody again. */
+  close(): void;
 }
 
 /** Finds callers in the phone index, and asks the clinic systems for what is shown of them. */
 export function callerMatcher(options: MatcherOptions): LocalMatcher {
-  const { db, keys, log, askings, unready, now = Date.now, budgetMs = BUDGET_MS } = options;
-  const source = cardSource({ db, keys, log, now });
+  const { db, keys, log, askings, unready, now = Date.now, budgetMs = BUDGET_MS, retryMs } = options;
+  const source = cardSource({ db, keys, log, now, retryMs });
   const names = new Set(askings.map(({ system }) => system.name));
   const listeners = new Set<(e164: string) => void>();
   const watched = new Map<string, string>();
@@ -142,6 +146,7 @@ export function callerMatcher(options: MatcherOptions): LocalMatcher {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    close: source.close,
     noticed(payload) {
       const numbers = payload === EVERYTHING ? watched.values() : payload.split(',').map((name) => watched.get(name));
       for (const e164 of new Set(numbers)) if (e164 !== undefined) tell(e164);

@@ -1,0 +1,44 @@
+import type { CallNotification } from '@harmony/domain';
+import { openCallsSession } from '../../auth/calls-sessions';
+import { recordedMessages } from '../../telephony/recordings';
+import { buildTestApp, type TestApp } from '../../test/api';
+import { addressOf, openTestStream } from '../../test/event-stream';
+import { eventually } from '../../test/eventually';
+import { fakeSystem } from '../../test/fake-clinic-system';
+
+const phone = { raw: '(206) 555-0123', kind: null, relation: null };
+const system = fakeSystem([{ card: { id: 'own', name: 'Own Number' }, phones: [phone] }]);
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await buildTestApp({ otherClinicSystems: [system] });
+});
+afterAll(() => api.close());
+
+it('a call that was shown without the clinic system shows its patient once that is back, by itself', async () => {
+  await eventually(
+    () => api.app.clinicSystems.health(),
+    (all) => all.some(({ name, state }) => name === 'fake' && state === 'up'),
+  );
+  const account = { username: 'desk', passwordHash: 'none', displayName: 'Desk' };
+  const { id } = await api.db.insertInto('receptionAccounts').values(account).returning('id').executeTakeFirstOrThrow();
+  const session = await openCallsSession(api.db, id, api.config.callsSession);
+  const stream = await openTestStream(`${await addressOf(api.app)}/api/ringcentral/events?sessionId=${session}`);
+  const told = () =>
+    stream.messages
+      .filter(({ event }) => event === null)
+      .map(({ data }) => (data as CallNotification).data)
+      .map(({ patientsState, patients }) => [patientsState, ...patients.map(({ name, live }) => `${name} ${live}`)]);
+
+  system.mode = 'fails';
+  const [first] = recordedMessages('answered');
+  const headers = { 'verification-token': 'a webhook token for tests' };
+  await api.app.inject({ method: 'POST', url: '/api/ringcentral/webhook', headers, payload: JSON.stringify(first) });
+  await eventually(told, (states) => states.at(-1)?.[0] === 'unavailable');
+  system.mode = 'answers';
+  expect((await eventually(told, (states) => states.at(-1)?.[0] === 'matched')).at(-1)).toEqual([
+    'matched',
+    'Own Number true',
+  ]);
+  stream.leave();
+});
