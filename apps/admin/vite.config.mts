@@ -1,12 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appShell } from '../../tools/vite-app-shell.mjs';
+import { leanPlugins, leanTreeshake, productionRouter } from '../../tools/vite-lean.mjs';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/admin/',
   cacheDir: '../../node_modules/.vite/admin',
-  plugins: [react(), appShell()],
-  resolve: { tsconfigPaths: true },
-  build: { outDir: '../../dist/apps/admin', emptyOutDir: true, manifest: true, target: 'es2022' },
-});
+  plugins: [...leanPlugins, react(), appShell()],
+  // Shortens the style sheets in the code.
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, pure: true } } },
+  resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
+  build: {
+    outDir: '../../dist/apps/admin',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: false,
+    target: 'es2022',
+    rollupOptions: { treeshake: leanTreeshake },
+  },
+}));

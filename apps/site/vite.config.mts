@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanPlugins, leanTreeshake, productionRouter } from '../../tools/vite-lean.mjs';
 import { sharedAssets } from '../../tools/vite-shared-assets.mjs';
 
 /**
@@ -15,28 +16,6 @@ const structuredDataOnServerOnly: Plugin = {
     return { code: names.map((name) => `export const ${name} = () => null;`).join('\n'), map: null };
   },
 };
-
-/**
- * Vite wraps each `import()` in a helper that first fetches the style sheets and preloads of the chunk. Our styles are
- * code, and the server names what to preload: the helper has nothing to do, so it is not shipped.
- */
-const noPreloadHelper: Plugin = {
-  name: 'harmony-no-preload-helper',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
-};
-
-/**
- * Browsers of today need no vendor prefixes, and styled-components asks for none; its CSS compiler brings the table of
- * them all the same.
- */
-const noVendorPrefixes: Plugin = {
-  name: 'harmony-no-vendor-prefixes',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : null),
-};
-
-const LIBS = /\/libs\/(domain|ui|api-client)\//;
 
 /** The packages every page runs on. Others are loaded by who needs them, and so is each icon. */
 const FRAMEWORK =
@@ -58,13 +37,10 @@ const groups = [
   { name: 'kit', test: PARTS, minShareCount: PAGES_THAT_SHARE },
 ];
 
-const ROUTER_IN_PRODUCTION = `${import.meta.dirname}/../../node_modules/react-router/dist/production/index.mjs`;
-
 const client = {
   input: 'src/entry-client.tsx',
   output: { codeSplitting: { groups } },
-  // Our libs do nothing by being imported: what a page does not use of them is left out.
-  treeshake: { moduleSideEffects: (id: string) => !LIBS.test(id) },
+  treeshake: leanTreeshake,
 };
 
 const server = {
@@ -81,11 +57,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Names every styled component after its file. By default they are numbered in the order they are loaded, which differs
   // between the server and a browser that loads pages one by one: classes would then not be those of the rendered page.
   oxc: { plugins: { styledComponents: { displayName: false } } },
-  plugins: [structuredDataOnServerOnly, noPreloadHelper, noVendorPrefixes, react(), sharedAssets()],
+  plugins: [structuredDataOnServerOnly, ...leanPlugins, react(), sharedAssets()],
   resolve: {
     tsconfigPaths: true,
-    // The package's own conditions lead bundlers to its development build.
-    alias: isSsrBuild ? [] : [{ find: /^react-router$/, replacement: ROUTER_IN_PRODUCTION }],
+    alias: isSsrBuild ? [] : productionRouter,
   },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
