@@ -6,6 +6,8 @@ const SERVICES = ['postgres', 'api', 'site', 'gateway'];
 const SECRETS = /(PASSWORD|SECRET|TOKEN|_KEY)$/;
 /** Secrets of systems that not every clinic has: without them they are empty. */
 const OPTIONAL = /^(?:FHIR|CLINIKO|TWILIO|TELEPHONY|RINGCENTRAL_CLIENT)_/;
+/** Of no use in a container: there is no such folder, nor such a file. */
+const ONLY_LOCAL = ['DATA_DIR', 'FHIR_PRIVATE_KEY_FILE'];
 
 /** `docker-compose.yml` and `docker/Dockerfile`, as far as they can be judged without an engine. */
 export function checkCompose(root) {
@@ -13,6 +15,8 @@ export function checkCompose(root) {
   const { services = {}, volumes = {}, networks = {} } = parse(text, { merge: true });
   const dockerfile = readFileSync(path.join(root, 'docker/Dockerfile'), 'utf8');
   const caddyfile = readFileSync(path.join(root, 'docker/Caddyfile'), 'utf8');
+  const example = readFileSync(path.join(root, '.env.example'), 'utf8');
+  const variables = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   const all = Object.entries(services);
   const without = (is) => all.filter(([, service]) => !is(service)).map(([name]) => name);
   const check = (name, wrong) => ({
@@ -67,6 +71,10 @@ export function checkCompose(root) {
           )
           .map(([key]) => `${name}.${key}`),
       ),
+    ),
+    check(
+      'every variable of .env.example reaches the API',
+      variables.filter((name) => !ONLY_LOCAL.includes(name) && !(name in (services.api?.environment ?? {}))),
     ),
     check(
       'only the gateway has ports',

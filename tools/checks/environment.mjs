@@ -10,7 +10,7 @@ const BEYOND_API = ['DATA_DIR'];
 /** Set by tools for the API, never by people. */
 const INTERNAL = ['NODE_ENV', 'HARMONY_LOCAL'];
 
-/** `.env.example` names exactly the variables that something reads, and gives no secret away. */
+/** `.env.example` names exactly the variables that something reads, and gives no secret away; the docs name them, too. */
 export function checkEnvironment(root) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8');
   const inConfig = [
@@ -25,6 +25,8 @@ export function checkEnvironment(root) {
   const known = [...inConfig, ...BEYOND_API];
   const missing = known.filter((name) => !inExample.includes(name));
   const strange = inExample.filter((name) => !known.includes(name));
+  const documented = read('docs/operations.md');
+  const untold = known.filter((name) => !documented.includes(`\`${name}\``));
   const set = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   return [
     {
@@ -33,6 +35,7 @@ export function checkEnvironment(root) {
     },
     { name: '.env.example names every variable', problem: missing.length ? missing.join(', ') : undefined },
     { name: '.env.example names no other variable', problem: strange.length ? strange.join(', ') : undefined },
+    { name: 'docs/operations.md names every variable', problem: untold.length ? untold.join(', ') : undefined },
     {
       name: '.env.example changes nothing when copied',
       problem: set.length ? `not commented out: ${set.join(', ')}` : undefined,
