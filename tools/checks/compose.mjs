@@ -100,6 +100,10 @@ export function checkCompose(root) {
         .filter((source) => source !== '.' && !existsSync(path.join(root, source))),
     ),
     check(
+      'the gateway logs neither queries nor headers',
+      ['request>uri regexp "[?].*$" ""', 'request>headers delete'].filter((filter) => !caddyfile.includes(filter)),
+    ),
+    check(
       'three hosts stand in the gateway',
       ['SITE_HOST', 'STAFF_HOST', 'CALLS_HOST'].filter(
         (host) => !caddyfile.includes(`{$${host}} {`) || !text.includes(`${host}: `),
