@@ -1,19 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { overflowOf, violationsOf } from './support/accessible';
 import { detail, enterMonitor, expect, LIVE, pick, rowOf, test } from './support/monitor';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-  expect.soft(found, state).toEqual([]);
+  expect.soft(await violationsOf(page), state).toEqual([]);
 }
 
-const expectInWidth = async (page: Page, state: string): Promise<void> =>
-  expect
-    .soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), state)
-    .toBeLessThanOrEqual(0);
+async function expectInWidth(page: Page, state: string): Promise<void> {
+  expect.soft(await overflowOf(page), state).toBeLessThanOrEqual(0);
+}
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
@@ -56,12 +51,15 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
       await expectAccessible(page, 'settings');
       await page.keyboard.press('Escape');
+      if (!isPhone) {
+        await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+        await expectAccessible(page, 'keyboard shortcuts');
+        await page.keyboard.press('Escape');
+      }
       await call.ends();
       await page.getByRole('link', { name: /^Call back/ }).click();
-      const waiting = page
-        .getByRole('list', { name: 'Call backs' })
-        .getByRole('listitem')
-        .filter({ hasText: number });
+      const waiting = page.getByRole('list', { name: 'Call backs' }).getByRole('listitem').filter({ hasText: number });
       await waiting.getByRole('button', { name: /^Close the call back/ }).click();
       await expect(waiting.getByRole('group', { name: 'What came of it?' })).toBeVisible();
       await expectAccessible(page, 'call-backs');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../tools/launcher/cluster.mjs';
@@ -41,6 +41,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       LIMIT_LOGIN: '1000',
       PUBLIC_URL: origin,
       SMTP_URL: sink.url,
+      // All there is: a test reads it for what no log may hold.
+      LOG_LEVEL: 'debug',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -49,6 +51,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
+        appendFileSync(path.join(dataDir, 'product.log'), text);
         output += text;
         if (/\bready\b/.test(output)) resolve();
       });

@@ -82,8 +82,12 @@ export const detail = (page: Page): Locator => page.locator('article[aria-labell
 export const patientIn = (page: Page, name: string | RegExp): Locator =>
   detail(page).getByRole('heading', { level: 3 }).getByRole('button', { name });
 
-/** A time of day as the monitor shows it. */
+/** A time of day as the monitor shows it: the starter content's clinic is on the west coast. */
 export const clockOf = (instant: number): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'America/Los_Angeles' })
     .format(new Date(instant))
     .replace(/\u202f/g, ' ');
+
+/** Calls of a number, whoever plays them. `number` as the monitor writes it. */
+export const rowsFrom = (page: Page, number: string): Locator =>
+  page.getByRole('feed', { name: 'Calls' }).getByRole('article', { name: number });
