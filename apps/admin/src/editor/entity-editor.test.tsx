@@ -341,6 +341,15 @@ describe('in a sheet', () => {
     expect(query.calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { duration: 30 } });
   });
 
+  it('has nothing to lose as long as only what it was given stands in it', async () => {
+    const { user, where } = openSheet();
+    const sheet = await screen.findByRole('dialog', { name: 'Add service' });
+    expect(await within(sheet).findByLabelText(/^Duration/)).toHaveValue('30');
+    await user.click(within(sheet).getAllByRole('button', { name: 'Close' })[0] ?? sheet);
+    await waitFor(() => expect(where()).toBe('/services'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('asks before it is closed over unsaved work', async () => {
     const { user, where } = openSheet();
     const sheet = await screen.findByRole('dialog', { name: 'Add service' });

@@ -94,9 +94,8 @@ export function EntityEditor<Row extends EditorRow, Create extends object, Chang
           row={current}
           rows={rows}
           neighbours={{ previous: at > 0 ? ids[at - 1] : undefined, next: at < 0 ? undefined : ids[at + 1] }}
-          start={
-            original ? { ...copyValues(fieldsOf(declaration), original), ...declaration.forCopy?.(original) } : start
-          }
+          start={original ? undefined : start}
+          copied={original && { ...copyValues(fieldsOf(declaration), original), ...declaration.forCopy?.(original) }}
           userId={status.user?.id ?? 0}
           layout={layout}
           param={param}

@@ -33,8 +33,10 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
   rows: readonly Row[];
   /** The ids before and after it in the list one came from. */
   neighbours: { previous: number | undefined; next: number | undefined };
-  /** Values of a new row that are there from the start. */
-  start?: EditorValues;
+  /** Values of a new row that are there from the start: no change. */
+  start?: EditorValues | undefined;
+  /** Values of the row that a new one is a copy of: unsaved changes. */
+  copied?: EditorValues | undefined;
   userId: number;
   layout: 'page' | 'sheet';
   /** The part of the address that names the row. */
@@ -56,10 +58,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function RecordEditor<Row extends EditorRow, Create extends object, Changes extends object>(
   props: RecordEditorProps<Row, Create, Changes>,
 ) {
-  const { declaration, row, rows, neighbours, start, userId, layout, param, siteUrl, frame } = props;
+  const { declaration, row, rows, neighbours, start, copied, userId, layout, param, siteUrl, frame } = props;
   const { entity, noun, cards, side = [], preview } = declaration;
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
-  const state = useEditorForm(declaration, row, start);
+  const state = useEditorForm(declaration, row, { start, copied });
   const { form, values, changes, base, rebase } = state;
   const [descriptions] = useState<AltChecks>(() => new Map());
   const saving = useSave(declaration, state, rows, descriptions);

@@ -37,6 +37,14 @@ export interface EditorFormState<Row> {
   rebase: (row: Row | null, keep?: EditorValues) => void;
 }
 
+/** What the form of a new row starts with. */
+export interface NewRowValues {
+  /** There from the start, such as the category it is added to: no change. */
+  start?: EditorValues | undefined;
+  /** Of the row it is a copy of: unsaved, as if typed. */
+  copied?: EditorValues | undefined;
+}
+
 /**
  * The form of one row. Only changed fields are checked when an existing row is saved: an old value that today's contract
  * would refuse must not stand in the way of another change.
@@ -44,11 +52,14 @@ export interface EditorFormState<Row> {
 export function useEditorForm<Row extends EditorRow, Create extends object, Changes extends object>(
   declaration: Pick<EditorDeclaration<Row, Create, Changes>, 'cards' | 'side' | 'schemas'>,
   row: Row | null,
-  start: EditorValues = {},
+  { start = {}, copied = {} }: NewRowValues = {},
 ): EditorFormState<Row> {
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
   const [base, setBase] = useState(row);
-  const baseValues = useMemo(() => valuesOf(fields, base), [fields, base]);
+  // What a new row is given is no work of anybody's: an untouched form has nothing to lose.
+  const [given] = useState(start);
+  const startOf = (from: Row | null): EditorValues => ({ ...valuesOf(fields, from), ...(from === null && given) });
+  const baseValues = useMemo(() => ({ ...valuesOf(fields, base), ...(base === null && given) }), [fields, base, given]);
 
   const resolver: Resolver<FormValues> = (raw) => {
     const typed = readValues(raw);
@@ -59,7 +70,7 @@ export function useEditorForm<Row extends EditorRow, Create extends object, Chan
   };
 
   const form = useForm<FormValues>({
-    defaultValues: { ...valuesOf(fields, row), ...start },
+    defaultValues: { ...startOf(row), ...copied },
     resolver,
     shouldFocusError: false,
     reValidateMode: 'onChange',
@@ -70,7 +81,7 @@ export function useEditorForm<Row extends EditorRow, Create extends object, Chan
 
   const rebase = (next: Row | null, keep: EditorValues = {}): void => {
     setBase(next);
-    form.reset({ ...valuesOf(fields, next), ...keep });
+    form.reset({ ...startOf(next), ...keep });
   };
 
   // Somebody else's save reaches the list while nothing is dirty here: there is nothing to lose.
