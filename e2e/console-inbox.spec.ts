@@ -1,0 +1,80 @@
+import { choose, draftKeys, signInContext, unique } from './support/console';
+import { nextMailTo } from './support/mail';
+import { queryDatabase } from './support/product';
+import { expect, open, test } from './support/test';
+
+interface Stored {
+  is_read: boolean;
+  state: string;
+}
+
+test('a visitor’s message arrives, is read, answered by mail, filed, found again, and exported', async ({ page }) => {
+  const word = unique('bergamot').replace(' ', '-');
+  const email = `${word}@example.com`;
+  const message = `=2+5 and more: do you work with ${word}?`;
+  const stored = async () =>
+    (await queryDatabase<Stored>('select is_read, state from contact_submissions where email = $1', [email]))[0];
+
+  await open(page, '/contact');
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Rosa Vidal');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('textbox', { name: 'Message' }).fill(message);
+  // Faster than two seconds, nobody types: it would be taken for spam.
+  await page.waitForTimeout(2100);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+
+  await signInContext(page.context());
+  await page.goto('/admin/?tab=messages');
+  const search = page.getByRole('searchbox', { name: 'Search messages' });
+  await search.fill(word);
+  const list = page.getByRole('list', { name: 'Messages' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('link', { name: /^Unread: Rosa Vidal/ })).toBeVisible();
+  await list.getByRole('link', { name: /Rosa Vidal/ }).click();
+  const detail = page.getByRole('article', { name: 'Message: Rosa Vidal' });
+  await expect(detail.getByText(message).first()).toBeVisible();
+  await expect.poll(stored).toMatchObject({ is_read: true });
+  await expect(list.getByRole('link', { name: /^Unread/ })).toHaveCount(0);
+
+  // What is begun stays when the page is loaded again.
+  await detail.getByRole('button', { name: 'Answer by email' }).click();
+  const answer = detail.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('Dear Rosa,\n\nyes, we do.');
+  await page.reload();
+  await detail.getByRole('button', { name: 'Answer by email' }).click();
+  await expect(answer).toHaveValue('Dear Rosa,\n\nyes, we do.');
+  await detail.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('Answer handed to the outbox')).toBeVisible();
+  const mail = await nextMailTo(email, ({ text }) => text.includes('yes, we do.'));
+  expect(mail.subject).toMatch(/^Your message to /);
+  expect(mail.text).toContain(word);
+  await expect.poll(() => draftKeys(page)).toEqual([]);
+
+  await expect.poll(stored).toMatchObject({ state: 'answered' });
+  await detail.getByRole('button', { name: 'File message' }).click();
+  await expect.poll(stored).toMatchObject({ state: 'filed' });
+
+  await page.goto(`/admin/?tab=messages`);
+  await search.fill(word);
+  await page.getByRole('group', { name: 'States' }).getByRole('button', { name: /^All/ }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByText('Filed')).toBeVisible();
+  const href = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+  const csv = await page.request.get(href ?? '');
+  expect(csv.headers()['content-type']).toContain('text/csv');
+  const text = await csv.text();
+  expect(text).toContain(word);
+  // Spreadsheets run what begins with an equals sign.
+  expect(text).toContain(`'${message}`);
+  expect(text.trim().split('\r\n'), 'the search holds for the file, too').toHaveLength(2);
+
+  await list.getByRole('link', { name: /Rosa Vidal/ }).click();
+  await choose(page, 'More actions for Rosa Vidal', 'Delete message');
+  const question = page.getByRole('alertdialog', { name: 'Delete this message?' });
+  await expect(question).toContainText('This cannot be undone.');
+  await question.getByRole('button', { name: 'Delete message' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(0);
+  expect(await stored()).toBeUndefined();
+});
