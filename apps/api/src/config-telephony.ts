@@ -1,8 +1,7 @@
+import type { PhoneSystem } from '@harmony/domain';
+import { PHONE_SYSTEMS } from '@harmony/domain/schemas';
 import { isSupportedCountry, type CountryCode } from 'libphonenumber-js/max';
 import { z } from 'zod';
-
-export const PHONE_SYSTEMS = ['none', 'ringcentral-websocket', 'ringcentral-webhook', 'twilio', 'webhook'] as const;
-export type PhoneSystem = (typeof PHONE_SYSTEMS)[number];
 
 /** An app of RingCentral's developer console with the JWT flow. */
 export interface RingCentralConfig {

@@ -1,4 +1,11 @@
-import type { CallMonitoring, RawEvent, RawEventsQuery, TestCallBody, TestCallStarted } from '@harmony/domain';
+import type {
+  CallMonitoring,
+  PhoneHealth,
+  RawEvent,
+  RawEventsQuery,
+  TestCallBody,
+  TestCallStarted,
+} from '@harmony/domain';
 import { baseApi } from './base-api';
 
 const BASE_URL = '/api/call-monitoring';
@@ -17,6 +24,10 @@ export const callMonitoringAdminApi = baseApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
+    /** Asks the phone system for the calls that are live now. Fails with 409 when it cannot be asked. */
+    resyncPhones: build.mutation<PhoneHealth, void>({
+      query: () => ({ url: `${BASE_URL}/phones/resync`, method: 'POST' }),
+    }),
     /** Plays a call on all monitors, marked as a test. */
     startTestCall: build.mutation<TestCallStarted, TestCallBody>({
       query: (body) => ({ url: `${BASE_URL}/test-call`, method: 'POST', body }),
@@ -24,4 +35,5 @@ export const callMonitoringAdminApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetCallMonitoringQuery, useGetRawEventsQuery, useStartTestCallMutation } = callMonitoringAdminApi;
+export const { useGetCallMonitoringQuery, useGetRawEventsQuery, useResyncPhonesMutation, useStartTestCallMutation } =
+  callMonitoringAdminApi;

@@ -12,8 +12,14 @@ export const PhoneHealthSchema = z.object({
 });
 export type PhoneHealth = z.infer<typeof PhoneHealthSchema>;
 
+/** What the setting PHONE_SYSTEM may choose; with `none` calls come by the signed doors and as test calls alone. */
+export const PHONE_SYSTEMS = ['none', 'ringcentral-websocket', 'ringcentral-webhook', 'twilio', 'webhook'] as const;
+export type PhoneSystem = (typeof PHONE_SYSTEMS)[number];
+
 /** How the call monitor is doing. */
 export const CallMonitoringSchema = z.object({
+  /** The phone system that is chosen. */
+  system: z.enum(PHONE_SYSTEMS),
   phones: z.array(PhoneHealthSchema),
   /** When the phone system was last heard of; null when it never was. */
   lastEventAt: Timestamp.nullable(),

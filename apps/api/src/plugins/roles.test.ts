@@ -160,6 +160,7 @@ const MATRIX: Row[] = [
   ['POST', '/api/call-backs/:id/close', { A: 401, U: 401, M: 401, C: 400 }, onId],
   ['GET', '/api/call-monitoring', { ...ADMIN, M: 200 }],
   ['GET', '/api/call-monitoring/events', { ...ADMIN, M: 200 }],
+  ['POST', '/api/call-monitoring/phones/resync', { ...ADMIN, M: 409 }],
   ['POST', '/api/call-monitoring/test-call', ADMIN, wrong],
   ['GET', '/api/patients', { ...ADMIN, M: 200 }],
   ['GET', '/api/patients/:id', ADMIN, { url: 'no-number' }],

@@ -60,6 +60,23 @@ it('of several instances one holds the connection, and all know of it', async ()
   ]);
 });
 
+it('looks for live calls again when asked', async () => {
+  server = await fakeRingCentral({ windowMs: WINDOW_MS });
+  api = await buildTestApp({ env: { PHONE_SYSTEM: 'ringcentral-websocket', ...server.env }, phoneOptions });
+  const admin = await api.asAdmin();
+  await isUp();
+  const asked = () => server.log.filter((line) => JSON.stringify(line).includes('/presence')).length;
+  const before = await eventually(asked, (count) => count > 0);
+  const answer = await admin({ method: 'POST', url: '/api/call-monitoring/phones/resync' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ adapter: 'ringcentral', state: 'up', problem: null }),
+  ]);
+  expect(asked()).toBe(before + 1);
+  const row = await api.db.selectFrom('auditLog').selectAll().where('action', '=', 'resync').executeTakeFirst();
+  expect(row).toMatchObject({ entity: 'phone-system', entityId: 'ringcentral' });
+});
+
 it('takes over from an instance that is gone', async () => {
   server = await fakeRingCentral({ windowMs: WINDOW_MS });
   const env = { PHONE_SYSTEM: 'ringcentral-websocket', ...server.env };
@@ -90,6 +107,11 @@ it('shows at the top of the console that the connection does not stand', async (
   server.state.secret = 'another one';
   api = await buildTestApp({ env: { PHONE_SYSTEM: 'ringcentral-websocket', ...server.env }, phoneOptions });
   const phone = await eventually(monitoring, (found) => found?.state === 'down');
+  const again = await (await api.asAdmin())({ method: 'POST', url: '/api/call-monitoring/phones/resync' });
+  expect([again.statusCode, again.json<{ error: string }>().error]).toEqual([
+    409,
+    expect.stringMatching(/^The phone system is not connected/),
+  ]);
   expect(phone?.problem).toMatch(/^RingCentral does not know the app/);
   const { attention } = (await (await api.asAdmin())('/api/dashboard')).json<Dashboard>();
   expect(attention[0]).toEqual({ kind: 'phoneSystem', count: 1, isDown: true, problem: phone?.problem });

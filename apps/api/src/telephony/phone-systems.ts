@@ -13,6 +13,7 @@ import {
   saveConnection,
   saveExtensions,
 } from './phone-systems.repo';
+import { conflict } from '../plugins/api-error';
 import { phoneTrouble, systemHealth, type PhoneTrouble } from './phone-trouble';
 import type { AskCall, TakeRawEvent, TelephonyHealth, TelephonySource } from './port';
 import { isSimulated, legReaders, type LegReaders } from './readers';
@@ -39,6 +40,11 @@ export interface PhoneSystems {
   /** Whether a message with RingCentral's token belongs to our subscription and account, as far as they are known. */
   isOurs(body: unknown): Promise<boolean>;
   ask: AskCall;
+  /**
+   * Asks the chosen phone system for the calls that are live now. Null when none was asked: it tells its calls by
+   * itself alone. Rejects with 409 while it cannot be asked.
+   */
+  resync(): Promise<TelephonyHealth | null>;
 }
 
 declare module 'fastify' {
@@ -131,6 +137,15 @@ export const phoneSystems = fp(
         if (!source || call.source !== RINGCENTRAL) return 'unknown';
         // The instance that holds the connection looks after its calls.
         return isHolding ? source.ask(call) : 'elsewhere';
+      },
+      async resync() {
+        if (!source) return null;
+        const state = (await health())?.state;
+        if (state !== 'up' && state !== 'degraded')
+          throw conflict('The phone system is not connected, so it cannot be asked. It is tried again by itself.');
+        if (!isHolding) throw conflict('Another instance of the server holds the connection. Try again in a moment.');
+        await source.resync();
+        return source.health();
       },
     });
 

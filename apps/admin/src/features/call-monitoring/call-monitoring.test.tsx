@@ -10,6 +10,7 @@ import { adapterName } from '../../adapter-name';
 import { keptText } from './words';
 
 const monitoring = (part: Partial<CallMonitoring> = {}): CallMonitoring => ({
+  system: 'none',
   phones: [{ adapter: 'ringcentral webhook', state: 'up', problem: null, details: [] }],
   lastEventAt: new Date().toISOString(),
   ...{ unreadableEvents: 0, waitingEvents: 0, liveCalls: 1, monitors: 2 },
@@ -65,6 +66,42 @@ describe('health', () => {
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Sync now: Patients kept here' }));
     expect(await screen.findByText('Patients kept here: telephone numbers are up to date')).toBeVisible();
+  });
+});
+
+describe('the phone system', () => {
+  it('is asked for live calls again, and what it says against that is shown', async () => {
+    const phone = { adapter: 'ringcentral', state: 'up', problem: null, details: [] };
+    let answer: unknown = phone;
+    const { user } = renderConsole(<HealthTab />, {
+      ...answers,
+      '/api/call-monitoring': monitoring({ system: 'ringcentral-websocket' }),
+      'POST /api/call-monitoring/phones/resync': () => answer,
+    });
+    const button = await screen.findByRole('button', { name: 'Look for live calls again' });
+    await user.click(button);
+    expect(await screen.findByText('Monitors show the calls that are live now')).toBeVisible();
+    answer = { ...phone, state: 'degraded', problem: 'The permission ReadPresence is missing.' };
+    await user.click(button);
+    expect(await screen.findByText('The permission ReadPresence is missing.')).toBeVisible();
+    answer = failWith(409, { error: 'The phone system is not connected' });
+    await user.click(button);
+    expect(await screen.findByText(/^The phone system is not connected/)).toBeVisible();
+  });
+
+  it.each([
+    ['none', null, 'PHONE_SYSTEM=twilio'],
+    ['ringcentral-websocket', null, 'connects and subscribes by itself'],
+    ['ringcentral-webhook', '/api/ringcentral/webhook', 'subscribes by itself'],
+    ['twilio', '/api/twilio/webhook', 'statusCallback'],
+    ['webhook', '/api/telephony/events/front-desk', 'TELEPHONY_WEBHOOK_SECRET'],
+  ] as const)('%s: says how it is connected', async (chosen, path, words) => {
+    renderConsole(<HealthTab />, { ...answers, '/api/call-monitoring': monitoring({ system: chosen }) });
+    const card = await screen.findByRole('region', { name: 'How to connect' });
+    expect(card).toHaveTextContent(words);
+    expect(card.querySelector('code')?.textContent).toBe(path === null ? undefined : `${location.origin}${path}`);
+    const asks = screen.queryByRole('button', { name: 'Look for live calls again' }) !== null;
+    expect(asks).toBe(chosen.startsWith('ringcentral'));
   });
 });
 

@@ -1,26 +1,84 @@
+import type { ReactNode } from 'react';
+import type { PhoneSystem } from '@harmony/domain';
 import { CopyButton } from '@harmony/ui';
 import { StyledAddress, StyledHealthCard } from './health-style';
 
-const WEBHOOK_PATH = '/api/ringcentral/webhook';
+interface Way {
+  /** Where the phone system calls us; null when we call it. */
+  path: string | null;
+  steps: readonly ReactNode[];
+}
 
-/** What has to be entered in the phone system. */
-export const ConnectCard = () => {
-  const address = `${window.location.origin}${WEBHOOK_PATH}`;
+const SERVER = 'Settings are made on the server, not on this page.';
+const REACHABLE = 'The address must be reached from the internet, by https.';
+const CALL = 'Call the clinic: “Last event” counts from there.';
+
+const WAYS: Readonly<Record<PhoneSystem, Way>> = {
+  'ringcentral-websocket': {
+    path: null,
+    steps: [
+      'Nothing has to be entered in RingCentral: the server connects and subscribes by itself.',
+      <>It signs in with RINGCENTRAL_CLIENT_ID, RINGCENTRAL_CLIENT_SECRET and RINGCENTRAL_JWT. {SERVER}</>,
+      CALL,
+    ],
+  },
+  'ringcentral-webhook': {
+    path: '/api/ringcentral/webhook',
+    steps: [
+      'Nothing has to be entered in RingCentral: the server subscribes by itself, with this address for the messages.',
+      `${REACHABLE} It begins with PUBLIC_URL. ${SERVER}`,
+      CALL,
+    ],
+  },
+  twilio: {
+    path: '/api/twilio/webhook',
+    steps: [
+      'In Twilio, enter this address as “Call status changes” of the number (HTTP POST).',
+      'Enter it as statusCallback of each Number, Client or Sip within Dial too, for the events initiated, ringing, answered and completed.',
+      `Twilio signs with TWILIO_AUTH_TOKEN, and PUBLIC_URL must be the address it calls. ${SERVER}`,
+      CALL,
+    ],
+  },
+  webhook: {
+    path: '/api/telephony/events/front-desk',
+    steps: [
+      'Let the phone system, or a script beside it, send each event of a call to this address.',
+      'The last part is a name of your choice: small letters, digits and hyphens, one for each phone system.',
+      `Sign every message with TELEPHONY_WEBHOOK_SECRET in the header X-Harmony-Signature. ${SERVER}`,
+      CALL,
+    ],
+  },
+  none: {
+    path: null,
+    steps: [
+      'RingCentral, the server connects: PHONE_SYSTEM=ringcentral-websocket. Works behind any router.',
+      'RingCentral, it calls the server: PHONE_SYSTEM=ringcentral-webhook, with PUBLIC_URL.',
+      'Twilio: PHONE_SYSTEM=twilio, with TWILIO_AUTH_TOKEN and PUBLIC_URL.',
+      'Any other, by signed messages: PHONE_SYSTEM=webhook, with TELEPHONY_WEBHOOK_SECRET.',
+    ],
+  },
+};
+
+/** How calls of the chosen phone system get here, and what has to be entered in it; without one, the ways there are. */
+export const ConnectCard = ({ system }: { system: PhoneSystem }) => {
+  const { path, steps } = WAYS[system];
+  const address = `${window.location.origin}${path}`;
   return (
     <StyledHealthCard as="section" aria-labelledby="connect">
       <h2 id="connect">How to connect</h2>
-      <StyledAddress>
-        <code>{address}</code>
-        <CopyButton value={address} label="Copy the webhook address" />
-      </StyledAddress>
+      {system === 'none' && (
+        <p>No phone system is chosen. Choose one by PHONE_SYSTEM among the settings of the server:</p>
+      )}
+      {path !== null && (
+        <StyledAddress>
+          <code>{address}</code>
+          <CopyButton value={address} label="Copy the webhook address" />
+        </StyledAddress>
+      )}
       <ol>
-        <li>In RingCentral, subscribe to telephony sessions of the account, with this address for the messages.</li>
-        <li>
-          As verification token give the value of RINGCENTRAL_VERIFICATION_TOKEN. It is among the settings of the
-          server, not on this page.
-        </li>
-        <li>RingCentral must reach the address from the internet, by https.</li>
-        <li>Call the clinic: “Last event” counts from there.</li>
+        {steps.map((step, place) => (
+          <li key={place}>{step}</li>
+        ))}
       </ol>
     </StyledHealthCard>
   );

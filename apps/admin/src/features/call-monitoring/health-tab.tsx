@@ -23,7 +23,7 @@ export const HealthTab = () => {
           {(state) => (
             <>
               {state.phones.map((phone) => (
-                <PhoneCard key={phone.adapter} phone={phone} />
+                <PhoneCard key={phone.adapter} phone={phone} canResync={state.system.startsWith('ringcentral')} />
               ))}
               <FiguresCard state={state} />
             </>
@@ -35,7 +35,7 @@ export const HealthTab = () => {
       </div>
       <div>
         <TestCallCard />
-        <ConnectCard />
+        {monitoring.data && <ConnectCard system={monitoring.data.system} />}
         <RetentionCard />
       </div>
     </StyledHealth>

@@ -2,14 +2,21 @@ import type { PhoneHealth } from '@harmony/domain';
 import { StyledNotice } from '../../kit/notice';
 import { adapterName } from '../../adapter-name';
 import { StyledHealthCard } from './health-style';
+import { ResyncButton } from './resync-button';
 import { SecondsAgo } from './seconds-ago';
 import { StatePill } from './state-pill';
 import { isInstant, PHONE_STATES } from './words';
 
 const SILENT = 'Nothing has come from it yet. “How to connect” says what to enter in the phone system.';
 
+export interface PhoneCardProps {
+  phone: PhoneHealth;
+  /** Whether it can be asked for the calls that are live now; others tell of them by themselves. */
+  canResync: boolean;
+}
+
 /** One way in which the phone system reaches us: whether it works, and what to do when it does not. */
-export const PhoneCard = ({ phone }: { phone: PhoneHealth }) => {
+export const PhoneCard = ({ phone, canResync }: PhoneCardProps) => {
   const { adapter, state, problem, details } = phone;
   const words = problem ?? (state === 'off' ? SILENT : null);
   return (
@@ -36,6 +43,7 @@ export const PhoneCard = ({ phone }: { phone: PhoneHealth }) => {
           ))}
         </dl>
       )}
+      {canResync && <ResyncButton />}
     </StyledHealthCard>
   );
 };

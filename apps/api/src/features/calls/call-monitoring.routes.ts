@@ -1,6 +1,7 @@
 import {
   ApiErrorSchema,
   CallMonitoringSchema,
+  PhoneHealthSchema,
   RawEventsQuery,
   RawEventsSchema,
   TestCallBody,
@@ -10,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { siteSettings } from '@harmony/domain';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
-import { invalid } from '../../plugins/api-error';
+import { conflict, invalid } from '../../plugins/api-error';
 import { toE164 } from '../../telephony/numbers';
 import { simulate } from '../../telephony/simulator';
 import { webhookHealth } from './webhook-health';
@@ -30,10 +31,7 @@ const SPEED = 2;
 const CALLER = '+12065550123';
 
 /** How the call monitor is doing, for administrators. */
-export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> = async (
-  app,
-  { config, db },
-) => {
+export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> = async (app, { config, db }) => {
   const playing = new AbortController();
   app.addHook('onClose', async () => playing.abort());
 
@@ -51,10 +49,28 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       const chosen = await app.phoneSystems.health();
       const phones = [chosen ?? webhookHealth(lastEventAt)];
       return {
+        system: config.telephony.system,
         phones: phones.map((phone) => ({ ...phone, details: [...phone.details] })),
         ...{ lastEventAt, unreadableEvents: unreadable, waitingEvents: waiting, liveCalls },
         monitors: app.calls.hub.size,
       };
+    },
+  );
+
+  app.post(
+    '/call-monitoring/phones/resync',
+    {
+      schema: {
+        tags,
+        summary: 'Asks the phone system for the calls that are live now; its state after that',
+        response: { 200: PhoneHealthSchema, 409: ApiErrorSchema, ...errors },
+      },
+    },
+    async (request) => {
+      const phone = await app.phoneSystems.resync();
+      if (!phone) throw conflict('The chosen phone system cannot be asked for calls: it tells of them by itself.');
+      request.audit({ action: 'resync', entity: 'phone-system', entityId: phone.adapter });
+      return { ...phone, details: [...phone.details] };
     },
   );
 

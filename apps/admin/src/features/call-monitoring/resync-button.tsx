@@ -1,0 +1,29 @@
+import { RefreshCw } from 'lucide-react';
+import { useResyncPhonesMutation } from '@harmony/api-client/admin';
+import { Button } from '@harmony/ui';
+import { failureText } from '../../list/failure-text';
+import { useToasts } from '../../shell/toasts';
+
+const FAILED = 'Live calls could not be looked for';
+
+/** Asks the phone system for the calls that are live now, when monitors seem to have missed one. */
+export const ResyncButton = () => {
+  const [resync, { isLoading }] = useResyncPhonesMutation();
+  const { show } = useToasts();
+
+  const handleClick = async (): Promise<void> => {
+    const { data, error } = await resync();
+    if (error) show({ tone: 'error', title: FAILED, description: failureText(error) });
+    else if (data.problem !== null) show({ tone: 'error', title: FAILED, description: data.problem });
+    else show({ title: 'Monitors show the calls that are live now' });
+  };
+
+  return (
+    <div data-row="">
+      <Button variant="secondary" size="sm" pending={isLoading} onClick={() => void handleClick()}>
+        <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+        Look for live calls again
+      </Button>
+    </div>
+  );
+};
