@@ -57,6 +57,10 @@ const Envelope = z.object({
   }),
 });
 
+/** What is read of a message before the rest: made once, as every message of the telephones comes by. */
+const Identified = z.object({ uuid: z.string().min(1).max(200) });
+const Filtered = z.object({ event: lenientText });
+
 /** Calls of the phone system to itself. */
 const IGNORED_ORIGINS = new Set(['greetingsrecording', 'verificationcall', 'testcall']);
 
@@ -97,7 +101,7 @@ export function unwrap(body: unknown): unknown {
 
 /** The id of an event for dropping repetitions; undefined when it has none. */
 export function ringCentralEventId(body: unknown): string | undefined {
-  return z.object({ uuid: z.string().min(1).max(200) }).safeParse(unwrap(body)).data?.uuid;
+  return Identified.safeParse(unwrap(body)).data?.uuid;
 }
 
 /**
@@ -108,7 +112,7 @@ export function ringCentralEventId(body: unknown): string | undefined {
  */
 export function readRingCentralEvent(body: unknown, extensionType: ExtensionType): LegEvent[] {
   const outer = unwrap(body);
-  const { event } = z.object({ event: lenientText }).safeParse(outer).data ?? {};
+  const { event } = Filtered.safeParse(outer).data ?? {};
   if (event !== undefined && !/\/telephony\/sessions\/?(?:\?.*)?$/.test(event)) return [];
   const parsed = Envelope.safeParse(outer);
   if (!parsed.success) {
