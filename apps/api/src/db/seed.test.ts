@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE, zonedNow } from '@harmony/domain';
 import { sql } from 'kysely';
 import { SEED_NOW } from '../test/accounts';
 import { testDatabase, type TestDatabase } from '../test/database';
@@ -90,6 +91,21 @@ it('makes every page look alive', async () => {
   const hours = await db.selectFrom('hoursOfOperation').select(['specialDate']).execute();
   expect(hours.filter((hour) => hour.specialDate === null)).toHaveLength(7);
   expect(hours.map((hour) => hour.specialDate)).toContain('2026-11-26');
+});
+
+it('gives visits at times at which a clinic gives them, by its own clock', async () => {
+  await seedIfEmpty(db, OPTIONS);
+  const rows = await db.selectFrom('patientVisits').select('startsAt').execute();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { startsAt } of rows) {
+    const { minutes, dayOfWeek } = zonedNow(new Date(startsAt), DEFAULT_TIME_ZONE);
+    expect([minutes % 30, new Date(startsAt).getUTCSeconds(), new Date(startsAt).getUTCMilliseconds()]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(minutes).toBeGreaterThanOrEqual(10 * 60);
+    expect(minutes).toBeLessThan(16 * 60);
+    expect(dayOfWeek).not.toBe(0);
+  }
 });
 
 it('makes the first accounts', async () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, slugify } from '@harmony/domain';
+import { addDays, dayOfWeekOf, DEFAULT_TIME_ZONE, slugify, zonedInstant, zonedNow } from '@harmony/domain';
 import {
   CreateConfigBody,
   CreateFaqBody,
@@ -155,8 +155,6 @@ async function insertProducts(trx: Trx): Promise<void> {
   }
 }
 
-const DAY_MS = 86_400_000;
-
 /** Made-up people for the call monitor. The phone index finds them by itself when the API starts. */
 async function insertPatients(trx: Trx, now: Date): Promise<void> {
   for (const { phones, visits, alerts = [], note, ...patient } of PATIENTS) {
@@ -170,8 +168,8 @@ async function insertPatients(trx: Trx, now: Date): Promise<void> {
       e164: recordNumbers(phone.raw, 'US')[0]?.e164 ?? null,
     }));
     await trx.insertInto('patientPhones').values(numbered).execute();
-    for (const { day, ...visit } of visits) {
-      const startsAt = new Date(now.getTime() + day * DAY_MS).toISOString();
+    for (const { day, at, ...visit } of visits) {
+      const startsAt = visitStart(now, day, at);
       const status = day < 0 ? 'completed' : 'booked';
       await trx
         .insertInto('patientVisits')
@@ -182,6 +180,15 @@ async function insertPatients(trx: Trx, now: Date): Promise<void> {
     const values = { system: BUILT_IN, patientId: String(patientId), text: note, author: 'Harmony' };
     await trx.insertInto('patientNotes').values(values).execute();
   }
+}
+
+/** The clinic is closed on Sundays: a visit goes on to the next day, or back to the one before where it is past. */
+function visitStart(now: Date, day: number, at: string): string {
+  const { date } = zonedNow(now, DEFAULT_TIME_ZONE);
+  const planned = addDays(date, day);
+  const open = dayOfWeekOf(planned) === 0 ? addDays(planned, Math.sign(day)) : planned;
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  return zonedInstant(open, hours * 60 + minutes, DEFAULT_TIME_ZONE).toISOString();
 }
 
 /** The rows with their place in the list as `orderIndex`. */

@@ -11,8 +11,8 @@ export interface StarterPatient {
   alerts?: readonly string[];
   isLead?: boolean;
   phones: readonly { raw: string; kind: string; relation?: string }[];
-  /** Days from the day of seeding; negative are past. */
-  visits: readonly { day: number; type: string; doctor: string }[];
+  /** Days from the day of seeding, negative are past (past a Sunday), and the time by the clinic's clock: '14:30'. */
+  visits: readonly { day: number; at: string; type: string; doctor: string }[];
   note?: string;
 }
 
@@ -26,9 +26,9 @@ export const PATIENTS: readonly StarterPatient[] = [
     alerts: ['Prefers the ground-floor room'],
     phones: [{ raw: '(206) 555-0123', kind: 'mobile' }],
     visits: [
-      { day: -42, type: 'Initial consultation', doctor: 'Lin Chen' },
-      { day: -14, type: FOLLOW_UP, doctor: 'Lin Chen' },
-      { day: 3, type: FOLLOW_UP, doctor: 'Lin Chen' },
+      { day: -42, at: '10:00', type: 'Initial consultation', doctor: 'Lin Chen' },
+      { day: -14, at: '14:30', type: FOLLOW_UP, doctor: 'Lin Chen' },
+      { day: 3, at: '10:00', type: FOLLOW_UP, doctor: 'Lin Chen' },
     ],
     note: 'Fictional starter patient. Likes to be called after four.',
   },
@@ -38,21 +38,21 @@ export const PATIENTS: readonly StarterPatient[] = [
     dateOfBirth: '1971-11-02',
     balanceCents: 2_500,
     phones: [{ raw: '206-555-0145', kind: 'home' }],
-    visits: [{ day: -7, type: FOLLOW_UP, doctor: 'Lin Chen' }],
+    visits: [{ day: -7, at: '11:30', type: FOLLOW_UP, doctor: 'Lin Chen' }],
   },
   {
     name: 'Julia Sample',
     dateOfBirth: '2015-03-30',
     balanceCents: 0,
     phones: [{ raw: '206-555-0145', kind: 'home', relation: 'father' }],
-    visits: [{ day: 1, type: 'Pediatric visit', doctor: 'Lin Chen' }],
+    visits: [{ day: 1, at: '15:00', type: 'Pediatric visit', doctor: 'Lin Chen' }],
   },
   {
     name: 'Amara Example',
     dateOfBirth: '1992-08-19',
     balanceCents: 0,
     phones: [{ raw: '+1 206 555 0167', kind: 'mobile' }],
-    visits: [{ day: -120, type: 'Cupping', doctor: 'Lin Chen' }],
+    visits: [{ day: -120, at: '13:00', type: 'Cupping', doctor: 'Lin Chen' }],
   },
   {
     name: 'Jonas Example',
