@@ -96,7 +96,7 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
         stream.close();
       },
     }),
-    /** A page of the past: search by digits or by what the network calls the caller, filter, `before` the last one seen. */
+    /** A page of the past: search by digits, a patient's name or what the network calls the caller, filter, `before` the last one seen. */
     getCallHistory: build.query<CallsPage, CallsOfSession & Partial<CallsQuery>>({
       query: ({ sessionId, ...query }) => ({ url: historyUrl(query), headers: inSession({ sessionId }) }),
       transformResponse: readPage,

@@ -116,7 +116,10 @@ export type CallNotification = z.infer<typeof CallNotificationSchema>;
 export const CALL_FILTERS = ['all', 'missed', 'voicemail'] as const;
 export type CallFilter = (typeof CALL_FILTERS)[number];
 
-/** `before` is the `id` of the last call of the page before; `search` looks in numbers (digits) and names. */
+/**
+ * `before` is the `id` of the last call of the page before; `search` looks in numbers (digits), what the
+ * network calls the caller, and names of the built-in system's patients.
+ */
 export const CallsQuery = z.object({
   filter: z.enum(CALL_FILTERS).default('all'),
   search: z.string().trim().max(100).default(''),

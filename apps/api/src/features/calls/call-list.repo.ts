@@ -1,5 +1,6 @@
 import type { CallFilter } from '@harmony/domain';
 import { sql } from 'kysely';
+import type { NamedNumbers } from '../../clinic-systems/named-numbers.repo';
 import type { Db } from '../../db/schema';
 import { lastEventId, type StoredCall } from './calls.repo';
 
@@ -8,6 +9,8 @@ const CALL = ['id', 'source', 'callKey', 'state'] as const;
 export interface CallsSearch {
   filter: CallFilter;
   search: string;
+  /** Numbers of the patients whose names the search is about. */
+  named: NamedNumbers;
   /** The last call of the page before. */
   before: string | undefined;
   limit: number;
@@ -23,7 +26,7 @@ export interface CallsList {
  * A page of the history, newest first, and the number of the log's entry it goes with: both are read of one moment, so
  * that whoever goes on from there misses nothing.
  */
-export function listCalls(db: Db, { filter, search, before, limit }: CallsSearch): Promise<CallsList> {
+export function listCalls(db: Db, { filter, search, named, before, limit }: CallsSearch): Promise<CallsList> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -42,6 +45,8 @@ export function listCalls(db: Db, { filter, search, before, limit }: CallsSearch
           query.where((row) =>
             row.or([
               ...(digits === '' ? [] : [row('number', 'like', `%${digits}%`)]),
+              ...(named.exact.length === 0 ? [] : [row('number', 'in', named.exact)]),
+              ...named.endings.map((ending) => row('number', 'like', `%${ending}`)),
               sql<boolean>`position(lower(${search}) in lower(coalesce(state ->> 'fromName', ''))) > 0`,
             ]),
           ),

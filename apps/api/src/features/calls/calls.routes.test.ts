@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { CallBack, CallsPage } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
+import type { AskCall } from '../../telephony/port';
 import { simulate, type Scenario } from '../../telephony/simulator';
 import { recordLegEvents } from './record-leg-events';
-import { lostCall } from './watchdog';
+import { lookAfter, lostCall } from './watchdog';
 import { listSilentCalls } from './watchdog.repo';
 
 let api: TestApp;
@@ -59,6 +60,9 @@ describe('the history', () => {
     expect(phases(await list('?filter=missed'))).toEqual(['missed']);
     expect(phases(await list('?filter=voicemail'))).toEqual(['voicemail']);
     expect(phases(await list('?search=555-0199'))).toEqual(['voicemail', 'missed']);
+    // By the names of the patients whose numbers these are, too; nobody's number is found by a name of nobody.
+    expect((await list('?search=mei%20exa')).calls.map(({ from }) => from)).toEqual([PATIENT]);
+    expect(phases(await list('?search=mei%20nobody'))).toEqual([]);
     expect(phases(await list('?search=%25'))).toEqual([]);
     const first = await list('?limit=2');
     expect(phases(first)).toEqual(['voicemail', 'missed']);
@@ -193,6 +197,25 @@ describe('a call that goes silent', () => {
   });
 });
 
+it('a test call that was cut off in mid-play ends after five minutes, and no phone system is asked', async () => {
+  const messages = simulate('answered', [{ from: PATIENT, to: OFFICE }], { startAt: new Date(Date.now() - 60_000) });
+  for (const { envelope } of messages.slice(0, -1)) {
+    const { uuid = '' } = envelope as { uuid?: string };
+    await api.app.calls.take({ source: 'ringcentral', eventId: uuid, body: envelope });
+  }
+  await eventually(list, ({ calls: [call] }) => call?.status === 'answered' && call.isTest);
+  const asked: unknown[] = [];
+  const ask: AskCall = async (call) => (asked.push(call), 'elsewhere');
+  const silentFor = async (minutes: number) => {
+    await sql`update calls set last_event_at = now() - make_interval(mins => ${minutes})`.execute(api.db);
+    return listSilentCalls(api.db);
+  };
+  expect(await silentFor(4)).toEqual([]);
+  for (const call of await silentFor(5)) await lookAfter(api.db, call, { take: api.app.calls.take, ask });
+  await eventually(list, ({ calls: [call] }) => call?.status === 'ended');
+  expect(asked).toEqual([]);
+});
+
 it('marks an event that breaks a reader as unreadable, and goes on with the others', async () => {
   await api.db
     .insertInto('telephonyEvents')
@@ -220,6 +243,7 @@ describe('the state of the call monitor', () => {
     expect((await admin('/api/call-monitoring')).json()).toMatchObject({
       phones: [{ adapter: 'ringcentral webhook', state: 'off' }],
       lastEventAt: null,
+      system: 'none',
       unreadableEvents: 0,
       waitingEvents: 0,
       liveCalls: 0,
@@ -228,6 +252,17 @@ describe('the state of the call monitor', () => {
     const events = await admin('/api/call-monitoring/events?limit=200');
     expect(events.json()[0]).toMatchObject({ from: '…0123', what: 'staff ended', isTest: true, state: 'taken' });
     expect(events.body).not.toContain('2065550123');
+  });
+
+  it('says so when there is nobody to ask for live calls', async () => {
+    const url = '/api/call-monitoring/phones/resync';
+    const answer = await (await api.asAdmin())({ method: 'POST', url });
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
+      409,
+      'The chosen phone system cannot be asked for calls: it tells of them by itself.',
+    ]);
+    expect((await api.asAnyone({ method: 'POST', url })).statusCode).toBe(401);
+    expect((await (await api.asStaff())({ method: 'POST', url })).statusCode).toBe(403);
   });
 
   it('plays a test call', async () => {

@@ -2,6 +2,7 @@ import { ApiErrorSchema, CallEventSchema, CallsPageSchema, CallsQuery } from '@h
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
+import { numbersOfNamed } from '../../clinic-systems/named-numbers.repo';
 import { clinicTimeZone } from '../../content/time-zone';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../plugins/api-error';
@@ -26,7 +27,8 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
     },
     async (request) => {
       const { filter, search, before, limit } = request.query;
-      const page = await listCalls(db, { filter, search, before, limit });
+      const named = await numbersOfNamed(db, search, app.clinicSystems.index.country);
+      const page = await listCalls(db, { filter, search, named, before, limit });
       request.audit({ action: 'read', entity: 'calls' });
       const [calls, timeZone] = await Promise.all([viewCalls(page.calls, matcher), clinicTimeZone(db)]);
       return { ...page, calls, timeZone };

@@ -30,5 +30,5 @@ export const CallSearch = ({ value, onChange }: CallSearchProps) => {
     setText(value);
   }, [value]);
 
-  return <SearchField label="Search calls" placeholder="Number or caller ID" value={text} onChange={setText} />;
+  return <SearchField label="Search calls" placeholder="Number or name" value={text} onChange={setText} />;
 };

@@ -68,7 +68,7 @@ export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...
   const { title, hint } =
     search === ''
       ? EMPTY[filter]
-      : { title: 'No calls found', hint: 'Try some digits of the number, or what caller ID says.' };
+      : { title: 'No calls found', hint: 'Try some digits of the number, a patient’s name, or what caller ID says.' };
   return (
     <>
       {shown.length > 0 && (
