@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { sql } from 'kysely';
+import { connectListener } from '../../db/connect';
 import type { Db } from '../../db/schema';
 import { testDatabase, type TestDatabase } from '../../test/database';
+import { eventually } from '../../test/eventually';
 import { drawing } from '../../test/pictures';
 import { CHUNK_BYTES, sha256, type Contents } from './archive-format';
 import { readArchive } from './archive-reader';
@@ -31,6 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const NO_LOG = { error: () => undefined };
 const NOBODY = { actorName: null, ip: null, requestId: null };
 
 /** Values of every kind: bytes, arrays, JSON, dates, money, null and texts that need escaping. */
@@ -183,6 +186,29 @@ it('moves the content version on, never gives a number twice, and keeps what the
     { action: 'delete', actorName: 'admin', entityId: null },
     { action: 'restore', actorName: 'admin', entityId: 'earlier' },
   ]);
+});
+
+it('tells monitors that callers, calls back and sessions may be others', async () => {
+  const other = await testDatabase({ seeded: true });
+  const heard: string[] = [];
+  const listen = (channel: string) =>
+    connectListener(
+      other.url,
+      channel,
+      (text) => heard.push(`${channel} ${text}`),
+      () => undefined,
+      { log: NO_LOG },
+    );
+  const listeners = [await listen('calls'), await listen('patients_changed')];
+  await backUp(other.db, 'told.tar.gz');
+  await restoreArchive(other.db, { file: file('told.tar.gz'), name: 'told', by: NOBODY });
+  await eventually(
+    () => heard,
+    ({ length }) => length === 3,
+  );
+  expect(heard.sort()).toEqual(['calls call-backs', 'calls sessions', 'patients_changed *']);
+  for (const listener of listeners) await listener.close();
+  await other.close();
 });
 
 it('reads and writes 20,000 rows and 50 MB of pictures a small piece at a time', async () => {

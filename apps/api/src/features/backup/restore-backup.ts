@@ -14,6 +14,7 @@ import {
   moveSequence,
   returnAudit,
   setAuditAside,
+  tellMonitors,
 } from './restore.repo';
 import { withoutLimits } from './snapshot.repo';
 
@@ -96,6 +97,7 @@ async function restoreWithin(
   for (const sequence of contents.sequences) await moveSequence(trx, sequence);
   await returnAudit(trx, { archive: name, ...by });
   await moveContentVersion(trx, header.contentVersion);
+  await tellMonitors(trx);
   return contents.tables.reduce((sum, { rows }) => sum + rows, 0);
 }
 

@@ -90,6 +90,17 @@ export async function moveContentVersion(trx: Transaction<Database>, archived: n
   await sql`select pg_notify('content_changed', '')`.execute(trx);
 }
 
+/**
+ * What instances have in mind of callers, calls back and sessions of call monitors is of the time before; they hear of it
+ * with the commit.
+ */
+export async function tellMonitors(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    select pg_notify('patients_changed', '*'), pg_notify('calls', 'call-backs'), pg_notify('calls', 'sessions')`.execute(
+    trx,
+  );
+}
+
 /** Type names come from our own catalogue; the pattern keeps it so. */
 function typeName(type: string): string {
   if (!/^[a-z][a-z ]*(\(\d+(,\d+)?\))?[a-z ]*(\[\])?$/.test(type)) throw new Error(`unknown type ${type}`);
