@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { focusPage } from '../shell/focus-page';
 import { useToasts } from '../shell/toasts';
 import { failureText } from './failure-text';
 import { ReassignDialog } from './reassign-dialog';
@@ -29,6 +30,11 @@ export function useReassign<Category extends Named>(
 } {
   const { categories, contents, noun, deleteAndReassign } = options;
   const [asked, setAsked] = useState<Category | null>(null);
+  const [gone, setGone] = useState<number | null>(null);
+  // The closed dialog gave the focus back to the row that is about to leave.
+  useEffect(() => {
+    if (gone !== null) focusPage({ onlyIfLost: false });
+  }, [gone]);
   const { show } = useToasts();
   const countOf = ({ id }: Named): number => contents?.filter(({ categoryId }) => categoryId === id).length ?? 0;
 
@@ -51,6 +57,7 @@ export function useReassign<Category extends Named>(
     const { error } = await deleteAndReassign({ id: category.id, reassignToId });
     if (error !== undefined) return `${category.name} could not be deleted. ${failureText(error)}`;
     setAsked(null);
+    setGone(category.id);
     const to = categories.find(({ id }) => id === reassignToId)?.name ?? '';
     show({ title: `${category.name} deleted`, description: `${countText(count, noun)} moved to ${to}.` });
     return undefined;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { Button, space, Toast } from '@harmony/ui';
+import { focusPage } from './focus-page';
 import { useShellDispatch, useShellSelector } from './shell-state';
 import { TOAST_REMOVE_DELAY_MS, toastDismissed, toastRemoved, toastShown } from './toast.slice';
 
@@ -44,7 +45,12 @@ export const ToastHost = () => {
   }, [dispatch, dismissedId]);
 
   if (!entry?.isOpen) return <Toast toast={null} onDismiss={() => undefined} />;
-  const dismiss = () => dispatch(toastDismissed(entry.id));
+  const dismiss = () => {
+    const hadFocus = document.activeElement !== document.body;
+    dispatch(toastDismissed(entry.id));
+    // A pressed button goes with the toast; whatever the action gives the focus to keeps it.
+    if (hadFocus) requestAnimationFrame(() => focusPage());
+  };
   const handleAction = () => {
     dismiss();
     if (action?.id === entry.id) action.run();

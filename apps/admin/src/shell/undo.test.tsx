@@ -26,6 +26,8 @@ it('takes back what was done by the toast’s button, once', async () => {
   expect(screen.getByText('Service deleted').closest('[role]')).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Undone');
+  // The pressed button is gone.
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await user.keyboard('{Control>}z{/Control}');
   expect(undo).toHaveBeenCalledTimes(1);
 });

@@ -36,8 +36,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     () => ({
       transformPastedHTML: cleanPasted,
       handleDOMEvents: {
-        // Tab leaves the text, in lists too. True keeps the event from the editor, not from the browser.
-        keydown: (_: unknown, event: KeyboardEvent) => event.key === 'Tab',
+        // Tab leaves the text, in lists too, and Escape the sheet around it. True keeps the event from the editor, not from
+        // the browser.
+        keydown: (_: unknown, event: KeyboardEvent) => event.key === 'Tab' || event.key === 'Escape',
       },
       attributes: {
         id,

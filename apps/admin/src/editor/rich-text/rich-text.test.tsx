@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { extensionsFor } from './allowed';
 import { cleanPasted, isTooLong, storedHtml } from './html';
@@ -124,6 +124,13 @@ describe('RichTextEditor', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
     await user.tab();
     expect(document.body).toHaveFocus();
+  });
+
+  it('leaves Escape to the sheet around it', async () => {
+    open('<p>a</p>');
+    const text = await screen.findByRole('textbox');
+    text.focus();
+    expect(fireEvent.keyDown(text, { key: 'Escape' })).toBe(true);
   });
 
   it('asks where a link leads, and refuses what would not be kept', async () => {

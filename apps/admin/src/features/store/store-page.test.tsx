@@ -62,6 +62,7 @@ it('asks where the products of a deleted shelf go', async () => {
   await user.click(screen.getByRole('button', { name: 'Move and delete' }));
   expect(await screen.findByText('1 product moved to Tools.')).toBeVisible();
   expect(writes().map(({ body }) => body)).toEqual([{ reassignToId: 2 }]);
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it('edits a product on a page of its own: its ingredients as texts', async () => {
