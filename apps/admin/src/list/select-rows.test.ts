@@ -1,6 +1,6 @@
 import { buildService } from '@harmony/testing';
 import type { Service } from '@harmony/domain';
-import { selectRows } from './select-rows';
+import { prepareTexts, selectRows } from './select-rows';
 
 const rows = [
   buildService({ id: 1, name: 'Cupping with heat', price: 60 }),
@@ -32,4 +32,18 @@ it.each([
 
 it('hands back the very rows when nothing was asked', () => {
   expect(selectRows(rows, { search: '', filters: [], sort: null }, rules)).toBe(rows);
+});
+
+it('has read every row before the first search, and none twice', () => {
+  jest.useFakeTimers();
+  const many = Array.from({ length: 5_000 }, (_, at) => buildService({ id: at, name: `Service ${at}` }));
+  const searchText = jest.fn(({ name }: Service) => name);
+  prepareTexts(many, searchText);
+  expect(searchText).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(searchText).toHaveBeenCalledTimes(5_000);
+  const view = { search: '4999', filters: [], sort: null };
+  expect(selectRows(many, view, { ...rules, searchText }).map(({ id }) => id)).toEqual([4_999]);
+  expect(searchText).toHaveBeenCalledTimes(5_000);
 });

@@ -13,6 +13,29 @@ function textOf<Row extends object>(row: Row, searchText: (row: Row) => string):
   return text;
 }
 
+/** Longest stretch of preparing, in milliseconds: the page must answer in between. */
+const STRETCH_MS = 8;
+
+/**
+ * Prepares the texts of all rows before somebody searches in them, a stretch at a time: the first key press would wait for
+ * thousands of them.
+ * @returns stops it
+ */
+export function prepareTexts<Row extends object>(rows: readonly Row[], searchText: (row: Row) => string): () => void {
+  let next = 0;
+  let timer: ReturnType<typeof setTimeout>;
+  const go = (): void => {
+    const end = performance.now() + STRETCH_MS;
+    while (next < rows.length && performance.now() < end) {
+      const row = rows[next++];
+      if (row) textOf(row, searchText);
+    }
+    if (next < rows.length) timer = setTimeout(go);
+  };
+  timer = setTimeout(go);
+  return () => clearTimeout(timer);
+}
+
 // Without options that take it off its fast path: thousands of names are sorted within a frame or two.
 const collator = new Intl.Collator('en');
 

@@ -1,8 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useToasts } from '../shell/toasts';
 import type { AnyList, ListRow } from './declaration';
 import { failureText } from './failure-text';
-import { selectRows } from './select-rows';
+import { prepareTexts, selectRows } from './select-rows';
 import { useListView } from './use-list-view';
 import { useListWork } from './use-list-work';
 import { isManual } from './view';
@@ -73,6 +73,7 @@ export function useEntityList<Row extends ListRow>(list: AnyList<Row>, scope?: L
   const isEverywhere = control.shownView.search.trim() !== '';
   const includes = isEverywhere ? undefined : scope?.includes;
   const { rows: all } = loaded;
+  useEffect(() => prepareTexts(all, list.searchText), [all, list.searchText]);
   const rows = useMemo(() => (includes ? all.filter(includes) : all), [all, includes]);
   const shown = useMemo(() => selectRows(rows, control.shownView, list), [rows, control.shownView, list]);
   const drawn = isEverywhere && scope ? scope.everywhere : list;

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Shorter lists are drawn whole: the browser's own search finds everything in them. */
@@ -38,10 +38,18 @@ export function useVirtualRows(
     },
     [kept],
   );
-  const virtualizer = useWindowVirtualizer({
+  // Always the same one for the same rows: with another, thousands of places are reckoned again on every scroll.
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: isVirtual ? rows.length : 0,
     estimateSize: () => (isNarrow ? CARD_PX : ROW_PX),
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey,
+    // Rows are measured when the browser has laid them out; asking at once makes it do so in the middle of drawing them.
+    measureElement: (row, entry, instance) => {
+      if (entry) return measureElement(row, entry, instance);
+      const index = instance.indexFromElement(row);
+      return instance.measurementsCache[index]?.size ?? instance.options.estimateSize(index);
+    },
     overscan: 6,
     scrollMargin: top,
     rangeExtractor,
