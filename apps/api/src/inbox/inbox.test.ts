@@ -264,4 +264,24 @@ describe.each(INBOX_KEYS)('%s', (key) => {
     ]);
     expect((await list()).items[0][shown]).toBe('Burr');
   });
+
+  test('a list that is asked for again and again is written down once, until somebody new is on it', async () => {
+    const unlessPublic = (...lines: string[]) => (key === 'reviews' ? [] : lines);
+    const [a, b] = await add('Ames', 'Burr');
+    await list();
+    await list();
+    expect(await audit()).toEqual(unlessPublic(`read | ${b},${a} | `));
+    await list('limit=1');
+    expect(await audit()).toEqual(unlessPublic(`read | ${b} | `));
+    const [newcomer] = await add('Clay');
+    await list();
+    expect(await audit()).toEqual(unlessPublic(`read | ${b},${newcomer},${a} | `));
+    await admin(`${path}/${a}`);
+    await admin(`${path}/${a}`);
+    expect(await audit()).toEqual(unlessPublic(`read | ${a} | `, `read | ${a} | `));
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000);
+    await list();
+    clock.mockRestore();
+    expect(await audit()).toEqual(unlessPublic(`read | ${b},${newcomer},${a} | `));
+  });
 });
