@@ -4,11 +4,12 @@ import { expect } from './test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe has against the page as it stands, with everything that is open on it. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** What axe has against the page as it stands, with everything that is open on it; `rules` in the place of all. */
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   // Only what is wrong is wanted: collecting what is right takes most of the time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES).setLegacyMode();
-  const { violations } = await axe.analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const chosen = rules ? axe.withRules(rules) : axe.withTags(RULES);
+  const { violations } = await chosen.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
