@@ -8,6 +8,7 @@ it('draws every component on a server, where there is no window', () => {
   const html = renderToString(sheet.collectStyles(<Gallery />));
   expect(html).toContain('Discover Natural Healing');
   expect(html).toContain('Dialog and toast');
+  expect(html).toContain('Cards that begin with a picture');
   expect(sheet.getStyleTags()).toContain('var(--brand)');
   sheet.seal();
 });

@@ -5,11 +5,13 @@ import { Mountains } from '../art/mountains';
 import { Badge } from '../badge/badge';
 import { ButtonLink } from '../button/button';
 import { Card, CardGrid } from '../card/card';
+import { CardPicture, herbOf, PictureCard } from '../card/picture-card';
 import { Plate } from '../card/plate';
 import { Lead, SectionHeading } from '../layout/heading';
 import { Band, Container, Section } from '../layout/layout';
 import { PageHero } from '../layout/page-hero';
 import { CardLink, TextLink } from '../link/link';
+import { Facts } from '../text/facts';
 import { RichText } from '../text/rich-text';
 import { RingList } from '../text/ring-list';
 import { space } from '../tokens/tokens';
@@ -159,6 +161,24 @@ export const PageParts = () => (
         <BigSeal />
       </div>
       <Mountains />
+    </Specimen>
+
+    <Specimen title="Cards that begin with a picture">
+      <CardGrid>
+        {['Cupping', 'Moxibustion', 'Herbal consultation'].map((name, id) => (
+          <PictureCard as="article" key={name}>
+            <CardPicture src={null} art={herbOf(id)} missing="Photo to come" />
+            <h3>
+              <CardLink href="/services">{name}</CardLink>
+            </h3>
+            <p>Warmth and movement for tired shoulders.</p>
+            <Facts>
+              <span>45 minutes</span>
+              <span>$80</span>
+            </Facts>
+          </PictureCard>
+        ))}
+      </CardGrid>
     </Specimen>
 
     <Specimen title="Rich text">
