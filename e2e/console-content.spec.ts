@@ -52,7 +52,8 @@ test('a service with a picture and formatted text is on the website within a sec
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
   await page.getByRole('textbox', { name: 'Short description' }).fill('Warmth for cold hands.');
 
-  await page.getByRole('textbox', { name: 'Description', exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Description', exact: true });
+  await text.click();
   await page.keyboard.type('It is ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('deeply warming');
@@ -63,9 +64,11 @@ test('a service with a picture and formatted text is on the website within a sec
   await toolbar.getByRole('button', { name: 'Link' }).click();
   await page.getByRole('textbox', { name: 'Leads to' }).fill('/contact');
   await page.getByRole('button', { name: 'Add link' }).click();
+  await expect(text).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await toolbar.getByRole('button', { name: 'Bulleted list' }).click();
+  await expect(text).toBeFocused();
   await page.keyboard.type('For cold hands');
   await page.keyboard.press('Enter');
   await page.keyboard.type('For stiff shoulders');

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useGetAuthStatusQuery } from '@harmony/api-client';
 import { Button, EmptyState, ErrorState, LoadingState, Skeleton } from '@harmony/ui';
 import { Sheet } from '../kit/sheet';
 import { websiteUrl } from '../paths';
 import { Page } from '../shell/page';
+import { useWorkerId } from '../shell/use-worker-id';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { editSearch, useEditTarget, type EditTarget } from './edit-target';
 import { RecordEditor, type EditorFrame } from './record-editor';
@@ -36,7 +36,7 @@ export function EntityEditor<Row extends EditorRow, Create extends object, Chang
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const { data: rows, error, refetch } = declaration.hooks.useAll();
-  const { data: status } = useGetAuthStatusQuery();
+  const userId = useWorkerId();
   const { editorKey, adopt } = useEditorKey(target);
   if (!target) return null;
 
@@ -59,7 +59,7 @@ export function EntityEditor<Row extends EditorRow, Create extends object, Chang
       <ErrorState title={`This ${declaration.noun} can’t be shown right now.`} onRetry={() => void refetch()} />,
     );
   }
-  if (!rows || !status) {
+  if (!rows || userId === 0) {
     return plain(
       <LoadingState text={`Loading ${declaration.noun}…`}>
         <Skeleton shape="card" />
@@ -96,7 +96,7 @@ export function EntityEditor<Row extends EditorRow, Create extends object, Chang
           neighbours={{ previous: at > 0 ? ids[at - 1] : undefined, next: at < 0 ? undefined : ids[at + 1] }}
           start={original ? undefined : start}
           copied={original && { ...copyValues(fieldsOf(declaration), original), ...declaration.forCopy?.(original) }}
-          userId={status.user?.id ?? 0}
+          userId={userId}
           layout={layout}
           param={param}
           siteUrl={(path) => new URL(path, new URL(websiteUrl(window.location), window.location.origin)).href}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useGetAuthStatusQuery, isHttpError } from '@harmony/api-client';
+import { isHttpError } from '@harmony/api-client';
 import type { InboxRow } from '@harmony/domain';
 import { Button, TextArea } from '@harmony/ui';
 import { timeText } from '../editor/moment';
 import { failureText } from '../list/failure-text';
 import { useToasts } from '../shell/toasts';
+import { useWorkerId } from '../shell/use-worker-id';
 import type { CallError, InboxDeclaration } from './declaration';
 import { StyledCard, StyledConflict } from './detail-style';
 import { useKept } from './use-kept';
@@ -25,10 +26,10 @@ const notesOf = ({ adminNotes }: InboxRow): string => adminNotes ?? '';
  * beside one's own.
  */
 export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, refresh }: NotesProps<Row, Detail>) {
-  const { data: status } = useGetAuthStatusQuery();
+  const userId = useWorkerId();
   const [update] = inbox.hooks.useUpdate();
   const { show } = useToasts();
-  const place = { userId: status?.user?.id ?? 0, entity: `${inbox.hooks.key} notes`, record: row.id };
+  const place = { userId, entity: `${inbox.hooks.key} notes`, record: row.id };
   // `base` is what the notes were when the typing began: it tells whether somebody else wrote meanwhile.
   const kept = useKept(place, () => ({ notes: notesOf(row), base: notesOf(row) }));
   const [saved, setSaved] = useState<InboxRow | null>(null);

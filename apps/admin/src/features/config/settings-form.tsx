@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { z } from 'zod';
-import { useGetAuthStatusQuery } from '@harmony/api-client';
 import type { ConfigEntry } from '@harmony/domain';
 import { c, ErrorSummary } from '@harmony/ui';
 import { ConflictDialog } from '../../editor/conflict-dialog';
@@ -17,6 +16,7 @@ import { useDrafts } from '../../editor/use-drafts';
 import { fieldsOf, useEditorForm, type EditorFormState } from '../../editor/use-editor-form';
 import { valuesOf } from '../../editor/values';
 import { useShortcut } from '../../shell/shortcuts';
+import { useWorkerId } from '../../shell/use-worker-id';
 import { readText, settingsRow, textOf, type ReadSetting, type SettingsRow } from './settings-row';
 import { useSaveSettings } from './use-save-settings';
 
@@ -77,11 +77,11 @@ export const SettingsForm = (props: SettingsFormProps) => {
       ),
     [fields, entries, read],
   );
-  const { data: status } = useGetAuthStatusQuery();
+  const userId = useWorkerId();
   const state = useEditorForm<SettingsRow, Record<string, unknown>, Record<string, unknown>>(declaration, row);
   const { form, values, changes, base, rebase } = state;
   const saving = useSaveSettings(state, { fields, read, write });
-  const drafts = useDrafts({ userId: status?.user?.id ?? 0, entity: `config-${name}`, record: 0 }, changes);
+  const drafts = useDrafts({ userId, entity: `config-${name}`, record: 0 }, changes);
   const stored = useMemo(() => valuesOf(fields, base), [fields, base]);
   const isDirty = Object.keys(changes).length > 0;
 

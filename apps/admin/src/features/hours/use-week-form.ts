@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useGetAuthStatusQuery } from '@harmony/api-client';
 import { useReplaceWeekMutation } from '@harmony/api-client/admin';
 import { DAY_NAMES, weeklyHours, type BusinessHour } from '@harmony/domain';
 import type { EditorValues } from '../../editor/declaration';
@@ -7,6 +6,7 @@ import { OFFLINE, saveFailure } from '../../editor/save-failure';
 import { useDrafts } from '../../editor/use-drafts';
 import { useConfirm } from '../../kit/confirm';
 import { useToasts } from '../../shell/toasts';
+import { useWorkerId } from '../../shell/use-worker-id';
 import { dayProblems, entriesOf, parseWeek, sameWeek, weeklyRows, weekOf, type Week } from './week';
 import { weekSentence } from './week-sentence';
 
@@ -14,7 +14,7 @@ const CLEAN: EditorValues = {};
 
 /** The form of the week: what is typed, its draft, and saving it whole. */
 export function useWeekForm(hours: readonly BusinessHour[]) {
-  const { data: status } = useGetAuthStatusQuery();
+  const userId = useWorkerId();
   const [replace, { isLoading: isSaving }] = useReplaceWeekMutation();
   const [edit, setEdit] = useState<{ week: Week; basis: readonly BusinessHour[] } | null>(null);
   const [isChecked, setIsChecked] = useState(false);
@@ -26,7 +26,7 @@ export function useWeekForm(hours: readonly BusinessHour[]) {
   const week = edit?.week ?? stored;
   const isDirty = edit !== null && !sameWeek(edit.week, stored);
   const changes = useMemo((): EditorValues => (isDirty ? { week: JSON.stringify(week) } : CLEAN), [isDirty, week]);
-  const drafts = useDrafts({ userId: status?.user?.id ?? 0, entity: 'week', record: 'new' }, changes);
+  const drafts = useDrafts({ userId, entity: 'week', record: 'new' }, changes);
   const problems = week.map((day) => dayProblems(day, isChecked));
 
   const change = (next: Week): void => {

@@ -1,7 +1,7 @@
 import { Reply as ReplyIcon, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isHttpError, useGetAuthStatusQuery } from '@harmony/api-client';
+import { isHttpError } from '@harmony/api-client';
 import { useReplyToContactMessageMutation } from '@harmony/api-client/admin';
 import type { ContactSubmissionDetail } from '@harmony/domain';
 import { Button, Checkbox, TextArea, TextField } from '@harmony/ui';
@@ -9,6 +9,7 @@ import { failureText } from '../../list/failure-text';
 import { usePages } from '../../shell/pages-context';
 import { useToasts } from '../../shell/toasts';
 import { useClinicName } from '../../shell/use-clinic';
+import { useWorkerId } from '../../shell/use-worker-id';
 import { ANSWER_ID, type CallError } from '../declaration';
 import { StyledCard } from '../detail-style';
 import { useKept } from '../use-kept';
@@ -37,12 +38,12 @@ function problemOf(error: CallError): Problem {
 
 /** Answers a message by mail; what is typed stays in this browser until it is sent. */
 const ReplyForm = ({ row, onDone }: { row: ContactSubmissionDetail; onDone: () => void }) => {
-  const { data: status } = useGetAuthStatusQuery();
+  const userId = useWorkerId();
   const clinic = useClinicName();
   const { show } = useToasts();
   const hasConfig = usePages().some(({ path }) => path === '/config');
   const [send, { isLoading }] = useReplyToContactMessageMutation();
-  const place = { userId: status?.user?.id ?? 0, entity: 'contactMessages answer', record: row.id };
+  const place = { userId, entity: 'contactMessages answer', record: row.id };
   const start = () => ({ subject: `Your message to ${clinic}`, text: greetingFor(row.name), quoted: 'yes' });
   const { values, set, reset, isRestored } = useKept(place, start);
   const [problem, setProblem] = useState<Problem | null>(null);
