@@ -61,6 +61,10 @@ const StyledNav = styled.nav`
     display: flex;
     gap: clamp(0.75rem, 1.6vw, 1.5rem);
   }
+  /* With every feature on, the phone fits beside the links at any width that shows it. */
+  ul:has(> :nth-child(8)) {
+    gap: clamp(0.75rem, 1.1vw, 1rem);
+  }
   a {
     display: block;
     padding-block: ${space[8]};
@@ -84,6 +88,8 @@ const StyledNav = styled.nav`
 `;
 
 const StyledWide = styled.div`
+  white-space: nowrap;
+
   ${media.belowLg} {
     display: none;
   }
