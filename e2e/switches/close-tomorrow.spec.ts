@@ -31,9 +31,8 @@ test('closed for tomorrow in two clicks with the announcement, on the website wi
   const closed = answerTo(page, 'POST', /\/api\/hours\/close-early$/);
   await panel.getByRole('button', { name: 'Closed tomorrow' }).click();
   expect((await closed).ok()).toBe(true);
-  await withinASecond('every page announces it', async () =>
-    (await Promise.all(['/', '/contact', '/faq'].map(publicPage))).every((html) => html.includes(sentence)),
-  );
+  await withinASecond('the website announces it', async () => (await publicPage('/')).includes(sentence));
+  for (const address of ['/contact', '/faq']) expect(await publicPage(address), address).toContain(sentence);
   const added = (await hours()).filter(({ specialDate, isClosed }) => specialDate !== null && isClosed);
   expect(added.length).toBe(before.filter(({ specialDate, isClosed }) => specialDate !== null && isClosed).length + 1);
 
