@@ -39,7 +39,7 @@ export const AltField = ({ image }: { image: Image }) => {
       {!isDecoration && (
         <TextField
           label="What the picture shows"
-          hint="Read out to people who do not see it. Kept with the picture."
+          hint="For people who do not see it. Kept with the picture, wherever it is used."
           error={problem}
           value={alt}
           maxLength={MAX}
