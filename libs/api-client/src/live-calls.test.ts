@@ -160,6 +160,17 @@ it('loads the list again when its number is gone, and stays connected', async ()
   expect(FakeSource.all).toHaveLength(1);
 });
 
+it('loses nothing that comes while the list is loaded again, also after the log has moved back', async () => {
+  const { list, now } = await board();
+  snapshot = [call('restored')];
+  head = 3;
+  FakeSource.last.say('reset', { lastEventId: 3 }, 3);
+  FakeSource.last.say('message', told(call('rings now')), 4);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(list()).toEqual(['rings now ringing', 'restored ringing']);
+  expect(now()).toMatchObject({ lastEventId: 4 });
+});
+
 it('loads the call-backs again when they have changed', async () => {
   const { store, urls } = await board();
   const list = store.dispatch(callBacksApi.endpoints.getCallBacks.initiate(SESSION));

@@ -26,6 +26,11 @@ const SNAPSHOT = 100;
 /** No number of the log is below zero. */
 const NO_HISTORY = { calls: [], lastEventId: -1, next: null, timeZone: null };
 
+const REFETCH = { subscribe: false, forceRefetch: true };
+
+/** After a list that could not be loaded again. */
+const RETRY_MS = 3_000;
+
 /** The streams that are open; one, unless two sessions are in use. */
 const streams = new Set<EventStreamHandle>();
 
@@ -66,18 +71,35 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
       async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
-        const refetch = { subscribe: false, forceRefetch: true };
         let isWatched = true;
+        // While the list is loaded anew its numbers are not known: what comes meanwhile waits for them.
+        let held: Parameters<typeof foldOnto>[1][] | null = null;
+        const take = (news: Parameters<typeof foldOnto>[1]): void => {
+          if (held) held.push(news);
+          else updateCachedData((board) => foldOnto(board, news));
+        };
+        const loadAnew = async (): Promise<void> => {
+          if (held) return;
+          held = [];
+          while (isWatched) {
+            const { isSuccess } = await dispatch(callsApi.endpoints.getLiveCalls.initiate(arg, REFETCH));
+            if (isSuccess) break;
+            await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+          }
+          const waiting = held;
+          held = null;
+          if (isWatched) updateCachedData((board) => waiting.forEach((news) => foldOnto(board, news)));
+        };
         const stream = openEventStream({
           after: loaded.data.lastEventId === NO_HISTORY.lastEventId ? null : loaded.data.lastEventId,
           url: (after) => `/api/ringcentral/events?${streamQuery(arg, after)}`,
           messageNames: ['call_notification'],
           onMessage: (text, id, isNumberless) => {
             const call = readNotification(text);
-            if (call) updateCachedData((board) => foldCall(board, call, id, isNumberless));
+            if (call) take({ call, id, isNumberless });
           },
           on: {
-            reset: () => void dispatch(callsApi.endpoints.getLiveCalls.initiate(arg, refetch)),
+            reset: () => void loadAnew(),
             'call-backs': () => void dispatch(callsApi.util.invalidateTags([{ type: 'CallBack', id: LIST }])),
             bye: () => {
               updateCachedData((board) => void (board.isSignedOut = true));
@@ -109,6 +131,11 @@ export const { useGetLiveCallsQuery, useGetCallHistoryQuery, useLazyGetCallHisto
 
 const streamQuery = ({ sessionId }: CallsOfSession, after: number | null): string =>
   new URLSearchParams({ sessionId, ...(after !== null && { after: String(after) }) }).toString();
+
+const foldOnto = (
+  board: LiveCalls,
+  { call, id, isNumberless }: { call: CallEvent; id: number | null; isNumberless: boolean },
+): void => foldCall(board, call, id, isNumberless);
 
 /**
  * A change of a call on the board: known ones are updated where they stand, new ones go to the top (specification,
