@@ -148,6 +148,16 @@ describe('the list', () => {
     expect(strip).toHaveTextContent('+1 (416) 555-0188');
   });
 
+  it('shows the call that was pressed, though the list moves before the button comes up', async () => {
+    const { user } = await monitor();
+    const pressed = within(items()[1] as HTMLElement).getAllByRole('button')[0] as HTMLElement;
+    await user.pointer({ target: pressed, keys: '[MouseLeft>]' });
+    await ring({ sessionId: 'c', from: '+14165550188' });
+    await user.pointer({ target: items()[0] as HTMLElement, keys: '[/MouseLeft]' });
+    expect(title()).toBe('Unknown caller');
+    expect(items()[2]).toHaveAttribute('data-selected');
+  });
+
   it('shows the ringing call when asked: by its button, or by Alt+R', async () => {
     const { user } = await monitor();
     await ring({ sessionId: 'c', from: '+14165550188' });

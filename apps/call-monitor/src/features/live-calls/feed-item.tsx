@@ -45,6 +45,10 @@ export const FeedItem = memo(
           type="button"
           tabIndex={tabIndex}
           aria-current={isSelected ? 'true' : undefined}
+          // A call that comes in moves the list under a pressed mouse button, and no click follows: the press decides.
+          onPointerDown={(event) => {
+            if (!canSwipe && event.pointerType === 'mouse' && event.button === 0) onSelect(call);
+          }}
           onClick={() => onSelect(call)}
         >
           <strong data-private="">{callTitle(call)}</strong>
