@@ -60,6 +60,7 @@ test('a service with a picture and formatted text is on the website within a sec
   await page.keyboard.press('Control+b');
   await page.keyboard.type('. See how to find us');
   for (let letter = 0; letter < 'how to find us'.length; letter += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('how to find us');
   const toolbar = page.getByRole('toolbar', { name: 'Formatting of Description' });
   await toolbar.getByRole('button', { name: 'Link' }).click();
   await page.getByRole('textbox', { name: 'Leads to' }).fill('/contact');

@@ -35,7 +35,10 @@ export function RichTextParts({ editor, id, label, variant, isTooLong }: RichTex
         text: href.replace(/^(mailto|tel):/, ''),
         marks: [{ type: 'link', attrs: { href } }],
       });
-    } else chain.setLink({ href });
+    } else {
+      // After the link, not with it selected: what is typed next must not replace it.
+      chain.setLink({ href }).command(({ tr, commands }) => commands.setTextSelection(tr.selection.to));
+    }
     chain.run();
     setLinking(false);
   };

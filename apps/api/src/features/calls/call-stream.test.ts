@@ -211,7 +211,12 @@ describe('when a backup from outside is put back while it runs', () => {
     const readers = [await listen(), await listen('', await addressOf(other))];
     const back = (await head()) - 2;
     await moveBack(back);
-    await play('answered');
+    // One entry: the log is seen to be behind before it has caught up with the readers again.
+    const [first = '', ...others] = fresh('answered');
+    await deliver(first);
+    await settled();
+    for (const reader of readers) await eventually(() => resetOf(reader));
+    for (const message of others) await deliver(message);
     await settled();
     for (const reader of readers) {
       const reset = await eventually(() => resetOf(reader));
