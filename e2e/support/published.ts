@@ -59,4 +59,4 @@ export async function readPublished(admin: APIRequestContext): Promise<Published
 }
 
 /** Stays reachable in preview mode (ways in, flags, webhooks), or is none of the public's business at any time. */
-const OPEN = /^\/(healthz|readyz|api\/(auth|calls-auth|config|content|newsletter)\b)/;
+const OPEN = /^\/(\.well-known\/|healthz|readyz|api\/(auth|calls-auth|config|content|newsletter)\b)/;
