@@ -1,4 +1,4 @@
-import { siteSettings, type InboxFilter, type InboxList, type InboxQuery, type InboxRow } from '@harmony/domain';
+import { type InboxFilter, type InboxList, type InboxQuery, type InboxRow } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/schema';
 import { notFound } from '../plugins/api-error';
@@ -72,14 +72,4 @@ export async function getRow(db: Db, inbox: Inbox, id: number): Promise<InboxRow
   const [row] = rows;
   if (!row) throw notFound(inbox.kind.noun);
   return { ...row, ...(await inbox.detail.read(db, id)) };
-}
-
-/** In which time zone the clinic's days begin. */
-export async function clinicTimeZone(db: Db): Promise<string> {
-  const entries = await db
-    .selectFrom('config')
-    .select(['id', 'data', 'isActive'])
-    .where('id', '=', 'time_zone')
-    .execute();
-  return siteSettings(entries).timeZone;
 }

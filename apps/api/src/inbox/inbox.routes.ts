@@ -11,12 +11,13 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../content/edit';
+import { clinicTimeZone } from '../content/time-zone.repo';
 import type { Db } from '../db/schema';
 import { auditRead } from '../forms/inbox';
 import { sendInboxCsv } from './inbox-csv';
 import type { Inbox } from './inbox';
 import { changeRows, deleteRows } from './inbox-changes.repo';
-import { clinicTimeZone, getRow, listRows } from './inbox.repo';
+import { getRow, listRows } from './inbox.repo';
 
 /** Below `/api`: rooms bring the prefix. */
 const pathOf = ({ kind }: Inbox): string => kind.path.replace(/^\/api/, '');

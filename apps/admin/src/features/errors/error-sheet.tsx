@@ -100,8 +100,7 @@ const Detail = ({ error }: { error: ErrorDetail }) => (
           <h3 id="stack">For whoever repairs it</h3>
           <CopyButton value={error.stackTrace} label="Copy the stack trace" />
         </div>
-        {/* Scrolls by itself, so it has to be reached by keyboard. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
         <pre tabIndex={0} role="region" aria-label="Stack trace">
           {error.stackTrace}
         </pre>

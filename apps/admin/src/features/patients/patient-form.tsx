@@ -45,8 +45,7 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
   // Once nothing is dirty any more: the way to the new address is free.
   useEffect(() => {
     if (created) onCreated(created);
-    // Only when something was added.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each added patient, whoever listens then
   }, [created]);
 
   const card = { draft, onChange: form.change, problems };

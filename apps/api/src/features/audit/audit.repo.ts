@@ -8,7 +8,7 @@ import {
   type AuditQuery,
 } from '@harmony/domain';
 import { sql } from 'kysely';
-import { clinicTimeZone } from '../../content/time-zone';
+import { clinicTimeZone } from '../../content/time-zone.repo';
 import { inBatches } from '../../csv';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import { numbersOfNamed } from '../../clinic-systems/named-numbers.repo';
-import { clinicTimeZone } from '../../content/time-zone';
+import { clinicTimeZone } from '../../content/time-zone.repo';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../plugins/api-error';
 import { findCall, listCalls } from './call-list.repo';

@@ -1,6 +1,6 @@
 import { addDays, zonedInstant, zonedNow, type ActivityDay } from '@harmony/domain';
 import { sql } from 'kysely';
-import { clinicTimeZone } from '../../content/time-zone';
+import { clinicTimeZone } from '../../content/time-zone.repo';
 import type { Db } from '../../db/schema';
 
 type Kind = Exclude<keyof ActivityDay, 'date'>;

@@ -9,7 +9,7 @@ import {
   type ErrorSeverity,
 } from '@harmony/domain';
 import { sql } from 'kysely';
-import { clinicTimeZone } from '../../content/time-zone';
+import { clinicTimeZone } from '../../content/time-zone.repo';
 import type { Db } from '../../db/schema';
 
 const HOLIDAY_DAYS = 90;
