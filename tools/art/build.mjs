@@ -15,6 +15,7 @@ import { meridian } from './meridian.mjs';
 import { strip } from './mountains.mjs';
 import { mugwort } from './mugwort.mjs';
 import { seal } from './seal.mjs';
+import { sprig } from './sprigs.mjs';
 
 const OUT = fileURLToPath(new URL('../../libs/ui/assets/', import.meta.url));
 
@@ -33,8 +34,11 @@ const browser = await chromium.launch({ executablePath, env: { ...process.env, .
 try {
   const page = await browser.newPage();
   const herbs = [];
-  for (const [name, draw] of Object.entries({ ginkgo, mugwort, goji, chrysanthemum }))
-    herbs.push(symbol(name, await fit(page, draw())));
+  for (const [name, draw] of Object.entries({ ginkgo, mugwort, goji, chrysanthemum })) {
+    const herb = symbol(name, await fit(page, draw()));
+    herbs.push(herb);
+    write(`art/sprig-${name}.webp`, await sprig(browser, herb));
+  }
   write('art/herbarium.svg', sprite(herbs));
   write('art/meridian.svg', sprite([symbol('meridian', await fit(page, meridian()))]));
   write('art/seal.svg', seal());

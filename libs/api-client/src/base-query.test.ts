@@ -22,6 +22,12 @@ describe('makeBaseQuery', () => {
     expect(sent).toEqual([{ method: 'GET', url: '/api/x', headers: { accept: 'application/json' } }]);
   });
 
+  it('freezes a list and its rows, which the store would do value by value', async () => {
+    const { data } = await run(answering({ status: 200, body: '[{"id":1}]' }), '/api/x');
+    expect(data).toEqual([{ id: 1 }]);
+    expect([data, ...(data as object[])].every(Object.isFrozen)).toBe(true);
+  });
+
   it('sends a body as JSON, with the headers asked for', async () => {
     const request = { url: '/api/x', method: 'PUT', body: { a: 1 }, headers: { 'if-match': '"1"' } } as const;
     await run(answering({ status: 200, body: '{}' }), request);

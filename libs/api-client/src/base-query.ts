@@ -78,11 +78,17 @@ export function makeBaseQuery(send: Send): HttpQuery {
     if (answer.status < 200 || answer.status >= 300) return { error: failureOf(answer) };
     if (answer.body === '') return { data: null };
     try {
-      return { data: JSON.parse(answer.body) };
+      return { data: frozen(JSON.parse(answer.body)) };
     } catch {
       return { error: { status: 'PARSING_ERROR', message: 'The answer was not understood' } };
     }
   };
+}
+
+/** Freezes a list and its rows. The store would freeze every value of every row, and passes over what is frozen already. */
+function frozen(data: unknown): unknown {
+  if (Array.isArray(data)) Object.freeze(data).forEach(Object.freeze);
+  return data;
 }
 
 function outgoing({ url, method = 'GET', headers, body, file, keepalive }: HttpRequest): OutgoingRequest {

@@ -2,7 +2,7 @@ export { LiveRegion, useDebounced, type LiveRegionProps } from './a11y/live-regi
 export { SkipLink, type SkipLinkProps } from './a11y/skip-link';
 export { VisuallyHidden } from './a11y/visually-hidden';
 export { Accordion, AccordionItem, type AccordionItemProps } from './accordion/accordion';
-export { HerbArt, Meridian, Seal, type ArtProps, type HerbArtProps, type HerbName } from './art/art';
+export { HerbArt, Meridian, Seal, sprigSource, type ArtProps, type HerbArtProps, type HerbName } from './art/art';
 export { artVars } from './art/art-vars';
 export { HeroArt, Mountains, type MountainsProps } from './art/mountains';
 export { Badge, StatusPill, type BadgeProps, type StatusPillProps, type Tone } from './badge/badge';

@@ -63,7 +63,7 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
           >
             <StyledPick>
               <Checkbox
-                label={`Select ${name}`}
+                aria-label={`Select ${name}`}
                 checked={selected.has(row.id)}
                 onChange={({ nativeEvent }) =>
                   onSelect(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { c, media, motion, radius, space } from '@harmony/ui';
-import { StyledChoice } from '../list/cell-style';
 
 /** Its own width, not the window's, decides whether list and detail stand side by side. */
 export const TWO_PANES = '@container inbox (min-width: 760px)';
@@ -158,20 +157,9 @@ export const StyledList = styled.ul`
   }
 `;
 
-/** A checkbox without its words in sight; fingers may press beside it. */
-export const StyledPick = styled(StyledChoice)`
-  align-self: start;
+export const StyledPick = styled.div`
   margin-block-start: ${space[12]};
   padding-inline-end: ${space[8]};
-
-  input {
-    position: relative;
-  }
-  input::before {
-    content: '';
-    position: absolute;
-    inset: -${space[12]};
-  }
 `;
 
 export const StyledNew = styled.div`

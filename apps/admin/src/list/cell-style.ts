@@ -5,38 +5,19 @@ import { CARDS } from './table-style';
 /** A cell, whatever its display. */
 export const StyledCell = styled.td.attrs({ role: 'cell' })``;
 
-/** A bare box of the design system's checkboxes and switches: in a table the head of the column is the label. */
-export const StyledChoice = styled.div`
-  display: grid;
-  justify-items: start;
-  position: relative;
-
-  > div {
-    align-items: center;
-    column-gap: 0;
-  }
-  input[type] {
-    margin-block: 0;
-  }
-  label {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-`;
-
 export const StyledName = styled.div`
-  display: grid;
+  display: flex;
   align-items: center;
   gap: ${space[12]};
   min-block-size: 3.5rem;
 
-  &:has(> :nth-child(2)) {
-    grid-template-columns: auto minmax(0, 1fr);
+  > img {
+    flex: none;
   }
-
+  > div {
+    flex: 1;
+    min-inline-size: 0;
+  }
   > div > div {
     display: flex;
     flex-wrap: wrap;
@@ -68,10 +49,7 @@ export const StyledName = styled.div`
     }
   }
   @container list (max-width: 339.98px) {
-    &:has(> :nth-child(2)) {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    > span {
+    > img {
       display: none;
     }
   }

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Checkbox, VisuallyHidden } from '@harmony/ui';
-import { StyledChoice } from './cell-style';
 import type { AnyList, Column, ListRow } from './declaration';
 import { StyledHead } from './table-style';
 import type { ListView } from './view';
@@ -45,16 +44,14 @@ export function ListHead<Row extends ListRow>(props: HeadProps<Row>) {
     <StyledHead>
       <tr role="row" aria-rowindex={1}>
         <th role="columnheader" scope="col">
-          <StyledChoice>
-            <Checkbox
-              label={`Select all ${list.noun.many} in sight`}
-              checked={allSelected}
-              ref={(box) => {
-                if (box) box.indeterminate = someSelected && !allSelected;
-              }}
-              onChange={onSelectAll}
-            />
-          </StyledChoice>
+          <Checkbox
+            aria-label={`Select all ${list.noun.many} in sight`}
+            checked={allSelected}
+            ref={(box) => {
+              if (box) box.indeterminate = someSelected && !allSelected;
+            }}
+            onChange={onSelectAll}
+          />
         </th>
         <th role="columnheader" scope="col">
           <VisuallyHidden>Order</VisuallyHidden>

@@ -5,7 +5,7 @@ import { Checkbox, Switch } from '@harmony/ui';
 import { Tag } from '../kit/tag';
 import { TimeAgo } from '../kit/time-ago';
 import { websiteUrl } from '../paths';
-import { StyledCell, StyledChoice, StyledHandle, StyledName } from './cell-style';
+import { StyledCell, StyledHandle, StyledName } from './cell-style';
 import type { AnyList, ListRow } from './declaration';
 import type { RowActions } from './row-actions';
 import { NOT_MANUAL, RowMenu } from './row-menu';
@@ -64,14 +64,12 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
       data-edge={edge ?? undefined}
     >
       <StyledCell data-cell="select">
-        <StyledChoice>
-          <Checkbox
-            label={`Select ${name}`}
-            data-part="select"
-            checked={isSelected}
-            onChange={(event) => actions.select(row.id, shiftIsDown(event.nativeEvent))}
-          />
-        </StyledChoice>
+        <Checkbox
+          aria-label={`Select ${name}`}
+          data-part="select"
+          checked={isSelected}
+          onChange={(event) => actions.select(row.id, shiftIsDown(event.nativeEvent))}
+        />
       </StyledCell>
       <StyledCell data-cell="handle">
         <StyledHandle
@@ -111,14 +109,12 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
       {list.switches.map((rowSwitch, at) => (
         <StyledCell key={rowSwitch.field} data-label={side(list.columns.length + at)}>
           <span data-caption="">{rowSwitch.label}</span>
-          <StyledChoice>
-            <Switch
-              label={`${rowSwitch.label}: ${name}`}
-              data-part={rowSwitch.field}
-              checked={row[rowSwitch.field] === true}
-              onChange={(event) => actions.turn(row, rowSwitch, event.target.checked)}
-            />
-          </StyledChoice>
+          <Switch
+            aria-label={`${rowSwitch.label}: ${name}`}
+            data-part={rowSwitch.field}
+            checked={row[rowSwitch.field] === true}
+            onChange={(event) => actions.turn(row, rowSwitch, event.target.checked)}
+          />
         </StyledCell>
       ))}
       <StyledCell data-label={side(list.columns.length + list.switches.length)} data-hide="lg">

@@ -26,13 +26,14 @@ export interface ListTableProps<Row extends ListRow> {
 }
 
 const GROUP = { group: 'Lists' };
+const NO_ROWS: readonly never[] = [];
 
 /** The rows: a table, cards on phones; only those near the window are drawn when there are many. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { list, rows, selected, isSortable, sort, onSort, onSelectAll, wish, editTo, order, actions } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const { parts, measure, reveal } = useVirtualRows(frame, rows, focused);
+  const { parts, measure, reveal, isReady } = useVirtualRows(frame, rows, focused);
   const revealKept = useCallback(
     (index: number) => {
       setFocused(rows[index]?.id ?? null);
@@ -40,7 +41,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     },
     [rows, reveal],
   );
-  useRowFocus(frame, rows, wish, revealKept);
+  useRowFocus(frame, isReady ? rows : NO_ROWS, wish, revealKept);
 
   const moveFocused = (by: number): void => {
     // Another list of the page listens for the same keys.

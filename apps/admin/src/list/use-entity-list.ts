@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useToasts } from '../shell/toasts';
 import type { AnyList, ListRow } from './declaration';
 import { failureText } from './failure-text';
@@ -20,7 +20,11 @@ export const countText = (count: number, { one, many }: { one: string; many: str
 
 /** A list's query and work; for its page, and for its editor, which deletes the same way. */
 export function useLoadedList<Row extends ListRow>(list: AnyList<Row>) {
-  const query = list.useList();
+  const answer = list.useList();
+  // When they arrive, thousands of rows are drawn in short stretches. Later answers are shown at once: the work's overlay
+  // is taken away as soon as they are there.
+  const isDrawn = useDeferredValue(answer.data) !== undefined;
+  const query = { ...answer, data: isDrawn ? answer.data : undefined };
   const [update] = list.useUpdate();
   const [remove] = list.useDelete();
   const [reorder] = list.useReorder();
@@ -34,7 +38,7 @@ export function useLoadedList<Row extends ListRow>(list: AnyList<Row>) {
   const { work, rows } = useListWork(list, {
     rows: loaded,
     // Throws when nobody looks at the list any more: then it is read afresh by whoever comes next.
-    read: async () => query.refetch(),
+    read: async () => answer.refetch(),
     update,
     remove,
     reorder,

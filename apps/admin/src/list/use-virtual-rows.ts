@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Shorter lists are drawn whole: the browser's own search finds everything in them. */
 const VIRTUAL_FROM = 100;
@@ -20,14 +20,16 @@ export function useVirtualRows(
   keep: number | null,
 ) {
   const isVirtual = rows.length > VIRTUAL_FROM;
-  const [top, setTop] = useState(0);
-  const [isNarrow, setIsNarrow] = useState(false);
+  const [box, setBox] = useState<{ top: number; isNarrow: boolean } | null>(null);
   useLayoutEffect(() => {
-    const box = frame.current?.getBoundingClientRect();
-    if (!isVirtual || !box) return;
-    setTop(Math.round(box.top + window.scrollY));
-    setIsNarrow(box.width < CARDS_BELOW_PX);
+    const measured = frame.current?.getBoundingClientRect();
+    if (!isVirtual || !measured) return;
+    const top = Math.round(measured.top + window.scrollY);
+    // The rows wait for it: drawn before, they would all be drawn again, at once and before the page answers.
+    startTransition(() => setBox({ top, isNarrow: measured.width < CARDS_BELOW_PX }));
   }, [frame, isVirtual]);
+  const top = box?.top ?? 0;
+  const rowPx = box?.isNarrow ? CARD_PX : ROW_PX;
 
   const kept = keep === null ? -1 : rows.findIndex(({ id }) => id === keep);
   const rangeExtractor = useCallback(
@@ -41,8 +43,8 @@ export function useVirtualRows(
   // Always the same one for the same rows: with another, thousands of places are reckoned again on every scroll.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
-    count: isVirtual ? rows.length : 0,
-    estimateSize: () => (isNarrow ? CARD_PX : ROW_PX),
+    count: isVirtual && box ? rows.length : 0,
+    estimateSize: () => rowPx,
     getItemKey,
     // Rows are measured when the browser has laid them out; asking at once makes it do so in the middle of drawing them.
     measureElement: (row, entry, instance) => {
@@ -59,7 +61,11 @@ export function useVirtualRows(
   const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
   if (!isVirtual) {
     const parts: VirtualPart[] = rows.map((_row, index) => ({ kind: 'row', index }));
-    return { parts, measure: null, reveal };
+    return { parts, measure: null, reveal, isReady: true };
+  }
+  if (!box) {
+    const parts: VirtualPart[] = [{ kind: 'gap', key: 'all', height: rows.length * rowPx }];
+    return { parts, measure: null, reveal, isReady: false };
   }
   const parts: VirtualPart[] = [];
   let end = top;
@@ -72,5 +78,5 @@ export function useVirtualRows(
     end = item.end;
   }
   gapTo(top + virtualizer.getTotalSize());
-  return { parts, measure: virtualizer.measureElement, reveal };
+  return { parts, measure: virtualizer.measureElement, reveal, isReady: true };
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
-import { HERB_BOXES, HerbArt, Meridian, Seal } from './art';
+import { HERB_BOXES, HerbArt, Meridian, Seal, sprigSource } from './art';
 
 const asset = (name: string): string => readFileSync(join(__dirname, '../../assets/art', name), 'utf8');
 
@@ -13,6 +13,10 @@ const boxOf = (sprite: string, id: string): string | undefined => {
 
 it.each(Object.entries(HERB_BOXES))('gives %s the proportions of its drawing', (name, box) => {
   expect(boxOf(asset('herbarium.svg'), name)).toBe(box);
+});
+
+it.each(['ginkgo', 'mugwort', 'goji', 'chrysanthemum'] as const)('has %s as a small picture', (name) => {
+  expect(existsSync(join(__dirname, '../../assets', sprigSource(name)))).toBe(true);
 });
 
 it('points at symbols that exist', () => {

@@ -35,6 +35,9 @@ export const HerbArt = ({ name, className }: HerbArtProps) => (
   </Drawing>
 );
 
+/** Address of a drawing as a small picture for rows of a list, 40 px wide: there a drawing would be drawn anew in each. */
+export const sprigSource = (name: HerbName): string => `/art/sprig-${name}.webp`;
+
 /** The long hairline with ring-shaped points that runs beside a story. */
 export const Meridian = ({ className }: ArtProps) => (
   <Drawing className={className} viewBox="0 0 167 1194" aria-hidden="true" focusable="false" fill="none">

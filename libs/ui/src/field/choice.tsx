@@ -2,6 +2,91 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import styled from 'styled-components';
 import { c, motion, radius, space } from '../tokens/tokens';
 
+const Box = styled.input`
+  appearance: none;
+  display: inline-grid;
+  place-items: center;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  margin: 0;
+  border: 1.5px solid ${c.lineStrong};
+  border-radius: 6px;
+  background: ${c.raised};
+  cursor: pointer;
+  transition:
+    background-color ${motion.hover},
+    border-color ${motion.hover};
+
+  &:checked {
+    background: ${c.brand};
+    border-color: ${c.brand};
+  }
+  &:checked:not([role])::after {
+    content: '';
+    inline-size: 0.75rem;
+    block-size: 0.4rem;
+    border: solid ${c.onBrand};
+    border-width: 0 0 2px 2px;
+    transform: translateY(-0.1rem) rotate(-45deg);
+  }
+  &[role] {
+    inline-size: 2.5rem;
+    border-radius: ${radius.pill};
+    justify-items: start;
+    padding-inline: 3px;
+    background: transparent;
+  }
+  &[role]::after {
+    content: '';
+    inline-size: 1rem;
+    block-size: 1rem;
+    border-radius: 50%;
+    background: ${c.lineStrong};
+    transition: transform ${motion.hover} ${motion.out};
+  }
+  &[role]:checked {
+    background: ${c.brand};
+  }
+  &[role]:checked::after {
+    background: ${c.onBrand};
+    transform: translateX(0.94rem);
+  }
+  &[role]:checked:dir(rtl)::after {
+    transform: translateX(-0.94rem);
+  }
+  &:disabled {
+    opacity: 0.55;
+    cursor: default;
+  }
+  /* Without a label that can be pressed, fingers may press beside it: 44 px high. */
+  &[data-bare] {
+    position: relative;
+  }
+  &[data-bare]::before {
+    content: '';
+    position: absolute;
+    inset: -10px;
+  }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: Canvas;
+    border-color: ButtonText;
+    &:checked,
+    &[role]:checked {
+      background: Highlight;
+    }
+    &[role]::after {
+      background: ButtonText;
+    }
+    &:checked:not([role])::after {
+      border-color: HighlightText;
+    }
+    &[role]:checked::after {
+      background: HighlightText;
+    }
+  }
+`;
+
 const Row = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -9,6 +94,9 @@ const Row = styled.div`
   column-gap: ${space[12]};
   position: relative;
 
+  > input {
+    margin-block-start: 0.625rem;
+  }
   > label {
     min-block-size: 2.75rem;
     padding-block: 0.55rem;
@@ -22,99 +110,38 @@ const Row = styled.div`
   > [data-error] {
     color: ${c.rouge};
   }
-  > input {
-    appearance: none;
-    display: inline-grid;
-    place-items: center;
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
-    margin: 0.625rem 0 0;
-    border: 1.5px solid ${c.lineStrong};
-    border-radius: 6px;
-    background: ${c.raised};
-    cursor: pointer;
-    transition:
-      background-color ${motion.hover},
-      border-color ${motion.hover};
-  }
-  > input:checked {
-    background: ${c.brand};
-    border-color: ${c.brand};
-  }
-  > input:checked:not([role])::after {
-    content: '';
-    inline-size: 0.75rem;
-    block-size: 0.4rem;
-    border: solid ${c.onBrand};
-    border-width: 0 0 2px 2px;
-    transform: translateY(-0.1rem) rotate(-45deg);
-  }
-  > input[role] {
-    inline-size: 2.5rem;
-    border-radius: ${radius.pill};
-    justify-items: start;
-    padding-inline: 3px;
-    background: transparent;
-  }
-  > input[role]::after {
-    content: '';
-    inline-size: 1rem;
-    block-size: 1rem;
-    border-radius: 50%;
-    background: ${c.lineStrong};
-    transition: transform ${motion.hover} ${motion.out};
-  }
-  > input[role]:checked {
-    background: ${c.brand};
-  }
-  > input[role]:checked::after {
-    background: ${c.onBrand};
-    transform: translateX(0.94rem);
-  }
-  > input[role]:checked:dir(rtl)::after {
-    transform: translateX(-0.94rem);
-  }
-  > input:disabled,
-  > input:disabled + label {
+  > :disabled + label {
     opacity: 0.55;
     cursor: default;
   }
-  @media (forced-colors: active) {
-    > input {
-      forced-color-adjust: none;
-      background: Canvas;
-      border-color: ButtonText;
-    }
-    > input:checked,
-    > input[role]:checked {
-      background: Highlight;
-    }
-    > input[role]::after {
-      background: ButtonText;
-    }
-    > input:checked:not([role])::after {
-      border-color: HighlightText;
-    }
-    > input[role]:checked::after {
-      background: HighlightText;
-    }
-  }
 `;
 
-export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
+interface WithLabel {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
+
+interface WithoutLabel {
+  label?: undefined;
+  hint?: undefined;
+  error?: undefined;
+  'aria-label': string;
+}
+
+/** Without a label the box stands alone, under the name that `aria-label` gives it: in a table the column's head says it. */
+export type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
+  ref?: Ref<HTMLInputElement>;
+} & (WithLabel | WithoutLabel);
 
 const Choice = ({ label, hint, error, id, ...input }: ChoiceProps & { role?: 'switch' }) => {
   const made = useId();
   const control = id ?? made;
+  if (label === undefined) return <Box type="checkbox" {...input} id={id} data-bare="" />;
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
   return (
     <Row>
-      <input
+      <Box
         type="checkbox"
         {...input}
         id={control}

@@ -56,6 +56,13 @@ it('takes a choice by its label', async () => {
   expect(screen.getByRole('switch')).toHaveAccessibleDescription('Acts at once');
 });
 
+it('draws a choice without a label under its name alone', async () => {
+  const { container } = render(<Checkbox aria-label="Select Cupping" />);
+  expect(container.querySelector('label')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cupping' }));
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
 describe('ErrorSummary', () => {
   beforeAll(() => {
     // jsdom has no layout, hence no scrolling; CSS.escape is missing too.

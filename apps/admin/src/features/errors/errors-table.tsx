@@ -4,7 +4,6 @@ import { Button, c, Checkbox } from '@harmony/ui';
 import { DataTable, type DataColumn } from '../../kit/data-table';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
-import { StyledChoice } from '../../list/cell-style';
 import { placeOf } from './error-words';
 import { SeverityTag } from './severity-tag';
 
@@ -47,13 +46,11 @@ export const ErrorsTable = ({ rows, selected, isOld, onSelect, onOpen, onResolve
       head: 'Select',
       part: 'select',
       cell: ({ id, message }) => (
-        <StyledChoice>
-          <Checkbox
-            label={`Select ${message}`}
-            checked={selected.has(id)}
-            onChange={({ target }) => toggle(id, target.checked)}
-          />
-        </StyledChoice>
+        <Checkbox
+          aria-label={`Select ${message}`}
+          checked={selected.has(id)}
+          onChange={({ target }) => toggle(id, target.checked)}
+        />
       ),
     },
     {

@@ -6,7 +6,7 @@ import type { FaqCategory } from '@harmony/domain';
 import { IconButton, Switch } from '@harmony/ui';
 import { Menu, type MenuItem } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
-import { StyledChoice, StyledHandle } from '../../list/cell-style';
+import { StyledHandle } from '../../list/cell-style';
 import type { RowActions } from '../../list/row-actions';
 import { draggedRow, useRowDrag } from '../../list/use-row-drag';
 import { categoriesList } from './categories-list';
@@ -90,13 +90,11 @@ export const CategoryRow = (props: CategoryRowProps) => {
           {name} <span>{count === 1 ? '1 question' : `${count.toLocaleString('en')} questions`}</span>
           {!isActive && <Tag>Hidden</Tag>}
         </Link>
-        <StyledChoice>
-          <Switch
-            label={`Active: ${name}`}
-            checked={isActive}
-            onChange={(event) => active && actions.turn(category, active, event.target.checked)}
-          />
-        </StyledChoice>
+        <Switch
+          aria-label={`Active: ${name}`}
+          checked={isActive}
+          onChange={(event) => active && actions.turn(category, active, event.target.checked)}
+        />
         <Menu
           label={`Actions for ${name}`}
           trigger={
