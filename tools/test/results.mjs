@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * @typedef {{ runner: string, passed: number, failed: number, problems?: string[] }} Result One line of the summary.
- * `problems` name what failed, where its runner has not printed that itself.
+ * `problems` name what failed: at the end of a long log it is found.
  */
 
 /** Adds up the results and says whether the run counts as passed: every runner has run something, nothing failed. */
@@ -30,10 +30,14 @@ export function fromChecks(runner, checks) {
 /** A Jest report (`--json`). Suites that could not run and tests that were left out count as failed. */
 export function fromJest(runner, report) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = report;
+  const failures = (report.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  );
   return {
     runner,
     passed: numPassedTests,
     failed: numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites,
+    problems: failures.map(({ fullName, failureMessages }) => problemOf(fullName, failureMessages[0])),
   };
 }
 
@@ -48,8 +52,31 @@ export function fromTap(runner, tap) {
 }
 
 /** A Playwright report (`json`). A test that passed only on its second try failed. */
-export function fromPlaywright(runner, { stats, errors = [] }) {
-  return { runner, passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+export function fromPlaywright(runner, { stats, errors = [], suites = [] }) {
+  const specs = ({ specs: own = [], suites: inner = [] }) => [...own, ...inner.flatMap(specs)];
+  const failures = suites
+    .flatMap(specs)
+    .flatMap(({ title, file, tests }) =>
+      tests.flatMap(({ results: tries }) =>
+        tries.filter(({ error }) => error).map(({ error }) => problemOf(`${file} › ${title}`, error.message)),
+      ),
+    );
+  return {
+    runner,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    problems: [...failures, ...errors.map(({ message }) => problemOf('outside a test', message))],
+  };
+}
+
+/** So much of a failure's text says what was expected and what came; the runner printed all of it. */
+const PROBLEM_LINES = 12;
+
+function problemOf(name, message = '') {
+  // Colours are for terminals.
+  // eslint-disable-next-line no-control-regex -- the escape character is what begins a colour
+  const lines = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
+  return [name, ...lines.slice(0, PROBLEM_LINES).map((line) => `    ${line}`)].join('\n');
 }
 
 /** One result per project of the workspace that has tests; a missing report shows as nothing run. */

@@ -23,7 +23,7 @@ test('tests that were left out are not passed over', () => {
       numTodoTests: 1,
       numRuntimeErrorTestSuites: 1,
     }),
-    { runner: 'jest api', passed: 5, failed: 5 },
+    { runner: 'jest api', passed: 5, failed: 5, problems: [] },
   );
   assert.equal(
     fromPlaywright('browser', { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 1 }, errors: [{}] }).failed,
@@ -34,6 +34,21 @@ test('tests that were left out are not passed over', () => {
     passed: 4,
     failed: 3,
   });
+});
+
+test('what failed is said at the end, with its reason', () => {
+  const error = { message: 'expected \u001b[32m1\u001b[39m' };
+  const specs = [{ title: 'adds', file: 'a.spec.ts', tests: [{ results: [{ error }] }] }];
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  assert.deepEqual(fromPlaywright('browser', { stats, suites: [{ suites: [{ specs }] }] }).problems, [
+    'a.spec.ts › adds\n    expected 1',
+  ]);
+  const assertionResults = [
+    { status: 'failed', fullName: 'adds', failureMessages: ['expected 1'] },
+    { status: 'passed', fullName: 'takes away', failureMessages: [] },
+  ];
+  const report = { numPassedTests: 1, numFailedTests: 1, testResults: [{ assertionResults }] };
+  assert.deepEqual(fromJest('jest api', report).problems, ['adds\n    expected 1']);
 });
 
 test('checks say what is wrong', () => {
