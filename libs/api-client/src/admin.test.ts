@@ -282,6 +282,11 @@ describe('what a change makes be read again', () => {
       (dispatch: TestDispatch) => dispatch(t.updateProductCategory.initiate({ id: 1, changes: { isActive: false } })),
     ],
     [
+      'faqs after their category was switched off',
+      (dispatch: TestDispatch) => dispatch(faqsApi.endpoints.getFaqs.initiate()),
+      (dispatch: TestDispatch) => dispatch(f.updateFaqCategory.initiate({ id: 1, changes: { isActive: false } })),
+    ],
+    [
       'faqs after a reassignment',
       (dispatch: TestDispatch) => dispatch(faqsApi.endpoints.getFaqs.initiate()),
       (dispatch: TestDispatch) => dispatch(f.deleteAndReassignFaqCategory.initiate({ id: 1, reassignToId: 2 })),
