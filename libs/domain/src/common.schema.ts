@@ -102,6 +102,9 @@ function isWebUrl(value: string): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
+/** In answers: what the picture of a row shows; null when there is none, or nobody has said it. Set on the image itself. */
+export const ImageAlt = z.string().nullable();
+
 /** Instant as ISO 8601 text in UTC with milliseconds. */
 export const Timestamp = z.iso.datetime();
 
@@ -138,11 +141,14 @@ export const ReadOnlyColumns = {
   updatedAt: z.unknown().optional(),
 };
 
+/** The same for a row with a picture: what it shows is said of the image, not of the row. */
+export const ReadOnlyColumnsWithPicture = { ...ReadOnlyColumns, imageAlt: z.unknown().optional() };
+
+type ReadOnly = Partial<Record<keyof typeof ReadOnlyColumnsWithPicture, unknown>>;
+
 /** Removes the read-only columns from a body parsed with {@link ReadOnlyColumns}. */
-export function withoutReadOnly<T extends { id?: unknown; createdAt?: unknown; updatedAt?: unknown }>(
-  body: T,
-): Omit<T, 'id' | 'createdAt' | 'updatedAt'> {
-  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = body;
+export function withoutReadOnly<T extends ReadOnly>(body: T): Omit<T, keyof ReadOnly> {
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, imageAlt: _imageAlt, ...rest } = body;
   return rest;
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import {
   Id,
+  ImageAlt,
   ImageUrl,
   nullableText,
   OrderIndex,
   QueryFlag,
-  ReadOnlyColumns,
+  ReadOnlyColumnsWithPicture,
   requiredText,
   richText,
   Slug,
@@ -23,6 +24,7 @@ export const PractitionerSchema = z.object({
   title: z.string(),
   bio: z.string(),
   imageUrl: z.string().nullable(),
+  imageAlt: ImageAlt,
   bookingUrl: z.string().nullable(),
   specialties: z.array(z.string()),
   education: z.string().nullable(),
@@ -62,7 +64,7 @@ export const CreatePractitionerBody = z
     certifications: fields.certifications.default([]),
     isActive: fields.isActive.default(true),
     orderIndex: fields.orderIndex.default(0),
-    ...ReadOnlyColumns,
+    ...ReadOnlyColumnsWithPicture,
   })
   .transform(withoutReadOnly);
 export type CreatePractitionerBody = z.input<typeof CreatePractitionerBody>;
@@ -71,7 +73,7 @@ export type CreatePractitionerBody = z.input<typeof CreatePractitionerBody>;
 export const UpdatePractitionerBody = z
   .strictObject(fields)
   .partial()
-  .extend(ReadOnlyColumns)
+  .extend(ReadOnlyColumnsWithPicture)
   .transform(withoutReadOnly);
 export type UpdatePractitionerBody = z.input<typeof UpdatePractitionerBody>;
 

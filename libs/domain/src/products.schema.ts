@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
   Id,
+  ImageAlt,
   ImageUrl,
   nullableText,
   OrderIndex,
   Price,
   QueryFlag,
-  ReadOnlyColumns,
+  ReadOnlyColumnsWithPicture,
   requiredText,
   richText,
   Slug,
@@ -39,6 +40,7 @@ export const ProductSchema = z.object({
   salePrice: z.number().nullable(),
   categoryId: z.number().nullable(),
   imageUrl: z.string().nullable(),
+  imageAlt: ImageAlt,
   conditions: z.array(z.string()),
   ingredients: z.array(IngredientSchema),
   form: z.string().nullable(),
@@ -122,7 +124,7 @@ export const CreateProductBody = z
     isActive: fields.isActive.default(true),
     isFeatured: fields.isFeatured.default(false),
     orderIndex: fields.orderIndex.default(0),
-    ...ReadOnlyColumns,
+    ...ReadOnlyColumnsWithPicture,
   })
   .refine((body) => !isNoSale(body), cheaperOnSale)
   .transform(withoutReadOnly);
@@ -132,7 +134,7 @@ export type CreateProductBody = z.input<typeof CreateProductBody>;
 export const UpdateProductBody = z
   .strictObject(fields)
   .partial()
-  .extend(ReadOnlyColumns)
+  .extend(ReadOnlyColumnsWithPicture)
   .refine((body) => !isNoSale(body), cheaperOnSale)
   .transform(withoutReadOnly);
 export type UpdateProductBody = z.input<typeof UpdateProductBody>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
   Id,
+  ImageAlt,
   ImageUrl,
   nullableText,
   OrderIndex,
   Price,
   QueryFlag,
-  ReadOnlyColumns,
+  ReadOnlyColumnsWithPicture,
   requiredText,
   richText,
   Slug,
@@ -22,6 +23,7 @@ export const ServiceSchema = z.object({
   description: z.string(),
   shortDescription: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  imageAlt: ImageAlt,
   price: z.number().nullable(),
   duration: z.number().nullable(),
   isActive: z.boolean(),
@@ -62,13 +64,17 @@ export const CreateServiceBody = z
     isActive: fields.isActive.default(true),
     isFeatured: fields.isFeatured.default(false),
     orderIndex: fields.orderIndex.default(0),
-    ...ReadOnlyColumns,
+    ...ReadOnlyColumnsWithPicture,
   })
   .transform(withoutReadOnly);
 export type CreateServiceBody = z.input<typeof CreateServiceBody>;
 
 /** Only the fields sent are changed. */
-export const UpdateServiceBody = z.strictObject(fields).partial().extend(ReadOnlyColumns).transform(withoutReadOnly);
+export const UpdateServiceBody = z
+  .strictObject(fields)
+  .partial()
+  .extend(ReadOnlyColumnsWithPicture)
+  .transform(withoutReadOnly);
 export type UpdateServiceBody = z.input<typeof UpdateServiceBody>;
 
 export const ListServicesQuery = z.object({ includeInactive: QueryFlag.optional() });

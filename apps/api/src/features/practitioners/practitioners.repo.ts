@@ -1,5 +1,6 @@
 import type { Practitioner } from '@harmony/domain';
 import type { Insertable, Updateable } from 'kysely';
+import { imageAlt } from '../../content/image-alt.repo';
 import { withCleanRichText } from '../../content/rich-text';
 import { missedUpdate } from '../../db/missed-update';
 import { prepared } from '../../db/prepared';
@@ -12,7 +13,7 @@ import { notFound } from '../../plugins/api-error';
 type NewPractitionerRow = Omit<Insertable<PractitionerTable>, 'slug'> & { slug?: string };
 type PractitionerRowPatch = Updateable<PractitionerTable>;
 
-const COLUMNS = [
+const STORED = [
   'id',
   'slug',
   'name',
@@ -28,6 +29,9 @@ const COLUMNS = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+/** What a row answers with. */
+const COLUMNS = [...STORED, imageAlt('practitioners')] as const;
 
 const RICH_TEXT = ['bio'] as const;
 

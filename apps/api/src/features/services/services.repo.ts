@@ -1,5 +1,6 @@
 import type { Service } from '@harmony/domain';
 import type { Insertable, Updateable } from 'kysely';
+import { imageAlt } from '../../content/image-alt.repo';
 import { withCleanRichText } from '../../content/rich-text';
 import { missedUpdate } from '../../db/missed-update';
 import { prepared } from '../../db/prepared';
@@ -12,7 +13,7 @@ import { notFound } from '../../plugins/api-error';
 type NewServiceRow = Omit<Insertable<ServiceTable>, 'slug'> & { slug?: string };
 type ServiceRowPatch = Updateable<ServiceTable>;
 
-const COLUMNS = [
+const STORED = [
   'id',
   'slug',
   'name',
@@ -27,6 +28,9 @@ const COLUMNS = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+/** What a row answers with. */
+const COLUMNS = [...STORED, imageAlt('services')] as const;
 
 const RICH_TEXT = ['description'] as const;
 

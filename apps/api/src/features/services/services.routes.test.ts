@@ -112,7 +112,8 @@ describe('POST /api/services', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
       ...{ id: expect.any(Number), slug: 'tui-na', name: 'Tui Na', description: '', shortDescription: null },
-      ...{ imageUrl: null, price: 47.5, duration: 30, isActive: true, isFeatured: false, orderIndex: 0 },
+      ...{ imageUrl: null, imageAlt: null, price: 47.5, duration: 30, orderIndex: 0 },
+      ...{ isActive: true, isFeatured: false },
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });

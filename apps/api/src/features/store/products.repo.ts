@@ -1,5 +1,6 @@
 import type { Ingredient, Product } from '@harmony/domain';
 import type { Insertable, Updateable } from 'kysely';
+import { imageAlt } from '../../content/image-alt.repo';
 import { withCleanRichText } from '../../content/rich-text';
 import { missedUpdate } from '../../db/missed-update';
 import { prepared } from '../../db/prepared';
@@ -15,7 +16,7 @@ type WithIngredients<Row> = Omit<Row, 'ingredients'> & { ingredients?: readonly 
 type NewProductRow = WithIngredients<Omit<Insertable<ProductTable>, 'slug'>> & { slug?: string };
 type ProductRowPatch = WithIngredients<Updateable<ProductTable>>;
 
-const COLUMNS = [
+const STORED = [
   'id',
   'slug',
   'sku',
@@ -41,6 +42,9 @@ const COLUMNS = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+/** What a row answers with. */
+const COLUMNS = [...STORED, imageAlt('products')] as const;
 
 const RICH_TEXT = ['description'] as const;
 

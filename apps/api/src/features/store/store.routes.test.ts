@@ -111,7 +111,8 @@ describe('writing products', () => {
     expect(answer.json()).toEqual({
       ...{ id: expect.any(Number), slug: 'ginger-and-peel-tea', name: 'Ginger & Peel Tea', sku: 'WT-1' },
       ...{ description: '<p>Warm </p>', shortDescription: null, price: 9.5, salePrice: 8, categoryId: null },
-      ...{ imageUrl: null, conditions: ['Nausea'], form: null, doseText: null, cautions: [], allergens: [] },
+      ...{ imageUrl: null, imageAlt: null, conditions: ['Nausea'], form: null, doseText: null },
+      ...{ cautions: [], allergens: [] },
       ingredients: [{ common: 'Fresh ginger', pinyin: 'Sheng Jiang', latin: null }],
       ...{ contraindications: ['pregnancy'], practitionerOnly: false, stockQuantity: 0, isActive: true },
       ...{ isFeatured: false, orderIndex: 0, createdAt: expect.any(String), updatedAt: expect.any(String) },

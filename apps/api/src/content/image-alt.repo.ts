@@ -1,0 +1,15 @@
+import { sql, type AliasedRawBuilder } from 'kysely';
+
+/** Tables whose rows the public sees with their picture. */
+type Pictured = 'services' | 'practitioners' | 'products';
+
+/**
+ * A column `imageAlt` to select or return: what the picture of a row shows, found by the id in its `imageUrl`
+ * (`/api/images/3`, with or without a query). Null when nobody has said it, and for addresses that are no image of ours.
+ * One look into the primary key for each row, so lists stay one statement.
+ */
+export const imageAlt = (table: Pictured): AliasedRawBuilder<string | null, 'imageAlt'> =>
+  sql<string | null>`(
+    select nullif(images.alt, '') from images
+    where images.id = substring(${sql.ref(`${table}.imageUrl`)} from '^/api/images/([1-9][0-9]{0,9})(?:[?]|$)')::bigint
+  )`.as('imageAlt');
