@@ -1,6 +1,7 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useGetConfigQuery } from '@harmony/api-client';
+import { selectConfig } from '@harmony/api-client';
 import { readFlags, siteSettings, type Flags, type SiteSettings } from '@harmony/domain';
 import type { AppDispatch, RootState } from './app/store';
 import type { FormResult } from './page.slice';
@@ -9,17 +10,16 @@ import { toastShown, type ToastMessage } from './toast.slice';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
+// Dozens of components of a page read them: the frame and each page's `<Seo>` ask the API, the others look in the store.
+const selectEntries = (state: RootState) => selectConfig(state).data;
+const selectSettings = createSelector([selectEntries], (entries) => siteSettings(entries ?? []));
+const selectFlags = createSelector([selectEntries], (entries) => readFlags(entries ?? []));
+
 /** The site settings; defaults while they are not loaded. */
-export function useSiteSettings(): SiteSettings {
-  const { data } = useGetConfigQuery();
-  return useMemo(() => siteSettings(data ?? []), [data]);
-}
+export const useSiteSettings = (): SiteSettings => useAppSelector(selectSettings);
 
 /** The feature flags; all off while they are not loaded and when loading fails (specification, section 4). */
-export function useFlags(): Flags {
-  const { data } = useGetConfigQuery();
-  return useMemo(() => readFlags(data ?? []), [data]);
-}
+export const useFlags = (): Flags => useAppSelector(selectFlags);
 
 const nothingToWatch = () => () => undefined;
 

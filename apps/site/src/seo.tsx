@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useGetConfigQuery } from '@harmony/api-client';
 import { useAbsoluteUrl, useSiteSettings } from './hooks';
 
 /** What a page says about itself to search engines and link previews. */
@@ -37,6 +38,8 @@ export interface SeoProps {
 /** Sets title, description, canonical address and structured data: in the document on the server, live in the browser. */
 export function Seo({ title, description = '', jsonLd = [], noindex = false, siteName }: SeoProps): null {
   const collector = use(MetaContext);
+  // Every page has one: whoever opens a page after five minutes sees settings as they are now.
+  useGetConfigQuery();
   const settings = useSiteSettings();
   const clinicName = siteName ?? settings.clinicName;
   const { pathname } = useLocation();

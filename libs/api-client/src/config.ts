@@ -24,3 +24,6 @@ export const useGetConfigQuery = (options: WatchOptions = {}) =>
     ...options,
     refetchOnMountOrArgChange: CACHE_SECONDS.config,
   });
+
+/** The settings in the store, for whoever reads them without asking for them. */
+export const selectConfig = configApi.endpoints.getConfig.select();

@@ -1,6 +1,6 @@
-import type { baseApi } from './base-api';
+import type { configApi } from './config';
 
-type ApiState = ReturnType<typeof baseApi.reducer>;
+type ApiState = ReturnType<typeof configApi.reducer>;
 
 /**
  * Makes data that came with a server-rendered page count as fresh from the moment the page was opened. The server renders

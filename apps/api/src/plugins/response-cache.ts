@@ -9,10 +9,13 @@ type Encoding = 'br' | 'gzip';
 const MIN_COMPRESSED_BYTES = 1024;
 const MAX_ENTRIES = 2_000;
 
+/** Of these few kilobytes 9 makes no fewer bytes than 6, for ten times the work, after every edit. */
+const BROTLI_QUALITY = 6;
+
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 };

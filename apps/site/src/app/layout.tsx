@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useGetConfigQuery } from '@harmony/api-client';
 import { LinkProvider, SkipLink } from '@harmony/ui';
 import { useAppSelector } from '../hooks';
 import { Chat } from '../features/chat/chat';
@@ -14,6 +15,7 @@ import { preloadPage } from './routes';
 
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
+  useGetConfigQuery();
   const { pathname, search } = useLocation();
   const missing = useAppSelector((state) => state.page.missing);
   // The clinic's tablet shows the check-in and nothing else: nobody wanders off, and nobody chats in public.

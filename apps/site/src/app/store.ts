@@ -1,11 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
-import { baseApi, type HttpQuery } from '@harmony/api-client';
+import { baseApi, configApi, type HttpQuery } from '@harmony/api-client';
 import { pageReducer } from '../page.slice';
 import { toastReducer } from '../toast.slice';
 
 const rootReducer = combineReducers({
-  [baseApi.reducerPath]: baseApi.reducer,
+  // One reducer keeps what every endpoint brings; under this name its type knows of the settings.
+  [configApi.reducerPath]: configApi.reducer,
   page: pageReducer,
   toast: toastReducer,
 });

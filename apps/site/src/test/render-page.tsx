@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { useGetConfigQuery } from '@harmony/api-client';
 import type { ConfigEntry } from '@harmony/domain';
 import { answerQuery, buildConfigEntry, type FakeQuery } from '@harmony/testing';
 import { LinkProvider } from '@harmony/ui';
@@ -52,6 +53,7 @@ export function renderPage(element: ReactElement, options: PageOptions = {}): Re
   });
   let address = url;
   function Watch() {
+    useGetConfigQuery();
     const { pathname, search, hash } = useLocation();
     address = pathname + search + hash;
     return null;
