@@ -25,6 +25,7 @@ export { DateField, type DateFieldProps, type DateParts } from './field/date-fie
 export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
 export { Field, type ControlProps, type FieldOptions } from './field/field';
 export { PasswordField } from './field/password-field';
+export { SegmentedChoice, type Segment, type SegmentedChoiceProps } from './field/segmented-choice';
 export { SelectField, type SelectFieldProps } from './field/select-field';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './field/text-field';
 export { Eyebrow, Lead, SectionHeading, type SectionHeadingProps } from './layout/heading';
