@@ -27,6 +27,13 @@ const RULES = [
     but: /\.test\.ts$/,
     pattern: /process\.env/,
   },
+  // The folder db/ is what repos are built from; tests look at tables themselves.
+  {
+    name: 'SQL stands in *.repo.ts',
+    files: /^apps\/api\/src\/(?!db\/|test\/).*\.ts$/,
+    but: /\.(repo|test)\.ts$/,
+    pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`;]*>)?`/,
+  },
   {
     name: 'secrets are not in the repository',
     files: /./,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../test/database';
-import { findCallsSession, livingSessions, openCallsSession } from './calls-sessions';
+import { findCallsSession, livingSessions, openCallsSession } from './calls-sessions.repo';
 
 const LIMITS = { idleSeconds: 43_200, absoluteSeconds: 86_400 };
 

@@ -1,4 +1,4 @@
-import { siteSettings } from '@harmony/domain';
+import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
 import { invalid } from '../plugins/api-error';
 import type { JobGate } from '../plugins/job-gate';
@@ -17,12 +17,8 @@ export async function hashChosenPassword(
   gate: JobGate,
   { field, password, username }: Choice,
 ): Promise<string> {
-  const settings = await db
-    .selectFrom('config')
-    .select(['id', 'data', 'isActive'])
-    .where('id', '=', 'clinic_name')
-    .execute();
-  const problem = checkChosenPassword(password, [username, siteSettings(settings).clinicName]);
+  const { clinicName } = await readSiteSettings(db);
+  const problem = checkChosenPassword(password, [username, clinicName]);
   if (problem !== null) throw invalid({ [field]: `The password ${problem}.` });
   return gate(() => hashPassword(password));
 }

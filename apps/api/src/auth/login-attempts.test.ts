@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../test/database';
-import { loginCounters, type LoginCounters } from './login-attempts';
+import { loginCounters, type LoginCounters } from './login-attempts.repo';
 
 let database: TestDatabase;
 let counters: LoginCounters;

@@ -1,6 +1,6 @@
 import { ApiError } from '../plugins/api-error';
 import type { JobGate } from '../plugins/job-gate';
-import type { LoginCounters } from './login-attempts';
+import type { LoginCounters } from './login-attempts.repo';
 import { hashPassword, isPassword } from './password';
 
 /** An account as far as signing in goes. */

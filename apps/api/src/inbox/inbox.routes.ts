@@ -11,7 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../content/edit';
-import { clinicTimeZone } from '../content/time-zone.repo';
+import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
 import { auditRead } from '../forms/inbox';
 import { sendInboxCsv } from './inbox-csv';
@@ -31,7 +31,7 @@ export const inboxReadRoutes =
     const tags = [path.slice(1)];
     const asker = async (request: { user: { id: number } | null }) => ({
       userId: request.user?.id ?? null,
-      timeZone: await clinicTimeZone(db),
+      timeZone: (await readSiteSettings(db)).timeZone,
     });
 
     app.get(

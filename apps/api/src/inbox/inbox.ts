@@ -65,6 +65,6 @@ export function declareInbox<Table extends InboxTable>(key: InboxKey, declared: 
     ...declared,
     key,
     kind: INBOXES[key],
-    state: typeof state === 'string' ? sql<string>`${sql.ref(state)}` : state,
+    state: typeof state === 'string' ? sql.ref<string>(state) : state,
   };
 }

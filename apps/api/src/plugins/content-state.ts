@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import { FLAG_KEYS, readFlags, type ConfigEntry, type FeatureKey } from '@harmony/domain';
+import { readFlags, type FeatureKey } from '@harmony/domain';
 import { connectListener, type DbLog, type Listener } from '../db/connect';
-import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
+import { readState, type FlagEntry } from './content-state.repo';
 
 export interface ContentChange {
   /** The version that holds every change up to now. */
@@ -32,23 +31,6 @@ export interface ContentCache {
 
 const CHANNEL = 'content_changed';
 const RETRY_MS = 500;
-
-type FlagEntry = Pick<ConfigEntry, 'id' | 'data' | 'isActive'>;
-
-const readState = prepared((db) =>
-  db.selectFrom('contentVersion').select((eb) => [
-    'version',
-    eb
-      .selectFrom('config')
-      .select(
-        sql<
-          FlagEntry[]
-        >`coalesce(jsonb_agg(jsonb_build_object('id', id, 'data', data, 'isActive', is_active)), '[]')`.as('entries'),
-      )
-      .where('id', 'in', FLAG_KEYS)
-      .as('flags'),
-  ]),
-);
 
 function settingsOf(flags: readonly FlagEntry[]): ContentSettings {
   const { admin_only: adminOnly, ...features } = readFlags(flags);

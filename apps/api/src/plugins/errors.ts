@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { ApiErrorBody } from '@harmony/domain';
 import type { Db } from '../db/schema';
 import { ApiError } from './api-error';
-import { recordFailure } from './error-log';
+import { recordFailure } from './error-log.repo';
 import { isError, toApiError } from './error-mapping';
 
 export { ApiError, conflict, forbidden, invalid, notFound, stale, unauthenticated, unavailable } from './api-error';

@@ -5,6 +5,7 @@ import type { FormChallenge, FormProof } from '@harmony/domain';
 import { FormChallengeSchema, FormProofSchema } from '@harmony/domain/schemas';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
+import { spendSignature } from './form-guard-proof.repo';
 
 /** How long a challenge may be solved, in milliseconds. */
 const EXPIRES_MS = 600_000;
@@ -49,14 +50,7 @@ export function formProofs({ sessionSecrets }: Pick<AppConfig, 'sessionSecrets'>
     async spend(text) {
       const proof = readProof(text);
       if (!proof || !(await isSolved(proof))) return false;
-      const { signature } = proof.challenge;
-      const first = await db
-        .insertInto('idempotencyKeys')
-        .values({ scope: 'form-proof', key: signature, requestHash: '' })
-        .onConflict((clash) => clash.columns(['scope', 'key']).doNothing())
-        .returning('key')
-        .executeTakeFirst();
-      return first !== undefined;
+      return spendSignature(db, proof.challenge.signature);
     },
   };
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
-import { findCallsSession, redeemStreamTicket, type Receptionist } from '../auth/calls-sessions';
+import { findCallsSession, redeemStreamTicket, type Receptionist } from '../auth/calls-sessions.repo';
 import type { Access } from './access';
 import { ApiError, forbidden, unauthenticated } from './api-error';
 import { closeInPreview } from './preview';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../test/database';
-import { purgeExpired } from './purge';
+import { purgeExpired } from './purge.repo';
 
 let database: TestDatabase;
 beforeAll(async () => {

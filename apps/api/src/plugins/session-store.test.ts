@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../test/api';
-import { sessionKey } from './session-store';
+import { sessionKey } from './session-store.repo';
 
 declare module 'fastify' {
   interface Session {

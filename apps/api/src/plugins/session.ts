@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { SessionUser } from '@harmony/domain';
 import type { AppConfig } from '../config';
-import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
-import { KyselySessionStore } from './session-store';
+import { findAccount, KyselySessionStore } from './session-store.repo';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,10 +22,6 @@ export const sessionCookieName = (config: AppConfig): string => (config.publicHt
 /** Attributes of the session cookie; it ends with the browser, its age is the database's business. */
 export const sessionCookie = (config: AppConfig) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicHttps }) as const;
-
-const accountOf = prepared((db, args: { id: number }) =>
-  db.selectFrom('users').select(['id', 'username', 'isAdmin']).where('id', '=', args.id),
-);
 
 /**
  * Sessions of staff and administrators. Visitors get no cookie and no row; a session is read only when its cookie
@@ -52,7 +47,7 @@ export const session = fp(
     });
     app.addHook('onRequest', async (request) => {
       const { userId } = request.session;
-      if (userId !== undefined) request.user = (await accountOf(db, { id: userId }))[0] ?? null;
+      if (userId !== undefined) request.user = (await findAccount(db, { id: userId }))[0] ?? null;
     });
   },
   { name: 'session', dependencies: ['headers'] },

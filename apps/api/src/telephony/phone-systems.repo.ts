@@ -1,6 +1,7 @@
-import { siteSettings } from '@harmony/domain';
 import { sql } from 'kysely';
+import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
+import { isOfLeg } from './fold-legs';
 import type { TelephonyHealth } from './port';
 import type { PhoneExtension } from './ringcentral-extensions';
 import type { KnownCall } from './ringcentral-snapshot';
@@ -75,7 +76,7 @@ export async function listKnownCalls(db: Db, source: string, which: 'live' | rea
     const legs = events
       .filter(({ callKey }) => callKey === call.callKey)
       .flatMap((event) => event.legs ?? [])
-      .filter(({ kind }) => kind !== 'call.lost');
+      .filter(isOfLeg);
     return {
       ...call,
       lastOrder: Math.max(0, ...legs.map(({ order }) => order)),
@@ -102,6 +103,6 @@ export async function lastHeardAt(db: Db, source: string): Promise<string | null
 
 /** Opening hours and the clock they are in. */
 export async function clinicHours(db: Db) {
-  const { timeZone } = siteSettings(await db.selectFrom('config').selectAll().execute());
+  const { timeZone } = await readSiteSettings(db);
   return { timeZone, hours: await db.selectFrom('hoursOfOperation').selectAll().execute() };
 }

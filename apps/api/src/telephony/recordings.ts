@@ -4,7 +4,7 @@ import { readRingCentralEvent } from './ringcentral-events';
 import type { LegEvent } from './port';
 
 /** Recorded calls, for tests: fictional numbers, shapes of the real thing. */
-export type Recording = 'answered' | 'missed' | 'voicemail' | 'blind-transfer' | 'out-of-order';
+export type Recording = 'answered' | 'missed' | 'voicemail' | 'blind-transfer' | 'out-of-order' | 'message';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   '1662720004': 'User',

@@ -5,7 +5,7 @@ import type { ClinicSystem } from '../clinic-systems/port';
 import { readConfig, type AppConfig } from '../config';
 import type { Db } from '../db/schema';
 import { loggerOptions } from '../plugins/logging';
-import { openCallsSession } from '../auth/calls-sessions';
+import { openCallsSession } from '../auth/calls-sessions.repo';
 import { TEST_ACCOUNTS } from './accounts';
 import { testDatabase } from './database';
 

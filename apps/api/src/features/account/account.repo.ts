@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SessionLimits } from '../../config';
 import type { Db } from '../../db/schema';
 import { notFound, stale } from '../../plugins/api-error';
-import { endSessionsOf, liveSessions, sessionKey } from '../../plugins/session-store';
+import { endSessionsOf, liveSessions, sessionKey } from '../../plugins/session-store.repo';
 
 /** Whose session it is that asks. */
 export interface Self {

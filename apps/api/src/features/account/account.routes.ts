@@ -10,15 +10,15 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hashChosenPassword } from '../../auth/choose-password';
-import { loginCounters } from '../../auth/login-attempts';
+import { loginCounters } from '../../auth/login-attempts.repo';
 import { signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { ApiError, invalid, unauthenticated } from '../../plugins/api-error';
-import { writeAudit } from '../../plugins/audit';
+import { writeAudit } from '../../plugins/audit.repo';
 import type { JobGate } from '../../plugins/job-gate';
-import { endSessionsOf } from '../../plugins/session-store';
+import { endSessionsOf } from '../../plugins/session-store.repo';
 import { endOwnSession, findOwnAccount, listOwnSessions, replacePassword, type Self } from './account.repo';
 
 interface AccountOptions {

@@ -8,7 +8,7 @@ import {
   type AuditQuery,
 } from '@harmony/domain';
 import { sql } from 'kysely';
-import { clinicTimeZone } from '../../content/time-zone.repo';
+import { readSiteSettings } from '../../content/site-settings.repo';
 import { inBatches } from '../../csv';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
@@ -79,7 +79,7 @@ async function filtered(db: Db, { entity, action, actor, from, to, search, write
     lines = lines.where(hasWords(search, columns));
   }
   if (from === undefined && to === undefined) return lines;
-  const timeZone = await clinicTimeZone(db);
+  const { timeZone } = await readSiteSettings(db);
   const midnight = (day: string): string => zonedInstant(day, 0, timeZone).toISOString();
   if (from !== undefined) lines = lines.where('at', '>=', midnight(from));
   if (to !== undefined) lines = lines.where('at', '<', midnight(addDays(to, 1)));

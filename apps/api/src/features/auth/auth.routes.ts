@@ -8,11 +8,11 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { deviceLabel } from '../../auth/device';
-import { loginCounters } from '../../auth/login-attempts';
+import { loginCounters } from '../../auth/login-attempts.repo';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
-import { writeAudit } from '../../plugins/audit';
+import { writeAudit } from '../../plugins/audit.repo';
 import type { JobGate } from '../../plugins/job-gate';
 import { sessionCookie, sessionCookieName } from '../../plugins/session';
 import { findAccount, noteSignIn } from './auth.repo';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { pack as createPack, type Pack } from 'tar-stream';
 import type { Database } from '../../db/schema';
 import {
@@ -24,6 +24,7 @@ import {
   measure,
   readBytes,
   readContentVersion,
+  readMoment,
   readRows,
   readSequence,
   type Row,
@@ -93,12 +94,11 @@ class ArchiveWriter {
   }
 
   async #header(tables: TableShape[]): Promise<Header> {
-    const { rows } = await sql<{ now: string }>`select now()`.execute(this.trx);
     return {
       format: FORMAT,
       formatVersion: FORMAT_VERSION,
       id: randomUUID(),
-      createdAt: rows[0]?.now ?? new Date().toISOString(),
+      createdAt: await readMoment(this.trx),
       appVersion: APP_VERSION,
       schema: await readSchemaVersion(this.trx),
       contentVersion: await readContentVersion(this.trx),

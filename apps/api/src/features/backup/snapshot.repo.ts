@@ -106,6 +106,12 @@ export async function readSequence(db: Connection, { name, identity }: TableShap
   return { table: name, column: identity, ...state };
 }
 
+/** The moment of the snapshot, by the database's clock. */
+export async function readMoment(db: Connection): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select now()`.execute(db);
+  return rows[0]?.now ?? new Date().toISOString();
+}
+
 /** Version of the content at this moment. */
 export async function readContentVersion(db: Connection): Promise<number> {
   const { version } = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow();

@@ -7,12 +7,12 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { endCallsSession, findCallsSession, openCallsSession } from '../../auth/calls-sessions';
-import { loginCounters } from '../../auth/login-attempts';
+import { endCallsSession, findCallsSession, openCallsSession } from '../../auth/calls-sessions.repo';
+import { loginCounters } from '../../auth/login-attempts.repo';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
-import { writeAudit } from '../../plugins/audit';
+import { writeAudit } from '../../plugins/audit.repo';
 import type { JobGate } from '../../plugins/job-gate';
 import { findReceptionAccount } from './calls-auth.repo';
 import { clinicSignIn } from './clinic-sign-in';

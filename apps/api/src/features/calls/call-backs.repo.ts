@@ -1,10 +1,11 @@
-import { callBackDue, siteSettings, type CloseCallBackBody } from '@harmony/domain';
+import { callBackDue, type CloseCallBackBody } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
+import { readSiteSettings } from '../../content/site-settings.repo';
 import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
 import type { CallState } from '../../telephony/fold';
 import { notifyCalls, otherSide } from './calls.repo';
-import type { CallChange } from './record-leg-events';
+import type { CallChange } from './call-drafts';
 
 const COLUMNS = [
   ...(['id', 'callId', 'number as from', 'reason', 'attempts', 'dueAt', 'state', 'outcome'] as const),
@@ -62,7 +63,23 @@ export async function updateCallBacks(trx: Transaction<Database>, { before, call
   }
   if (state.direction !== 'inbound' || state.status !== 'ended') return;
   if (state.phase !== 'missed' && state.phase !== 'voicemail') return;
-  await openCallBack(trx, number, call.id, state.phase, state);
+  // Told a moment later that the caller has left a message, or that it was another call: whoever was called back
+  // meanwhile does not wait again.
+  if (before && isUnanswered(before) && otherSide(before).number === number) await sayReason(trx, call.id, state.phase);
+  else await openCallBack(trx, number, call.id, state.phase, state);
+}
+
+const isUnanswered = ({ status, phase }: CallState): boolean =>
+  status === 'ended' && (phase === 'missed' || phase === 'voicemail');
+
+async function sayReason(trx: Transaction<Database>, callId: string, reason: 'missed' | 'voicemail'): Promise<void> {
+  await trx
+    .updateTable('callBacks')
+    .set({ reason })
+    .where('callId', '=', callId)
+    .where('reason', '!=', reason)
+    .execute();
+  await notifyCalls(trx, 'call-backs');
 }
 
 async function openCallBack(
@@ -118,7 +135,7 @@ async function closeAnswered(trx: Transaction<Database>, number: string, { times
 }
 
 async function dueAfter(trx: Transaction<Database>, moment: Date): Promise<Date> {
-  const { timeZone } = siteSettings(await trx.selectFrom('config').selectAll().execute());
+  const { timeZone } = await readSiteSettings(trx);
   const hours = await trx.selectFrom('hoursOfOperation').selectAll().execute();
   return callBackDue(hours, moment, timeZone);
 }

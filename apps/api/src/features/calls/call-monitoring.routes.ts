@@ -8,8 +8,8 @@ import {
   TestCallStartedSchema,
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { siteSettings } from '@harmony/domain';
 import type { AppConfig } from '../../config';
+import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { conflict, invalid } from '../../plugins/api-error';
 import { toE164 } from '../../telephony/numbers';
@@ -104,7 +104,7 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       const { scenario, from } = request.body;
       const number = from === '' ? CALLER : toE164(from, config.telephony.country);
       if (number === null) throw invalid({ from: 'Enter a telephone number such as (206) 555-0123' });
-      const { phone } = siteSettings(await db.selectFrom('config').selectAll().execute());
+      const { phone } = await readSiteSettings(db);
       const to = (phone && toE164(phone, config.telephony.country)) ?? '';
       const messages = simulate(scenario, [{ from: number, fromName: 'TEST CALL', to }], { speed: SPEED });
       const take = (envelope: object & { uuid?: string }) =>

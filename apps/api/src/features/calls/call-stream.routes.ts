@@ -1,11 +1,11 @@
 import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { issueStreamTicket, livingSessions, type Receptionist } from '../../auth/calls-sessions';
+import { issueStreamTicket, livingSessions, type Receptionist } from '../../auth/calls-sessions.repo';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { unauthenticated } from '../../plugins/api-error';
-import { writeAudit } from '../../plugins/audit';
+import { writeAudit } from '../../plugins/audit.repo';
 import { callStreams } from './call-streams';
 
 const EventId = z

@@ -1,6 +1,6 @@
 import type { CallNotification, CallsPage } from '@harmony/domain';
 import { sql } from 'kysely';
-import { openCallsSession } from '../../auth/calls-sessions';
+import { openCallsSession } from '../../auth/calls-sessions.repo';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { addressOf, openTestStream, type StreamMessage, type TestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';

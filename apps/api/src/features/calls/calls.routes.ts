@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import { numbersOfNamed } from '../../clinic-systems/named-numbers.repo';
-import { clinicTimeZone } from '../../content/time-zone.repo';
+import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../plugins/api-error';
 import { findCall, listCalls } from './call-list.repo';
@@ -30,7 +30,7 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
       const named = await numbersOfNamed(db, search, app.clinicSystems.index.country);
       const page = await listCalls(db, { filter, search, named, before, limit });
       request.audit({ action: 'read', entity: 'calls' });
-      const [calls, timeZone] = await Promise.all([viewCalls(page.calls, matcher), clinicTimeZone(db)]);
+      const [calls, { timeZone }] = await Promise.all([viewCalls(page.calls, matcher), readSiteSettings(db)]);
       return { ...page, calls, timeZone };
     },
   );

@@ -1,5 +1,5 @@
 import type { CallNotification } from '@harmony/domain';
-import { openCallsSession } from '../../auth/calls-sessions';
+import { openCallsSession } from '../../auth/calls-sessions.repo';
 import { recordedMessages } from '../../telephony/recordings';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { addressOf, openTestStream } from '../../test/event-stream';

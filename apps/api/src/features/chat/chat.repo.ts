@@ -1,9 +1,10 @@
-import { addDays, siteSettings, zonedNow, type CountUnansweredBody, type UnansweredCount } from '@harmony/domain';
+import { addDays, zonedNow, type CountUnansweredBody, type UnansweredCount } from '@harmony/domain';
+import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 
 /** Today's date on the clinic's calendar. */
 async function clinicToday(db: Db): Promise<string> {
-  const { timeZone } = siteSettings(await db.selectFrom('config').selectAll().where('id', '=', 'time_zone').execute());
+  const { timeZone } = await readSiteSettings(db);
   return zonedNow(new Date(), timeZone).date;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, zonedInstant, zonedNow, type ActivityDay } from '@harmony/domain';
 import { sql } from 'kysely';
-import { clinicTimeZone } from '../../content/time-zone.repo';
+import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 
 type Kind = Exclude<keyof ActivityDay, 'date'>;
@@ -14,7 +14,7 @@ const EVENTS = sql`
 
 /** What came in on each of the last days of the clinic's calendar, oldest first, today last. */
 export async function readActivity(db: Db, days: number, now: Date): Promise<ActivityDay[]> {
-  const timeZone = await clinicTimeZone(db);
+  const { timeZone } = await readSiteSettings(db);
   const today = zonedNow(now, timeZone).date;
   const dates = Array.from({ length: days }, (_, n) => addDays(today, n + 1 - days));
   // Postgres may know other time zones than we do: it is told where the days begin.

@@ -9,7 +9,7 @@ import {
   type ErrorSeverity,
 } from '@harmony/domain';
 import { sql } from 'kysely';
-import { clinicTimeZone } from '../../content/time-zone.repo';
+import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 
 const HOLIDAY_DAYS = 90;
@@ -75,7 +75,8 @@ export async function readDashboard(db: Db, now: Date): Promise<Dashboard> {
 
 /** Public holidays ahead on which the clinic would be open as on any other weekday. */
 async function holidaysWithoutHours(db: Db, now: Date): Promise<{ date: string; name: string }[]> {
-  const today = zonedNow(now, await clinicTimeZone(db)).date;
+  const { timeZone } = await readSiteSettings(db);
+  const today = zonedNow(now, timeZone).date;
   const until = addDays(today, HOLIDAY_DAYS);
   const entries = await db
     .selectFrom('hoursOfOperation')

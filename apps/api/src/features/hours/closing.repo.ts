@@ -1,16 +1,9 @@
-import {
-  addDays,
-  closingAt,
-  CONFIG_CATALOGUE,
-  siteSettings,
-  zonedNow,
-  type CloseEarlyResult,
-  type DayEntry,
-} from '@harmony/domain';
+import { addDays, closingAt, CONFIG_CATALOGUE, zonedNow, type CloseEarlyResult, type DayEntry } from '@harmony/domain';
 import type { CloseEarlyBody, UndoCloseEarlyBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { withCleanRichText } from '../../content/rich-text';
+import { readSiteSettings } from '../../content/site-settings.repo';
 import { lockContent } from '../../db/content-lock';
 import type { Database, Db } from '../../db/schema';
 import { conflict, invalid, stale } from '../../plugins/api-error';
@@ -62,8 +55,8 @@ export function undoCloseEarly(db: Db, body: z.output<typeof UndoCloseEarlyBody>
 }
 
 async function refuseOtherDays(trx: Transaction<Database>, date: string, now: Date): Promise<void> {
-  const settings = await trx.selectFrom('config').select(['id', 'data', 'isActive']).execute();
-  const today = zonedNow(now, siteSettings(settings).timeZone).date;
+  const { timeZone } = await readSiteSettings(trx);
+  const today = zonedNow(now, timeZone).date;
   if (date !== today && date !== addDays(today, 1))
     throw conflict('This closes the clinic today or tomorrow only, and a new day has begun. Reload the page.');
 }

@@ -1,11 +1,12 @@
-import { siteSettings, type SiteSettings } from '@harmony/domain';
+import type { SiteSettings } from '@harmony/domain';
+import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { isAddress, oneLine } from './envelope';
 import type { Sender } from './postman';
 
 /** What mails say of the clinic, as the site settings are at this moment. */
 export async function readClinic(db: Db): Promise<Pick<SiteSettings, 'clinicName' | 'phone' | 'email'>> {
-  const { clinicName, phone, email } = siteSettings(await db.selectFrom('config').selectAll().execute());
+  const { clinicName, phone, email } = await readSiteSettings(db);
   return { clinicName: oneLine(clinicName), phone, email };
 }
 

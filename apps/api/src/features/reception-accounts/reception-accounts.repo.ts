@@ -1,6 +1,6 @@
 import type { ReceptionAccount } from '@harmony/domain';
 import { sql } from 'kysely';
-import { announceEndedSessions } from '../../auth/calls-sessions';
+import { announceEndedSessions } from '../../auth/calls-sessions.repo';
 import type { SessionLimits } from '../../config';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { secondsFromNow } from '../../db/clock';

@@ -4,7 +4,7 @@ import type { SessionLimits } from '../../config';
 import type { Database, Db } from '../../db/schema';
 import { violates } from '../../db/violations';
 import { conflict, forbidden, notFound } from '../../plugins/api-error';
-import { endSessionsOf, liveSessions } from '../../plugins/session-store';
+import { endSessionsOf, liveSessions } from '../../plugins/session-store.repo';
 
 /** Who asks, and how long a session lives without use. */
 export interface Reader {

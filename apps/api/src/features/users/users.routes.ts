@@ -15,7 +15,7 @@ import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { conflict, unauthenticated } from '../../plugins/api-error';
 import type { JobGate } from '../../plugins/job-gate';
-import { endSessionsOf } from '../../plugins/session-store';
+import { endSessionsOf } from '../../plugins/session-store.repo';
 import { deleteUser, getUser, insertUser, listUsers, setPassword, updateUser, type Reader } from './users.repo';
 
 interface UsersOptions {

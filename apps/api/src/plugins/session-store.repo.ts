@@ -4,6 +4,7 @@ import type { Session } from 'fastify';
 import { sql } from 'kysely';
 import type { SessionLimits } from '../config';
 import { secondsFromNow } from '../db/clock';
+import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
 
 declare module 'fastify' {
@@ -45,15 +46,13 @@ export class KyselySessionStore implements SessionStore {
           .set({ data, userId, device })
           .where('key', '=', sessionKey(id))
           .where('revokedAt', 'is', null)
-      : this.db
-          .insertInto('webSessions')
-          .values({
-            key: sessionKey(id),
-            data,
-            userId,
-            device,
-            expiresAt: secondsFromNow(this.limits.absoluteSeconds),
-          });
+      : this.db.insertInto('webSessions').values({
+          key: sessionKey(id),
+          data,
+          userId,
+          device,
+          expiresAt: secondsFromNow(this.limits.absoluteSeconds),
+        });
     write.execute().then(() => done(), done);
   }
 
@@ -93,6 +92,11 @@ export class KyselySessionStore implements SessionStore {
     return row.data as unknown as Session;
   }
 }
+
+/** The account a session belongs to, as it is at this moment; no row when it is gone. */
+export const findAccount = prepared((db, args: { id: number }) =>
+  db.selectFrom('users').select(['id', 'username', 'isAdmin']).where('id', '=', args.id),
+);
 
 /** The sessions that let somebody in now. */
 export const liveSessions = (db: Db, limits: SessionLimits) =>
