@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from './base-api';
+import { configApi } from './config';
 import type { HttpError, HttpQuery, HttpRequest } from './base-query';
 
 /** What a fake API answers to one call. */
@@ -14,7 +15,7 @@ export function testStore(answer: (request: HttpRequest) => FakeAnswer | Promise
     return answer(request);
   };
   const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    reducer: { [configApi.reducerPath]: configApi.reducer },
     middleware: (getDefault) => getDefault({ thunk: { extraArgument: { query } } }).concat(baseApi.middleware),
   });
   return { store, calls, urls: () => calls.map(({ method = 'GET', url }) => `${method} ${url}`) };
