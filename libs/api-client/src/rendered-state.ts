@@ -1,6 +1,6 @@
-import type { configApi } from './config';
+import type { baseApi } from './base-api';
 
-type ApiState = ReturnType<typeof configApi.reducer>;
+type ApiState = Pick<ReturnType<typeof baseApi.reducer>, 'queries'>;
 
 /**
  * Makes data that came with a server-rendered page count as fresh from the moment the page was opened. The server renders
@@ -10,7 +10,7 @@ type ApiState = ReturnType<typeof configApi.reducer>;
  * @param state the API's slice as the page carried it
  * @param now milliseconds since 1970
  */
-export function freshlyRendered(state: ApiState, now: number): ApiState {
+export function freshlyRendered<State extends ApiState>(state: State, now: number): State {
   const queries = Object.entries(state.queries).map(([key, entry]) => [
     key,
     entry?.status === 'fulfilled' ? { ...entry, fulfilledTimeStamp: now } : entry,

@@ -1,6 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from './base-api';
-import { configApi } from './config';
 import type { HttpError, HttpQuery, HttpRequest } from './base-query';
 
 /** What a fake API answers to one call. */
@@ -15,7 +14,7 @@ export function testStore(answer: (request: HttpRequest) => FakeAnswer | Promise
     return answer(request);
   };
   const store = configureStore({
-    reducer: { [configApi.reducerPath]: configApi.reducer },
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) => getDefault({ thunk: { extraArgument: { query } } }).concat(baseApi.middleware),
   });
   return { store, calls, urls: () => calls.map(({ method = 'GET', url }) => `${method} ${url}`) };
