@@ -220,6 +220,8 @@ describe('answers', () => {
     expect(page.headers['strict-transport-security']).toContain('max-age=');
     expect(cspOf(page)).toContain('upgrade-insecure-requests');
     expect(page.body).toContain('<link rel="canonical" href="https://clinic.example/services">');
+    expect(page.body).toContain('<meta property="og:image" content="https://clinic.example/art/shared-link.jpg">');
+    expect(page.body).toMatch(/<meta property="og:image:alt" content="A red seal[^"]+">/);
     expect(page.body).not.toContain('evil.example');
   });
 

@@ -8,8 +8,11 @@ type Pictured = 'services' | 'practitioners' | 'products';
  * (`/api/images/3`, with or without a query). Null when nobody has said it, and for addresses that are no image of ours.
  * One look into the primary key for each row, so lists stay one statement.
  */
-export const imageAlt = (table: Pictured): AliasedRawBuilder<string | null, 'imageAlt'> =>
-  sql<string | null>`(
-    select nullif(images.alt, '') from images
-    where images.id = substring(${sql.ref(`${table}.imageUrl`)} from '^/api/images/([1-9][0-9]{0,9})(?:[?]|$)')::bigint
+export function imageAlt(table: Pictured): AliasedRawBuilder<string | null, 'imageAlt'> {
+  const url = sql.ref(`${table}.imageUrl`);
+  // Asked first, cut then: to capture the number with the pattern takes Postgres four times as long.
+  return sql<string | null>`(
+    select nullif(images.alt, '') from images where images.id =
+      case when ${url} ~ '^/api/images/[1-9][0-9]{0,9}([?]|$)' then split_part(split_part(${url}, '?', 1), '/', 4)::bigint end
   )`.as('imageAlt');
+}

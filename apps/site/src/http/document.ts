@@ -8,6 +8,7 @@ import { pageCsp } from './security-headers';
 const BASE_STYLE = fontFaceCss() + tokensCss + globalCss + layoutCss;
 const NO_SCRIPT_STYLE = noScriptCss + layoutNoScriptCss;
 const OG_IMAGE = '/art/shared-link.jpg';
+const OG_IMAGE_ALT = 'A red seal with the character for harmony, before misty mountains and a rising sun';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -88,6 +89,7 @@ function metaTags({ meta }: RenderedPage, origin: string): string[] {
     tag('property', 'og:description', meta.description),
     tag('property', 'og:url', meta.canonical ?? ''),
     tag('property', 'og:image', image),
+    tag('property', 'og:image:alt', image === '' ? '' : OG_IMAGE_ALT),
     tag('name', 'twitter:card', image === '' ? 'summary' : 'summary_large_image'),
     ...meta.jsonLd.map((node) => `<script type="application/ld+json">${escapeJson(JSON.stringify(node))}</script>`),
   ];

@@ -1,7 +1,7 @@
 import { siteSettings } from '@harmony/domain';
 import { buildFaq, buildHour, buildPractitioner, buildService } from '@harmony/testing';
 import { configOf } from '../test/render-page';
-import { clinicNode, faqNode, graph, personNode, postalAddress, serviceNode } from './json-ld';
+import { clinicNode, faqNode, graph, imageProperty, personNode, postalAddress, serviceNode } from './json-ld';
 
 const url = (path: string) => `https://clinic.example${path}`;
 
@@ -50,6 +50,16 @@ it('never calls a practitioner a physician, and gives pictures full addresses', 
     image: 'https://clinic.example/api/images/3',
     hasCredential: [{ '@type': 'EducationalOccupationalCredential', name: 'NCCAOM' }],
   });
+});
+
+it('says what a picture shows where that is known', () => {
+  const described = { imageUrl: '/api/images/3', imageAlt: 'Mei at her desk' };
+  expect(imageProperty(described, url)).toEqual({
+    image: { '@type': 'ImageObject', url: 'https://clinic.example/api/images/3', caption: 'Mei at her desk' },
+  });
+  const elsewhere = { imageUrl: 'https://elsewhere.example/a.jpg', imageAlt: null };
+  expect(imageProperty(elsewhere, url)).toEqual({ image: 'https://elsewhere.example/a.jpg' });
+  expect(imageProperty({ imageUrl: null, imageAlt: null }, url)).toEqual({});
 });
 
 it('offers a service at its price, and makes no offer without one', () => {

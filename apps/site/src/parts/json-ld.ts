@@ -1,5 +1,5 @@
 import { DAY_NAMES, specialHours, stripHtml, weeklyHours } from '@harmony/domain';
-import type { BusinessHour, Faq, Practitioner, Service, SiteSettings } from '@harmony/domain';
+import type { BusinessHour, Faq, Practitioner, Product, Service, SiteSettings } from '@harmony/domain';
 
 /** One thing described in the words of schema.org. */
 export interface JsonLdNode {
@@ -85,6 +85,13 @@ export function clinicNode(input: {
   };
 }
 
+/** A row's picture: its address, with what it shows where that is known. Nothing without a picture. */
+export function imageProperty(row: Pick<Product, 'imageUrl' | 'imageAlt'>, url: AbsoluteUrl): { image?: unknown } {
+  if (!row.imageUrl) return {};
+  const address = row.imageUrl.startsWith('/') ? url(row.imageUrl) : row.imageUrl;
+  return { image: row.imageAlt ? { '@type': 'ImageObject', url: address, caption: row.imageAlt } : address };
+}
+
 const clinicReference = (url: AbsoluteUrl) => ({ '@id': url('/#clinic') });
 
 /** The way from the home page to this page. */
@@ -126,7 +133,7 @@ export const personNode = (person: Practitioner, path: string, url: AbsoluteUrl)
   name: person.name,
   url: url(path),
   ...(person.title && { jobTitle: person.title }),
-  ...(person.imageUrl && { image: person.imageUrl.startsWith('/') ? url(person.imageUrl) : person.imageUrl }),
+  ...imageProperty(person, url),
   worksFor: clinicReference(url),
   ...(person.specialties.length > 0 && { knowsAbout: person.specialties }),
   ...(person.certifications.length > 0 && {

@@ -35,13 +35,13 @@ const StyledArch = styled.div`
 `;
 
 /** A practitioner's photo; without one a drawing with the words 'Photo Coming Soon'. */
-export function Portrait({ person }: { person: Pick<Practitioner, 'name' | 'imageUrl'> }) {
+export function Portrait({ person }: { person: Pick<Practitioner, 'name' | 'imageUrl' | 'imageAlt'> }) {
   return (
     <StyledArch>
       {person.imageUrl ? (
         <img
           src={person.imageUrl}
-          alt={`Portrait of ${person.name}`}
+          alt={person.imageAlt ?? `Portrait of ${person.name}`}
           width={480}
           height={600}
           loading="lazy"

@@ -55,17 +55,19 @@ export const herbOf = (id: number): HerbName => HERBS[id % HERBS.length] ?? 'gin
 
 export interface CardPictureProps {
   src: string | null;
+  /** What the picture shows. Without words it is decoration: its name stands right beside it. */
+  alt?: string | null;
   /** Drawn when there is no picture. */
   art: HerbName;
   /** Under the drawing. */
   missing: ReactNode;
 }
 
-/** The picture of a card in a plate's frame. Its name stands right beside it: an alternative text would say it twice. */
-export const CardPicture = ({ src, art, missing }: CardPictureProps) => (
+/** The picture of a card in a plate's frame. */
+export const CardPicture = ({ src, alt, art, missing }: CardPictureProps) => (
   <StyledFrame>
     {src ? (
-      <img src={src} alt="" width={600} height={400} loading="lazy" decoding="async" />
+      <img src={src} alt={alt ?? ''} width={600} height={400} loading="lazy" decoding="async" />
     ) : (
       <>
         <HerbArt name={art} />

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { imageSource, stripHtml } from '@harmony/domain';
 import { Badge, c, Card, HerbArt, radius, space } from '@harmony/ui';
 import type { EditorValues } from '../../editor/declaration';
+import { useImageAlt } from '../../editor/image/use-image-alt';
 
 const StyledCard = styled(Card)`
   display: grid;
@@ -43,11 +44,13 @@ const text = (value: EditorValues[string] | undefined): string => (typeof value 
 /** A practitioner's portrait, specialties and the start of the story, of what is typed. */
 export const PractitionerPreview = ({ values }: { values: EditorValues }) => {
   const src = text(values.imageUrl);
+  const name = text(values.name) || 'Name';
+  const alt = useImageAlt(src) ?? `Portrait of ${name}`;
   const specialties = Array.isArray(values.specialties) ? values.specialties.map(String) : [];
   return (
     <StyledCard as="article">
-      <div>{src ? <img src={imageSource(src, { width: 500 })} alt="" /> : <HerbArt name="ginkgo" />}</div>
-      <h3>{text(values.name) || 'Name'}</h3>
+      <div>{src ? <img src={imageSource(src, { width: 500 })} alt={alt} /> : <HerbArt name="ginkgo" />}</div>
+      <h3>{name}</h3>
       <p>{text(values.title)}</p>
       {specialties.length > 0 && (
         <div>

@@ -1,6 +1,7 @@
 import { formatDuration, formatPrice, imageSource, type Service } from '@harmony/domain';
 import { CardGrid, CardPicture, Facts, herbOf, PictureCard } from '@harmony/ui';
 import type { EditorValues } from '../../editor/declaration';
+import { useImageAlt } from '../../editor/image/use-image-alt';
 
 const number = (value: EditorValues[string] | undefined): number | null => (typeof value === 'number' ? value : null);
 const text = (value: EditorValues[string] | undefined): string => (typeof value === 'string' ? value : '');
@@ -8,11 +9,13 @@ const text = (value: EditorValues[string] | undefined): string => (typeof value 
 /** The card of a service as the services page draws it, of what is typed. */
 export const ServicePreview = ({ values, service }: { values: EditorValues; service: Service | null }) => {
   const src = text(values.imageUrl);
+  const alt = useImageAlt(src);
   return (
     <CardGrid columns={1}>
       <PictureCard as="article">
         <CardPicture
           src={src ? imageSource(src, { width: 640 }) : null}
+          alt={alt}
           art={herbOf(service?.id ?? 0)}
           missing="No Image"
         />

@@ -62,6 +62,13 @@ describe('AboutPage', () => {
     expect(section.queryByRole('link', { name: /^Book with Jonah/ })).not.toBeInTheDocument();
   });
 
+  it('describes a portrait in the clinic’s words where there are some', async () => {
+    show([{ ...jonah, imageAlt: 'Jonah laughing in the garden' }]);
+    const section = within(await team());
+    expect(await section.findByRole('img', { name: 'Jonah laughing in the garden' })).toBeInTheDocument();
+    expect(section.queryByRole('img', { name: /^Portrait of/ })).not.toBeInTheDocument();
+  });
+
   it.each([
     [3, '3'],
     [6, '3'],

@@ -29,6 +29,13 @@ describe('ServicePage', () => {
     expect(await axeProblems(container)).toEqual([]);
   });
 
+  it('shows the picture with the words the clinic has for it', async () => {
+    show({
+      '/api/services/cupping-therapy': { ...cupping, imageUrl: '/api/images/7', imageAlt: 'Glass cups on a tray' },
+    });
+    expect(await screen.findByRole('img', { name: 'Glass cups on a tray' })).toHaveAttribute('src', '/api/images/7');
+  });
+
   it('books where a booking site is set', async () => {
     show({
       '/api/services/cupping-therapy': cupping,

@@ -69,6 +69,15 @@ describe('ServicesPage', () => {
     expect(screen.queryByText('No Image')).not.toBeInTheDocument();
   });
 
+  it('says what a picture shows; one that nobody described is decoration beside the name', async () => {
+    const bare = buildService({ name: 'Moxa', imageUrl: '/api/images/8', isFeatured: true });
+    const { container } = show([{ ...first, imageUrl: '/api/images/7', imageAlt: 'A treatment room' }, bare]);
+    const featured = within(await section('Featured Services'));
+    expect(featured.getByRole('img', { name: 'A treatment room' })).toHaveAttribute('src', '/api/images/7');
+    expect(container.querySelector('img[src="/api/images/8"]')).toHaveAttribute('alt', '');
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
   it('leads to booking where a booking site is set, else to the contact page', async () => {
     const plain = show();
     const band = within(await section('Not Sure What You Need?'));

@@ -1,10 +1,10 @@
 import { productPrice, stripHtml, type Product } from '@harmony/domain';
-import type { AbsoluteUrl, JsonLdNode } from '../../parts/json-ld';
+import { imageProperty, type AbsoluteUrl, type JsonLdNode } from '../../parts/json-ld';
 import { paths } from '../../paths';
 
 /** A product that can be bought at the clinic. Without ratings: there are none of products. */
 export function productNode(product: Product, category: string | undefined, url: AbsoluteUrl): JsonLdNode {
-  const { name, sku, imageUrl, slug, stockQuantity } = product;
+  const { name, sku, slug, stockQuantity } = product;
   const address = url(paths.product(slug));
   return {
     '@type': 'Product',
@@ -13,7 +13,7 @@ export function productNode(product: Product, category: string | undefined, url:
     description: product.shortDescription ?? stripHtml(product.description),
     ...(sku && { sku }),
     ...(category && { category }),
-    ...(imageUrl && { image: imageUrl.startsWith('/') ? url(imageUrl) : imageUrl }),
+    ...imageProperty(product, url),
     offers: {
       '@type': 'Offer',
       url: address,

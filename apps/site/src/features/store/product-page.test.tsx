@@ -72,6 +72,15 @@ describe('ProductPage', () => {
     expect(screen.getByRole('link', { name: 'Your list (1)' })).toHaveAttribute('href', '/store#your-list');
   });
 
+  it('says what its picture shows; one that nobody described is decoration beside the name', async () => {
+    const bare = show({ '/api/products/goji-tea': goji });
+    await screen.findByRole('heading', { level: 1 });
+    expect(bare.container.querySelector('img[src^="/api/images/7"]')).toHaveAttribute('alt', '');
+    bare.unmount();
+    show({ '/api/products/goji-tea': { ...goji, imageAlt: 'A cup of red tea' } });
+    expect(await screen.findByRole('img', { name: 'A cup of red tea' })).toBeInTheDocument();
+  });
+
   it('leaves out what a tool does not have', async () => {
     show({ '/api/products/ashi-wrap': { ...wrap, stockQuantity: 0 } }, 'ashi-wrap');
     await screen.findByRole('heading', { level: 1 });

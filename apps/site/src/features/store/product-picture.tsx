@@ -38,7 +38,7 @@ const StyledFrame = styled.div`
 `;
 
 export interface ProductPictureProps {
-  product: Pick<Product, 'imageUrl' | 'ingredients'>;
+  product: Pick<Product, 'imageUrl' | 'imageAlt' | 'ingredients'>;
   categoryName: string | undefined;
 }
 
@@ -48,13 +48,13 @@ function herbOf({ product, categoryName = '' }: ProductPictureProps): HerbName {
   return DRAWN.find((herb) => names.some((name) => name.includes(herb))) ?? CATEGORY_HERBS[categoryName] ?? 'ginkgo';
 }
 
-/** A product's picture in a plate's frame; a drawing without one. Its name stands beside it: no alternative text. */
+/** A product's picture in a plate's frame; a drawing without one. Undescribed it is decoration: its name stands beside it. */
 export const ProductPicture = ({ product, categoryName }: ProductPictureProps) => (
   <StyledFrame>
     {product.imageUrl ? (
       <img
         src={imageSource(product.imageUrl, { width: WIDTH, quality: 80 })}
-        alt=""
+        alt={product.imageAlt ?? ''}
         width={WIDTH}
         height={HEIGHT}
         loading="lazy"
