@@ -21,8 +21,8 @@ export interface Column<Row> {
   /** Head of the column. */
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Id of the {@link Sort} that a press on the head asks for. */
-  sort?: string;
+  /** What a press on the head sorts by; columns without it do not sort. */
+  by?: Sort<Row>['by'];
   /** CSS length of the column, such as `6rem`. */
   width: string;
   /** Figures stand at the end of their column. */
@@ -98,7 +98,7 @@ export interface ListDeclaration<Row extends ListRow, Draft = never> {
   searchText: (row: Row) => string;
   /** Besides active, inactive and incomplete, which {@link defineList} adds. */
   filters: readonly Filter<Row>[];
-  /** Besides the manual order, which is the default, and name and time of the last change, which are added. */
+  /** Besides the manual order, which is the default: made by {@link defineList} of name, columns and last change. */
   sorts: readonly Sort<Row>[];
   /** Besides Active, which is added. */
   switches: readonly RowSwitch<Row>[];

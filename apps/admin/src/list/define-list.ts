@@ -1,7 +1,9 @@
 import type { Filter, ListDeclaration, ListRow, RowSwitch, Sort } from './declaration';
 
-/** A list with what all lists have: Active, its filters, and sorting by name and by the last change. */
-export function defineList<Row extends ListRow, Draft>(own: ListDeclaration<Row, Draft>): ListDeclaration<Row, Draft> {
+/** A list with what all lists have: Active, its filters, and sorting by name, by its columns and by the last change. */
+export function defineList<Row extends ListRow, Draft>(
+  own: Omit<ListDeclaration<Row, Draft>, 'sorts'>,
+): ListDeclaration<Row, Draft> {
   const filters: Filter<Row>[] = [
     { id: 'active', label: 'Active', group: 'active', matches: (row) => row.isActive },
     { id: 'inactive', label: 'Inactive', group: 'active', matches: (row) => !row.isActive },
@@ -10,7 +12,7 @@ export function defineList<Row extends ListRow, Draft>(own: ListDeclaration<Row,
   ];
   const sorts: Sort<Row>[] = [
     { id: 'name', label: 'Name', by: own.name },
-    ...own.sorts,
+    ...own.columns.flatMap(({ id, label, by }) => (by ? [{ id, label, by }] : [])),
     { id: 'updated', label: 'Last change', by: ({ updatedAt }) => Date.parse(updatedAt), descendingFirst: true },
   ];
   return { ...own, filters, sorts, switches: [...own.switches, activeSwitch<Row>()] };

@@ -16,8 +16,8 @@ interface HeadProps<Row extends ListRow> {
 /** The heads of the columns: those with a sort are buttons. */
 export function ListHead<Row extends ListRow>(props: HeadProps<Row>) {
   const { list, sort, onSort, allSelected, someSelected, onSelectAll } = props;
-  const head = ({ id, label, sort: by, align, hideBelow }: Omit<Column<Row>, 'cell' | 'width'>) => {
-    const known = list.sorts.find((other) => other.id === by);
+  const head = ({ id, label, align, hideBelow }: Omit<Column<Row>, 'cell' | 'width'>) => {
+    const known = list.sorts.find((other) => other.id === id);
     const isOn = known !== undefined && sort?.id === known.id;
     const Arrow = isOn && sort.descending ? ArrowDown : ArrowUp;
     return (
@@ -56,10 +56,10 @@ export function ListHead<Row extends ListRow>(props: HeadProps<Row>) {
         <th role="columnheader" scope="col">
           <VisuallyHidden>Order</VisuallyHidden>
         </th>
-        {head({ id: 'name', label: 'Name', sort: 'name' })}
+        {head({ id: 'name', label: 'Name' })}
         {list.columns.map(head)}
         {list.switches.map(({ field, label }) => head({ id: field, label }))}
-        {head({ id: 'updated', label: 'Updated', sort: 'updated', hideBelow: 'lg' })}
+        {head({ id: 'updated', label: 'Updated', hideBelow: 'lg' })}
         <th role="columnheader" scope="col">
           <VisuallyHidden>Actions</VisuallyHidden>
         </th>

@@ -21,7 +21,6 @@ export const faqsList = defineList<Faq, CreateFaqBody>({
   columns: [],
   searchText: ({ question, answer }) => `${question} ${stripHtml(answer)}`,
   filters: [{ id: 'top', label: 'Top FAQ', matches: ({ isTopFaq }) => isTopFaq }],
-  sorts: [],
   switches: [
     {
       field: 'isTopFaq',
@@ -32,11 +31,11 @@ export const faqsList = defineList<Faq, CreateFaqBody>({
   ],
   missing: ({ answer }) => (stripHtml(answer) === '' ? ['answer'] : []),
   publicPath: ({ id }) => `/faq#faq-${id}`,
-  useList: () => useGetAllFaqsQuery(),
-  useUpdate: () => useUpdateFaqMutation(),
-  useDelete: () => useDeleteFaqMutation(),
-  useReorder: () => useReorderFaqsMutation(),
-  useCreate: () => useCreateFaqMutation(),
+  useList: useGetAllFaqsQuery,
+  useUpdate: useUpdateFaqMutation,
+  useDelete: useDeleteFaqMutation,
+  useReorder: useReorderFaqsMutation,
+  useCreate: useCreateFaqMutation,
   groupOf: ({ categoryId }) => categoryId,
   copyOf: ({ categoryId, answer, isTopFaq }, { name, ...common }) => ({
     ...{ categoryId, answer, isTopFaq, question: name },

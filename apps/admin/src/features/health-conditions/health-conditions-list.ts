@@ -6,15 +6,17 @@ import {
   useReorderHealthConditionsMutation,
   useUpdateHealthConditionMutation,
 } from '@harmony/api-client/admin';
+import { featuredFilter, featuredSwitch, figureColumn, missingOf } from '../../list/common';
 import { defineList } from '../../list/define-list';
 
 /** What a condition's page needs before visitors find everything on it. */
-const missing = ({ description, bodySystem, symptoms, recommendedTreatments }: HealthCondition): string[] => [
-  ...(stripHtml(description) === '' ? ['description'] : []),
-  ...(bodySystem === null ? ['group'] : []),
-  ...(symptoms.length === 0 ? ['symptoms'] : []),
-  ...(recommendedTreatments.length === 0 ? ['treatments'] : []),
-];
+const missing = ({ description, bodySystem, symptoms, recommendedTreatments }: HealthCondition): string[] =>
+  missingOf({
+    description: stripHtml(description) === '',
+    group: bodySystem === null,
+    symptoms: symptoms.length === 0,
+    treatments: recommendedTreatments.length === 0,
+  });
 
 /** The list of what people seek treatment for. */
 export const healthConditionsList = defineList<HealthCondition, CreateHealthConditionBody>({
@@ -29,42 +31,29 @@ export const healthConditionsList = defineList<HealthCondition, CreateHealthCond
       id: 'group',
       label: 'Group',
       cell: ({ bodySystem }) => bodySystem ?? '–',
-      sort: 'group',
+      by: ({ bodySystem }) => bodySystem,
       width: '10rem',
       hideBelow: 'lg',
     },
-    {
+    figureColumn({
       id: 'symptoms',
       label: 'Symptoms',
       cell: ({ symptoms }) => symptoms.length,
-      sort: 'symptoms',
+      by: ({ symptoms }) => symptoms.length,
       width: '6rem',
-      align: 'end',
-      hideBelow: 'md',
-    },
+    }),
   ],
   searchText: ({ name, description, bodySystem, symptoms, recommendedTreatments }) =>
     [name, stripHtml(description), bodySystem ?? '', ...symptoms, ...recommendedTreatments].join(' '),
-  filters: [{ id: 'featured', label: 'Featured', matches: ({ isFeatured }) => isFeatured }],
-  sorts: [
-    { id: 'group', label: 'Group', by: ({ bodySystem }) => bodySystem },
-    { id: 'symptoms', label: 'Symptoms', by: ({ symptoms }) => symptoms.length },
-  ],
-  switches: [
-    {
-      field: 'isFeatured',
-      label: 'Featured',
-      on: { verb: 'Feature', done: 'featured' },
-      off: { verb: 'Stop featuring', done: 'no longer featured' },
-    },
-  ],
+  filters: [featuredFilter],
+  switches: [featuredSwitch],
   missing,
   publicPath: ({ slug }) => `/conditions/${encodeURIComponent(slug)}`,
-  useList: () => useGetAllHealthConditionsQuery(),
-  useUpdate: () => useUpdateHealthConditionMutation(),
-  useDelete: () => useDeleteHealthConditionMutation(),
-  useReorder: () => useReorderHealthConditionsMutation(),
-  useCreate: () => useCreateHealthConditionMutation(),
+  useList: useGetAllHealthConditionsQuery,
+  useUpdate: useUpdateHealthConditionMutation,
+  useDelete: useDeleteHealthConditionMutation,
+  useReorder: useReorderHealthConditionsMutation,
+  useCreate: useCreateHealthConditionMutation,
   copyOf: ({ description, bodySystem, symptoms, recommendedTreatments, relatedProducts }, common) => ({
     ...{ description, bodySystem, symptoms, recommendedTreatments, relatedProducts },
     ...common,

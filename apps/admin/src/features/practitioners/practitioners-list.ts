@@ -6,15 +6,17 @@ import {
   useReorderPractitionersMutation,
   useUpdatePractitionerMutation,
 } from '@harmony/api-client/admin';
+import { figureColumn, missingOf } from '../../list/common';
 import { defineList } from '../../list/define-list';
 
 /** What visitors look for before they trust somebody with a needle. */
-const missing = ({ title, bio, imageUrl, specialties }: Practitioner): string[] => [
-  ...(title === '' ? ['title'] : []),
-  ...(stripHtml(bio) === '' ? ['biography'] : []),
-  ...(imageUrl === null ? ['photo'] : []),
-  ...(specialties.length === 0 ? ['specialties'] : []),
-];
+const missing = ({ title, bio, imageUrl, specialties }: Practitioner): string[] =>
+  missingOf({
+    title: title === '',
+    biography: stripHtml(bio) === '',
+    photo: imageUrl === null,
+    specialties: specialties.length === 0,
+  });
 
 /** The list of people who treat patients. */
 export const practitionersList = defineList<Practitioner, CreatePractitionerBody>({
@@ -26,28 +28,25 @@ export const practitionersList = defineList<Practitioner, CreatePractitionerBody
   secondLine: ({ title }) => (title === '' ? null : title),
   image: ({ imageUrl }) => imageUrl,
   columns: [
-    {
+    figureColumn({
       id: 'specialties',
       label: 'Specialties',
       cell: ({ specialties }) => specialties.length,
-      sort: 'specialties',
+      by: ({ specialties }) => specialties.length,
       width: '6.5rem',
-      align: 'end',
-      hideBelow: 'md',
-    },
+    }),
   ],
   searchText: ({ name, title, bio, specialties, certifications, education }) =>
     [name, title, stripHtml(bio), ...specialties, ...certifications, education ?? ''].join(' '),
   filters: [],
-  sorts: [{ id: 'specialties', label: 'Specialties', by: ({ specialties }) => specialties.length }],
   switches: [],
   missing,
   publicPath: ({ slug }) => `/practitioners/${encodeURIComponent(slug)}`,
-  useList: () => useGetAllPractitionersQuery(),
-  useUpdate: () => useUpdatePractitionerMutation(),
-  useDelete: () => useDeletePractitionerMutation(),
-  useReorder: () => useReorderPractitionersMutation(),
-  useCreate: () => useCreatePractitionerMutation(),
+  useList: useGetAllPractitionersQuery,
+  useUpdate: useUpdatePractitionerMutation,
+  useDelete: useDeletePractitionerMutation,
+  useReorder: useReorderPractitionersMutation,
+  useCreate: useCreatePractitionerMutation,
   copyOf: ({ title, bio, imageUrl, bookingUrl, specialties, education, certifications }, common) => ({
     ...{ title, bio, imageUrl, bookingUrl, specialties, education, certifications },
     ...common,

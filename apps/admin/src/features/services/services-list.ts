@@ -6,15 +6,17 @@ import {
   useReorderServicesMutation,
   useUpdateServiceMutation,
 } from '@harmony/api-client/admin';
+import { featuredFilter, featuredSwitch, figureColumn, missingOf } from '../../list/common';
 import { defineList } from '../../list/define-list';
 
 /** What a service's page needs before visitors find everything on it. */
-const missing = ({ description, imageUrl, price, duration }: Service): string[] => [
-  ...(stripHtml(description) === '' ? ['description'] : []),
-  ...(imageUrl === null ? ['image'] : []),
-  ...(price === null ? ['price'] : []),
-  ...(duration === null ? ['duration'] : []),
-];
+const missing = ({ description, imageUrl, price, duration }: Service): string[] =>
+  missingOf({
+    description: stripHtml(description) === '',
+    image: imageUrl === null,
+    price: price === null,
+    duration: duration === null,
+  });
 
 /** The list of treatments. */
 export const servicesList = defineList<Service, CreateServiceBody>({
@@ -26,47 +28,32 @@ export const servicesList = defineList<Service, CreateServiceBody>({
   secondLine: ({ shortDescription }) => shortDescription,
   image: ({ imageUrl }) => imageUrl,
   columns: [
-    {
+    figureColumn({
       id: 'duration',
       label: 'Duration',
       cell: ({ duration }) => (duration === null ? '–' : formatDuration(duration)),
-      sort: 'duration',
+      by: ({ duration }) => duration,
       width: '6rem',
-      align: 'end',
-      hideBelow: 'md',
-    },
-    {
+    }),
+    figureColumn({
       id: 'price',
       label: 'Price',
       cell: ({ price }) => (price === null ? 'Varies' : formatPrice(price)),
-      sort: 'price',
+      by: ({ price }) => price,
       width: '5rem',
-      align: 'end',
-      hideBelow: 'md',
-    },
+    }),
   ],
   searchText: ({ name, shortDescription, description, slug }) =>
     [name, shortDescription, stripHtml(description), slug].join(' '),
-  filters: [{ id: 'featured', label: 'Featured', matches: ({ isFeatured }) => isFeatured }],
-  sorts: [
-    { id: 'price', label: 'Price', by: ({ price }) => price },
-    { id: 'duration', label: 'Duration', by: ({ duration }) => duration },
-  ],
-  switches: [
-    {
-      field: 'isFeatured',
-      label: 'Featured',
-      on: { verb: 'Feature', done: 'featured' },
-      off: { verb: 'Stop featuring', done: 'no longer featured' },
-    },
-  ],
+  filters: [featuredFilter],
+  switches: [featuredSwitch],
   missing,
   publicPath: ({ slug }) => `/services/${encodeURIComponent(slug)}`,
-  useList: () => useGetAllServicesQuery(),
-  useUpdate: () => useUpdateServiceMutation(),
-  useDelete: () => useDeleteServiceMutation(),
-  useReorder: () => useReorderServicesMutation(),
-  useCreate: () => useCreateServiceMutation(),
+  useList: useGetAllServicesQuery,
+  useUpdate: useUpdateServiceMutation,
+  useDelete: useDeleteServiceMutation,
+  useReorder: useReorderServicesMutation,
+  useCreate: useCreateServiceMutation,
   copyOf: ({ description, shortDescription, imageUrl, price, duration }, common) => ({
     ...{ description, shortDescription, imageUrl, price, duration },
     ...common,

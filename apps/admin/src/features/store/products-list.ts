@@ -6,15 +6,17 @@ import {
   useReorderProductsMutation,
   useUpdateProductMutation,
 } from '@harmony/api-client/admin';
+import { featuredFilter, featuredSwitch, figureColumn, missingOf } from '../../list/common';
 import { defineList } from '../../list/define-list';
 
 /** What a product's page needs before visitors find everything on it. */
-const missing = ({ description, imageUrl, categoryId, ingredients }: Product): string[] => [
-  ...(stripHtml(description) === '' ? ['description'] : []),
-  ...(imageUrl === null ? ['image'] : []),
-  ...(categoryId === null ? ['category'] : []),
-  ...(ingredients.length === 0 ? ['ingredients'] : []),
-];
+const missing = ({ description, imageUrl, categoryId, ingredients }: Product): string[] =>
+  missingOf({
+    description: stripHtml(description) === '',
+    image: imageUrl === null,
+    category: categoryId === null,
+    ingredients: ingredients.length === 0,
+  });
 
 const priceText = (product: Product): string =>
   product.salePrice === null
@@ -31,16 +33,14 @@ export const productsList = defineList<Product, CreateProductBody>({
   secondLine: ({ shortDescription, sku }) => shortDescription ?? sku,
   image: ({ imageUrl }) => imageUrl,
   columns: [
-    {
+    figureColumn({
       id: 'stock',
       label: 'Stock',
       cell: ({ stockQuantity }) => (stockQuantity === 0 ? 'None' : stockQuantity.toLocaleString('en')),
-      sort: 'stock',
+      by: ({ stockQuantity }) => stockQuantity,
       width: '4.5rem',
-      align: 'end',
-      hideBelow: 'md',
-    },
-    { id: 'price', label: 'Price', cell: priceText, sort: 'price', width: '6.5rem', align: 'end', hideBelow: 'md' },
+    }),
+    figureColumn({ id: 'price', label: 'Price', cell: priceText, by: productPrice, width: '6.5rem' }),
   ],
   searchText: ({ name, sku, slug, shortDescription, description, conditions, ingredients }) =>
     [
@@ -48,30 +48,19 @@ export const productsList = defineList<Product, CreateProductBody>({
       ...ingredients.flatMap(({ common, pinyin, latin }) => [common, pinyin, latin]),
     ].join(' '),
   filters: [
-    { id: 'featured', label: 'Featured', matches: ({ isFeatured }) => isFeatured },
+    featuredFilter,
     { id: 'sale', label: 'On sale', matches: ({ salePrice }) => salePrice !== null },
     { id: 'none-left', label: 'Out of stock', matches: ({ stockQuantity }) => stockQuantity === 0 },
     { id: 'practitioner', label: 'Practitioner only', matches: ({ practitionerOnly }) => practitionerOnly },
   ],
-  sorts: [
-    { id: 'price', label: 'Price', by: productPrice },
-    { id: 'stock', label: 'Stock', by: ({ stockQuantity }) => stockQuantity },
-  ],
-  switches: [
-    {
-      field: 'isFeatured',
-      label: 'Featured',
-      on: { verb: 'Feature', done: 'featured' },
-      off: { verb: 'Stop featuring', done: 'no longer featured' },
-    },
-  ],
+  switches: [featuredSwitch],
   missing,
   publicPath: ({ slug }) => `/store/${encodeURIComponent(slug)}`,
-  useList: () => useGetAllProductsQuery(),
-  useUpdate: () => useUpdateProductMutation(),
-  useDelete: () => useDeleteProductMutation(),
-  useReorder: () => useReorderProductsMutation(),
-  useCreate: () => useCreateProductMutation(),
+  useList: useGetAllProductsQuery,
+  useUpdate: useUpdateProductMutation,
+  useDelete: useDeleteProductMutation,
+  useReorder: useReorderProductsMutation,
+  useCreate: useCreateProductMutation,
   // The SKU is of one product only.
   copyOf: ({ id: _id, slug: _slug, sku: _sku, createdAt: _created, updatedAt: _updated, ...values }, common) => ({
     ...values,
