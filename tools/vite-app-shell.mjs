@@ -9,6 +9,7 @@ async function designStrings() {
   const { outputFiles } = await build({
     stdin: {
       contents: `
+        export { browserBar } from './theme/browser-bar';
         export { themeScript } from './theme/theme-script';
         export { fontFaceCss, fontPreloads } from './tokens/fonts';
         export { globalCss } from './tokens/global-css';
@@ -28,7 +29,7 @@ async function designStrings() {
  * @returns {Promise<import('vite').Plugin>}
  */
 export async function appShell() {
-  const { themeScript, fontFaceCss, fontPreloads, globalCss, tokensCss } = await designStrings();
+  const { browserBar, themeScript, fontFaceCss, fontPreloads, globalCss, tokensCss } = await designStrings();
   const hash = createHash('sha256').update(themeScript).digest('hex').slice(0, 8);
   const themeFile = `assets/theme-${hash}.js`;
   let base = '/';
@@ -50,6 +51,8 @@ export async function appShell() {
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/fonts/${name}`, crossorigin: '' },
         injectTo: 'head',
       })),
+      // Before the theme's script, which colours it.
+      { tag: 'meta', attrs: { name: 'theme-color', content: browserBar.light }, injectTo: 'head' },
       { tag: 'style', children: fontFaceCss() + tokensCss + globalCss, injectTo: 'head' },
       { tag: 'script', attrs: { src: base + themeFile }, injectTo: 'head' },
     ],

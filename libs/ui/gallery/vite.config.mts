@@ -5,9 +5,10 @@ import { sharedAssets } from '../../../tools/vite-shared-assets.mjs';
 import { fontFaceCss } from '../src/tokens/fonts';
 import { globalCss, noScriptCss } from '../src/tokens/global-css';
 import { tokensCss } from '../src/tokens/tokens-css';
+import { browserBar } from '../src/theme/browser-bar';
 import { themeScript } from '../src/theme/theme-script';
 
-const head = `<script>${themeScript}</script><style>${fontFaceCss()}${tokensCss}${globalCss}</style><noscript><style>${noScriptCss}</style></noscript>`;
+const head = `<meta name="theme-color" content="${browserBar.light}"><script>${themeScript}</script><style>${fontFaceCss()}${tokensCss}${globalCss}</style><noscript><style>${noScriptCss}</style></noscript>`;
 
 export default defineConfig({
   root: import.meta.dirname,
