@@ -1,48 +1,91 @@
-import { sql } from 'kysely';
 import { lockContent } from '../db/content-lock';
+import { missedUpdate } from '../db/missed-update';
+import { prepared } from '../db/prepared';
+import { reorder, type Position } from '../db/reorder';
 import type { Db } from '../db/schema';
+import { claimingSlug, freeSlug } from '../db/slug';
 import { violates } from '../db/violations';
 import { conflict, invalid, notFound } from '../plugins/api-error';
+import type { Category, CategoryKind, CategoryPatch, NewCategory } from './categories';
 
-/** A table of categories, and the table whose rows point at them by `category_id`. */
-export interface CategoryTables {
-  categories: 'faqCategories' | 'productCategories';
-  members: 'faqs' | 'products';
-  /** What the members are called, for people. */
-  words: 'questions' | 'products';
-}
+/** What is done with the categories of one kind. */
+export function categoriesRepo({ categories: table, members, words, row: { shape } }: CategoryKind) {
+  // The keys of a schema's shape are its fields; those of a kind beyond `Category` are read with them.
+  const columns = Object.keys(shape) as (keyof Category)[];
 
-/** A category that still holds something is not deleted: 409 says what to do instead. */
-export async function deleteEmptyCategory(db: Db, { categories, words }: CategoryTables, id: number): Promise<void> {
-  try {
-    const { numAffectedRows } = await sql`delete from ${sql.table(categories)} where id = ${id}`.execute(db);
-    if (numAffectedRows === 0n) throw notFound('Category');
-  } catch (error) {
-    if (!violates(error, 'foreignKey', 'category')) throw error;
-    throw conflict(`This category still has ${words}. Move them to another category first (delete-and-reassign).`);
+  /** All categories in the order of the console, inactive ones included. */
+  const listAll = prepared((db) => db.selectFrom(table).select(columns).orderBy('orderIndex').orderBy('id'));
+
+  /** The categories the public sees, in their order. */
+  const listActive = prepared((db) =>
+    db.selectFrom(table).select(columns).where('isActive', '=', true).orderBy('orderIndex').orderBy('id'),
+  );
+
+  /** Without a slug one is made from the name; a slug that is taken answers 409. */
+  function insert(db: Db, { slug: wanted, ...row }: NewCategory): Promise<Category> {
+    return db.transaction().execute(async (trx) => {
+      const slug = wanted ?? (await freeSlug(trx, table, row.name, { fallback: 'category' }));
+      return claimingSlug(() =>
+        trx
+          .insertInto(table)
+          .values({ ...row, slug })
+          .returning(columns)
+          .executeTakeFirstOrThrow(),
+      );
+    });
   }
-}
 
-/** Moves what a category holds to another one, deletes it, and returns how many were moved: all or nothing. */
-export function deleteAndReassign(
-  db: Db,
-  { categories, members }: CategoryTables,
-  id: number,
-  reassignToId: number,
-): Promise<number> {
-  if (id === reassignToId) throw invalid({ reassignToId: 'Choose another category than the one to delete' });
-  return db.transaction().execute(async (trx) => {
-    await lockContent(trx);
-    const { rows: locked } = await sql<{ id: number }>`
-      select id from ${sql.table(categories)} where id in (${id}, ${reassignToId}) order by id for update
-    `.execute(trx);
-    const exists = (wanted: number): boolean => locked.some((category) => category.id === wanted);
-    if (!exists(id)) throw notFound('Category');
-    if (!exists(reassignToId)) throw invalid({ reassignToId: 'There is no such category' });
-    const moved = await sql`
-      update ${sql.table(members)} set category_id = ${reassignToId} where category_id = ${id}
-    `.execute(trx);
-    await sql`delete from ${sql.table(categories)} where id = ${id}`.execute(trx);
-    return Number(moved.numAffectedRows ?? 0n);
-  });
+  /** Changes the given fields. `seen` is the `updatedAt` the editor knows: 409 when the row is newer; null skips the check. */
+  async function update(db: Db, id: number, patch: CategoryPatch, seen: string | null): Promise<Category> {
+    const row = await claimingSlug(() =>
+      db
+        .updateTable(table)
+        // At least one column has to be set for a body without fields; the row's own value changes nothing.
+        .set((eb) => ({ isActive: eb.ref('isActive'), ...patch }))
+        .where('id', '=', id)
+        .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
+        .returning(columns)
+        .executeTakeFirst(),
+    );
+    if (!row) throw await missedUpdate(db, table, id, 'Category');
+    return row;
+  }
+
+  /** Sorts the categories and returns the new list. */
+  function sort(db: Db, positions: readonly Position[]): Promise<Category[]> {
+    return db.transaction().execute(async (trx) => {
+      await reorder(trx, table, positions);
+      return listAll(trx, {});
+    });
+  }
+
+  /** A category that still holds something is not deleted: 409 says what to do instead. */
+  async function deleteEmpty(db: Db, id: number): Promise<void> {
+    try {
+      const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw notFound('Category');
+    } catch (error) {
+      if (!violates(error, 'foreignKey', 'category')) throw error;
+      throw conflict(`This category still has ${words}. Move them to another category first (delete-and-reassign).`);
+    }
+  }
+
+  /** Moves what a category holds to another one, deletes it, and returns how many were moved: all or nothing. */
+  function deleteAndReassign(db: Db, id: number, reassignToId: number): Promise<number> {
+    if (id === reassignToId) throw invalid({ reassignToId: 'Choose another category than the one to delete' });
+    return db.transaction().execute(async (trx) => {
+      await lockContent(trx);
+      const both = trx.selectFrom(table).select('id').where('id', 'in', [id, reassignToId]);
+      const locked = await both.orderBy('id').forUpdate().execute();
+      const exists = (wanted: number): boolean => locked.some((category) => category.id === wanted);
+      if (!exists(id)) throw notFound('Category');
+      if (!exists(reassignToId)) throw invalid({ reassignToId: 'There is no such category' });
+      const moving = trx.updateTable(members).set({ categoryId: reassignToId }).where('categoryId', '=', id);
+      const { numUpdatedRows } = await moving.executeTakeFirstOrThrow();
+      await trx.deleteFrom(table).where('id', '=', id).execute();
+      return Number(numUpdatedRows);
+    });
+  }
+
+  return { listAll, listActive, insert, update, sort, deleteEmpty, deleteAndReassign };
 }
