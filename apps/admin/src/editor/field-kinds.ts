@@ -25,7 +25,8 @@ type Kind =
   /** Dollars; empty means `whenEmpty`. */
   | { kind: 'price'; whenEmpty?: string }
   | { kind: 'number'; step?: number; min?: number; max?: number; unit?: string }
-  | { kind: 'switch' }
+  /** `useHint` is a hook: a hint that counts what is saved, say; `hint` until it knows. */
+  | { kind: 'switch'; useHint?: () => string | undefined }
   /**
    * `useSuggestions` is a hook: what other rows use, say. `read` and `write` are for entries that are stored as something else than
    * texts: each is one text in the form.

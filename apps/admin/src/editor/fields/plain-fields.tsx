@@ -56,17 +56,22 @@ export const LongField = ({ field, id, value, onChange, error }: FieldProps<'tex
   );
 };
 
+const none = (): undefined => undefined;
+
 /** On or off; counts when the form is saved. */
-export const SwitchField = ({ field, id, value, onChange, error }: FieldProps<'switch'>) => (
-  <Switch
-    id={id}
-    label={field.label}
-    hint={field.hint}
-    error={error}
-    checked={value === true}
-    onChange={(event) => onChange(event.target.checked)}
-  />
-);
+export const SwitchField = ({ field, id, value, onChange, error }: FieldProps<'switch'>) => {
+  const useHint = field.useHint ?? none;
+  return (
+    <Switch
+      id={id}
+      label={field.label}
+      hint={useHint() ?? field.hint}
+      error={error}
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+};
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 

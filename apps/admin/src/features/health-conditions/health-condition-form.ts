@@ -14,6 +14,16 @@ const useSymptoms = () => distinct(useGetAllHealthConditionsQuery().data, (row) 
 const useProducts = () => distinct(useGetAllHealthConditionsQuery().data, (row) => row.relatedProducts);
 const useServiceNames = () => distinct(useGetAllServicesQuery().data, (row) => [row.name]);
 
+/** How many the home page shows: all that are featured and active, without a limit. */
+function useFeaturedCount(): string | undefined {
+  const { data } = useGetAllHealthConditionsQuery();
+  if (data === undefined) return undefined;
+  const count = data.filter(({ isActive, isFeatured }) => isActive && isFeatured).length;
+  return count === 0
+    ? 'None is featured and active yet: the home page will show all that are.'
+    : `${count} featured and active: the home page shows all of them.`;
+}
+
 /** The fields of what people seek treatment for and where they stand. */
 export const healthConditionForm: EditorDeclaration<
   HealthCondition,
@@ -78,6 +88,7 @@ export const healthConditionForm: EditorDeclaration<
           name: 'isFeatured',
           label: 'Featured',
           hint: 'The home page shows all featured conditions.',
+          useHint: useFeaturedCount,
         },
       ],
     },
