@@ -24,13 +24,16 @@ export function legsOf(events: readonly LegEvent[]): { ordered: LegEvent[]; legs
   );
   const byKey = new Map<string, LegEvent[]>();
   for (const event of ordered) {
-    if (event.kind === 'call.lost') continue;
+    if (!isOfLeg(event)) continue;
     const list = byKey.get(event.legKey);
     if (list) list.push(event);
     else byKey.set(event.legKey, [event]);
   }
   return { ordered, legs: [...byKey].map(([key, list]) => legOf(key, list)) };
 }
+
+/** Whether the event speaks of a leg, and not of the call as a whole. */
+export const isOfLeg = ({ kind }: LegEvent): boolean => kind !== 'call.lost' && kind !== 'call.voicemail';
 
 /** Providers that do not count have only the clock; the last comparison makes the order the same however they came. */
 const inOrder = (a: LegEvent, b: LegEvent): number =>

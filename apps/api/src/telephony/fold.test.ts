@@ -99,9 +99,16 @@ function shuffled<T>(items: readonly T[], next: () => number): T[] {
   return result;
 }
 
-describe.each(RECORDINGS)('500 shuffles with repetitions of "%s"', (name) => {
-  const events = recordedEvents(name);
+/** A missed call of which the mailbox, or the recorder, tells afterwards that a message was left. */
+const withMessage: LegEvent[] = [
+  ...recordedEvents('missed'),
+  ...recordedEvents('message').map((event) => ({ ...event, callKey: 's-b2c0ffee00000002' })),
+];
 
+describe.each([
+  ...RECORDINGS.map((name) => [name, recordedEvents(name)] as const),
+  ['missed, with a message' as const, withMessage] as const,
+])('500 shuffles with repetitions of "%s"', (name, events) => {
   it('lead to the same state, and an answered call never rings again', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const delivered = shuffled(events, random(seed));
@@ -130,8 +137,10 @@ describe.each(RECORDINGS)('500 shuffles with repetitions of "%s"', (name) => {
   });
 
   it('an ended line never comes back, whatever is delivered backwards', () => {
-    const statuses = events.map((_, n) => fold([...events].reverse().slice(0, n + 1)).status);
-    expect(new Set(statuses)).toEqual(new Set(['ended']));
+    // What is told of a message says nothing of the line.
+    const legs = events.filter(({ kind }) => kind !== 'call.voicemail');
+    const statuses = legs.map((_, n) => fold([...legs].reverse().slice(0, n + 1)).status);
+    expect({ name, statuses: new Set(statuses) }).toEqual({ name, statuses: new Set(['ended']) });
   });
 });
 
@@ -216,6 +225,23 @@ describe('what the recordings do not show', () => {
     const rings = forward(given, fold([...events, leg(300, '101', 'leg.ringing')]));
     expect(rings).toMatchObject({ status: 'ended', phase: 'unknown' });
     expect(forward(rings, fold([...events, leg(301, '101', 'leg.answered')]))).toMatchObject({ status: 'answered' });
+  });
+
+  it('a message makes a missed call a voicemail, an answered one it leaves as it is', () => {
+    const told = leg(50, 'message 1', 'call.voicemail', { role: 'caller', order: Number.MAX_SAFE_INTEGER });
+    const rings = [leg(1, 'line', 'leg.started'), leg(2, '101', 'leg.ringing')];
+    const missed = [...rings, leg(40, 'line', 'leg.ended')];
+    expect(fold([...missed, told])).toEqual({ ...fold(missed), phase: 'voicemail', updatedAt: told.at });
+    expect(fold([...rings, told])).toMatchObject({ status: 'ringing', phase: 'voicemail' });
+    const answered = [...missed, leg(10, '101', 'leg.answered')];
+    expect(fold([...answered, told])).toMatchObject({ phase: 'completed', duration: 30, answeredBy: '101' });
+    expect(fold([...rings, leg(10, '101', 'leg.answered'), told])).toMatchObject({ phase: 'talking' });
+  });
+
+  it('a message tells how a call ended that was given up, and does not bring it back', () => {
+    const events = [leg(1, 'line', 'leg.started'), leg(40, 'none', 'call.lost', { role: 'machine' })];
+    const told = leg(50, 'message 1', 'call.voicemail', { role: 'caller' });
+    expect(fold([...events, told])).toMatchObject({ status: 'ended', phase: 'voicemail', endedAt: events[1]?.at });
   });
 
   it('a call that went out is answered by the other side', () => {

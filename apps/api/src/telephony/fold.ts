@@ -1,5 +1,5 @@
 import type { CallDirection, CallerKind, CallPhase, CallStatus } from '@harmony/domain';
-import { legsOf, type Leg } from './fold-legs';
+import { isOfLeg, legsOf, type Leg } from './fold-legs';
 import { isWithheld, type NumberReader } from './numbers';
 import type { LegEvent } from './port';
 
@@ -44,14 +44,20 @@ export function foldCall(events: readonly LegEvent[], readNumber: NumberReader):
   const [firstAnswer] = answers;
   const end = endOf(ordered, legs);
   const times = ordered.map(({ at }) => at).sort();
-  const timestamp = times[0] ?? '';
+  const timestamp = earliest(ordered.filter(isOfLeg)) ?? times[0] ?? '';
   const answeredAt = firstAnswer?.at ?? null;
   const endedAt = end?.at ?? null;
+  const wasAnswered = answeredAt !== null;
+  const hasMessage = ordered.some(({ kind }) => kind === 'call.voicemail');
   const from = readNumber(firstText(ordered, legs, 'from'));
   const to = readNumber(firstText(ordered, legs, 'to'));
   return {
-    status: end ? 'ended' : answeredAt === null ? 'ringing' : 'answered',
-    phase: end?.lost ? 'unknown' : phaseOf(legs, end !== null, answeredAt !== null),
+    status: end ? 'ended' : wasAnswered ? 'answered' : 'ringing',
+    // Of a call that was lost, a message tells how it ended.
+    phase:
+      end?.lost && (wasAnswered || !hasMessage)
+        ? 'unknown'
+        : phaseOf(legs, { isOver: end !== null, wasAnswered, hasMessage }),
     direction,
     from: from.number,
     fromKind: from.kind,
@@ -135,18 +141,27 @@ function lostOf(ordered: readonly LegEvent[]): { at: string; lost: boolean } | n
   const lost = ordered.filter(({ kind }) => kind === 'call.lost').map(({ at }) => at);
   if (lost.length === 0) return null;
   const at = latest(lost);
-  const heardLater = ordered.some((event) => event.kind !== 'call.lost' && event.at > at);
+  const heardLater = ordered.some((event) => isOfLeg(event) && event.at > at);
   return heardLater ? null : { at, lost: true };
 }
 
+const earliest = (events: readonly LegEvent[]): string | undefined => events.map(({ at }) => at).sort()[0];
+
 const latest = (instants: readonly string[]): string => [...instants].sort().at(-1) ?? '';
 
-function phaseOf(legs: readonly Leg[], isOver: boolean, wasAnswered: boolean): CallPhase {
-  const toVoicemail = legs.some(({ sawVoicemail }) => sawVoicemail);
+interface Course {
+  isOver: boolean;
+  wasAnswered: boolean;
+  hasMessage: boolean;
+}
+
+function phaseOf(legs: readonly Leg[], { isOver, wasAnswered, hasMessage }: Course): CallPhase {
+  const toVoicemail = hasMessage || legs.some(({ sawVoicemail }) => sawVoicemail);
   if (isOver) return wasAnswered ? 'completed' : toVoicemail ? 'voicemail' : 'missed';
   const staff = legs.filter(({ role }) => role === 'staff');
   const live = staff.filter(({ isLive }) => isLive);
   const isIn = (...kinds: Leg['kind'][]) => live.some(({ kind }) => kinds.includes(kind));
+  if (hasMessage && !wasAnswered) return 'voicemail';
   if (legs.some(({ isLive, kind }) => isLive && kind === 'leg.voicemail')) return 'voicemail';
   if (isIn('leg.held')) return 'on-hold';
   if (legs.some(({ isLive, kind }) => isLive && kind === 'leg.parked')) return 'parked';

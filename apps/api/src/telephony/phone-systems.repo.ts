@@ -41,7 +41,9 @@ export async function saveConnection(
 export async function saveExtensions(db: Db, source: string, extensions: readonly PhoneExtension[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('phoneExtensions').where('source', '=', source).execute();
-    const rows = [...new Map(extensions.map((row) => [row.extensionId, { source, ...row }])).values()];
+    const rows = [
+      ...new Map(extensions.map(({ extensionId, type }) => [extensionId, { source, extensionId, type }])).values(),
+    ];
     if (rows.length > 0) await trx.insertInto('phoneExtensions').values(rows).execute();
   });
 }

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /**
  * What happened to one leg of a call, in words no vendor owns. `call.lost` is ours: nothing was heard of the call for so
- * long that it is taken as over; any later event of the call takes it back.
+ * long that it is taken as over; any later event of the call takes it back. `call.voicemail`: the caller has left a
+ * message, as the mailbox or the recorder tells afterwards; it says nothing of legs.
  */
 export type LegEventKind =
   | 'leg.started'
@@ -12,7 +13,8 @@ export type LegEventKind =
   | 'leg.parked'
   | 'leg.voicemail'
   | 'leg.ended'
-  | 'call.lost';
+  | 'call.lost'
+  | 'call.voicemail';
 
 /**
  * Whose leg it is: `caller` the outside line, `staff` a person's phone, `machine` a menu, queue or mailbox. What the

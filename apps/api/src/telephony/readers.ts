@@ -1,4 +1,4 @@
-import type { LegEvent } from './port';
+import type { LegEvent, RawEvent } from './port';
 import {
   DEMONSTRATION_SUBSCRIPTION,
   readRingCentralEvent,
@@ -6,6 +6,7 @@ import {
   Unreadable,
   type ExtensionType,
 } from './ringcentral-events';
+import { readVoicemailMessage, withoutTranscript } from './ringcentral-voicemail';
 import { simulatedExtensionType } from './simulator-people';
 import { readTwilioEvent } from './twilio-events';
 import { readWebhookEvent } from './webhook-events';
@@ -27,6 +28,7 @@ export const FOREIGN_RINGCENTRAL = 'ringcentral-foreign';
 export function legReaders({ extensionType = () => undefined }: { extensionType?: ExtensionType } = {}): LegReaders {
   return {
     ringcentral: (body) =>
+      readVoicemailMessage(body) ??
       readRingCentralEvent(body, (id) => (isSimulated(body) ? simulatedExtensionType(id) : extensionType(id))),
     [FOREIGN_RINGCENTRAL]: () => {
       throw new Unreadable('The message belongs to a subscription or account that is not ours');
@@ -34,6 +36,12 @@ export function legReaders({ extensionType = () => undefined }: { extensionType?
     twilio: readTwilioEvent,
     webhook: readWebhookEvent,
   };
+}
+
+/** What is stored of a message: all but what a caller has said on a mailbox, and the links to it. */
+export function keptOf(raw: RawEvent): RawEvent {
+  const isRingCentral = raw.source === 'ringcentral' || raw.source === FOREIGN_RINGCENTRAL;
+  return isRingCentral ? { ...raw, body: withoutTranscript(raw.body) } : raw;
 }
 
 /** The simulator speaks as RingCentral does, of people who are in no account's list. */

@@ -13,7 +13,7 @@ const SocketTicket = z.object({ uri: z.url(), ws_access_token: z.string().min(1)
 export type SocketTicket = z.infer<typeof SocketTicket>;
 
 export interface RingCentralRequest<T> {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** After `/restapi/v1.0`. */
   path: string;
   body?: object;

@@ -61,6 +61,10 @@ const Envelope = z.object({
 const Identified = z.object({ uuid: z.string().min(1).max(200) });
 const Filtered = z.object({ event: lenientText });
 
+/** Which filter an event is of, as far as it says so. */
+export const readEnvelope = (envelope: unknown): { event?: string | undefined } =>
+  Filtered.safeParse(envelope).data ?? {};
+
 /** Calls of the phone system to itself. */
 const IGNORED_ORIGINS = new Set(['greetingsrecording', 'verificationcall', 'testcall']);
 
@@ -112,7 +116,7 @@ export function ringCentralEventId(body: unknown): string | undefined {
  */
 export function readRingCentralEvent(body: unknown, extensionType: ExtensionType): LegEvent[] {
   const outer = unwrap(body);
-  const { event } = Filtered.safeParse(outer).data ?? {};
+  const { event } = readEnvelope(outer);
   if (event !== undefined && !/\/telephony\/sessions\/?(?:\?.*)?$/.test(event)) return [];
   const parsed = Envelope.safeParse(outer);
   if (!parsed.success) {

@@ -5,13 +5,21 @@ import type { RingCentralApi } from './ringcentral-api';
 export interface PhoneExtension {
   extensionId: string;
   type: string;
+  /** 'Enabled', 'Disabled', 'NotActivated' … as RingCentral calls it. */
+  status?: string | undefined;
 }
 
 const PER_PAGE = 1000;
 const PAGES_AT_MOST = 20;
 
 const Page = z.object({
-  records: z.array(z.object({ id: z.union([z.string(), z.number().transform(String)]), type: z.string().optional() })),
+  records: z.array(
+    z.object({
+      id: z.union([z.string(), z.number().transform(String)]),
+      type: z.string().optional(),
+      status: z.string().optional(),
+    }),
+  ),
   paging: z.object({ totalPages: z.number().optional() }).optional(),
 });
 
@@ -24,7 +32,11 @@ export async function listExtensions(api: RingCentralApi): Promise<PhoneExtensio
       what: 'the list of extensions',
       schema: Page,
     });
-    all.push(...records.flatMap(({ id, type }) => (type === undefined ? [] : [{ extensionId: id, type }])));
+    all.push(
+      ...records.flatMap(({ id, type, status }) =>
+        type === undefined ? [] : [{ extensionId: id, type, ...(status !== undefined && { status }) }],
+      ),
+    );
     if (page >= (paging?.totalPages ?? 1)) break;
   }
   return all;

@@ -1,4 +1,5 @@
 import type { TelephonyHealth } from './port';
+import type { FilterPlan } from './ringcentral-filters';
 import type { Subscription } from './ringcentral-subscription';
 
 /** How the connection to RingCentral is doing. */
@@ -8,6 +9,8 @@ export interface RingCentralState {
   problem: string | null;
   reconnects: number;
   subscription: Subscription | null;
+  /** What was asked for in it. */
+  plan: FilterPlan | null;
   lastEventAt: string | null;
   /** What the app may do; empty when RingCentral does not say. */
   scopes: readonly string[];
@@ -21,14 +24,16 @@ const SCOPES: readonly (readonly [scope: string, without: string])[] = [
   ['ReadAccounts', 'menus and queues are taken for people'],
   ['ReadPresence', 'calls that are live are not found again after an interruption'],
   ['ReadCallLog', 'calls during an interruption stay unknown'],
+  ['ReadMessages', 'a call whose caller leaves a message may stay a missed one'],
 ];
 
 /** For the console: no secrets, and nothing of callers. */
 export function ringCentralHealth(state: RingCentralState): TelephonyHealth {
-  const { transport, connection, subscription, scopes } = state;
+  const { transport, connection, subscription, plan, scopes } = state;
   const lacking = scopes.length === 0 ? [] : SCOPES.filter(([scope]) => !scopes.includes(scope));
   const lackingText = lacking.map(([scope, without]) => `${scope} (without it ${without})`).join(', ');
-  const disabled = (subscription?.disabledFilters?.length ?? 0) > 0;
+  const refused = (subscription?.disabledFilters ?? []).map(({ filter = '' }) => filter);
+  const disabled = refused.some((filter) => !isOfMailbox(filter));
   const troubles = [
     ...(disabled
       ? ['RingCentral does not send this account’s calls: the user of the JWT must be an administrator.']
@@ -45,8 +50,23 @@ export function ringCentralHealth(state: RingCentralState): TelephonyHealth {
       { label: 'Connection', value: transport },
       ...detail('Subscription', subscription && (subscription.status ?? 'Active')),
       ...detail('Subscribed until', transport === 'Webhook' ? subscription?.expirationTime : undefined),
+      ...detail('Voicemail', plan && subscription && messagesOf(plan, subscription)),
       ...detail('Last event', state.lastEventAt),
       { label: 'Reconnects', value: String(state.reconnects) },
     ],
   };
+}
+
+const isOfMailbox = (filter: string): boolean => /\/voicemail\/?(?:\?.*)?$/.test(filter);
+
+/** Whose mailboxes are told of, in words. */
+function messagesOf({ messages }: FilterPlan, { eventFilters, disabledFilters = [] }: Subscription): string {
+  if (messages === 'none') return 'Not told of';
+  if (messages === 'own') return 'Told of the mailbox of the JWT’s user alone';
+  const refused = disabledFilters.filter(({ filter = '' }) => isOfMailbox(filter)).length;
+  const told = eventFilters?.filter(isOfMailbox).length;
+  const not = refused === 0 ? '' : `; ${refused} refused`;
+  return told === undefined
+    ? `Told of all mailboxes${not}`
+    : `Told of ${told} ${told === 1 ? 'mailbox' : 'mailboxes'}${not}`;
 }

@@ -11,6 +11,8 @@ export class RingCentralProblem extends Error {
     readonly status = 0,
     /** It does not get better by trying again: somebody has to change the settings. */
     readonly isFinal = false,
+    /** The permissions that are lacking, as RingCentral names them. */
+    readonly permissions: readonly string[] = [],
   ) {
     super(sentence);
   }
@@ -29,13 +31,16 @@ const Failure = z.object({
   permissionName: z.string().optional().catch(undefined),
 });
 
-async function readFailure(answer: Response) {
-  const failure = Failure.safeParse(await answer.json().catch(() => null)).data ?? {};
+/** Codes and lacking permissions that a refusal names. */
+export function readRefusal(body: unknown) {
+  const failure = Failure.safeParse(body).data ?? {};
   const all = [failure.errorCode, failure.error, ...(failure.errors ?? []).map(({ errorCode }) => errorCode)];
   const permissions = [failure.permissionName, ...(failure.errors ?? []).map(({ permissionName }) => permissionName)];
   const given = (value: string | undefined): value is string => value !== undefined && /^[\w .-]{1,60}$/.test(value);
   return { codes: [...new Set(all.filter(given))], permissions: [...new Set(permissions.filter(given))] };
 }
+
+const readFailure = async (answer: Response) => readRefusal(await answer.json().catch(() => null));
 
 /** What a refused sign-in means. */
 export async function signInProblem(answer: Response): Promise<RingCentralProblem> {
@@ -66,7 +71,7 @@ export async function signInProblem(answer: Response): Promise<RingCentralProble
 export async function requestProblem(answer: Response, what: string): Promise<RingCentralProblem> {
   const { codes, permissions } = await readFailure(answer);
   const { status } = answer;
-  const say = (sentence: string) => new RingCentralProblem(sentence, codes, status);
+  const say = (sentence: string) => new RingCentralProblem(sentence, codes, status, false, permissions);
   if (codes.includes('SUB-505'))
     return say('RingCentral allows no further subscription: remove unused ones of this app in its developer console.');
   if (codes.includes('SUB-525'))

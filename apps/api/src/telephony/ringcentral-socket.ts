@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import WebSocket from 'ws';
 import { z } from 'zod';
 import type { RingCentralApi } from './ringcentral-api';
-import { RingCentralProblem } from './ringcentral-problem';
-import { EVENT_FILTERS, SubscriptionSchema, type Subscription } from './ringcentral-subscription';
+import type { FilterLadder } from './ringcentral-filters';
+import { readRefusal, RingCentralProblem } from './ringcentral-problem';
+import { SubscriptionSchema, type Subscription } from './ringcentral-subscription';
 import type { RingCentralTimings } from './ringcentral-timings';
 
 const MAX_FRAME = 1_048_576;
@@ -16,7 +17,6 @@ const Meta = z.object({
 });
 const Frame = z.tuple([Meta]).rest(z.unknown());
 const Details = z.object({ recoveryState: z.string().optional() });
-const Fault = z.object({ errorCode: z.string().optional() });
 
 export interface SocketEvents {
   onEvent(envelope: unknown): void;
@@ -26,6 +26,7 @@ export interface SocketEvents {
 
 export interface SocketOptions extends SocketEvents {
   api: RingCentralApi;
+  ladder: FilterLadder;
   timings: RingCentralTimings;
   signal: AbortSignal;
 }
@@ -40,7 +41,7 @@ interface Lost {
  * RingCentral's WebSocket: one subscription per connection, signs of life after silence, and a connection that was lost
  * is taken up where it was for three minutes. Each call opens it once and answers when it is closed.
  */
-export function ringCentralSocket({ api, timings, signal, onEvent, onUp }: SocketOptions) {
+export function ringCentralSocket({ api, ladder, timings, signal, onEvent, onUp }: SocketOptions) {
   let lost: Lost | null = null;
 
   return async function connectOnce(): Promise<void> {
@@ -58,8 +59,8 @@ export function ringCentralSocket({ api, timings, signal, onEvent, onUp }: Socke
     let problem: RingCentralProblem | undefined;
     let heardAt = performance.now();
     const heard = () => (heardAt = performance.now());
-    const fail = (sentence: string, codes: string[] = []) => {
-      problem ??= new RingCentralProblem(sentence, codes);
+    const fail = (why: string | RingCentralProblem) => {
+      problem ??= typeof why === 'string' ? new RingCentralProblem(why) : why;
       socket.terminate();
     };
 
@@ -72,12 +73,14 @@ export function ringCentralSocket({ api, timings, signal, onEvent, onUp }: Socke
         else subscribe();
       } else if (meta.type === 'ClientRequest' && meta.messageId === asked) {
         const subscription = meta.status === 200 ? SubscriptionSchema.safeParse(body).data : undefined;
+        const refused = refusal(meta.status, body);
         if (subscription) up(subscription, false);
-        else fail(refusal(meta.status), codesOf(body));
+        else if (ladder.isLess(refused)) subscribe();
+        else fail(refused);
       } else if (meta.type === 'ServerNotification') onEvent(body);
       else if (meta.type === 'Error') {
         // Idle or too old: there is nothing to take up.
-        if (codesOf(body).some((code) => /^WSG-90[23]$/.test(code))) wsc = null;
+        if (readRefusal(body).codes.some((code) => /^WSG-90[23]$/.test(code))) wsc = null;
         socket.close();
       }
     }
@@ -85,7 +88,7 @@ export function ringCentralSocket({ api, timings, signal, onEvent, onUp }: Socke
     function subscribe(): void {
       asked = randomUUID();
       const request = { type: 'ClientRequest', messageId: asked, method: 'POST', path: '/restapi/v1.0/subscription/' };
-      const body = { eventFilters: EVENT_FILTERS, deliveryMode: { transportType: 'WebSocket' } };
+      const body = { eventFilters: ladder.filters(), deliveryMode: { transportType: 'WebSocket' } };
       socket.send(JSON.stringify([request, body]));
     }
 
@@ -134,12 +137,11 @@ export function ringCentralSocket({ api, timings, signal, onEvent, onUp }: Socke
   };
 }
 
-const codesOf = (body: unknown): string[] => {
-  const code = Fault.safeParse(body).data?.errorCode;
-  return code === undefined ? [] : [code];
-};
-
-const refusal = (status: number | undefined): string =>
-  status === 403
-    ? 'RingCentral’s app lacks a permission for events of calls: add CallControl and WebSocketsSubscription in the developer console.'
-    : `RingCentral refuses the subscription of calls (${status ?? 'without a reason'}).`;
+function refusal(status = 0, body: unknown): RingCentralProblem {
+  const { codes, permissions } = readRefusal(body);
+  const sentence =
+    status === 403
+      ? 'RingCentral’s app lacks a permission for events of calls: add CallControl and WebSocketsSubscription in the developer console.'
+      : `RingCentral refuses the subscription of calls (${status || 'without a reason'}).`;
+  return new RingCentralProblem(sentence, codes, status, false, permissions);
+}

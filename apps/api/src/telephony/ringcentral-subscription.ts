@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import type { RingCentralApi } from './ringcentral-api';
+import { missingFilters } from './ringcentral-filters';
 import type { RingCentralTimings } from './ringcentral-timings';
 
-export const EVENT_FILTERS = ['/restapi/v1.0/account/~/telephony/sessions'];
+/** A filter that RingCentral does not let this user have. */
+const DisabledFilterSchema = z.object({ filter: z.string().optional() });
+export type DisabledFilter = z.infer<typeof DisabledFilterSchema>;
 
 export const SubscriptionSchema = z.object({
   id: z.string().min(1),
   status: z.string().optional(),
   expirationTime: z.string().optional(),
-  disabledFilters: z.array(z.unknown()).optional(),
+  eventFilters: z.array(z.string()).optional().catch(undefined),
+  disabledFilters: z.array(DisabledFilterSchema).optional(),
   deliveryMode: z.object({ transportType: z.string().optional(), address: z.string().optional() }).optional(),
 });
 export type Subscription = z.infer<typeof SubscriptionSchema>;
@@ -21,6 +25,10 @@ export interface WebhookSubscriptionOptions {
   address: string;
   /** Comes back with every event. */
   verificationToken: string;
+  /** What it should tell of. */
+  filters: readonly string[];
+  /** The extension that the subscription belongs to. */
+  ownerId: string | null;
   timings: Pick<RingCentralTimings, 'subscription'>;
 }
 
@@ -34,13 +42,13 @@ export interface FoundSubscription {
 
 /**
  * Sees to it that RingCentral calls us, once: takes over the living subscription of our address, renews it at half of
- * its life, and makes a new one where there is none or RingCentral has put it on its black list.
+ * its life, changes it where it should tell of something else, and makes a new one where there is none or RingCentral has put it on its black list.
  *
  * @param kept id of the one we know
  * @param onCreate before a new one is made, whose events may come before its id
  */
 export async function ensureSubscription(
-  { api, address, verificationToken, timings }: WebhookSubscriptionOptions,
+  { api, address, verificationToken, filters, ownerId, timings }: WebhookSubscriptionOptions,
   kept: string | null,
   onCreate: () => Promise<void>,
 ): Promise<FoundSubscription> {
@@ -59,7 +67,12 @@ export async function ensureSubscription(
     });
   }
   if (living) {
-    const subscription = isHalfOver(living, timings) ? await renew(api, living.id) : living;
+    const isOther = missingFilters(filters, living, ownerId).length > 0;
+    const subscription = isOther
+      ? await change(api, living.id, filters, timings)
+      : isHalfOver(living, timings)
+        ? await renew(api, living.id)
+        : living;
     return { subscription, isNew: false, wasBlacklisted: false };
   }
   await onCreate();
@@ -67,7 +80,7 @@ export async function ensureSubscription(
     method: 'POST',
     path: '/subscription',
     body: {
-      eventFilters: EVENT_FILTERS,
+      eventFilters: filters,
       deliveryMode: { transportType: 'WebHook', address, verificationToken },
       expiresIn: Math.round(timings.subscription / 1000),
     },
@@ -85,5 +98,19 @@ const renew = (api: RingCentralApi, id: string): Promise<Subscription> =>
     method: 'POST',
     path: `/subscription/${id}/renew`,
     what: 'renewing the subscription',
+    schema: SubscriptionSchema,
+  });
+
+const change = (
+  api: RingCentralApi,
+  id: string,
+  eventFilters: readonly string[],
+  { subscription }: Pick<RingCentralTimings, 'subscription'>,
+): Promise<Subscription> =>
+  api.send({
+    method: 'PUT',
+    path: `/subscription/${id}`,
+    body: { eventFilters, expiresIn: Math.round(subscription / 1000) },
+    what: 'a subscription of calls',
     schema: SubscriptionSchema,
   });

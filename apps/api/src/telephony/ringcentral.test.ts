@@ -161,7 +161,7 @@ it('holds an event until the database takes it', async () => {
 });
 
 it('says what the app may not do', async () => {
-  await start({ scope: 'CallControl ReadAccounts ReadPresence' }, { state: 'degraded' });
+  await start({ scope: 'CallControl ReadAccounts ReadPresence ReadMessages' }, { state: 'degraded' });
   expect(source.health()).toMatchObject({
     problem:
       'RingCentral’s app lacks ReadCallLog (without it calls during an interruption stay unknown): add it in the developer console.',

@@ -6,6 +6,7 @@ import type { TakeRawEvent, TelephonySource } from './port';
 import { ringCentralApi, type RingCentralApi } from './ringcentral-api';
 import { ringCentralEventId } from './ringcentral-events';
 import { listExtensions, type PhoneExtension } from './ringcentral-extensions';
+import { filterLadder } from './ringcentral-filters';
 import { ringCentralHealth, type RingCentralState } from './ringcentral-health';
 import { RingCentralProblem, sentenceOf } from './ringcentral-problem';
 import { askSession, readGap, resyncLiveCalls, type KnownCalls } from './ringcentral-resync';
@@ -39,7 +40,7 @@ const TAKE_AGAIN_MS = 500;
 export function ringCentralSource({ config, store, timings, webhook }: RingCentralOptions): TelephonySource {
   const state: RingCentralState = {
     ...{ transport: webhook ? 'Webhook' : 'WebSocket', connection: 'starting', problem: null, reconnects: 0 },
-    ...{ subscription: null, lastEventAt: null, scopes: [], warnings: new Map<string, string>() },
+    ...{ subscription: null, plan: null, lastEventAt: null, scopes: [], warnings: new Map<string, string>() },
   };
   let stopping = new AbortController();
   let api: RingCentralApi | undefined;
@@ -49,6 +50,10 @@ export function ringCentralSource({ config, store, timings, webhook }: RingCentr
   let syncing: Promise<void> = Promise.resolve();
   /** Since when events may be missing; null while none are. */
   let gapSince: Date | null = null;
+  let extensions: readonly PhoneExtension[] = [];
+  let ladder = filterLadder(() => ({ extensions, scopes: state.scopes }));
+  /** Ends when the list of extensions has come, or cannot be had. */
+  let listing: Promise<unknown> = Promise.resolve();
   let wasUp = false;
   /** Counts the connections of the socket. */
   let connection = 0;
@@ -89,7 +94,7 @@ export function ringCentralSource({ config, store, timings, webhook }: RingCentr
     if (wasUp && state.connection !== 'up') state.reconnects += 1;
     Object.assign(state, { connection: 'up', problem: null, scopes });
     if (subscription) {
-      state.subscription = subscription;
+      Object.assign(state, { subscription, plan: ladder.plan() });
       await store.save({ subscriptionId: subscription.id, ownerId });
     }
     const since = gapSince ?? (known.heardAt === null ? null : new Date(known.heardAt));
@@ -165,13 +170,33 @@ export function ringCentralSource({ config, store, timings, webhook }: RingCentr
     }
   }
 
+  /** What has to be known before it is asked for events; whose the credential is. */
+  async function readied(): Promise<string | null> {
+    const { scopes, ownerId } = await signedIn().who();
+    state.scopes = scopes;
+    await Promise.race([listing, wait(timings.request)]);
+    return ownerId;
+  }
+
+  /** Asks for less each time that RingCentral refuses. */
+  async function subscribed<T>(ask: (filters: readonly string[]) => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await ask(ladder.filters());
+      } catch (error) {
+        if (!(error instanceof RingCentralProblem) || !ladder.isLess(error)) throw error;
+      }
+    }
+  }
+
   function followSocket(): Promise<void> {
     const connectOnce = ringCentralSocket({
-      ...{ api: signedIn(), timings, signal: stopping.signal },
+      ...{ api: signedIn(), ladder, timings, signal: stopping.signal },
       onEvent: (envelope) => void receive(envelope),
       onUp: ({ subscription, recovered }) => void welcome(connection, subscription, recovered),
     });
     return forever(async () => {
+      await readied();
       await connectOnce().finally(() => (connection += 1));
       if (!stopping.signal.aborted) down('The connection to RingCentral was lost. It is being made again.');
       return timings.retry;
@@ -183,12 +208,15 @@ export function ringCentralSource({ config, store, timings, webhook }: RingCentr
     verificationToken,
   }: NonNullable<RingCentralOptions['webhook']>): Promise<void> {
     return forever(async () => {
-      const { subscriptionId } = await store.load();
-      const found = await ensureSubscription(
-        { api: signedIn(), address, verificationToken, timings },
-        subscriptionId,
-        () => store.save({ subscriptionId: null }),
-      );
+      const ownerId = await readied();
+      const found = await subscribed(async (filters) => {
+        const { subscriptionId } = await store.load();
+        return ensureSubscription(
+          { api: signedIn(), address, verificationToken, filters, ownerId, timings },
+          subscriptionId,
+          () => store.save({ subscriptionId: null }),
+        );
+      });
       if (found.wasBlacklisted) log.warn('RingCentral had stopped calling us; there is a new subscription');
       if (found.wasBlacklisted || (found.isNew && wasUp)) state.reconnects += 1;
       await up(found.subscription, found.isNew || !wasUp);
@@ -204,13 +232,18 @@ export function ringCentralSource({ config, store, timings, webhook }: RingCentr
       api = ringCentralApi(config, { timings, signal: stopping.signal });
       const beating = setInterval(() => void beat().catch(() => undefined), NOTE_EVERY_MS);
       stopping.signal.addEventListener('abort', () => clearInterval(beating));
+      ladder = filterLadder(() => ({ extensions, scopes: state.scopes }));
+      const list = () =>
+        guarded('extensions', async () => {
+          extensions = await listExtensions(signedIn());
+          await store.saveExtensions(extensions);
+        });
+      listing = list();
       loops = [
         webhook ? followSubscription(webhook) : followSocket(),
         (async () => {
-          while (!stopping.signal.aborted) {
-            await guarded('extensions', async () => store.saveExtensions(await listExtensions(signedIn())));
+          for (await listing; !stopping.signal.aborted; await list())
             await wait(state.warnings.has('extensions') ? timings.poll : timings.extensions);
-          }
         })(),
       ];
       await note();

@@ -1,4 +1,5 @@
 import { foldCall } from './fold';
+import { UNJOINED } from './left-messages';
 import { numberReader } from './numbers';
 import { legReaders } from './readers';
 import { SCENARIOS, simulate, type Scenario } from './simulator';
@@ -29,6 +30,14 @@ it.each([
   ['out-of-order', 'completed', 'Front Desk'],
 ] as const)('plays %s', (scenario, phase, answeredBy) => {
   expect(play(scenario)).toMatchObject([{ status: 'ended', phase, answeredBy, isTest: true, direction: 'inbound' }]);
+});
+
+it('plays a missed call, and a message that does not say which call it is of', () => {
+  const events = simulate('message', [CALL]).flatMap(({ envelope }) => ringcentral?.(envelope) ?? []);
+  const message = events.at(-1);
+  expect(message).toMatchObject({ callKey: UNJOINED, kind: 'call.voicemail', from: CALL.from, isTest: true });
+  expect(foldCall(events, read)).toMatchObject({ status: 'ended', phase: 'voicemail' });
+  expect(foldCall(events.slice(0, -1), read)).toMatchObject({ status: 'ended', phase: 'missed' });
 });
 
 it('plays two at once', () => {

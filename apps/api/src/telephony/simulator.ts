@@ -7,6 +7,7 @@ export const SCENARIOS = {
   answered: 'Through the menu to the front desk, and talked on',
   missed: 'Rings, and the caller gives up',
   voicemail: 'Nobody answers, the caller leaves a message',
+  message: 'A missed call, of which the mailbox tells a moment later that a message was left',
   transfer: 'Answered, and passed on to Lin Chen',
   hold: 'Answered, held, and talked on',
   queue: 'A queue rings two phones, the second one answers',
@@ -57,7 +58,7 @@ const THROUGH_MENU: Step[] = [
 ];
 const ANSWERED: Step[] = [...THROUGH_MENU, [6, FRONT_DESK, 'Answered'], ...HANG_UP(FRONT_DESK, 20)];
 
-const STEPS: Readonly<Record<Exclude<Scenario, 'two'>, readonly Step[]>> = {
+const STEPS: Readonly<Record<Exclude<Scenario, 'two' | 'message'>, readonly Step[]>> = {
   answered: ANSWERED,
   'out-of-order': ANSWERED,
   missed: [...RING, [14, 'line', 'Disconnected'], [0.01, FRONT_DESK, 'Disconnected', 'Cancelled']],
@@ -117,6 +118,10 @@ export function simulate(
     ];
     return both.sort((a, b) => a.afterMs - b.afterMs);
   }
+  if (scenario === 'message') {
+    const missed = messages('missed', first, startAt, speed);
+    return [...missed, mailboxMessage(first, startAt, missed.at(-1)?.afterMs ?? 0, speed)];
+  }
   const call = scenario === 'anonymous' ? { ...first, from: null, fromName: 'Anonymous' } : first;
   return scenario === 'out-of-order'
     ? jumbled(messages(scenario, call, startAt, speed))
@@ -124,7 +129,7 @@ export function simulate(
 }
 
 function messages(
-  scenario: Exclude<Scenario, 'two'>,
+  scenario: Exclude<Scenario, 'two' | 'message'>,
   call: SimulatedCall,
   startAt: Date,
   speed: number,
@@ -143,6 +148,27 @@ function messages(
   });
 }
 
+/** It says who has left the message, and when; not in which call. */
+function mailboxMessage(call: SimulatedCall, startAt: Date, endMs: number, speed: number): SimulatedMessage {
+  const at = (ms: number) => new Date(startAt.getTime() + ms).toISOString();
+  const afterMs = endMs + 4_000 / speed;
+  return {
+    afterMs,
+    envelope: {
+      ...{ uuid: randomUUID(), event: `/restapi/v1.0/account/9000/extension/${FRONT_DESK.id}/voicemail` },
+      ...{ timestamp: at(afterMs), subscriptionId: subscriptionOf(call), ownerId: '9000' },
+      body: {
+        ...{ id: randomBytes(5).readUIntBE(0, 5).toString(), to: [{ name: FRONT_DESK.name }] },
+        from: { ...(call.from !== null && { phoneNumber: call.from }), ...(call.fromName && { name: call.fromName }) },
+        ...{ type: 'VoiceMail', creationTime: at(endMs), direction: 'Inbound', availability: 'Alive' },
+      },
+    },
+  };
+}
+
+const subscriptionOf = ({ isUnmarked }: SimulatedCall): string =>
+  isUnmarked ? DEMONSTRATION_SUBSCRIPTION : SIMULATOR_SUBSCRIPTION;
+
 interface Moment {
   call: SimulatedCall;
   session: string;
@@ -160,7 +186,7 @@ function envelopeOf({ call, session, leg, who, code, reason, sequence, at }: Mom
     uuid: randomUUID(),
     event: `/restapi/v1.0/account/9000/${extension ? `extension/${extension.id}/` : ''}telephony/sessions`,
     timestamp: at,
-    subscriptionId: call.isUnmarked ? DEMONSTRATION_SUBSCRIPTION : SIMULATOR_SUBSCRIPTION,
+    subscriptionId: subscriptionOf(call),
     ownerId: '9000',
     body: {
       ...{ sequence, sessionId: String(Number.parseInt(session.slice(0, 10), 16)), telephonySessionId: `s-${session}` },

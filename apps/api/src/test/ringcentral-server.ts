@@ -2,34 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { judgeFilters } from './ringcentral-filters';
 import { handshake } from './ringcentral-handshake';
+import { shown, type FakeRingCentralOptions, type Session, type WebhookSubscription } from './ringcentral-kept';
 
 /** As RingCentral's: five sign-ins within the window, then a penalty that each further one begins anew. */
 const SIGN_INS = 5;
-
-export interface FakeRingCentralOptions {
-  /** Window and penalty of the limit on sign-ins, in milliseconds. */
-  windowMs?: number;
-  tokenSeconds?: number;
-  scope?: string;
-  recoveryMs?: number;
-}
-
-interface WebhookSubscription {
-  id: string;
-  status: 'Active' | 'Blacklisted';
-  address: string;
-  token: string;
-  expirationTime: string;
-}
-
-interface Session {
-  wsc: string;
-  socket: WebSocket | null;
-  subscriptionId: string | null;
-  missed: string[];
-  lostAt: number;
-}
 
 /**
  * A server that speaks like RingCentral, from its documentation, and enforces its rules: tests fail when we break one.
@@ -38,7 +16,7 @@ interface Session {
 export async function fakeRingCentral({
   windowMs = 2_000,
   tokenSeconds = 3600,
-  scope = 'CallControl ReadAccounts ReadPresence ReadCallLog WebSocketsSubscription SubscriptionWebhook',
+  scope = 'CallControl ReadAccounts ReadPresence ReadCallLog ReadMessages WebSocketsSubscription SubscriptionWebhook',
   recoveryMs = 60_000,
 }: FakeRingCentralOptions = {}) {
   const broken: string[] = [];
@@ -51,7 +29,12 @@ export async function fakeRingCentral({
   let penaltyUntil = 0;
   const state = {
     secret: 'client secret',
-    extensions: [] as { id: number; type: string }[],
+    extensions: [] as { id: number; type: string; status?: string }[],
+    /** Filters that are left out of subscriptions, by a part of them. */
+    disabled: [] as string[],
+    othersMessages: true,
+    /** What was last subscribed. */
+    asked: [] as string[],
     /** `activeCalls` of the account. */
     live: [] as string[],
     /** Answers of `GET …/telephony/sessions/{id}`. */
@@ -152,26 +135,29 @@ export async function fakeRingCentral({
     });
   }
 
-  const shown = ({ id, status, address, expirationTime }: WebhookSubscription) => ({
-    ...{ id, status, expirationTime, eventFilters: ['/restapi/v1.0/account/37439510/telephony/sessions'] },
-    deliveryMode: { transportType: 'WebHook', encryption: false, address },
-    ...(status === 'Blacklisted' && { blacklistedData: { blacklistedAt: expirationTime, reason: '502 Bad Gateway' } }),
-  });
+  const judge = (filters: string[]) => {
+    state.asked = filters;
+    return judgeFilters(filters, { scope, disabled: state.disabled, othersMessages: state.othersMessages });
+  };
 
   async function subscriptions(method: string, rest: string, body: string, response: ServerResponse): Promise<void> {
     const [, id = '', verb] = /^\/subscription\/?([^/]*)(\/renew)?$/.exec(rest) ?? [];
     const found = webhooks.get(id);
     if (method === 'GET') return json(response, 200, { records: [...webhooks.values()].map(shown) });
     if (method === 'POST' && id === '') {
-      const { deliveryMode, expiresIn } = JSON.parse(body) as {
+      const { deliveryMode, expiresIn, eventFilters } = JSON.parse(body) as {
         deliveryMode: { address: string; verificationToken: string };
         expiresIn: number;
+        eventFilters: string[];
       };
+      const judged = judge(eventFilters);
+      if (judged.status !== 200) return json(response, judged.status, judged.body);
       const refusal = await handshake(deliveryMode.address);
       if (refusal) return json(response, 400, { errorCode: refusal });
       const made: WebhookSubscription = {
         ...{ id: randomUUID(), status: 'Active', address: deliveryMode.address, token: deliveryMode.verificationToken },
         expirationTime: new Date(Date.now() + expiresIn * 1000).toISOString(),
+        filters: judged.body,
       };
       webhooks.set(made.id, made);
       return json(response, 200, shown(made));
@@ -183,6 +169,11 @@ export async function fakeRingCentral({
       return;
     }
     if (verb && found.status === 'Blacklisted') return json(response, 400, { errorCode: 'SUB-521' });
+    if (method === 'PUT') {
+      const judged = judge((JSON.parse(body) as { eventFilters: string[] }).eventFilters);
+      if (judged.status !== 200) return json(response, judged.status, judged.body);
+      found.filters = judged.body;
+    }
     found.expirationTime = new Date(Date.now() + 14 * 86_400_000).toISOString();
     json(response, 200, shown(found));
   }
@@ -233,15 +224,12 @@ export async function fakeRingCentral({
       session.socket?.send(JSON.stringify([{ type: 'Heartbeat', messageId: meta.messageId }]));
       return;
     }
+    const judged = judge(body?.eventFilters ?? []);
+    const answer = { type: 'ClientRequest', messageId: meta.messageId, status: judged.status };
+    if (judged.status !== 200) return void say(session, answer, judged.body);
     if (session.subscriptionId !== null) broken.push('a second subscription on one connection');
     session.subscriptionId = randomUUID();
-    const subscription = {
-      id: session.subscriptionId,
-      status: 'Active',
-      eventFilters: body?.eventFilters,
-      disabledFilters: [],
-    };
-    say(session, { type: 'ClientRequest', messageId: meta.messageId, status: 200 }, subscription);
+    say(session, answer, { id: session.subscriptionId, status: 'Active', ...judged.body });
   }
 
   return {
@@ -262,7 +250,8 @@ export async function fakeRingCentral({
     /** Somebody else subscribes our address. */
     adopt(address: string): void {
       const expirationTime = new Date(Date.now() + 7 * 86_400_000).toISOString();
-      webhooks.set('foreign', { id: 'foreign', status: 'Active', address, token: 'foreign', expirationTime });
+      const foreign = { id: 'foreign', status: 'Active' as const, address, token: 'foreign', expirationTime };
+      webhooks.set('foreign', { ...foreign, filters: {} });
     },
     /** All tokens are void from now on. */
     voidTokens: () => tokens.clear(),
@@ -296,4 +285,5 @@ export async function fakeRingCentral({
   };
 }
 
+export type { FakeRingCentralOptions } from './ringcentral-kept';
 export type FakeRingCentral = Awaited<ReturnType<typeof fakeRingCentral>>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema';
+import { UNJOINED } from '../../telephony/left-messages';
 
 /** How the phone's messages have been doing; the simulator's are no sign of life. */
 export async function phoneFigures(db: Db) {
@@ -32,7 +33,7 @@ export async function listRawEvents(db: Db, { state, before, limit }: RawEventSe
     .execute();
   return rows.map(({ legs, callKey, ...row }) => ({
     ...row,
-    sessionId: callKey,
+    sessionId: callKey === UNJOINED ? null : callKey,
     what: [...new Set(legs?.map(({ kind, role }) => `${role} ${kind.replace(/^\w+\./, '')}`))].join(', ') || null,
     from: masked(legs?.find(({ from }) => from !== undefined)?.from),
     isTest: legs?.some(({ isTest }) => isTest === true) ?? false,

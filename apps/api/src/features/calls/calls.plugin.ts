@@ -4,7 +4,7 @@ import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import type { TakeRawEvent } from '../../telephony/port';
-import type { LegReaders } from '../../telephony/readers';
+import { keptOf, type LegReaders } from '../../telephony/readers';
 import { updateCallBacks } from './call-backs.repo';
 import { callHub, type CallHub } from './call-hub';
 import { startFoldWorker, type FoldWorker } from './fold-worker';
@@ -45,7 +45,7 @@ export const calls = fp(
     app.decorate('calls', {
       hub,
       async take(raw) {
-        if (await insertRawEvent(db, raw)) worker?.wake();
+        if (await insertRawEvent(db, keptOf(raw))) worker?.wake();
       },
     });
 

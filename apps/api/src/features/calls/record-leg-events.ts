@@ -1,30 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from '../../db/schema';
-import { foldCall, forward, isShown, sameState, type CallState } from '../../telephony/fold';
+import { isShown } from '../../telephony/fold';
+import { callOfMessage, UNJOINED } from '../../telephony/left-messages';
 import type { NumberReader } from '../../telephony/numbers';
-import type { LegEvent } from '../../telephony/port';
 import type { LegReaders } from '../../telephony/readers';
 import { Unreadable } from '../../telephony/ringcentral-events';
+import { draftKey, openDrafts, refold, type CallChange, type Drafts } from './call-drafts';
 import type { LoggedCall, StoredCall } from './calls.repo';
-import {
-  findKnown,
-  listWaiting,
-  lockFold,
-  saveFold,
-  type CallName,
-  type ReadEvent,
-  type WaitingEvent,
-} from './fold.repo';
+import { listWaiting, lockFold, saveFold, type CallName, type ReadEvent, type WaitingEvent } from './fold.repo';
+import { joinMessages, messageOf } from './join-messages';
+import type { StoredMessage } from './messages.repo';
 import { insertRawEvent } from './raw-events.repo';
 import { joinedCall, readJoinedCall } from './warm-transfer';
 import { readLostCall } from './watchdog';
-
-/** A change of a call that monitors are told of. */
-export interface CallChange {
-  before: CallState | null;
-  call: StoredCall;
-}
 
 export interface RecordOptions {
   readers: LegReaders;
@@ -47,13 +35,6 @@ export interface Recorded {
 /** More would keep other writers waiting. */
 const BATCH = 50;
 
-/** A call on the workbench: what is known of it while a batch is folded. */
-interface Draft {
-  call: StoredCall | null;
-  events: LegEvent[];
-  isDirty: boolean;
-}
-
 /**
  * Makes calls of raw events that wait, the oldest first, in one transaction: whoever dies in the middle leaves them
  * waiting. Each event is folded in by itself, so that the log tells every change even when they come in a crowd.
@@ -64,15 +45,19 @@ export function recordLegEvents(db: Db, { readers, numbers, onChange, onFolded }
     const waiting = await listWaiting(trx, BATCH);
     if (waiting.length === 0) return { entries: [], isMore: false };
     const readNumber = await numbers(trx);
-    const events = waiting.map((event) => readEvent(event, readers));
-    const drafts = await openDrafts(trx, events);
-    const changes = events.flatMap((event) => foldIn(event, drafts, readNumber));
+    const events = waiting.map((event) => readEvent(event, readers, readNumber));
+    const drafts: Drafts = new Map();
+    await openDrafts(trx, drafts, events.flatMap(nameOf));
+    const folded = events.flatMap((event) => foldIn(event, drafts, readNumber));
+    const joins = await joinMessages(trx, { messages: events.flatMap(messagesOf), drafts, readNumber });
+    const changes = [...folded, ...joins.changes];
     const log = changes.map(({ call }) => call);
     onFolded?.(log);
     const calls = [...drafts.values()].flatMap(({ call, isDirty }) =>
       call && isDirty ? [{ ...call, isShown: isShown(call.state) }] : [],
     );
-    const entries = await saveFold(trx, { events, calls, log });
+    const read = [...new Map([...events, ...joins.moved].map((event) => [event.id, event])).values()];
+    const entries = await saveFold(trx, { events: read, calls, log });
     for (const change of changes) await onChange(trx, change);
     const joined = calls.flatMap((call) => joinedCall(call) ?? []);
     for (const event of joined) await insertRawEvent(trx, event);
@@ -82,7 +67,7 @@ export function recordLegEvents(db: Db, { readers, numbers, onChange, onFolded }
 
 type Read = ReadEvent & { source: string };
 
-function readEvent({ id, source, body }: WaitingEvent, readers: LegReaders): Read {
+function readEvent({ id, source, body }: WaitingEvent, readers: LegReaders, readNumber: NumberReader): Read {
   const nothing = { id, source, callKey: null, legs: null };
   try {
     const reader = readers[source];
@@ -90,6 +75,10 @@ function readEvent({ id, source, body }: WaitingEvent, readers: LegReaders): Rea
     const own = readLostCall(source, body) ?? readJoinedCall(source, body);
     const legs = own ? [own] : reader(body);
     const [first] = legs;
+    if (first?.callKey === UNJOINED) {
+      const { problem } = callOfMessage(messageOf(first, readNumber), []);
+      return { id, source, state: 'ignored', callKey: UNJOINED, legs, problem };
+    }
     if (!first) return { ...nothing, state: 'ignored', problem: null };
     return { id, source, state: 'taken', callKey: first.callKey, legs, problem: null };
   } catch (error) {
@@ -98,33 +87,19 @@ function readEvent({ id, source, body }: WaitingEvent, readers: LegReaders): Rea
   }
 }
 
-const draftKey = ({ source, callKey }: CallName): string => `${source} ${callKey}`;
+/** The call a raw event speaks of. */
+const nameOf = ({ source, callKey, state }: Read): CallName[] =>
+  callKey === null || state !== 'taken' ? [] : [{ source, callKey }];
 
-async function openDrafts(trx: Transaction<Database>, events: readonly Read[]): Promise<Map<string, Draft>> {
-  const names = new Map<string, CallName>();
-  for (const { source, callKey } of events)
-    if (callKey !== null) names.set(draftKey({ source, callKey }), { source, callKey });
-  const known = await findKnown(trx, [...names.values()]);
-  return new Map(
-    known.map(({ source, callKey, id, state, events: before }) => {
-      const call = id === null || state === null ? null : { id, source, callKey, state };
-      return [draftKey({ source, callKey }), { call, events: before, isDirty: false }];
-    }),
-  );
-}
+/** The messages of a mailbox among raw events. */
+const messagesOf = ({ id, source, callKey, problem, legs }: Read): StoredMessage[] =>
+  callKey === UNJOINED && legs ? [{ id, source, callKey, problem, legs }] : [];
 
 /** Folds one raw event into its call; the change, where monitors would see one. */
-function foldIn(event: Read, drafts: Map<string, Draft>, readNumber: NumberReader): CallChange[] {
-  const { source, callKey, legs } = event;
-  const draft = callKey === null ? undefined : drafts.get(draftKey({ source, callKey }));
-  if (!draft || callKey === null || !legs) return [];
-  draft.events.push(...legs);
-  const before = draft.call?.state ?? null;
-  const state = forward(before, foldCall(draft.events, readNumber));
-  draft.call = { id: draft.call?.id ?? randomUUID(), source, callKey, state };
-  draft.isDirty = true;
-  if (before && sameState(before, state)) return [];
-  // Monitors hear of a call that turns out to be internal only when they have heard of it before.
-  const isVisible = isShown(state) || (before !== null && isShown(before));
-  return isVisible ? [{ before, call: draft.call }] : [];
+function foldIn(event: Read, drafts: Drafts, readNumber: NumberReader): CallChange[] {
+  const [name] = nameOf(event);
+  const draft = name && drafts.get(draftKey(name));
+  if (!draft || !event.legs) return [];
+  draft.events.push(...event.legs);
+  return refold(draft, readNumber);
 }

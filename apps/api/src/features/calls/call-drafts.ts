@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { foldCall, forward, isShown, sameState, type CallState } from '../../telephony/fold';
+import type { NumberReader } from '../../telephony/numbers';
+import type { LegEvent } from '../../telephony/port';
+import type { StoredCall } from './calls.repo';
+import { findKnown, type CallName } from './fold.repo';
+
+/** A change of a call that monitors are told of. */
+export interface CallChange {
+  before: CallState | null;
+  call: StoredCall;
+}
+
+/** A call on the workbench: what is known of it while a batch is folded. */
+export interface Draft {
+  name: CallName;
+  call: StoredCall | null;
+  events: LegEvent[];
+  isDirty: boolean;
+}
+
+/** The calls of a batch by their names. */
+export type Drafts = Map<string, Draft>;
+
+export const draftKey = ({ source, callKey }: CallName): string => `${source} ${callKey}`;
+
+/** Puts these calls on the workbench, unless they are there already. */
+export async function openDrafts(
+  trx: Transaction<Database>,
+  drafts: Drafts,
+  names: readonly CallName[],
+): Promise<void> {
+  const missing = new Map(names.map((name) => [draftKey(name), name]));
+  for (const key of drafts.keys()) missing.delete(key);
+  for (const { source, callKey, id, state, events } of await findKnown(trx, [...missing.values()])) {
+    const call = id === null || state === null ? null : { id, source, callKey, state };
+    const name = { source, callKey };
+    drafts.set(draftKey(name), { name, call, events, isDirty: false });
+  }
+}
+
+/** Folds all that is known of a call; the change, where monitors would see one. */
+export function refold(draft: Draft, readNumber: NumberReader): CallChange[] {
+  const before = draft.call?.state ?? null;
+  const state = forward(before, foldCall(draft.events, readNumber));
+  draft.call = { id: draft.call?.id ?? randomUUID(), ...draft.name, state };
+  draft.isDirty = true;
+  if (before && sameState(before, state)) return [];
+  // Monitors hear of a call that turns out to be internal only when they have heard of it before.
+  const isVisible = isShown(state) || (before !== null && isShown(before));
+  return isVisible ? [{ before, call: draft.call }] : [];
+}

@@ -1,0 +1,73 @@
+import type { LegEvent } from './port';
+
+/**
+ * In the place of a call's id: a message was left, and the mailbox does not say in which call. {@link callOfMessage}
+ * finds it.
+ */
+export const UNJOINED = 'a message without its call';
+
+/** A message of a mailbox. */
+export interface LeftMessage {
+  /** Who left it, E.164; null when the caller is withheld. */
+  number: string | null;
+  /** Whose mailbox it is. */
+  extension: string | undefined;
+  /** ISO 8601 by the phone system's clock, as the times of its calls are. */
+  at: string;
+  isTest: boolean;
+}
+
+/** A call of the same number that came in, as it is known without any message. */
+export interface MessageCall {
+  callKey: string;
+  startedAt: string;
+  /** Null while it goes on. */
+  endedAt: string | null;
+  wasAnswered: boolean;
+  /** The extensions it came by. */
+  extensions: readonly string[];
+  isTest: boolean;
+}
+
+/** A message is told up to a minute after its call. */
+const LATE_MS = 60_000;
+/** Both times are of one clock; the end of the line and the end of the message are not one moment. */
+const EXACT_MS = 3_000;
+
+export type FoundCall = { callKey: string; problem: null } | { callKey: null; problem: string };
+
+/**
+ * The call in which a message was left, by number, time and mailbox: a call that nobody answered comes before one that
+ * was talked on, the moment of the call before the minute after it, a call that came by the mailbox's extension before
+ * others. Where that leaves more than one call, none: a wrong one would be worse. Pure, so that it comes out the same in
+ * whatever order calls and messages are heard of.
+ *
+ * @param calls of the message's number
+ */
+export function callOfMessage(message: LeftMessage, calls: readonly MessageCall[]): FoundCall {
+  if (message.number === null) return none('A message on the mailbox, of a caller who withholds the number');
+  const ours = calls.filter(({ isTest }) => isTest === message.isTest);
+  for (const wasAnswered of [false, true]) {
+    const those = ours.filter((call) => call.wasAnswered === wasAnswered);
+    for (const lateMs of [EXACT_MS, LATE_MS]) {
+      const near = those.filter((call) => isWithin(message.at, call, lateMs));
+      const sameMailbox = near.filter(({ extensions }) => extensions.includes(message.extension ?? ''));
+      const [found, ...others] = sameMailbox.length > 0 ? sameMailbox : near;
+      if (found && others.length > 0)
+        return none(`A message on the mailbox that fits ${others.length + 1} calls; it counts for none of them`);
+      if (found) return { callKey: found.callKey, problem: null };
+    }
+  }
+  return none('A message on the mailbox whose call is not known');
+}
+
+const none = (problem: string): FoundCall => ({ callKey: null, problem });
+
+function isWithin(at: string, { startedAt, endedAt }: MessageCall, lateMs: number): boolean {
+  const moment = Date.parse(at);
+  return moment >= Date.parse(startedAt) - EXACT_MS && (endedAt === null || moment <= Date.parse(endedAt) + lateMs);
+}
+
+/** Whether the event is a message that needs its call to be found, or had it found. */
+export const isJoinable = ({ kind, source }: LegEvent): boolean =>
+  kind === 'call.voicemail' && source === 'ringcentral';
