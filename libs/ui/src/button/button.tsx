@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react';
 import styled, { css } from 'styled-components';
-import { ExternalHint, externalProps, type LinkProps, useLinkElement } from '../link/link';
+import { externalProps, type LinkProps, useLinkElement } from '../link/link';
 import { Spinner } from '../state/spinner';
 import { useSettled } from '../state/use-settled';
 import { c, motion, radius, space } from '../tokens/tokens';
@@ -169,6 +169,5 @@ export const ButtonLink = ({
     {...rest}
   >
     {children}
-    {external && <ExternalHint />}
   </Anchor>
 );

@@ -7,7 +7,6 @@ import {
   useContext,
 } from 'react';
 import styled from 'styled-components';
-import { VisuallyHidden } from '../a11y/visually-hidden';
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
@@ -29,11 +28,12 @@ export const useLinkElement = (href: string, external?: boolean): LinkComponent 
   return external || !isPage(href) ? 'a' : link;
 };
 
-/** Attributes and spoken hint of a link that opens a new tab. */
-export const externalProps = (external?: boolean) => (external ? { target: '_blank', rel: 'noopener noreferrer' } : {});
-
-/** Said at the end of a link that opens a new tab. */
-export const ExternalHint = () => <VisuallyHidden> (opens in new tab)</VisuallyHidden>;
+/**
+ * Attributes of a link that opens a new tab. That it does stands in its description, seen and spoken, and is no part of
+ * its words.
+ */
+export const externalProps = (external?: boolean) =>
+  external ? { target: '_blank', rel: 'noopener noreferrer', title: 'Opens in a new tab' } : {};
 
 export interface LinkProps extends AnchorProps {
   /** Opens a new tab and says so. */
@@ -46,7 +46,6 @@ export const TextLink = ({ href, external, children, ...rest }: LinkProps) => {
   return (
     <Element href={href} {...externalProps(external)} {...rest}>
       {children}
-      {external && <ExternalHint />}
     </Element>
   );
 };
@@ -74,6 +73,5 @@ const Stretched = styled.a`
 export const CardLink = ({ href, external, children, ...rest }: LinkProps) => (
   <Stretched as={useLinkElement(href, external)} href={href} {...externalProps(external)} {...rest}>
     {children}
-    {external && <ExternalHint />}
   </Stretched>
 );

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
-import { ButtonLink, c, Card, CardLink, Highlight, RichText, space, TextLink, VisuallyHidden } from '@harmony/ui';
+import { ButtonLink, c, Card, CardLink, Highlight, RichText, space, TextLink } from '@harmony/ui';
 import { useFirstVisitLink } from '../../parts/booking';
 import { markHtml } from '../../parts/mark-html';
 import { TagList } from '../../parts/tag-list';
@@ -95,11 +95,17 @@ export const ConditionCard = memo(function ConditionCard({ condition, words }: C
         </StyledHerbs>
       )}
       <StyledLinks>
-        <ButtonLink href={booking.href} external={booking.external} variant="secondary" size="sm">
-          Schedule Treatment<VisuallyHidden> for {name}</VisuallyHidden>
+        <ButtonLink
+          href={booking.href}
+          external={booking.external}
+          variant="secondary"
+          size="sm"
+          aria-label={`Schedule Treatment for ${name}`}
+        >
+          Schedule Treatment
         </ButtonLink>
-        <TextLink href={learnMoreUrl(name)} external>
-          Learn More<VisuallyHidden> about {name}</VisuallyHidden>
+        <TextLink href={learnMoreUrl(name)} external aria-label={`Learn More about ${name}`}>
+          Learn More
         </TextLink>
       </StyledLinks>
     </StyledCard>

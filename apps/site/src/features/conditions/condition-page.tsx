@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetHealthConditionQuery, useGetServicesQuery } from '@harmony/api-client';
 import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
-import { ButtonLink, PageHero, RichText, RingList, TextLink, VisuallyHidden } from '@harmony/ui';
+import { ButtonLink, PageHero, RichText, RingList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
@@ -85,15 +85,15 @@ function Content({ condition }: { condition: HealthCondition }) {
       <DetailLayout
         facts={factsOf(condition)}
         action={
-          <ButtonLink href={booking.href} external={booking.external}>
-            Schedule Treatment<VisuallyHidden> for {name}</VisuallyHidden>
+          <ButtonLink href={booking.href} external={booking.external} aria-label={`Schedule Treatment for ${name}`}>
+            Schedule Treatment
           </ButtonLink>
         }
       >
         {stripHtml(condition.description) !== '' && <RichText html={condition.description} />}
         <p>
-          <TextLink href={learnMoreUrl(name)} external>
-            Learn More<VisuallyHidden> about {name}</VisuallyHidden>
+          <TextLink href={learnMoreUrl(name)} external aria-label={`Learn More about ${name}`}>
+            Learn More
           </TextLink>{' '}
           in the National Library of Medicine
         </p>

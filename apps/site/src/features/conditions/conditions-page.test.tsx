@@ -63,7 +63,9 @@ describe('ConditionsPage', () => {
     expect(card.getByText('seven')).toBeVisible();
     expect(card.getByText('Recommended Treatments')).toBeInTheDocument();
     expect(card.getByText('Heat Wrap')).toBeInTheDocument();
-    const more = card.getByRole('link', { name: 'Learn More about Low Back Pain (opens in new tab)' });
+    const more = card.getByRole('link', { name: 'Learn More about Low Back Pain' });
+    expect(more).toHaveTextContent(/^Learn More$/);
+    expect(card.getByText('Schedule Treatment')).toBeVisible();
     expect(more).toHaveAttribute('target', '_blank');
     expect(more.getAttribute('href')).toContain('Low+Back+Pain');
     await waitFor(() =>

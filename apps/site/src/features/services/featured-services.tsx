@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Service } from '@harmony/domain';
-import { ButtonLink, CardGrid, CardLink, PictureCard, space, VisuallyHidden } from '@harmony/ui';
+import { ButtonLink, CardGrid, CardLink, PictureCard, space } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { MoreAbout } from '../../parts/more-about';
 import { PageSection } from '../../parts/page-section';
@@ -33,8 +33,14 @@ export function FeaturedServices({ services = [] }: { services?: readonly Servic
             <ServiceFacts service={service} />
             <StyledActions>
               {bookingSite && (
-                <ButtonLink href={bookingSite} external size="sm" variant="secondary">
-                  Book<VisuallyHidden> {service.name}</VisuallyHidden>
+                <ButtonLink
+                  href={bookingSite}
+                  external
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Book ${service.name}`}
+                >
+                  Book
                 </ButtonLink>
               )}
               <MoreAbout name={service.name} html={service.description} />

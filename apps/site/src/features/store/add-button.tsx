@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Product } from '@harmony/domain';
-import { Button, VisuallyHidden, type ButtonSize } from '@harmony/ui';
+import { Button, type ButtonSize } from '@harmony/ui';
 import { useToast } from '../../hooks';
 import { useProductList } from './use-product-list';
 
@@ -20,16 +20,20 @@ export function AddButton({ product: { id, name }, size = 'sm' }: AddButtonProps
     showToast({ title: 'Added to your list', description: `${name}. Ask us for it at your visit.`, kind: 'success' });
   };
   return (
-    <Button size={size} variant={isListed ? 'secondary' : 'primary'} data-needs-script="" onClick={press}>
+    <Button
+      size={size}
+      variant={isListed ? 'secondary' : 'primary'}
+      aria-label={isListed ? `Added (take ${name} off your list)` : `Add ${name} to your list`}
+      data-needs-script=""
+      onClick={press}
+    >
       {isListed ? (
         <>
           <Check size={16} strokeWidth={2} aria-hidden />
-          Added<VisuallyHidden> (take {name} off your list)</VisuallyHidden>
+          Added
         </>
       ) : (
-        <>
-          Add<VisuallyHidden> {name} to your list</VisuallyHidden>
-        </>
+        'Add'
       )}
     </Button>
   );

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { stripHtml, type Product, type ProductCategory } from '@harmony/domain';
-import { Badge, ButtonLink, c, Card, CardLink, space, VisuallyHidden } from '@harmony/ui';
+import { Badge, ButtonLink, c, Card, CardLink, space } from '@harmony/ui';
 import { paths } from '../../paths';
 import { AddButton } from './add-button';
 import { CategoryIcon } from './category-icon';
@@ -89,8 +89,13 @@ export const ProductCard = ({ product, category, condition, onCondition }: Produ
     <StyledFoot>
       <ProductPrice product={product} />
       <StyledActions>
-        <ButtonLink href={paths.product(product.slug)} variant="secondary" size="sm">
-          Details<VisuallyHidden> about {product.name}</VisuallyHidden>
+        <ButtonLink
+          href={paths.product(product.slug)}
+          variant="secondary"
+          size="sm"
+          aria-label={`Details about ${product.name}`}
+        >
+          Details
         </ButtonLink>
         <AddButton product={product} />
       </StyledActions>

@@ -111,6 +111,8 @@ describe('StorePage', () => {
     expect(tea.getByText('$11.00')).toBeInTheDocument();
     expect(tea.getByText('Wellness Teas').querySelector('svg')).toHaveAttribute('data-icon', 'Coffee');
     expect(tea.getByRole('presentation')).toHaveAttribute('src', '/api/images/7?w=500&q=80');
+    expect(tea.getByText('Details')).toBeVisible();
+    expect(tea.getByText('Add')).toBeVisible();
     expect(tea.getByRole('link', { name: 'Details about Goji Tea' })).toHaveAttribute('href', '/store/goji-tea');
     const calmCard = await cardOf('Calm Formula');
     expect(calmCard.getByText('$18.50')).toBeInTheDocument();
