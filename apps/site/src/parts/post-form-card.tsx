@@ -31,6 +31,8 @@ export interface PostFormCardProps extends Pick<FormOutcomeProps, 'wasPosted' | 
   form: PostForm;
   /** Id of a field's control, which the error summary links to. */
   fieldId: (field: string) => string;
+  /** The fields' labels: the summary says where to look, and what is wrong stands once, at the field. */
+  fieldNames: Readonly<Record<string, string>>;
   submitLabel: string;
   onInput?: () => void;
   /** Told after each check whether anything is wrong, for the page's title. */
@@ -45,6 +47,7 @@ export function PostFormCard({
   action,
   form,
   fieldId,
+  fieldNames,
   submitLabel,
   onInput,
   onErrors,
@@ -53,8 +56,8 @@ export function PostFormCard({
 }: PostFormCardProps) {
   // One list per set of errors: the summary takes the focus whenever it is handed a new one.
   const problems = useMemo(
-    () => Object.entries(form.errors).map(([field, message]) => ({ id: fieldId(field), message })),
-    [form.errors, fieldId],
+    () => Object.keys(form.errors).map((field) => ({ id: fieldId(field), message: fieldNames[field] ?? field })),
+    [form.errors, fieldId, fieldNames],
   );
   useEffect(() => onErrors(problems.length > 0), [onErrors, problems]);
   return (

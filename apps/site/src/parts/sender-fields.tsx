@@ -14,6 +14,9 @@ export interface SenderFieldsProps {
   errors: FieldErrors;
 }
 
+/** The labels of these fields, by name. */
+export const SENDER_NAMES = { name: 'Name', email: 'Email', phone: 'Phone' };
+
 /** Who writes, and how to answer: the first fields of every form that is answered in person. */
 export function SenderFields({ fieldId, errors }: SenderFieldsProps) {
   const posted = useFormResult();
@@ -21,7 +24,7 @@ export function SenderFields({ fieldId, errors }: SenderFieldsProps) {
     <>
       <TextField
         id={fieldId('name')}
-        label="Name"
+        label={SENDER_NAMES.name}
         name="name"
         autoComplete="name"
         defaultValue={postedText(posted, 'name')}
@@ -29,7 +32,7 @@ export function SenderFields({ fieldId, errors }: SenderFieldsProps) {
       />
       <TextField
         id={fieldId('email')}
-        label="Email"
+        label={SENDER_NAMES.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -38,7 +41,7 @@ export function SenderFields({ fieldId, errors }: SenderFieldsProps) {
       />
       <TextField
         id={fieldId('phone')}
-        label="Phone"
+        label={SENDER_NAMES.phone}
         optional
         name="phone"
         type="tel"

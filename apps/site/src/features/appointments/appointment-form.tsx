@@ -13,7 +13,7 @@ import {
 import { TextArea } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { PostFormCard } from '../../parts/post-form-card';
-import { postedText, SenderFields } from '../../parts/sender-fields';
+import { postedText, SENDER_NAMES, SenderFields } from '../../parts/sender-fields';
 import { usePostForm } from '../../parts/use-post-form';
 import { paths } from '../../paths';
 import { ChoiceGroup } from './choice-group';
@@ -25,6 +25,15 @@ const FIELDS = [
 ];
 
 const fieldId = (field: string): string => `appointment-${field}`;
+
+const FIELD_NAMES = {
+  ...SENDER_NAMES,
+  serviceId: 'Service',
+  practitionerId: 'Practitioner',
+  preferredDays: 'Preferred days',
+  preferredTimes: 'Preferred times',
+  note: 'Anything we should know',
+};
 
 const loadSchema = () =>
   import('@harmony/domain/schemas').then(({ CreateAppointmentRequestBody }) => CreateAppointmentRequestBody);
@@ -58,6 +67,7 @@ export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
       action={paths.appointments()}
       form={form}
       fieldId={fieldId}
+      fieldNames={FIELD_NAMES}
       submitLabel="Send Request"
       onErrors={onErrors}
       wasPosted={wasPosted}

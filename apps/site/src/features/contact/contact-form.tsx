@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { TextArea } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { PostFormCard } from '../../parts/post-form-card';
-import { postedText, SenderFields } from '../../parts/sender-fields';
+import { postedText, SENDER_NAMES, SenderFields } from '../../parts/sender-fields';
 import { paths } from '../../paths';
 import { fieldId } from './contact-values';
 import { ServiceSelect } from './service-select';
 import { useContactForm } from './use-contact-form';
 import { usePrefill } from './use-prefill';
+
+const FIELD_NAMES = { ...SENDER_NAMES, service: 'Service', message: 'Message' };
 
 const MESSAGE_MIN = 10;
 const MESSAGE_MAX = 5000;
@@ -31,6 +33,7 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
       action={paths.contact()}
       form={form}
       fieldId={fieldId}
+      fieldNames={FIELD_NAMES}
       submitLabel="Send Message"
       onInput={form.handleInput}
       onErrors={onErrors}

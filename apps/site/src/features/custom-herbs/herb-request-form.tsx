@@ -3,7 +3,7 @@ import { HERB_CONSENT } from '@harmony/domain';
 import { Checkbox, TextArea } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { PostFormCard } from '../../parts/post-form-card';
-import { postedText, SenderFields } from '../../parts/sender-fields';
+import { postedText, SENDER_NAMES, SenderFields } from '../../parts/sender-fields';
 import { usePostForm } from '../../parts/use-post-form';
 import { paths } from '../../paths';
 
@@ -21,6 +21,14 @@ const FIELDS = [
 
 /** Id of a field's control. What is said about the version of the consent is put right at its box. */
 const fieldId = (field: string): string => `herbs-${field === 'consentVersion' ? 'consent' : field}`;
+
+const FIELD_NAMES = {
+  ...SENDER_NAMES,
+  healthConcerns: 'Health concerns',
+  ...Object.fromEntries(OPTIONAL.map(({ name, label }) => [name, label])),
+  consent: 'Your consent',
+  consentVersion: 'Your consent',
+};
 
 const loadSchema = () =>
   import('@harmony/domain/schemas').then(({ CreateCustomHerbRequestBody }) => CreateCustomHerbRequestBody);
@@ -46,6 +54,7 @@ export function HerbRequestForm({ wasPosted, onErrors }: HerbRequestFormProps) {
       action={paths.customHerbs()}
       form={form}
       fieldId={fieldId}
+      fieldNames={FIELD_NAMES}
       submitLabel="Send Request"
       onErrors={onErrors}
       wasPosted={wasPosted}
