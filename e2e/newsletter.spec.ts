@@ -11,7 +11,7 @@ const linkIn = ({ text }: Mail): string => /https?:\/\/\S+\/newsletter\/confirm\
 test('signing up takes a click in the mail, and leaving takes one too', async ({ page, request }) => {
   const email = newAddress();
   await open(page, '/about');
-  const field = page.getByRole('textbox', { name: 'Email for our newsletter' });
+  const field = page.getByRole('textbox', { name: 'Your e-mail for our newsletter' });
   await field.fill('no address');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     const email = newAddress();
     for (let visit = 0; visit < 2; visit += 1) {
       await page.goto('/faq');
-      await page.getByRole('textbox', { name: 'Email for our newsletter' }).fill(email);
+      await page.getByRole('textbox', { name: 'Your e-mail for our newsletter' }).fill(email);
       await page.getByRole('button', { name: 'Sign Up' }).click();
       await expect(page.getByText('Check your email to confirm')).toBeVisible();
     }

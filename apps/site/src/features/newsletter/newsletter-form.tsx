@@ -53,7 +53,7 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
     >
       <TextField
         id={id}
-        label="Email for our newsletter"
+        label="Your e-mail for our newsletter"
         hint={NEWSLETTER_PROMISE}
         type="email"
         name="email"
