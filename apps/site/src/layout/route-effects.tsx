@@ -14,7 +14,7 @@ const scrollToTop = () => {
 
 /**
  * What a document navigation would do by itself, on every change of route: to the top of the page (or to the place the
- * address names), focus on the page's heading, its title spoken once.
+ * address names), focus on the page's heading, its name spoken once.
  */
 export function RouteEffects() {
   const dispatch = useAppDispatch();
@@ -27,10 +27,11 @@ export function RouteEffects() {
     shown.current = pathname;
     dispatch(routeChanged());
     // A page whose data are still on their way may have no heading yet.
-    const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-    target?.focus({ preventScroll: true });
-    // Titles are set in effects of the page, which run before this one.
-    setTitle(document.title);
+    const heading = document.querySelector<HTMLElement>('#main h1');
+    (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    // A heading is read out when it takes the focus: the title in its place speaks only where there is none. (Titles are
+    // set in effects of the page, which run before this one.)
+    setTitle(heading ? '' : document.title);
     if (hash) {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
       return;
