@@ -33,7 +33,7 @@ describe('AboutPage', () => {
     for (const name of ['Our Story', 'Our Philosophy & Approach', 'Meet Our Practitioners', 'Our Credentials'])
       expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'About Our Practice' })).toBeInTheDocument();
-    expect(screen.getByText(/opened in 2021/)).toBeInTheDocument();
+    expect(screen.getByText(/founded in 2021/)).toBeInTheDocument();
     expect(screen.getByText('Two practitioners see patients here.')).toBeInTheDocument();
     const approach = within(screen.getByRole('region', { name: 'Our Philosophy & Approach' }));
     expect(approach.getAllByRole('listitem')).toHaveLength(4);

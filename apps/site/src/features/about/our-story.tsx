@@ -78,7 +78,7 @@ export function OurStory({ people }: { people: readonly Practitioner[] }) {
           <StyledText>
             <h2 id="our-story">Our Story</h2>
             <p>
-              {clinicName} opened in 2021 with one idea: that people heal better when somebody takes the time to hear
+              {clinicName} was founded in 2021 on one idea: that people heal better when somebody takes the time to hear
               them out.
             </p>
             <p>
