@@ -58,9 +58,22 @@ const Box = styled.input`
     opacity: 0.55;
     cursor: default;
   }
-  /* Without a label that can be pressed, fingers may press beside it: 44 px high. */
+  /* Some of what it stands for is chosen: neither on nor off. */
+  &:indeterminate {
+    background: ${c.brand};
+    border-color: ${c.brand};
+  }
+  &:indeterminate::after {
+    content: '';
+    inline-size: 0.75rem;
+    block-size: 2px;
+    background: ${c.onBrand};
+  }
+  /* Without a label that can be pressed, fingers may press beside it: 44 px high. A block, as on a line of text it would
+     move when the tick comes and goes. */
   &[data-bare] {
     position: relative;
+    display: grid;
   }
   &[data-bare]::before {
     content: '';
@@ -72,8 +85,12 @@ const Box = styled.input`
     background: Canvas;
     border-color: ButtonText;
     &:checked,
+    &:indeterminate,
     &[role]:checked {
       background: Highlight;
+    }
+    &:indeterminate::after {
+      background: HighlightText;
     }
     &[role]::after {
       background: ButtonText;
