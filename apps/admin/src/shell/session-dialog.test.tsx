@@ -53,6 +53,7 @@ it('signs in again over the page, which keeps what was typed, and asks again for
   await endSession(session);
   expect(await screen.findByText('Services failed')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('mei');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
   await session.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(screen.queryByText('Services failed')).toBeNull());

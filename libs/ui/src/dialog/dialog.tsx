@@ -46,8 +46,15 @@ const Native = styled.dialog`
   }
 `;
 
-const FIRST_FIELD = 'input:not([type=hidden]),select,textarea';
+const FIELDS = 'input:not([type=hidden]),select,textarea';
 const HARMLESS = 'footer button';
+
+/** Of a sign-in that knows who comes back: the password, as the name is there already. */
+const firstField = (within: HTMLElement): HTMLElement | null => {
+  const field = within.querySelector<HTMLInputElement>(FIELDS);
+  if (field?.autocomplete !== 'username' || field.value === '') return field;
+  return within.querySelector<HTMLElement>('input[type=password]') ?? field;
+};
 
 export interface DialogProps {
   open: boolean;
@@ -57,7 +64,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons: the harmless one first, the one that does the work last. */
   footer?: ReactNode;
-  /** A question that must be answered: no closing by a press beside it, and the focus starts on the harmless button. */
+  /** A question that must be answered: no closing by a press beside it, and the focus starts on the harmless button, if it has one. */
   alert?: boolean;
 }
 
@@ -71,7 +78,8 @@ export const Dialog = ({ open, onClose, title, children, footer, alert = false }
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    element.querySelector<HTMLElement>(alert ? HARMLESS : FIRST_FIELD)?.focus();
+    const harmless = alert ? element.querySelector<HTMLElement>(HARMLESS) : null;
+    (harmless ?? firstField(element))?.focus();
     return () => element.close();
   }, [open, alert]);
 
