@@ -141,8 +141,12 @@ const StyledTable = styled.table.attrs({ role: 'table' })`
       inset-inline-end: ${space[4]};
     }
     tbody tr > [data-part='select'] {
-      grid-column: 1 / -1;
-      margin-block-end: -${space[8]};
+      position: absolute;
+      inset-block-start: ${space[12]};
+      inset-inline-start: ${space[16]};
+    }
+    tbody tr:has(> [data-part='select']) > th {
+      padding-inline-start: 2.5rem;
     }
     tbody tr > :empty {
       display: none;
@@ -173,7 +177,7 @@ export interface DataColumn<Row> {
   hide?: 'md' | 'lg';
   /** In a card it has a line of its own. */
   isWide?: boolean;
-  /** The head is for screen readers only, and cards put it into their corner (`menu`) or above the name (`select`). */
+  /** The head is for screen readers only, and cards put it into their corner (`menu`) or before the name (`select`). */
   part?: 'menu' | 'select';
 }
 

@@ -117,7 +117,7 @@ function Row<Entity extends ListRow>(props: RowViewProps<Entity>) {
           />
         </StyledCell>
       ))}
-      <StyledCell data-label={side(list.columns.length + list.switches.length)} data-hide="lg">
+      <StyledCell data-label="whole" data-hide="lg">
         <span data-caption="">Updated</span>
         <TimeAgo at={row.updatedAt} />
       </StyledCell>

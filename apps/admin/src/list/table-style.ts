@@ -171,7 +171,7 @@ export const StyledRow = styled.tr.attrs({ role: 'row' })`
     &[role='row'] {
       display: grid;
       grid-template-columns: 2.75rem minmax(0, 1fr) minmax(0, 1fr) 2.75rem;
-      gap: 0 ${space[8]};
+      gap: ${space[8]};
       padding: ${space[8]} ${space[4]} ${space[12]};
       margin-block-end: ${space[12]};
       border: 1px solid ${c.line};
@@ -183,10 +183,10 @@ export const StyledRow = styled.tr.attrs({ role: 'row' })`
     }
     > [data-cell='select'] {
       grid-area: 1 / 1;
+      justify-self: center;
     }
     > [data-cell='name'] {
       grid-area: 1 / 2 / auto / 4;
-      margin-block-end: ${space[8]};
     }
     > [data-cell='handle'] {
       grid-area: 2 / 1;
@@ -204,6 +204,13 @@ export const StyledRow = styled.tr.attrs({ role: 'row' })`
     }
     > [data-label='second'] {
       grid-column: 3 / -1;
+    }
+    > [data-label='whole'] {
+      grid-column: 2 / -1;
+      flex-direction: row;
+      gap: ${space[8]};
+      align-items: baseline;
+      min-block-size: 0;
     }
     > [data-label] > span:first-child[data-caption] {
       display: block;

@@ -35,7 +35,7 @@ const Line = ({ line: { icon: Icon, sentence, urgency, since, action, to } }: { 
         {urgency !== 'calm' && <Tag tone={LATE[urgency].tone}>{LATE[urgency].words}</Tag>}
         {since !== null && (
           <small>
-            since <TimeAgo at={since} />
+            first <TimeAgo at={since} />
           </small>
         )}
       </p>

@@ -38,6 +38,14 @@ export const StyledCategories = styled.ul`
     padding-inline: ${space[4]};
     transition: background-color ${motion.hover};
   }
+  > li:first-child {
+    border-start-start-radius: calc(${radius.panel} - 1px);
+    border-start-end-radius: calc(${radius.panel} - 1px);
+  }
+  > li:last-child {
+    border-end-start-radius: calc(${radius.panel} - 1px);
+    border-end-end-radius: calc(${radius.panel} - 1px);
+  }
   > li + li {
     border-block-start: 1px solid ${c.line};
   }
