@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button, c, radius, space } from '@harmony/ui';
+import { useFocusPageAfter } from '../shell/focus-page';
 import { momentText } from './moment';
 
 const StyledBanner = styled.section`
@@ -32,16 +33,19 @@ export interface DraftBannerProps {
 }
 
 /** Offers what was typed here earlier and not saved. */
-export const DraftBanner = ({ writtenAt, onRestore, onDiscard }: DraftBannerProps) => (
-  <StyledBanner aria-label="Draft">
-    <p>Restore your draft from {momentText(writtenAt)}</p>
-    <div>
-      <Button size="sm" variant="quiet" onClick={onDiscard}>
-        Discard draft
-      </Button>
-      <Button size="sm" variant="secondary" onClick={onRestore}>
-        Restore draft
-      </Button>
-    </div>
-  </StyledBanner>
-);
+export const DraftBanner = ({ writtenAt, onRestore, onDiscard }: DraftBannerProps) => {
+  useFocusPageAfter();
+  return (
+    <StyledBanner aria-label="Draft">
+      <p>Restore your draft from {momentText(writtenAt)}</p>
+      <div>
+        <Button size="sm" variant="quiet" onClick={onDiscard}>
+          Discard draft
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onRestore}>
+          Restore draft
+        </Button>
+      </div>
+    </StyledBanner>
+  );
+};

@@ -54,6 +54,8 @@ describe('editing', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Saved \d/)).toBeVisible();
+    // The button went with its bar.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(sent('PUT')).toMatchObject([
       { body: { name: 'Fire cupping', price: 47.5 }, headers: { 'if-match': `"${cupping.updatedAt}"` } },
     ]);
@@ -234,6 +236,7 @@ describe('drafts', () => {
     expect(screen.getByText(/^Restore your draft from \d/)).toBeVisible();
     expect(name()).toHaveValue('Cupping');
     await second.user.click(screen.getByRole('button', { name: 'Restore draft' }));
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(name()).toHaveValue('Cupping!');
     expect(screen.queryByText(/^Restore your draft/)).toBeNull();
     await second.user.click(screen.getByRole('button', { name: 'Discard' }));

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Button, c, layer, radius, shadow, space } from '@harmony/ui';
 import { Keys } from '../kit/keys';
+import { useFocusPageAfter } from '../shell/focus-page';
 
 const StyledBar = styled.section`
   position: sticky;
@@ -39,21 +40,24 @@ export interface SaveBarProps {
 }
 
 /** Stands at the foot of the page while something is not saved. */
-export const SaveBar = ({ isDirty, isSaving, label, onSave, onDiscard }: SaveBarProps) => (
-  <StyledBar aria-label="Unsaved changes">
-    <p role="status">{isDirty && 'Unsaved changes'}</p>
-    <div>
-      {isDirty && (
-        <Button size="sm" variant="quiet" onClick={onDiscard}>
-          Discard
+export const SaveBar = ({ isDirty, isSaving, label, onSave, onDiscard }: SaveBarProps) => {
+  useFocusPageAfter();
+  return (
+    <StyledBar aria-label="Unsaved changes">
+      <p role="status">{isDirty && 'Unsaved changes'}</p>
+      <div>
+        {isDirty && (
+          <Button size="sm" variant="quiet" onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+        <Button size="sm" pending={isSaving} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
+          {label}
         </Button>
-      )}
-      <Button size="sm" pending={isSaving} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
-        {label}
-      </Button>
-      <span aria-hidden="true">
-        <Keys keys="$mod+s" />
-      </span>
-    </div>
-  </StyledBar>
-);
+        <span aria-hidden="true">
+          <Keys keys="$mod+s" />
+        </span>
+      </div>
+    </StyledBar>
+  );
+};

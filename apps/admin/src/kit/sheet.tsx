@@ -108,7 +108,9 @@ export const Sheet = ({ open, title, onClose, children, footer, side = 'end', fl
       }}
     >
       <header>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton label="Close" onClick={onClose}>
           <X size={20} strokeWidth={1.75} />
         </IconButton>
