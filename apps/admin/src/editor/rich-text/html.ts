@@ -1,4 +1,5 @@
 import { RICH_TEXT_MAX_BYTES } from '@harmony/domain/schemas';
+import { withoutTables, withWordLists } from './pasted';
 
 /** The text as it is sent: an empty editor is an empty text, and one line stands without its paragraph. */
 export function storedHtml(html: string, variant: 'block' | 'inline'): string {
@@ -6,13 +7,18 @@ export function storedHtml(html: string, variant: 'block' | 'inline'): string {
   return variant === 'inline' ? html.replace(/^<p>/, '').replace(/<\/p>$/, '') : html;
 }
 
-/** Headings of a pasted page take the levels that texts may have; what scripts, styles and comments say is dropped. */
+/**
+ * Headings of a pasted page take the levels that texts may have, Word's lists become lists, and the rows of tables lines; what
+ * scripts, styles and comments say is dropped.
+ */
 export const cleanPasted = (html: string): string =>
-  html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(style|script|title|xml)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<(\/?)h1\b/gi, '<$1h2')
-    .replace(/<(\/?)h[56]\b/gi, '<$1h4');
+  withoutTables(
+    withWordLists(html)
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<(style|script|title|xml)\b[\s\S]*?<\/\1\s*>/gi, '')
+      .replace(/<(\/?)h1\b/gi, '<$1h2')
+      .replace(/<(\/?)h[56]\b/gi, '<$1h4'),
+  );
 
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 export const isTooLong = (html: string): boolean => byteLength(html) > RICH_TEXT_MAX_BYTES;

@@ -53,6 +53,15 @@ describe('the editor', () => {
 it.each([
   ['<h1>a</h1><h6>b</h6>', '<h2>a</h2><h4>b</h4>'],
   ['<!-- x --><style>p{}</style><p>a</p>', '<p>a</p>'],
+  ['<ul><li>a</li></ul><ul><li>b</li></ul>', '<ul><li>a</li></ul><ul><li>b</li></ul>'],
+  [
+    '<p class=MsoListParagraphCxSpFirst><![if !supportLists]><span>·<span>&nbsp; </span></span><![endif]>a</p>\n' +
+      '<p class="MsoListParagraphCxSpLast"><!--[if !supportLists]--><span>·</span><!--[endif]--><b>b</b></p>',
+    '<ul><li>a</li><li><b>b</b></li></ul>',
+  ],
+  ['<p class=MsoListParagraph><![if !supportLists]>2)<![endif]>a</p>', '<ol><li>a</li></ol>'],
+  ['<p class=MsoListParagraph>a</p>', '<p class=MsoListParagraph>a</p>'],
+  ['<table><tbody><tr><td>a</td><td>b</td></tr><tr><th>c</th></tr></tbody></table>', '<div>a b </div><div>c </div>'],
 ])('cleans pasted %s', (html, expected) => expect(cleanPasted(html)).toBe(expected));
 
 it('measures in bytes of UTF-8', () => {
