@@ -39,7 +39,7 @@ export const nullableText = (max: number) =>
     .transform((value) => (value === '' ? null : value));
 
 /** A database id in a body. */
-export const Id = z.int('Must be a whole number').min(1, 'Must be 1 or more').max(MAX_ID, 'Is too large');
+export const Id = z.int('Must be a whole number').min(1, 'Must be 1 or more').max(MAX_ID, 'Must be a smaller number');
 
 /** Money in dollars: a number, or its decimal text as forms send it. At most two decimals, never negative. */
 export const Price = z
@@ -58,12 +58,15 @@ export const Price = z
     z
       .number()
       .min(0, 'Must not be negative')
-      .max(99_999_999.99, 'Is too large')
+      .max(99_999_999.99, 'Must be at most 99,999,999.99')
       .refine((n) => Number(n.toFixed(2)) === n, 'Use at most two decimals'),
   );
 
 /** A position in a manually sorted list. */
-export const OrderIndex = z.int('Must be a whole number').min(-MAX_ID, 'Is too small').max(MAX_ID, 'Is too large');
+export const OrderIndex = z
+  .int('Must be a whole number')
+  .min(-MAX_ID, 'Must be a larger number')
+  .max(MAX_ID, 'Must be a smaller number');
 
 /** A database id in a path, where it arrives as text. */
 export const IdParams = z.object({
@@ -82,7 +85,7 @@ export const Slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens');
 
 /** The slug of a path: anything a browser may send; what does not exist is simply not found. */
-export const SlugParams = z.object({ slug: storable(z.string().min(1).max(200)) });
+export const SlugParams = z.object({ slug: storable(z.string().max(200)) });
 
 /** An absolute web address (http or https only: `javascript:` and `data:` never reach a link). */
 export const WebUrl = storable(z.string().trim().max(2000, 'Use at most 2000 characters')).refine(

@@ -16,8 +16,8 @@ const DateOfBirth = z
 /** Dollars to the cent; negative is what the patient owes. */
 const Balance = z
   .number('Enter an amount such as -120 or 47.50')
-  .min(-10_000_000, 'Is too small')
-  .max(10_000_000, 'Is too large')
+  .min(-10_000_000, 'Must be at least -10,000,000')
+  .max(10_000_000, 'Must be at most 10,000,000')
   .refine((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals')
   .nullable();
 

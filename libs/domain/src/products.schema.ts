@@ -85,11 +85,21 @@ const fields = {
     .transform((list) => [...new Set(list)]),
   allergens: TextList,
   practitionerOnly: z.boolean(),
-  stockQuantity: z.int('Must be a whole number').min(0, 'Must not be negative').max(1_000_000, 'Is too large'),
+  stockQuantity: z
+    .int('Must be a whole number')
+    .min(0, 'Must not be negative')
+    .max(1_000_000, 'Must be at most 1,000,000'),
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   orderIndex: OrderIndex,
 };
+
+/** The specification's sample products call their conditions `healthConditions` (section 3): both names are taken. */
+const Aliases = { healthConditions: TextList.optional() };
+
+function withoutAliases<T extends { healthConditions?: string[] | undefined }>({ healthConditions, ...body }: T) {
+  return healthConditions === undefined ? body : { ...body, conditions: healthConditions };
+}
 
 /** A sale price above the price; when only one of them is sent, the database compares it with the stored other. */
 const isNoSale = ({ price, salePrice }: { price?: number; salePrice?: number | null }): boolean =>
@@ -124,19 +134,20 @@ export const CreateProductBody = z
     isActive: fields.isActive.default(true),
     isFeatured: fields.isFeatured.default(false),
     orderIndex: fields.orderIndex.default(0),
+    ...Aliases,
     ...ReadOnlyColumnsWithPicture,
   })
   .refine((body) => !isNoSale(body), cheaperOnSale)
-  .transform(withoutReadOnly);
+  .transform((body) => withoutReadOnly(withoutAliases(body)));
 export type CreateProductBody = z.input<typeof CreateProductBody>;
 
 /** Only the fields sent are changed. */
 export const UpdateProductBody = z
   .strictObject(fields)
   .partial()
-  .extend(ReadOnlyColumnsWithPicture)
+  .extend({ ...Aliases, ...ReadOnlyColumnsWithPicture })
   .refine((body) => !isNoSale(body), cheaperOnSale)
-  .transform(withoutReadOnly);
+  .transform((body) => withoutReadOnly(withoutAliases(body)));
 export type UpdateProductBody = z.input<typeof UpdateProductBody>;
 
 export const ListProductsQuery = z.object({ includeInactive: QueryFlag.optional() });

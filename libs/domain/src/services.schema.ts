@@ -42,7 +42,7 @@ const fields = {
   imageUrl: ImageUrl.nullable(),
   price: Price.nullable(),
   duration: z
-    .int('Must be whole minutes')
+    .int('Enter whole minutes, such as 45')
     .min(1, 'Must be 1 minute or more')
     .max(1440, 'Must be at most 1440 minutes')
     .nullable(),

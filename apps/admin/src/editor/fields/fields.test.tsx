@@ -9,6 +9,8 @@ it.each([
   ['47.50', 47.5],
   ['$ 120', 120],
   ['-5', -5],
+  ['$1,200.50', 1200.5],
+  ['12,5', '12,5'],
   ['1e3', '1e3'],
   ['fifty', 'fifty'],
 ])('reads %j as %j', (text, value) => expect(readNumber(text)).toBe(value));

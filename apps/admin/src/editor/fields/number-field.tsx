@@ -36,9 +36,13 @@ const StyledRow = styled.div`
   }
 `;
 
-/** A number as it is typed: with a comma or spaces, too. What is none stays the text, for the contract to refuse. */
+/** Thousands apart: '1,200', '-12,000.50'. */
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+
+/** A number as it is typed: with '$', spaces around it or commas, too. What is none stays the text, for the contract to refuse. */
 export function readNumber(text: string): FieldValue {
-  const plain = text.trim().replace(/^\$\s*/, '');
+  const bare = text.trim().replace(/^\$\s*/, '');
+  const plain = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;
   if (plain === '') return null;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
