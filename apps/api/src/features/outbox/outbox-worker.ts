@@ -2,16 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppConfig } from '../../config';
 import { connectListener } from '../../db/connect';
 import type { Db } from '../../db/schema';
+import { inRounds, type Rounds } from '../../rounds';
 import { readSender } from './clinic.repo';
 import { claimDue, CLINIC, markFailed, markSent, noteHeldBack, OUTBOX_CHANNEL, type ClaimedMail } from './outbox.repo';
 import { smtpPostman, type Postman, type Sender } from './postman';
 
-export interface OutboxWorker {
-  /** Looks for mails that are due. */
-  wake(): void;
-  /** Takes no more mails; the one on its way gets a little time, then it is given back. */
-  close(): Promise<void>;
-}
+/** Wakes to send mails that are due. Closing gives the one on its way a little time, then gives it back. */
+export type OutboxWorker = Rounds;
 
 export interface WorkerOptions {
   db: Db;
@@ -50,32 +47,11 @@ export async function startOutboxWorker({
   if (!postman) return null;
   const { deliver } = postman;
   const farewell = new AbortController();
-  let closed = false;
-  let again = false;
-  let round: Promise<void> | undefined;
 
-  function wake(): void {
-    if (closed) return;
-    again = true;
-    round ??= work().finally(() => {
-      round = undefined;
-      if (again) wake();
-    });
-  }
-
-  async function work(): Promise<void> {
-    again = false;
-    try {
-      await sendDue();
-    } catch (error) {
-      log.error({ err: error }, 'the outbox could not be read or written');
-    }
-  }
-
-  async function sendDue(): Promise<void> {
+  async function sendDue(closing: AbortSignal): Promise<void> {
     const sender = await readSender(db, mailConfig.from);
     if (!sender) return noteHeldBack(db, NO_SENDER);
-    while (!closed) {
+    while (!closing.aborted) {
       const mail = await claimDue(db);
       if (!mail || !(await send(mail, sender))) return;
     }
@@ -97,19 +73,21 @@ export async function startOutboxWorker({
     return !delivery.serverDown;
   }
 
+  const { wake, close } = inRounds(sendDue, {
+    everyMs: pollMs,
+    onFailure: (error) => log.error({ err: error }, 'the outbox could not be read or written'),
+  });
   const listener = await connectListener(databaseUrl, OUTBOX_CHANNEL, wake, wake, { log });
-  const poll = setInterval(wake, pollMs).unref();
   wake();
 
   return {
     wake,
     async close() {
-      closed = true;
-      clearInterval(poll);
+      const ended = close();
       await listener.close();
-      await Promise.race([round, pause(farewellMs)]);
+      await Promise.race([ended, pause(farewellMs)]);
       farewell.abort();
-      await round;
+      await ended;
       postman.close();
     },
   };
