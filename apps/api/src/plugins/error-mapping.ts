@@ -63,10 +63,11 @@ export function toApiError(error: unknown): ApiError {
   const code = typeof known.code === 'string' ? known.code : '';
   // Node's own codes (EPIPE) have five capitals too: Postgres errors also carry a severity.
   if (known.severity !== undefined && SQLSTATE.test(code)) return fromPostgres(code, error);
-  if (CONNECTION_CODES.has(code) || CONNECTION_MESSAGE.test(error.message)) return unavailable();
+  const status = typeof known.statusCode === 'number' ? known.statusCode : 500;
+  // A caller who hangs up amid the body resets a connection too: Fastify says that with 400, and it is no failure of ours.
+  if (status >= 500 && (CONNECTION_CODES.has(code) || CONNECTION_MESSAGE.test(error.message))) return unavailable();
   const mapped = FASTIFY_CODES[code];
   if (mapped) return new ApiError(mapped);
-  const status = typeof known.statusCode === 'number' ? known.statusCode : 500;
   return status >= 400 && status < 500
     ? new ApiError('invalid_input', GENERIC_4XX)
     : new ApiError('internal', undefined, undefined, { cause: error });

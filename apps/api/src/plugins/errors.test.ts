@@ -145,6 +145,18 @@ it('records a failure without anybody’s data', async () => {
   expect(JSON.stringify(row)).not.toMatch(/Ann|somebody@|secret/);
 });
 
+it('takes a body that breaks off for no failure of ours', async () => {
+  // As Fastify reports a caller who hung up.
+  const hungUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+  act = () => Promise.reject(hungUp);
+  expect((await call()).statusCode).toBe(400);
+  act = () => Promise.reject(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
+  const ours = await call();
+  expect(ours.statusCode).toBe(503);
+  expect(await recorded(ours)).toHaveLength(1);
+  expect(await api.db.selectFrom('errors').select('message').execute()).toEqual([{ message: 'read ECONNRESET' }]);
+});
+
 it('does not let a failure that repeats fill the table', async () => {
   act = () => Promise.reject(new Error('again'));
   await Promise.all(Array.from({ length: 100 }, () => call()));

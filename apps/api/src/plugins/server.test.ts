@@ -143,6 +143,24 @@ describe('raw HTTP', () => {
   });
 });
 
+it('keeps no failure when a caller hangs up amid the body, only what failed here', async () => {
+  const socket = net.connect(port, '127.0.0.1');
+  const received = new Promise<http.IncomingMessage>((resolve) => api.app.server.once('request', resolve));
+  socket.write('POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
+  const request = await received;
+  const gone = new Promise((resolve) => request.once('close', resolve));
+  socket.destroy();
+  await gone;
+
+  work = () => Promise.reject(new Error('our own'));
+  expect((await fetch(`http://127.0.0.1:${port}/work`)).status).toBe(500);
+  work = undefined;
+  const kept = () => api.db.selectFrom('errors').select('message').execute();
+  for (let tries = 0; tries < 100 && (await kept()).length === 0; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await kept()).toEqual([{ message: 'our own' }]);
+});
+
 it('closes sockets that send too slowly, with limits below those of Node', () => {
   expect(api.app.server.requestTimeout).toBe(10_000);
   expect(api.app.server.headersTimeout).toBe(8_000);
