@@ -97,6 +97,7 @@ describe('GET /api/services/:slug', () => {
 
   test.each([
     ['nothing-here', 404],
+    ['', 404],
     ["x'--", 404],
     ['x%00', 400],
     ['%F0%9F%98%80', 404],
