@@ -35,6 +35,13 @@ const fields = {
   orderIndex: OrderIndex,
 };
 
+/** The specification calls the position of a category `order` (section 3): both names are taken. */
+const Aliases = { order: OrderIndex.optional() };
+
+function withoutAliases<T extends { order?: number | undefined }>({ order, ...body }: T) {
+  return order === undefined ? body : { ...body, orderIndex: order };
+}
+
 /** Without `slug` the API makes one from the name. */
 export const CreateProductCategoryBody = z
   .strictObject({
@@ -44,17 +51,18 @@ export const CreateProductCategoryBody = z
     imageUrl: fields.imageUrl.default(null),
     isActive: fields.isActive.default(true),
     orderIndex: fields.orderIndex.default(0),
+    ...Aliases,
     ...ReadOnlyColumns,
   })
-  .transform(withoutReadOnly);
+  .transform((body) => withoutReadOnly(withoutAliases(body)));
 export type CreateProductCategoryBody = z.input<typeof CreateProductCategoryBody>;
 
 /** Only the fields sent are changed. */
 export const UpdateProductCategoryBody = z
   .strictObject(fields)
   .partial()
-  .extend(ReadOnlyColumns)
-  .transform(withoutReadOnly);
+  .extend({ ...Aliases, ...ReadOnlyColumns })
+  .transform((body) => withoutReadOnly(withoutAliases(body)));
 export type UpdateProductCategoryBody = z.input<typeof UpdateProductCategoryBody>;
 
 export const ListProductCategoriesQuery = z.object({ includeInactive: QueryFlag.optional() });

@@ -100,6 +100,17 @@ describe('reading products', () => {
 });
 
 describe('writing products', () => {
+  test('takes the names of the specification too', async () => {
+    const { id, conditions } = await product('Named otherwise', { healthConditions: '["Nausea"]' });
+    expect(conditions).toEqual(['Nausea']);
+    const changed = await send('PUT', `${PRODUCTS}/${id}`, { healthConditions: ['Insomnia'] });
+    expect(changed.json()).toMatchObject({ name: 'Named otherwise', conditions: ['Insomnia'] });
+    const shelf = await category('Sorted otherwise', { order: 7 });
+    expect(shelf.orderIndex).toBe(7);
+    expect((await send('PUT', `${CATEGORIES}/${shelf.id}`, { order: 8 })).json().orderIndex).toBe(8);
+    expect((await send('PUT', `${CATEGORIES}/${shelf.id}`, { order: 'first' })).statusCode).toBe(400);
+  });
+
   test('answers with the whole row; defaults fill what was left out', async () => {
     const answer = await send('POST', PRODUCTS, {
       ...{ name: '  Ginger & Peel Tea ', price: '9.50', salePrice: 8, sku: ' WT-1 ', conditions: '["Nausea",""]' },
