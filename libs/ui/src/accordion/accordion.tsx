@@ -142,7 +142,7 @@ export const AccordionItem = ({
           onClick={() => change(!isOpen)}
         >
           <span>
-            {title}
+            <span>{title}</span>
             {summary && <small>{summary}</small>}
           </span>
           <ChevronDown size={20} strokeWidth={1.75} />

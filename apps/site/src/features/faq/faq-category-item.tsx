@@ -38,7 +38,16 @@ export function FaqCategoryItem({ group: { category, faqs }, summary, term, pane
       level={2}
       size="lg"
       title={category.name}
-      summary={category.description ? `${category.description} · ${summary}` : summary}
+      summary={
+        <>
+          {category.description && (
+            <>
+              <span>{category.description}</span> ·{' '}
+            </>
+          )}
+          <span>{summary}</span>
+        </>
+      }
       open={panels.isOpen(key)}
       onToggle={(open) => panels.toggle(key, open)}
     >

@@ -15,8 +15,8 @@ export interface OpenPanels {
 }
 
 /**
- * Which categories and questions are open. At first the first category; while a term is searched for, every match; then
- * whatever the visitor chose. An address that names a question opens it and its category.
+ * Which categories and questions are open. At first none; while a term is searched for, every match; then whatever the
+ * visitor chose. An address that names a question opens it and its category.
  */
 export function useOpenPanels(groups: readonly FaqGroup[], term: string): OpenPanels {
   const { hash } = useLocation();
@@ -24,8 +24,7 @@ export function useOpenPanels(groups: readonly FaqGroup[], term: string): OpenPa
   const [chosen, setChosen] = useState<{ term: string; open: Readonly<Record<string, boolean>> }>({ term, open: {} });
   const open = chosen.term === term ? chosen.open : {};
   const keys = groups.flatMap(({ category, faqs }) => [categoryKey(category.id), ...faqs.map((faq) => faqKey(faq.id))]);
-  const [firstKey] = keys;
-  const isOpen = (key: string): boolean => open[key] ?? (term !== '' || key === firstKey);
+  const isOpen = (key: string): boolean => open[key] ?? term !== '';
 
   const choose = useCallback(
     (changes: Record<string, boolean>) =>
