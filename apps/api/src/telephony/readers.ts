@@ -8,7 +8,7 @@ import {
 } from './ringcentral-events';
 import { readVoicemailMessage, withoutTranscript } from './ringcentral-voicemail';
 import { simulatedExtensionType } from './simulator-people';
-import { readTwilioEvent } from './twilio-events';
+import { readTwilioEvent, withoutRecording } from './twilio-events';
 import { readWebhookEvent } from './webhook-events';
 
 /**
@@ -40,6 +40,7 @@ export function legReaders({ extensionType = () => undefined }: { extensionType?
 
 /** What is stored of a message: all but what a caller has said on a mailbox, and the links to it. */
 export function keptOf(raw: RawEvent): RawEvent {
+  if (raw.source === 'twilio') return { ...raw, body: withoutRecording(raw.body) };
   const isRingCentral = raw.source === 'ringcentral' || raw.source === FOREIGN_RINGCENTRAL;
   return isRingCentral ? { ...raw, body: withoutTranscript(raw.body) } : raw;
 }

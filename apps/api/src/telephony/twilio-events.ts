@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sameSecret } from '../plugins/guards';
 import type { LegEvent, LegEventKind } from './port';
 import { Unreadable } from './ringcentral-events';
+import { isOfRecording, readRecording, recordingEventId, withoutContent } from './twilio-recordings';
 
 /** Parameters of a form-encoded status callback, each once. */
 export type TwilioParams = Readonly<Record<string, string>>;
@@ -56,7 +57,9 @@ export function signTwilio(url: string, params: TwilioParams, authToken: string)
 }
 
 /** An id for dropping repetitions: Twilio numbers the callbacks of a leg, where it does not each status comes once. */
-export function twilioEventId({ CallSid, CallStatus, SequenceNumber }: TwilioParams): string | undefined {
+export function twilioEventId(params: TwilioParams): string | undefined {
+  if (isOfRecording(params)) return recordingEventId(params);
+  const { CallSid, CallStatus, SequenceNumber } = params;
   return CallSid && CallStatus ? `${CallSid} ${SequenceNumber ?? ''} ${CallStatus}`.slice(0, 200) : undefined;
 }
 
@@ -68,6 +71,8 @@ export function twilioEventId({ CallSid, CallStatus, SequenceNumber }: TwilioPar
  */
 export function readTwilioEvent(body: unknown): LegEvent[] {
   const stored = Stored.safeParse(body).data;
+  const legs = stored && isOfRecording(stored.params) ? readRecording(stored.params, stored.receivedAt) : undefined;
+  if (legs) return legs;
   const parsed = Callback.safeParse(stored?.params);
   if (!stored || !parsed.success) {
     const names = parsed.error?.issues.map(({ path }) => path.join('.') || 'the whole message') ?? [];
@@ -98,4 +103,10 @@ export function readTwilioEvent(body: unknown): LegEvent[] {
 function instantOf(text: string | undefined): string | undefined {
   const time = text === undefined ? Number.NaN : Date.parse(text);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+/** A stored callback without what was said. Others as they are. */
+export function withoutRecording(body: unknown): unknown {
+  const stored = Stored.safeParse(body).data;
+  return stored ? { ...stored, params: withoutContent(stored.params) } : body;
 }

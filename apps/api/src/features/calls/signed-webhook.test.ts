@@ -163,6 +163,91 @@ describe('Twilio', () => {
     expect(await calls()).toMatchObject([{ status: 'ended', phase: 'missed', from: '+12065550123' }]);
   });
 
+  describe('a message that was recorded', () => {
+    const RECORDING = `RE${'9'.repeat(32)}`;
+    const url = 'https://api.twilio.com/2010-04-01/Accounts/AC1/Recordings/RE1';
+    /** As Twilio documents a `recordingStatusCallback`; it names neither side of the call. */
+    const recorded = (RecordingStatus: string, more: Record<string, string> = {}) =>
+      send({
+        ...{ CallSid: LINE, RecordingSid: RECORDING, RecordingUrl: url, RecordingStatus, RecordingDuration: '12' },
+        ...{ RecordingChannels: '1', RecordingStartTime: new Date(T0 + 22_000).toUTCString(), ErrorCode: '0' },
+        ...{ RecordingSource: 'RecordVerb', From: '', To: '', ...more },
+      });
+    const callBacks = async () => (await desk('/api/call-backs?state=open')).json<{ reason: string }[]>();
+
+    it('makes an unanswered call a voicemail, and its call-back says so', async () => {
+      await line('ringing', 0);
+      await phone('no-answer', 20);
+      await line('completed', 36);
+      expect([await calls(), await callBacks()]).toMatchObject([[{ phase: 'missed' }], [{ reason: 'missed' }]]);
+      expect((await recorded('completed')).json()).toEqual({});
+      await recorded('completed');
+      expect(await calls()).toMatchObject([{ status: 'ended', phase: 'voicemail', duration: 0, from: '+12065550123' }]);
+      expect(await callBacks()).toMatchObject([{ reason: 'voicemail', attempts: 1 }]);
+    });
+
+    it('in any order, and nothing of what was said is kept', async () => {
+      await recorded('completed', { TranscriptionText: 'please call me back' });
+      expect(await calls()).toMatchObject([{ status: 'ringing', phase: 'voicemail' }]);
+      await line('completed', 36);
+      await phone('no-answer', 20);
+      await line('ringing', 0);
+      expect(await calls()).toMatchObject([{ status: 'ended', phase: 'voicemail', ringSeconds: 36 }]);
+      expect(JSON.stringify(await raw())).not.toMatch(/RecordingUrl|api\.twilio\.com|call me back/);
+    });
+
+    it('is not there when it is too short, is not ready, or is a recording of the conversation', async () => {
+      await line('ringing', 0);
+      await recorded('in-progress');
+      await recorded('absent', { ErrorCode: '16101' });
+      await recorded('completed', { RecordingDuration: '0', RecordingSid: `RE${'8'.repeat(32)}` });
+      for (const [n, RecordingSource] of ['DialVerb', 'StartCallRecordingAPI', 'Trunking'].entries())
+        await recorded('completed', { RecordingSource, RecordingSid: `RE${String(n).repeat(32)}` });
+      await line('completed', 30);
+      expect(await calls()).toMatchObject([{ phase: 'missed' }]);
+      expect((await settled()).map(({ state }) => state)).not.toContain('unreadable');
+    });
+
+    it('leaves an answered call as it is', async () => {
+      await line('ringing', 0);
+      await phone('in-progress', 5);
+      await recorded('completed');
+      expect(await calls()).toMatchObject([{ status: 'answered', phase: 'talking' }]);
+      await line('completed', 30);
+      expect(await calls()).toMatchObject([{ phase: 'completed', duration: 25 }]);
+    });
+
+    it('is taken of the action of <Record> too, which is told to hang up', async () => {
+      await line('ringing', 0);
+      const answer = await send({
+        ...{ CallSid: LINE, CallStatus: 'completed', Direction: 'inbound', RecordingUrl: url },
+        ...{ RecordingDuration: '7', Digits: 'hangup' },
+      });
+      expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+        ...[200, expect.stringMatching(/^text\/xml/), expect.stringMatching(/<Response\/>$/)],
+      ]);
+      // The end of the line has the same status, and is another event.
+      await send({ CallSid: LINE, CallStatus: 'completed', Direction: 'inbound', CallDuration: '40' });
+      expect(await calls()).toMatchObject([{ status: 'ended', phase: 'voicemail' }]);
+      expect(JSON.stringify(await raw())).not.toMatch(/RecordingUrl|Digits/);
+    });
+
+    it('is not believed of the end of a call that was recorded as a whole', async () => {
+      await line('ringing', 0);
+      await send({
+        ...{ CallSid: LINE, CallStatus: 'completed', Direction: 'inbound', CallDuration: '9' },
+        ...{ RecordingUrl: url, RecordingSid: RECORDING, RecordingDuration: '9' },
+      });
+      expect(await calls()).toMatchObject([{ status: 'ended', phase: 'missed' }]);
+    });
+
+    it('needs Twilio’s signature', async () => {
+      const answer = await send({ CallSid: LINE, RecordingSid: RECORDING, RecordingStatus: 'completed' }, 'wrong');
+      expect(answer.statusCode).toBe(401);
+      expect(await raw()).toEqual([]);
+    });
+  });
+
   it('refuses what Twilio has not signed without a trace', async () => {
     const params = { CallSid: LINE, CallStatus: 'ringing' };
     expect((await send(params, 'wrong')).statusCode).toBe(401);

@@ -9,11 +9,15 @@ import {
   type StoredTwilioEvent,
   type TwilioParams,
 } from '../../telephony/twilio-events';
+import { isRecordAction } from '../../telephony/twilio-recordings';
 import { contentId } from './raw-body';
 
 const BODY_LIMIT = 65_536;
 
-/** Status callbacks of Twilio's calls and of the phones they ring (docs/phone-systems.md). */
+/** What `<Record>` is told to do next: nothing, the call is over. */
+const HANG_UP = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
+
+/** Callbacks of Twilio's calls, of the phones they ring and of messages that were recorded (docs/phone-systems.md). */
 export const twilioWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig }> = async (app, { config }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -29,16 +33,16 @@ export const twilioWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig }> =
       },
       schema: {
         tags: ['calls'],
-        summary: 'Status callbacks of Twilio, signed in `X-Twilio-Signature`',
+        summary: 'Callbacks of Twilio’s calls and recordings, signed in `X-Twilio-Signature`',
         response: {
-          200: z.object({}).describe('Taken'),
+          200: z.object({}).or(z.string()).describe('Taken; for the action of `<Record>`, TwiML that ends the call'),
           401: ApiErrorSchema,
           413: ApiErrorSchema,
           503: ApiErrorSchema,
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const params = paramsOf(bytes);
       const signature = request.headers['x-twilio-signature'];
@@ -47,7 +51,7 @@ export const twilioWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig }> =
         throw unauthenticated();
       const body: StoredTwilioEvent = { receivedAt: new Date().toISOString(), params };
       await app.calls.take({ source: 'twilio', eventId: twilioEventId(params) ?? contentId(bytes), body });
-      return {};
+      return isRecordAction(params) ? reply.type('text/xml').send(HANG_UP) : {};
     },
   );
 };
