@@ -1,3 +1,4 @@
+const { version } = require('../../package.json');
 const preset = require('../../jest.preset.js');
 
 // jose is published as ES modules only.
@@ -5,6 +6,8 @@ const [swc] = Object.values(preset.transform);
 module.exports = {
   preset: '../../jest.preset.js',
   displayName: 'api',
+  // What the bundler puts in (tools/launcher/api-bundle.mjs).
+  globals: { APP_VERSION: version },
   passWithNoTests: true,
   testEnvironment: 'node',
   globalSetup: '<rootDir>/src/test/global-setup.mjs',

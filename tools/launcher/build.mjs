@@ -13,7 +13,7 @@ export const OUTPUTS = {
   calls: 'dist/apps/call-monitor/index.html',
 };
 
-const SOURCES = ['apps', 'libs', 'tools', 'nx.json', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = ['apps', 'libs', 'tools', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 /** Of the tools only those that build. */
 const IRRELEVANT =
   /(^|[\\/])(node_modules|dist|coverage)$|\.test\.tsx?$|^tools[\\/](?!build-|vite-|launcher$|launcher[\\/]api-bundle)/;

@@ -16,8 +16,6 @@ import { conflict, type ApiError } from '../../plugins/api-error';
 
 export const FORMAT = 'harmony-backup';
 export const FORMAT_VERSION = 1;
-/** Version of Harmony in the header, for people. */
-export const APP_VERSION = '0.1.0';
 
 /** Gzip's first ten bytes: deflate, no name, no time, system unknown. */
 export const GZIP_START = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

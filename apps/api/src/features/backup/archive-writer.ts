@@ -6,7 +6,6 @@ import type { Transaction } from 'kysely';
 import { pack as createPack, type Pack } from 'tar-stream';
 import type { Database } from '../../db/schema';
 import {
-  APP_VERSION,
   bytesName,
   CHUNK_BYTES,
   chunkName,
@@ -29,6 +28,9 @@ import {
   readSequence,
   type Row,
 } from './snapshot.repo';
+
+/** Version in package.json: the bundler puts it in (`tools/launcher/api-bundle.mjs`), for tests Jest does. */
+declare const APP_VERSION: string;
 
 /** Told of steps done and in all: a row is one step, and so are 64 KiB of a picture. */
 export type OnProgress = (done: number, total: number) => void;
