@@ -109,9 +109,16 @@ test('a service with a picture and formatted text is on the website within a sec
   const photo = main.locator(`img[src*="${row?.imageUrl}"]`);
   await expect(photo).toBeVisible();
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(photo).toHaveAccessibleName('A moxa stick glowing above a hand');
   await expect(main.locator('strong', { hasText: 'deeply warming' })).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: 'For stiff shoulders' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'how to find us' })).toHaveAttribute('href', '/contact');
+
+  const described = await admin.put(row?.imageUrl ?? '', { data: { alt: 'Moxa smoke above a hand' } });
+  expect(described.status()).toBe(200);
+  await withinASecond('the website has the new description', async () =>
+    (await (await admin.get(`/services/${row?.slug}`)).text()).includes('alt="Moxa smoke above a hand"'),
+  );
 });
 
 test('moved up by the keyboard, it is said, saved as one batch, and the website follows; Ctrl+Z takes it back', async ({
