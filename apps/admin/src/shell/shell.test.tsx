@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Briefcase, LayoutDashboard, Mail } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { buildConfigEntry } from '@harmony/testing';
 import { renderConsole } from '../test/render-console';
 import { useSavingBlocked } from './connection';
@@ -39,6 +39,14 @@ it('goes to pages by G and a letter, and moves the focus there', async () => {
   const { user, where } = open();
   await user.keyboard('gd');
   expect(where()).toBe('/');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+it('moves the focus to the page when the view of it that had it has gone', async () => {
+  const View = () => (useLocation().search === '' ? <Link to="?edit=1">Cupping</Link> : <p>Editor</p>);
+  const { user } = renderConsole(<View />, {}, '/services', pages);
+  expect(document.body).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Cupping' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
