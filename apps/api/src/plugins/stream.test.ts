@@ -59,12 +59,12 @@ it('cuts a reader that takes nothing, and nobody else', async () => {
   stalled.destroy();
 });
 
-it('refuses who comes when all places are taken, and says goodbye at the end', async () => {
+it('refuses who comes when all places are taken, and at the end lets all go without a word', async () => {
   const base = await addressOf(app);
   const readers: TestStream[] = [];
   for (let n = 0; n < 3; n++) readers.push(await openTestStream(`${base}/events`));
   expect((await openTestStream(`${base}/events`)).status).toBe(503);
   await app.close();
   await eventually(() => readers.every(({ isEnded }) => isEnded));
-  expect(readers.map(({ messages }) => messages.at(-1)?.event)).toEqual(['bye', 'bye', 'bye']);
+  expect(readers.flatMap(({ messages }) => messages)).toEqual([]);
 });

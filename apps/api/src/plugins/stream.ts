@@ -79,8 +79,9 @@ export const stream = fp(
 
     app.addHook('preClose', async () => {
       for (const res of open) {
-        // Readers come back at different moments, to whichever instance is there then.
-        res.end(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\nevent: bye\ndata: {}\n\n`);
+        // Readers come back at different moments, to whichever instance is there then. No word to them beside: `bye` would
+        // tell call monitors that their session is over.
+        res.end(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`);
       }
     });
   },
