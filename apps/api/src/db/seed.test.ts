@@ -38,7 +38,7 @@ it('makes every page look alive', async () => {
   expect(services.filter((service) => service.isFeatured).length).toBeGreaterThanOrEqual(3);
   expect(services[0]).toMatchObject({
     slug: 'initial-consultation-and-treatment',
-    price: 135,
+    price: 120,
     duration: 90,
     orderIndex: 0,
   });

@@ -7,7 +7,7 @@ type StarterService = Omit<CreateServiceBody, 'orderIndex'>;
 export const SERVICES: readonly StarterService[] = [
   {
     name: 'Initial Consultation & Treatment',
-    price: 135,
+    price: 120,
     duration: 90,
     isFeatured: true,
     shortDescription: 'Your first visit: time to be heard, a careful history, and a first acupuncture treatment.',
@@ -47,7 +47,7 @@ export const SERVICES: readonly StarterService[] = [
   },
   {
     name: 'Herbal Medicine Consultation',
-    price: 75,
+    price: 95,
     duration: 45,
     isFeatured: true,
     shortDescription:
@@ -65,8 +65,8 @@ export const SERVICES: readonly StarterService[] = [
   },
   {
     name: 'Herbal Follow-up',
-    price: 40,
-    duration: 20,
+    price: 75,
+    duration: 30,
     shortDescription: 'A short visit to see how your formula suits you and to adjust it.',
     description:
       p(

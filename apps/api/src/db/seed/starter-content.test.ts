@@ -194,3 +194,9 @@ describe('settings', () => {
     expect(everything.match(/\(\d{3}\) (?!555)\d{3}-\d{4}/)).toBeNull();
   });
 });
+
+it('has the prices that the specification lets the assistant say: $120 at first, then $75-95', () => {
+  const pricesOf = (words: RegExp) => SERVICES.filter(({ name }) => words.test(name)).map(({ price }) => price);
+  expect(pricesOf(/initial/i)).toEqual([120]);
+  expect(pricesOf(/follow-up/i)).toEqual([95, 75]);
+});
