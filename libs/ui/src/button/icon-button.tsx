@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
+import { VisuallyHidden } from '../a11y/visually-hidden';
 import { c, motion, radius } from '../tokens/tokens';
 
 const Square = styled.button`
@@ -32,13 +33,16 @@ const Square = styled.button`
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   /** The button's name: an icon alone says nothing. */
   label: string;
+  /** The name stands as hidden text instead of an aria-label, where the latter would look like a second field's label. */
+  labelAsText?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A round 44 px button that holds one icon. */
-export const IconButton = ({ label, type = 'button', children, ...rest }: IconButtonProps) => (
-  <Square type={type} aria-label={label} {...rest}>
+export const IconButton = ({ label, labelAsText = false, type = 'button', children, ...rest }: IconButtonProps) => (
+  <Square type={type} aria-label={labelAsText ? undefined : label} {...rest}>
     {children}
+    {labelAsText && <VisuallyHidden>{label}</VisuallyHidden>}
   </Square>
 );

@@ -37,6 +37,7 @@ export const PasswordField = ({ label, hint, error, optional, id, ...input }: Om
           />
           <IconButton
             label={shown ? 'Hide password' : 'Show password'}
+            labelAsText
             aria-controls={control.id}
             data-needs-script=""
             onClick={() => setShown(!shown)}
