@@ -109,6 +109,16 @@ describe('special days', () => {
     ]);
   });
 
+  it('refuses a day that is over, and goes back to its field', async () => {
+    const { user, writes } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add special days' }));
+    await retime(user, screen.getByLabelText('Day'), addDays(today, -366));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('This day is over. Enter today or a day to come.')).toBeVisible();
+    expect(screen.getByLabelText('Day')).toHaveFocus();
+    expect(writes()).toHaveLength(0);
+  });
+
   it('deletes a day and brings exactly its entries back', async () => {
     const rows = [...week(), special(later, { note: 'Retreat' }), special(addDays(today, -3)), special('nonsense')];
     const { user, writes } = await open({ [`PUT /api/hours/special/${later}`]: [] }, rows);

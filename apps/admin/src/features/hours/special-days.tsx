@@ -133,6 +133,7 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
       {edited && (
         <SpecialDialog
           {...edited}
+          today={today}
           onClose={() => setEdited(null)}
           onSaved={(said) => {
             setEdited(null);

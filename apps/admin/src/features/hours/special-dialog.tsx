@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import { useCreateSpecialRangeMutation, useReplaceSpecialDateMutation } from '@harmony/api-client/admin';
@@ -27,14 +27,23 @@ export interface SpecialDialogProps {
   date: string;
   /** Of an existing date the date itself stays. */
   isNew: boolean;
+  /** By the clinic's calendar. */
+  today: string;
   day: WeekDay;
   onClose: () => void;
   /** It is saved; in words, what was. */
   onSaved: (said: string) => void;
 }
 
+/** A date that is over is a slip, mostly of the year: it would go to the days that are over, and nobody would miss it. */
+function dateProblems(from: string, last: string, today: string): { from?: string; to?: string } {
+  if (from === '') return { from: 'Enter the day.' };
+  if (last < from) return { to: 'The last day must not be before the first.' };
+  return last < today ? { from: 'This day is over. Enter today or a day to come.' } : {};
+}
+
 /** Hours of a date or of several days in a row, saved at once and whole. */
-export const SpecialDialog = ({ date, isNew, day: start, onClose, onSaved }: SpecialDialogProps) => {
+export const SpecialDialog = ({ date, isNew, today, day: start, onClose, onSaved }: SpecialDialogProps) => {
   const [from, setFrom] = useState(date);
   const [to, setTo] = useState('');
   const [day, setDay] = useState(start);
@@ -45,10 +54,11 @@ export const SpecialDialog = ({ date, isNew, day: start, onClose, onSaved }: Spe
   const [create, creating] = useCreateSpecialRangeMutation();
   const [replace, replacing] = useReplaceSpecialDateMutation();
   const form = useId();
+  const fromField = useRef<HTMLInputElement>(null);
+  const toField = useRef<HTMLInputElement>(null);
   const last = to === '' ? from : to;
   const problems = dayProblems(day, isChecked);
-  const fromProblem = isChecked && from === '' ? 'Enter the day.' : undefined;
-  const toProblem = isChecked && last < from ? 'The last day must not be before the first.' : undefined;
+  const dates = isChecked && isNew ? dateProblems(from, last, today) : {};
 
   const send = () => {
     if (!isNew) return replace({ date, entries: entriesOfDay(day) });
@@ -59,7 +69,10 @@ export const SpecialDialog = ({ date, isNew, day: start, onClose, onSaved }: Spe
     event.preventDefault();
     setIsChecked(true);
     setProblem(null);
-    if (from === '' || last < from || dayProblems(day, true).length > 0) return;
+    const wrong = isNew ? dateProblems(from, last, today) : {};
+    const field = wrong.from ? fromField : wrong.to ? toField : null;
+    if (field) return field.current?.focus();
+    if (dayProblems(day, true).length > 0) return;
     const { error } = await send();
     if (!error) {
       const until = last === from ? '' : ` to ${formatSpecialDate(last)}`;
@@ -103,7 +116,9 @@ export const SpecialDialog = ({ date, isNew, day: start, onClose, onSaved }: Spe
               type="date"
               label="Day"
               value={from}
-              error={fromProblem}
+              min={today}
+              ref={fromField}
+              error={dates.from}
               onChange={(event) => setFrom(event.target.value)}
             />
             <TextField
@@ -113,7 +128,8 @@ export const SpecialDialog = ({ date, isNew, day: start, onClose, onSaved }: Spe
               hint="For several days in a row."
               value={to}
               min={from}
-              error={toProblem}
+              ref={toField}
+              error={dates.to}
               onChange={(event) => setTo(event.target.value)}
             />
           </div>
