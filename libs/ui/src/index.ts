@@ -6,6 +6,7 @@ export { HerbArt, Meridian, Seal, sprigSource, type ArtProps, type HerbArtProps,
 export { artVars } from './art/art-vars';
 export { HeroArt, Mountains, type MountainsProps } from './art/mountains';
 export { Badge, StatusPill, type BadgeProps, type StatusPillProps, type Tone } from './badge/badge';
+export { TagList, type TagListProps } from './badge/tag-list';
 export {
   Button,
   ButtonLink,
@@ -17,8 +18,11 @@ export {
 export { CopyButton, type CopyButtonProps } from './button/copy-button';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { Card, CardGrid, type CardGridProps, type CardProps } from './card/card';
+export { ConditionCard, type ConditionCardProps } from './card/condition-card';
 export { CardPicture, herbOf, PictureCard, type CardPictureProps } from './card/picture-card';
 export { Plate, type PlateProps } from './card/plate';
+export { Portrait, type PortraitProps } from './card/portrait';
+export { PractitionerCard, type PractitionerCardProps } from './card/practitioner-card';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { Checkbox, Switch, type ChoiceProps } from './field/choice';
 export { DateField, type DateFieldProps, type DateParts } from './field/date-field';

@@ -9,6 +9,7 @@ it('draws every component on a server, where there is no window', () => {
   expect(html).toContain('Discover Natural Healing');
   expect(html).toContain('Dialog and toast');
   expect(html).toContain('Cards that begin with a picture');
+  expect(html).toContain('Photo Coming Soon');
   expect(sheet.getStyleTags()).toContain('var(--brand)');
   sheet.seal();
 });

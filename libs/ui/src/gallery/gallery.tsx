@@ -4,6 +4,7 @@ import { Seal } from '../art/art';
 import { Container } from '../layout/layout';
 import { useTheme } from '../theme/theme';
 import { ThemeToggle } from '../theme/theme-toggle';
+import { Cards } from './cards';
 import { Controls } from './controls';
 import { Feedback } from './feedback';
 import { PageParts } from './page-parts';
@@ -42,6 +43,7 @@ export const Gallery = () => {
       </Header>
       <main id="main" tabIndex={-1}>
         <PageParts />
+        <Cards />
         <Controls />
         <Feedback />
       </main>

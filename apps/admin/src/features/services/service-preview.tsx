@@ -2,13 +2,11 @@ import { formatDuration, formatPrice, imageSource, type Service } from '@harmony
 import { CardGrid, CardPicture, Facts, herbOf, PictureCard } from '@harmony/ui';
 import type { EditorValues } from '../../editor/declaration';
 import { useImageAlt } from '../../editor/image/use-image-alt';
-
-const number = (value: EditorValues[string] | undefined): number | null => (typeof value === 'number' ? value : null);
-const text = (value: EditorValues[string] | undefined): string => (typeof value === 'string' ? value : '');
+import { numberOf, textOf } from '../../editor/preview-values';
 
 /** The card of a service as the services page draws it, of what is typed. */
 export const ServicePreview = ({ values, service }: { values: EditorValues; service: Service | null }) => {
-  const src = text(values.imageUrl);
+  const src = textOf(values.imageUrl);
   const alt = useImageAlt(src);
   return (
     <CardGrid columns={1}>
@@ -19,11 +17,11 @@ export const ServicePreview = ({ values, service }: { values: EditorValues; serv
           art={herbOf(service?.id ?? 0)}
           missing="No Image"
         />
-        <h3>{text(values.name) || 'Name'}</h3>
-        <p>{text(values.shortDescription)}</p>
+        <h3>{textOf(values.name) || 'Name'}</h3>
+        <p>{textOf(values.shortDescription)}</p>
         <Facts>
-          <span>{formatDuration(number(values.duration))}</span>
-          <span>{formatPrice(number(values.price))}</span>
+          <span>{formatDuration(numberOf(values.duration))}</span>
+          <span>{formatPrice(numberOf(values.price))}</span>
         </Facts>
       </PictureCard>
     </CardGrid>

@@ -1,7 +1,8 @@
-import { CardGrid, EmptyState, LoadingState, Skeleton } from '@harmony/ui';
+import { stripHtml } from '@harmony/domain';
+import { CardGrid, EmptyState, LoadingState, PractitionerCard, Skeleton } from '@harmony/ui';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageSection } from '../../parts/page-section';
-import { PractitionerCard } from './practitioner-card';
+import { paths } from '../../paths';
 import type { TeamState } from './team-state';
 
 /** 'Meet Our Practitioners': three columns when the count is a multiple of three, otherwise two (specification, section 2). */
@@ -28,7 +29,12 @@ function Content({ people, state, onRetry }: TeamState) {
   return (
     <CardGrid columns={people.length % 3 === 0 ? 3 : 2}>
       {people.map((person) => (
-        <PractitionerCard key={person.id} person={person} />
+        <PractitionerCard
+          key={person.id}
+          {...person}
+          href={paths.practitioner(person.slug)}
+          bio={stripHtml(person.bio)}
+        />
       ))}
     </CardGrid>
   );

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetHealthConditionQuery, useGetServicesQuery } from '@harmony/api-client';
 import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
-import { ButtonLink, PageHero, RichText, RingList, TextLink } from '@harmony/ui';
+import { ButtonLink, PageHero, RichText, RingList, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
@@ -10,7 +10,6 @@ import { DetailLayout, type Fact } from '../../parts/detail-layout';
 import { DetailFailed, DetailLoading } from '../../parts/detail-state';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
 import { MissingPage } from '../../parts/missing-page';
-import { TagList } from '../../parts/tag-list';
 import { isMissing } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';

@@ -1,15 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { useGetPractitionerQuery, useGetPractitionersQuery } from '@harmony/api-client';
 import { byOrderIndex, stripHtml, type Practitioner } from '@harmony/domain';
-import { ButtonLink, PageHero, RichText, RingList, TextLink } from '@harmony/ui';
+import { ButtonLink, PageHero, Portrait, RichText, RingList, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { BookingBand } from '../../parts/booking-band';
 import { DetailLayout, type Fact } from '../../parts/detail-layout';
 import { DetailFailed, DetailLoading } from '../../parts/detail-state';
 import { breadcrumbNode, graph, personNode } from '../../parts/json-ld';
 import { MissingPage } from '../../parts/missing-page';
-import { Portrait } from '../../parts/portrait';
-import { TagList } from '../../parts/tag-list';
 import { isMissing } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
@@ -68,7 +66,7 @@ function Content({ person }: { person: Practitioner }) {
         lead={person.title}
       />
       <DetailLayout
-        picture={<Portrait person={person} />}
+        picture={<Portrait name={person.name} src={person.imageUrl} alt={person.imageAlt} />}
         facts={factsOf(person)}
         action={
           person.bookingUrl && (

@@ -1,11 +1,13 @@
 import styled from 'styled-components';
-import { c, Highlight, RingList, space } from '@harmony/ui';
+import { Highlight } from '../text/highlight';
+import { RingList } from '../text/ring-list';
+import { c, space } from '../tokens/tokens';
 
 /** How many symptoms a card names before 'And N more...' (specification, section 9). */
 const SYMPTOMS_SHOWN = 5;
 
 // A native disclosure: opens without a script, and find-in-page opens it.
-const StyledRest = styled.details`
+const Rest = styled.details`
   position: relative;
   z-index: 1;
 
@@ -41,10 +43,10 @@ export function SymptomList({ symptoms, words }: SymptomListProps) {
     <>
       <Symptoms symptoms={symptoms.slice(0, SYMPTOMS_SHOWN)} words={words} />
       {rest.length > 0 && (
-        <StyledRest open={isMatch}>
+        <Rest open={isMatch}>
           <summary>And {rest.length} more...</summary>
           <Symptoms symptoms={rest} words={words} />
-        </StyledRest>
+        </Rest>
       )}
     </>
   );

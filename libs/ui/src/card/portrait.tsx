@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import type { Practitioner } from '@harmony/domain';
-import { c, HerbArt, space } from '@harmony/ui';
+import { HerbArt } from '../art/art';
+import { c, space } from '../tokens/tokens';
 
 /** A door-like arch in celadon: the same ground for every picture, whoever took it. */
-const StyledArch = styled.div`
+const Arch = styled.div`
   display: grid;
   align-items: end;
   justify-items: center;
@@ -34,25 +34,24 @@ const StyledArch = styled.div`
   }
 `;
 
-/** A practitioner's photo; without one a drawing with the words 'Photo Coming Soon'. */
-export function Portrait({ person }: { person: Pick<Practitioner, 'name' | 'imageUrl' | 'imageAlt'> }) {
-  return (
-    <StyledArch>
-      {person.imageUrl ? (
-        <img
-          src={person.imageUrl}
-          alt={person.imageAlt ?? `Portrait of ${person.name}`}
-          width={480}
-          height={600}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <div>
-          <HerbArt name="ginkgo" />
-          <p>Photo Coming Soon</p>
-        </div>
-      )}
-    </StyledArch>
-  );
+export interface PortraitProps {
+  /** Whose it is. */
+  name: string;
+  src: string | null;
+  /** What the photo shows; null where nobody has said it. */
+  alt: string | null;
 }
+
+/** Somebody's photo; without one a drawing with the words 'Photo Coming Soon'. */
+export const Portrait = ({ name, src, alt }: PortraitProps) => (
+  <Arch>
+    {src ? (
+      <img src={src} alt={alt ?? `Portrait of ${name}`} width={480} height={600} loading="lazy" decoding="async" />
+    ) : (
+      <div>
+        <HerbArt name="ginkgo" />
+        <p>Photo Coming Soon</p>
+      </div>
+    )}
+  </Arch>
+);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Badge, space } from '@harmony/ui';
+import { space } from '../tokens/tokens';
+import { Badge } from './badge';
 
 const StyledTags = styled.ul`
   display: flex;

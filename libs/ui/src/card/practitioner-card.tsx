@@ -1,0 +1,106 @@
+import styled from 'styled-components';
+import { TagList } from '../badge/tag-list';
+import { ButtonLink } from '../button/button';
+import { CardLink, TextLink } from '../link/link';
+import { RingList } from '../text/ring-list';
+import { c, space } from '../tokens/tokens';
+import { Card } from './card';
+import { Portrait } from './portrait';
+
+const Frame = styled(Card)`
+  container-type: inline-size;
+`;
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  align-items: start;
+
+  @container (min-width: 30rem) {
+    grid-template-columns: 11rem minmax(0, 1fr);
+  }
+  & > div:first-child {
+    max-inline-size: 15rem;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  justify-items: start;
+
+  & > header > p {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
+const Bio = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${c.ink2};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 6;
+`;
+
+const Learned = styled.div`
+  inline-size: 100%;
+
+  & > p {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
+export interface PractitionerCardProps {
+  name: string;
+  title: string;
+  /** The person's own page. */
+  href: string;
+  imageUrl: string | null;
+  /** What the photo shows; null where nobody has said it. */
+  imageAlt: string | null;
+  specialties: readonly string[];
+  /** Plain text; its first six lines are shown. */
+  bio: string;
+  education: string | null;
+  certifications: readonly string[];
+  bookingUrl: string | null;
+}
+
+/** One practitioner: portrait, what they focus on, the start of their story, what they learned, and how to book. */
+export const PractitionerCard = (person: PractitionerCardProps) => (
+  <Frame as="article">
+    <Layout>
+      <Portrait name={person.name} src={person.imageUrl} alt={person.imageAlt} />
+      <Words>
+        <header>
+          <h3>
+            <CardLink href={person.href}>{person.name}</CardLink>
+          </h3>
+          <p>{person.title}</p>
+        </header>
+        {person.specialties.length > 0 && <TagList tags={person.specialties} />}
+        {person.bio !== '' && <Bio>{person.bio}</Bio>}
+        {(person.education ?? person.certifications[0]) && (
+          <Learned>
+            <p>{person.education}</p>
+            {person.certifications.length > 0 && (
+              <RingList>
+                {person.certifications.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </RingList>
+            )}
+          </Learned>
+        )}
+        <TextLink href={person.href}>Read more about {person.name}</TextLink>
+        {person.bookingUrl && (
+          <ButtonLink href={person.bookingUrl} external variant="secondary" size="sm">
+            Book with {person.name}
+          </ButtonLink>
+        )}
+      </Words>
+    </Layout>
+  </Frame>
+);
