@@ -40,10 +40,16 @@ export const deleteCall = (list: string, id: number | string): HttpRequest => ({
   keepalive: true,
 });
 
-/** POST of new positions, all or nothing; the API answers with the new list. Sent late, too, after the last move. */
-export const reorderCall = (list: string, updates: Reorder): HttpRequest => ({
+/** What the position of a row is called in a batch reorder; the API takes each of them. */
+export type PositionName = 'order' | 'orderIndex' | 'order_index';
+
+/**
+ * POST of new positions under the name that the specification gives them for this list (section 7), all or nothing; the
+ * API answers with the new list. Sent late, too, after the last move.
+ */
+export const reorderCall = (list: string, updates: Reorder, position: PositionName = 'orderIndex'): HttpRequest => ({
   url: `${list}/batch-reorder`,
   method: 'POST',
-  body: { updates },
+  body: { updates: updates.map(({ id, orderIndex }) => ({ id, [position]: orderIndex })) },
   keepalive: true,
 });

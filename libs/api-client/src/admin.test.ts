@@ -99,6 +99,18 @@ describe('admin calls', () => {
       'reorder categories',
       (dispatch: TestDispatch) => dispatch(f.reorderFaqCategories.initiate(order)),
       'POST /api/faqs/categories/batch-reorder',
+      { updates: [{ id: 1, order_index: 2 }] },
+    ],
+    [
+      'reorder conditions',
+      (dispatch: TestDispatch) => dispatch(h.reorderHealthConditions.initiate(order)),
+      'POST /api/health-conditions/batch-reorder',
+      { updates: [{ id: 1, order: 2 }] },
+    ],
+    [
+      'reorder practitioners',
+      (dispatch: TestDispatch) => dispatch(p.reorderPractitioners.initiate(order)),
+      'POST /api/practitioners/batch-reorder',
       { updates: order },
     ],
     [

@@ -25,6 +25,7 @@ export const faqsAdminApi = faqsApi.injectEndpoints({
       path: '/api/faqs/categories',
       everything: 'includeInactive=true',
       failed: FAQ_CATEGORIES_FAILED,
+      position: 'order_index',
       holds: 'Faq',
     });
     return {

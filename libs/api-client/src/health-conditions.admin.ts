@@ -11,6 +11,7 @@ export const healthConditionsAdminApi = healthConditionsApi.injectEndpoints({
         tag: 'HealthCondition',
         path: '/api/health-conditions',
         everything: 'activeOnly=false',
+        position: 'order',
       },
     );
     return {

@@ -5,6 +5,7 @@ import {
   reorderCall,
   updateCall,
   type DeleteAndReassign,
+  type PositionName,
   type Reorder,
   type Update,
 } from './admin-calls';
@@ -21,6 +22,8 @@ export interface RowList<Tag extends string> {
   everything: string;
   /** Title of a failed read, where the specification has one (section 8). */
   failed?: string;
+  /** What a reorder calls the position, where it is not `orderIndex`. */
+  position?: PositionName;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface RowList<Tag extends string> {
  */
 export function rowEndpoints<Row, Create, Changes, Tags extends string>(
   build: EndpointBuilder<HttpQuery, Tags, 'api'>,
-  { tag, path, everything, failed }: RowList<Tags>,
+  { tag, path, everything, failed, position }: RowList<Tags>,
 ) {
   return {
     /** All rows for an administrator, active ones for everybody else. */
@@ -53,7 +56,7 @@ export function rowEndpoints<Row, Create, Changes, Tags extends string>(
       invalidatesTags: (_row, _error, id) => rowTags(tag, id),
     }),
     reorder: build.mutation<Row[], Reorder>({
-      query: (updates) => reorderCall(path, updates),
+      query: (updates) => reorderCall(path, updates, position),
       invalidatesTags: [tag],
     }),
   };
