@@ -7,9 +7,16 @@ import { useAltCheck } from './alt-check';
 const MAX = 300;
 const MISSING = 'Say in a few words what the picture shows, or mark it as decoration.';
 const NOT_KEPT = 'The description could not be kept. Leave its field again to try once more.';
+const SAYS_NOTHING = 'It says nothing that the words do not say.';
+
+export interface AltFieldProps {
+  image: Image;
+  /** A portrait without words of its own is announced by the person's name. */
+  isPortrait?: boolean;
+}
 
 /** What a picture shows, for people who do not see it. Belongs to the picture, so it is kept when the field is left. */
-export const AltField = ({ image }: { image: Image }) => {
+export const AltField = ({ image, isPortrait = false }: AltFieldProps) => {
   const [alt, setAlt] = useState(image.alt);
   const [kept, setKept] = useState(image.alt);
   const [isDecoration, setDecoration] = useState(false);
@@ -50,7 +57,7 @@ export const AltField = ({ image }: { image: Image }) => {
       {(kept === '' || isDecoration) && (
         <Checkbox
           label="Only decoration"
-          hint="It says nothing that the words do not say. People who do not see it are not told of it."
+          hint={`${SAYS_NOTHING} People who do not see it are ${isPortrait ? 'told only whose portrait it is' : 'not told of it'}.`}
           checked={isDecoration}
           onChange={(event) => {
             setDecoration(event.target.checked);

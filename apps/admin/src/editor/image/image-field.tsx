@@ -126,7 +126,7 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
           </Button>
         )}
       </div>
-      {image && <AltField key={image.id} image={image} />}
+      {image && <AltField key={image.id} image={image} isPortrait={field.portrait} />}
       {own && field.portrait && (
         <Switch
           label="Remove the background"

@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
-import { buildImage, buildPractitioner, buildService } from '@harmony/testing';
-import { PractitionerEditor } from '../../features/practitioners/practitioner-editor';
+import { act, screen, waitFor } from '@testing-library/react';
+import { imagesAdminApi } from '@harmony/api-client/admin';
+import { buildImage, buildService } from '@harmony/testing';
+import { PractitionerPreview } from '../../features/practitioners/practitioner-preview';
 import { ServiceEditor } from '../../features/services/service-editor';
 import { renderConsole } from '../../test/render-console';
+import { AltField } from './alt-field';
 
 const cupping = buildService({ id: 7, name: 'Cupping', imageUrl: '/api/images/3' });
-const mei = buildPractitioner({ id: 8, name: 'Mei', imageUrl: '/api/images/3?bg=removed' });
 
 /** Pictures of which the one the rows show is described by `alt`; saying it anew is remembered. */
 const pictures = (alt: string) => {
@@ -35,8 +36,14 @@ it.each([
   ['Mei in her garden', 'Mei in her garden'],
   ['', 'Portrait of Mei'],
 ])('the preview of a practitioner whose portrait shows %j says %j', async (alt, words) => {
-  const answers = { '/api/practitioners?activeOnly=false': [mei], ...pictures(alt) };
-  renderConsole(<PractitionerEditor />, answers, '/practitioners?edit=8');
-  await screen.findByLabelText('What the picture shows');
-  expect(altInPreview()).toBe(words);
+  const values = { name: 'Mei', imageUrl: '/api/images/3?bg=removed' };
+  const { container, store } = renderConsole(<PractitionerPreview values={values} />, pictures(alt));
+  await act(async () => void (await store.dispatch(imagesAdminApi.endpoints.getImages.initiate())));
+  expect(container.querySelector('img')?.alt).toBe(words);
+});
+
+it('a portrait that is marked as decoration still says whose it is, and the console says so', () => {
+  renderConsole(<AltField image={buildImage()} isPortrait />);
+  const decoration = screen.getByRole('checkbox', { name: /^Only decoration/ });
+  expect(decoration).toHaveAccessibleDescription(/told only whose portrait it is\.$/);
 });
