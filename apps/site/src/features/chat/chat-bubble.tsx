@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ChatLink } from '@harmony/domain/chat';
 import { c, radius, space, TextLink, VisuallyHidden } from '@harmony/ui';
@@ -59,8 +59,15 @@ const StyledLinks = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** '9:00 AM' and '60 min' stay on one line. */
-const unbroken = (line: string): string => line.replace(/(\d) ([AP]M|min)\b/g, '$1\u00a0$2');
+const StyledWhole = styled.span`
+  white-space: nowrap;
+`;
+
+/** '9:00 AM' and '60 min' stay on one line, with plain spaces: what is copied or searched is what is written. */
+const unbroken = (line: string): ReactNode[] =>
+  line
+    .split(/(\d[\d:]* (?:[AP]M|min)\b)/)
+    .map((part, index) => (index % 2 === 1 ? <StyledWhole key={index}>{part}</StyledWhole> : part));
 
 export interface ChatBubbleProps {
   message: ChatMessage;

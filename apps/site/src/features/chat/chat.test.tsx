@@ -355,13 +355,15 @@ describe('reading older messages', () => {
     element.scrollTop = top;
     fireEvent.scroll(element);
   };
+  /** An answer that comes after the visitor has scrolled, on a busy machine too. */
+  const SLOW_MS = 1000;
   const pill = () => screen.queryByRole('button', { name: 'New message' });
 
   it('is not disturbed: a pill leads to the new message', async () => {
-    const { user } = open({ delay: () => 50 });
+    const { user } = open({ delay: () => SLOW_MS });
     await user.type(box(), 'prices{Enter}');
     scrolledTo(100);
-    await waitFor(() => expect(pill()).toBeInTheDocument());
+    await waitFor(() => expect(pill()).toBeInTheDocument(), { timeout: 2 * SLOW_MS });
     expect(log().scrollTop).toBe(100);
     await user.click(screen.getByRole('button', { name: 'New message' }));
     expect(log().scrollTop).toBe(700);
@@ -369,10 +371,10 @@ describe('reading older messages', () => {
   });
 
   it('ends by scrolling to the end, and with a message of one’s own', async () => {
-    const { user } = open({ delay: () => 50 });
+    const { user } = open({ delay: () => SLOW_MS });
     await user.type(box(), 'prices{Enter}');
     scrolledTo(100);
-    await waitFor(() => expect(pill()).toBeInTheDocument());
+    await waitFor(() => expect(pill()).toBeInTheDocument(), { timeout: 2 * SLOW_MS });
     scrolledTo(690);
     expect(pill()).not.toBeInTheDocument();
     scrolledTo(100);
