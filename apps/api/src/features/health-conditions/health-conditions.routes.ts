@@ -1,7 +1,5 @@
 import {
-  BatchReorderBody,
   CreateHealthConditionBody,
-  IdParams,
   HealthConditionSchema,
   ListHealthConditionsQuery,
   SlugParams,
@@ -9,7 +7,8 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../content/edit';
+import { findErrors, readErrors } from '../../content/edit';
+import { editingRoutes } from '../../content/editing.routes';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../plugins/api-error';
 import {
@@ -76,77 +75,17 @@ export const healthConditionsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (
   );
 };
 
-export const healthConditionsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  const audited = { entity: 'health-condition' };
-
-  app.post(
-    '/health-conditions',
-    {
-      schema: {
-        tags,
-        summary: 'Add a health condition',
-        body: CreateHealthConditionBody,
-        response: { 201: HealthConditionSchema, ...writeErrors },
-      },
-    },
-    async (request, reply) => {
-      const condition = await insertHealthCondition(db, request.body);
-      request.audit({ ...audited, action: 'create', entityId: condition.id, fields: Object.keys(request.body) });
-      return reply.code(201).send(condition);
-    },
-  );
-
-  app.put(
-    '/health-conditions/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Change the fields sent',
-        params: IdParams,
-        headers: IfMatchHeaders,
-        body: UpdateHealthConditionBody,
-        response: { 200: HealthConditionSchema, ...writeErrors },
-      },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const condition = await updateHealthCondition(db, id, request.body, seenVersion(request.headers));
-      request.audit({ ...audited, action: 'update', entityId: id, fields: Object.keys(request.body) });
-      return condition;
-    },
-  );
-
-  app.delete(
-    '/health-conditions/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Delete a health condition',
-        params: IdParams,
-        response: { 204: Deleted, ...writeErrors },
-      },
-    },
-    async (request, reply) => {
-      await deleteHealthCondition(db, request.params.id);
-      request.audit({ ...audited, action: 'delete', entityId: request.params.id });
-      return reply.code(204).send();
-    },
-  );
-
-  app.post(
-    '/health-conditions/batch-reorder',
-    {
-      schema: {
-        tags,
-        summary: 'Sort the conditions; all or nothing',
-        body: BatchReorderBody,
-        response: { 200: z.array(HealthConditionSchema), ...writeErrors },
-      },
-    },
-    async (request) => {
-      const conditions = await reorderHealthConditions(db, request.body.updates);
-      request.audit({ ...audited, action: 'reorder', fields: ['orderIndex'] });
-      return conditions;
-    },
-  );
-};
+/** What administrators do with them. */
+export const healthConditionsAdminRoutes = editingRoutes({
+  path: '/health-conditions',
+  tag: 'health-conditions',
+  entity: 'health-condition',
+  words: { one: 'health condition', all: 'conditions' },
+  row: HealthConditionSchema,
+  create: CreateHealthConditionBody,
+  update: UpdateHealthConditionBody,
+  insertRow: insertHealthCondition,
+  updateRow: updateHealthCondition,
+  deleteRow: deleteHealthCondition,
+  reorderRows: reorderHealthConditions,
+});

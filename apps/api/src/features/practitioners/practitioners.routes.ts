@@ -1,7 +1,5 @@
 import {
-  BatchReorderBody,
   CreatePractitionerBody,
-  IdParams,
   ListPractitionersQuery,
   PractitionerSchema,
   SlugParams,
@@ -9,7 +7,8 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../content/edit';
+import { findErrors, readErrors } from '../../content/edit';
+import { editingRoutes } from '../../content/editing.routes';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../plugins/api-error';
 import {
@@ -62,72 +61,17 @@ export const practitionersRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
   );
 };
 
-export const practitionersAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  const audited = { entity: 'practitioner' };
-
-  app.post(
-    '/practitioners',
-    {
-      schema: {
-        tags,
-        summary: 'Add a practitioner',
-        body: CreatePractitionerBody,
-        response: { 201: PractitionerSchema, ...writeErrors },
-      },
-    },
-    async (request, reply) => {
-      const practitioner = await insertPractitioner(db, request.body);
-      request.audit({ ...audited, action: 'create', entityId: practitioner.id, fields: Object.keys(request.body) });
-      return reply.code(201).send(practitioner);
-    },
-  );
-
-  app.put(
-    '/practitioners/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Change the fields sent',
-        params: IdParams,
-        headers: IfMatchHeaders,
-        body: UpdatePractitionerBody,
-        response: { 200: PractitionerSchema, ...writeErrors },
-      },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const practitioner = await updatePractitioner(db, id, request.body, seenVersion(request.headers));
-      request.audit({ ...audited, action: 'update', entityId: id, fields: Object.keys(request.body) });
-      return practitioner;
-    },
-  );
-
-  app.delete(
-    '/practitioners/:id',
-    {
-      schema: { tags, summary: 'Delete a practitioner', params: IdParams, response: { 204: Deleted, ...writeErrors } },
-    },
-    async (request, reply) => {
-      await deletePractitioner(db, request.params.id);
-      request.audit({ ...audited, action: 'delete', entityId: request.params.id });
-      return reply.code(204).send();
-    },
-  );
-
-  app.post(
-    '/practitioners/batch-reorder',
-    {
-      schema: {
-        tags,
-        summary: 'Sort the practitioners; all or nothing',
-        body: BatchReorderBody,
-        response: { 200: z.array(PractitionerSchema), ...writeErrors },
-      },
-    },
-    async (request) => {
-      const practitioners = await reorderPractitioners(db, request.body.updates);
-      request.audit({ ...audited, action: 'reorder', fields: ['orderIndex'] });
-      return practitioners;
-    },
-  );
-};
+/** What administrators do with them. */
+export const practitionersAdminRoutes = editingRoutes({
+  path: '/practitioners',
+  tag: 'practitioners',
+  entity: 'practitioner',
+  words: { one: 'practitioner', all: 'practitioners' },
+  row: PractitionerSchema,
+  create: CreatePractitionerBody,
+  update: UpdatePractitionerBody,
+  insertRow: insertPractitioner,
+  updateRow: updatePractitioner,
+  deleteRow: deletePractitioner,
+  reorderRows: reorderPractitioners,
+});

@@ -1,7 +1,5 @@
 import {
-  BatchReorderBody,
   CreateProductBody,
-  IdParams,
   ListProductsQuery,
   ProductSchema,
   SlugParams,
@@ -9,7 +7,8 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Deleted, findErrors, IfMatchHeaders, seenVersion, writeErrors } from '../../content/edit';
+import { findErrors } from '../../content/edit';
+import { editingRoutes } from '../../content/editing.routes';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../plugins/api-error';
 import {
@@ -58,70 +57,17 @@ export const productsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
   );
 };
 
-export const productsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  const audited = { entity: 'product' };
-
-  app.post(
-    '/products',
-    {
-      schema: {
-        tags,
-        summary: 'Add a product',
-        body: CreateProductBody,
-        response: { 201: ProductSchema, ...writeErrors },
-      },
-    },
-    async (request, reply) => {
-      const product = await insertProduct(db, request.body);
-      request.audit({ ...audited, action: 'create', entityId: product.id, fields: Object.keys(request.body) });
-      return reply.code(201).send(product);
-    },
-  );
-
-  app.put(
-    '/products/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Change the fields sent',
-        params: IdParams,
-        headers: IfMatchHeaders,
-        body: UpdateProductBody,
-        response: { 200: ProductSchema, ...writeErrors },
-      },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const product = await updateProduct(db, id, request.body, seenVersion(request.headers));
-      request.audit({ ...audited, action: 'update', entityId: id, fields: Object.keys(request.body) });
-      return product;
-    },
-  );
-
-  app.delete(
-    '/products/:id',
-    { schema: { tags, summary: 'Delete a product', params: IdParams, response: { 204: Deleted, ...writeErrors } } },
-    async (request, reply) => {
-      await deleteProduct(db, request.params.id);
-      request.audit({ ...audited, action: 'delete', entityId: request.params.id });
-      return reply.code(204).send();
-    },
-  );
-
-  app.post(
-    '/products/batch-reorder',
-    {
-      schema: {
-        tags,
-        summary: 'Sort the products; all or nothing',
-        body: BatchReorderBody,
-        response: { 200: z.array(ProductSchema), ...writeErrors },
-      },
-    },
-    async (request) => {
-      const products = await reorderProducts(db, request.body.updates);
-      request.audit({ ...audited, action: 'reorder', fields: ['orderIndex'] });
-      return products;
-    },
-  );
-};
+/** What administrators do with them. */
+export const productsAdminRoutes = editingRoutes({
+  path: '/products',
+  tag: 'store',
+  entity: 'product',
+  words: { one: 'product', all: 'products' },
+  row: ProductSchema,
+  create: CreateProductBody,
+  update: UpdateProductBody,
+  insertRow: insertProduct,
+  updateRow: updateProduct,
+  deleteRow: deleteProduct,
+  reorderRows: reorderProducts,
+});
