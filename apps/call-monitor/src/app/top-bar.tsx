@@ -6,6 +6,7 @@ import { useBoard } from '../board/board-state';
 import { IntoMain } from '../board/into-main';
 import { lazyPart } from '../board/lazy-part';
 import { playChime, unlockSound } from '../features/alerts/chime';
+import { SoundNotice } from '../features/alerts/sound-notice';
 import { ConnectionBanner } from '../features/live-calls/connection-banner';
 import { ConnectionPill } from '../features/live-calls/connection-pill';
 import type { LiveBoard } from '../features/live-calls/use-live-board';
@@ -71,6 +72,7 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
       </div>
       <ConnectionBanner connection={board.connection} notLiveSince={notLiveSince} onReconnect={board.reconnect} />
       <AskOnce onUnlock={trySound} />
+      <SoundNotice />
       <UpdateNotice />
       {isAsking && (
         <IntoMain>

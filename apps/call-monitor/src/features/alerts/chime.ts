@@ -21,15 +21,33 @@ export function afterChime(
 }
 
 let context: AudioContext | undefined;
+const listeners = new Set<() => void>();
+
+function newContext(): AudioContext {
+  const made = new AudioContext();
+  made.addEventListener('statechange', () => {
+    for (const listener of listeners) listener();
+  });
+  return made;
+}
 
 /** Browsers let a page sound only after somebody has pressed something: call it from there. */
 export function unlockSound(): void {
   if (!('AudioContext' in globalThis)) return;
-  context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
+  context ??= newContext();
+  if (context.state !== 'running') void context.resume().catch(() => undefined);
 }
 
 export const isSoundUnlocked = (): boolean => context?.state === 'running';
+
+/** Whether the browser could sound, and does not let this page. */
+export const isSoundBlocked = (): boolean => 'AudioContext' in globalThis && !isSoundUnlocked();
+
+/** Calls back when the browser lets the page sound, or takes that back; answers what ends it. */
+export function onSoundChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Plays the two notes, softly begun and ended; `volume` 0 to 1. */
 export function playChime(volume: number): void {

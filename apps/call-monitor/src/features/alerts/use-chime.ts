@@ -1,28 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { usePreferences } from '../../board/preferences';
 import { PHONE, useMedia } from '../../board/use-media';
-import { afterChime, CHIME_EVERY_MS, isSoundUnlocked, playChime, unlockSound } from './chime';
+import { afterChime, CHIME_EVERY_MS, isSoundUnlocked, onSoundChange, playChime, unlockSound } from './chime';
 import { claimSound } from './one-tab';
 
 /** Quieter where the device itself lies in somebody's hand. */
 const PHONE_VOLUME = 0.6;
 
-/** Unlocks the sound with the first press on the page. True once it may sound. */
+/** When browsers take something for a press; a finger's begins as a wish to scroll. */
+const PRESSES = ['pointerdown', 'pointerup', 'keydown'] as const;
+
+/** Unlocks the sound with the first press on the page. True while it may sound. */
 function useUnlockedSound(): boolean {
-  const [isUnlocked, setIsUnlocked] = useState(isSoundUnlocked);
+  const isUnlocked = useSyncExternalStore(onSoundChange, isSoundUnlocked);
   useEffect(() => {
     if (isUnlocked) return;
-    const unlock = () => {
-      unlockSound();
-      setIsUnlocked(true);
-    };
     // Signing in was such a press, too.
-    if (navigator.userActivation?.hasBeenActive) unlock();
-    addEventListener('pointerdown', unlock);
-    addEventListener('keydown', unlock);
+    if (navigator.userActivation?.hasBeenActive) unlockSound();
+    for (const name of PRESSES) addEventListener(name, unlockSound);
     return () => {
-      removeEventListener('pointerdown', unlock);
-      removeEventListener('keydown', unlock);
+      for (const name of PRESSES) removeEventListener(name, unlockSound);
     };
   }, [isUnlocked]);
   return isUnlocked;
