@@ -6,7 +6,7 @@ import { missedSeen, missedUnseen } from '../../board/board.slice';
 import { callerWords, isRinging, unreached } from '../../board/call-words';
 import { newsOf, type Seen, seenOf } from '../../board/news';
 import { readPreferences } from '../../board/preferences';
-import { notifyOfCall } from './notify';
+import { endNotifications, notifyOfCall } from './notify';
 import { pageIcon, pageTitle } from './page-state';
 import { useChime } from './use-chime';
 
@@ -47,8 +47,9 @@ export const Alerts = ({ calls, dismissed }: AlertsProps) => {
   const [calm, setCalm] = useState('');
   const ringing = calls?.filter((call) => isRinging(call) && !dismissed.includes(call.sessionId)) ?? [];
   const icon = pageIcon(ringing.length, unseen);
+  const ringingIds = ringing.map(({ sessionId }) => sessionId);
   useSeenMissed();
-  useChime(ringing.map(({ sessionId }) => sessionId));
+  useChime(ringingIds);
 
   useEffect(() => {
     if (calls === undefined) return;
@@ -60,6 +61,8 @@ export const Alerts = ({ calls, dismissed }: AlertsProps) => {
     if (readPreferences().notify) rang.forEach(notifyOfCall);
     if (missed.length > 0) dispatch(missedUnseen(missed.map(({ sessionId }) => sessionId)));
   }, [calls, dispatch]);
+  // Somebody has picked up, or the caller has given up: who comes back to the desk is not to run for it.
+  useEffect(() => endNotifications(ringingIds));
 
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
@@ -72,6 +75,7 @@ export const Alerts = ({ calls, dismissed }: AlertsProps) => {
   // What was shown of calls goes with the page.
   useEffect(
     () => () => {
+      endNotifications([]);
       document.querySelector('link[rel=icon]')?.setAttribute('href', pageIcon(0, 0));
       if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined);
     },

@@ -5,6 +5,18 @@ import { numberWords } from '../../board/call-words';
 export const notificationPermission = (): NotificationPermission | 'unsupported' =>
   'Notification' in globalThis ? Notification.permission : 'unsupported';
 
+/** How to take away the notifications that are shown, by the call's session id. */
+const shownFor = new Map<string, () => void>();
+
+/** Takes away what tells of calls that ring no more; those that still do are given by their session ids. */
+export function endNotifications(ringing: readonly string[]): void {
+  for (const [sessionId, end] of shownFor) {
+    if (ringing.includes(sessionId)) continue;
+    shownFor.delete(sessionId);
+    end();
+  }
+}
+
 /**
  * Shows that a call rings while the tab is hidden. The number only: the screen may be seen by anybody. One per call, also
  * from several tabs.
@@ -14,12 +26,20 @@ export function notifyOfCall(call: CallEvent): void {
   const options = { body: numberWords(call), tag: call.sessionId, icon: '/icons/icon-192.png' };
   try {
     const shown = new Notification('Incoming call', options);
+    shownFor.set(call.sessionId, () => shown.close());
     shown.onclick = () => {
       globalThis.focus();
       shown.close();
     };
   } catch {
     // Phones show them through the service worker only.
-    void navigator.serviceWorker?.ready.then((worker) => worker.showNotification('Incoming call', options));
+    const worker = navigator.serviceWorker?.ready;
+    const shown = worker?.then((ready) => ready.showNotification('Incoming call', options)).catch(() => undefined);
+    const end = async () => {
+      await shown;
+      const list = await (await worker)?.getNotifications({ tag: call.sessionId });
+      for (const notification of list ?? []) notification.close();
+    };
+    shownFor.set(call.sessionId, () => void end());
   }
 }
