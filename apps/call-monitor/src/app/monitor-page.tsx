@@ -90,32 +90,38 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
         <TopBar sessionId={sessionId} board={board} onLeave={flush} />
         <StyledMain id="main">
           <div data-list="" inert={isPhone && isOpen}>
-            <div data-tools="">
-              <CallFilters view={view} params={params} waiting={waiting?.length ?? 0} />
-              {view !== 'call-backs' && (
-                <CallSearch
-                  value={searchOf(params)}
-                  onChange={(text) => void navigate({ search: withSearch(params, text).toString() }, { replace: true })}
+            <div>
+              <div data-tools="">
+                <CallFilters view={view} params={params} waiting={waiting?.length ?? 0} />
+                {view !== 'call-backs' && (
+                  <CallSearch
+                    value={searchOf(params)}
+                    onChange={(text) =>
+                      void navigate({ search: withSearch(params, text).toString() }, { replace: true })
+                    }
+                  />
+                )}
+              </div>
+              {!isPhone && <RingingStrip calls={ringing} onShow={show} />}
+            </div>
+            <div data-scroll="">
+              {view === 'call-backs' ? (
+                <Suspense>
+                  <CallBacks sessionId={sessionId} onClose={close} onShow={showCallBack} />
+                </Suspense>
+              ) : (
+                <CallsPane
+                  sessionId={sessionId}
+                  params={params}
+                  board={board}
+                  selectedId={current?.sessionId ?? null}
+                  canSwipe={isPhone}
+                  onSelect={show}
+                  onDismiss={dismiss}
+                  onRestore={(id) => dispatch(callRestored(id))}
                 />
               )}
             </div>
-            {!isPhone && <RingingStrip calls={ringing} onShow={show} />}
-            {view === 'call-backs' ? (
-              <Suspense>
-                <CallBacks sessionId={sessionId} onClose={close} onShow={showCallBack} />
-              </Suspense>
-            ) : (
-              <CallsPane
-                sessionId={sessionId}
-                params={params}
-                board={board}
-                selectedId={current?.sessionId ?? null}
-                canSwipe={isPhone}
-                onSelect={show}
-                onDismiss={dismiss}
-                onRestore={(id) => dispatch(callRestored(id))}
-              />
-            )}
           </div>
           <div data-detail="" data-open={isOpen ? '' : undefined}>
             {isPhone && (

@@ -52,6 +52,13 @@ export const StyledHeader = styled.header`
     font-size: 1.75rem;
   }
   ${media.belowMd} {
+    > div {
+      gap: ${space[4]} ${space[8]};
+      padding-inline: ${space[12]} ${space[8]};
+    }
+    > div > [data-space] {
+      display: none;
+    }
     > div > span:first-child {
       order: -2;
     }
@@ -72,33 +79,51 @@ export const StyledHeader = styled.header`
 export const StyledMain = styled.main`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   min-block-size: 0;
 
-  > div {
+  [data-scroll],
+  [data-detail] {
     overflow-y: auto;
     overscroll-behavior: contain;
   }
   [data-list] {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    min-block-size: 0;
     border-inline-end: 1px solid ${c.line};
     background: ${c.surface};
   }
-  [data-list] > [data-tools] {
-    position: sticky;
-    inset-block-start: 0;
-    z-index: ${layer.sticky};
+  [data-tools] {
     display: grid;
     gap: ${space[12]};
     padding: ${space[12]} ${space[16]};
     border-block-end: 1px solid ${c.line};
-    background: ${c.surface};
+  }
+  /* Beside what stays, such a window has no room for calls. */
+  @media (max-height: 30rem) {
+    [data-list] {
+      display: block;
+      overflow-y: auto;
+    }
+    [data-list] > div:first-child {
+      display: contents;
+    }
+    [data-list] section {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: ${layer.sticky};
+    }
+    [data-scroll] {
+      overflow: visible;
+    }
   }
   [data-list] [role='search'] > label {
     position: absolute;
     clip-path: inset(50%);
   }
   [data-detail] {
-    padding: ${space[24]} ${space[20]} ${space[112]};
+    padding: ${space[24]} ${space[20]} ${space[40]};
   }
   ${media.md} {
     grid-template-columns: minmax(17rem, 21.25rem) minmax(0, 1fr);
@@ -108,15 +133,16 @@ export const StyledMain = styled.main`
     }
   }
   ${media.belowMd} {
-    [data-list] {
-      padding-block-end: ${space[80]};
+    grid-template-rows: minmax(0, 1fr) auto;
+
+    [data-list],
+    [data-detail] {
+      grid-area: 1 / 1;
     }
     [data-list][inert] {
       visibility: hidden;
     }
     [data-detail] {
-      position: absolute;
-      inset: 0;
       background: ${c.paper};
       padding-block-start: ${space[8]};
     }

@@ -11,6 +11,7 @@ const UnknownCaller = lazyPart(() => import('./unknown-caller').then((file) => f
 
 const StyledDetail = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[24]};
   max-inline-size: 56rem;

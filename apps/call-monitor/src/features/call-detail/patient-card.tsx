@@ -9,7 +9,9 @@ import { Visit } from './visit';
 
 const StyledCard = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[20]};
+  overflow-wrap: anywhere;
 
   > [data-marks] {
     display: flex;
@@ -20,6 +22,9 @@ const StyledCard = styled.div`
   }
   > [data-marks]:empty {
     display: none;
+  }
+  > [data-marks] > a {
+    padding-block: ${space[4]};
   }
   dl {
     display: grid;

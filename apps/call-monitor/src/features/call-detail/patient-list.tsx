@@ -12,7 +12,9 @@ import { PickPatient } from './pick-patient';
 
 const StyledList = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
+  overflow-wrap: anywhere;
 
   > div {
     padding-inline: ${space[20]};

@@ -43,9 +43,7 @@ const StyledStrip = styled.section`
     }
   }
   ${media.belowMd} {
-    position: fixed;
-    inset: auto 0 0;
-    z-index: ${layer.sheet};
+    z-index: ${layer.sticky};
     box-shadow: ${shadow.s3};
     padding-block-end: env(safe-area-inset-bottom);
 
