@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { callsLoginErrorText, useCallsLoginMutation } from '@harmony/api-client';
 import { SignInPage, StaffFrame, type Credentials } from '@harmony/ui';
 import { useBoardDispatch } from '../../board/board-state';
+import { useOnline } from '../../board/use-online';
 import { forgotten } from '../../board/board.slice';
 import { paths } from '../../paths';
 import { storeSession } from '../../session';
@@ -12,6 +13,7 @@ export const LoginPage = () => {
   const navigate = useNavigate();
   const [login] = useCallsLoginMutation();
   const dispatch = useBoardDispatch();
+  const isOnline = useOnline();
 
   // Whoever comes here has no session: nothing of the last one stays in memory.
   useEffect(() => {
@@ -31,7 +33,13 @@ export const LoginPage = () => {
       <title>Call Monitor Login · Harmony</title>
       <SignInPage
         title="Call Monitor Login"
-        lead="Sign in with your reception account."
+        lead={
+          <span role="status">
+            {isOnline
+              ? 'Sign in with your reception account.'
+              : 'This device is offline: no calls are watched. Sign in when it has a network again.'}
+          </span>
+        }
         art="mugwort"
         caption={
           <>
