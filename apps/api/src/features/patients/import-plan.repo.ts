@@ -2,18 +2,10 @@ import type { Db } from '../../db/schema';
 import { keyOf, type ImportRow } from './import-rows';
 
 /** A patient as the import finds it, as far as an import may change it. */
-export interface Existing {
+export interface Existing extends Omit<ImportRow, 'line'> {
   id: number;
-  externalId: string | null;
-  name: string;
-  preferredName: string | null;
-  dateOfBirth: string | null;
-  balanceCents: number | null;
-  externalLink: string | null;
-  alerts: string[];
   isLead: boolean;
   revision: number;
-  phones: { raw: string; kind: string | null; relation: string | null }[];
 }
 
 type Change = Pick<Existing, 'id'> & { before: Existing; after: Omit<Existing, 'id' | 'revision'> };
