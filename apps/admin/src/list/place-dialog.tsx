@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Button, Dialog, TextField } from '@harmony/ui';
+import { Dialog, TextField } from '@harmony/ui';
+import { FormFooter } from '../kit/form-footer';
 
 export interface PlaceDialogProps {
   name: string;
@@ -27,16 +28,7 @@ export const PlaceDialog = ({ name, place, total, onMove, onClose }: PlaceDialog
       open
       onClose={onClose}
       title={`Move ${name}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form}>
-            Move
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={form} submit="Move" onCancel={onClose} />}
     >
       <form id={form} onSubmit={handleSubmit} noValidate>
         <TextField

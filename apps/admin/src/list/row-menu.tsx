@@ -1,17 +1,7 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  ArrowUpToLine,
-  Copy,
-  Ellipsis,
-  ExternalLink,
-  GripVertical,
-  ListOrdered,
-  Pencil,
-  Trash2,
-} from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
+import { moveItems, type Movable } from './move-items';
 import type { RowActions } from './row-actions';
 
 const icon = { size: 16, strokeWidth: 1.75 };
@@ -19,12 +9,8 @@ const icon = { size: 16, strokeWidth: 1.75 };
 /** Why rows cannot be moved just now. */
 export const NOT_MANUAL = 'Only in the manual order, without search and filters';
 
-export interface RowMenuProps<Row> {
-  row: Row & { id: number };
+export interface RowMenuProps<Row> extends Movable<Row> {
   name: string;
-  /** Place among the rows in sight, from 0, and how many there are. */
-  index: number;
-  total: number;
   isSortable: boolean;
   editTo: string;
   /** Address of the row's page on the website. */
@@ -34,28 +20,8 @@ export interface RowMenuProps<Row> {
 
 /** Everything that can be done to one row. */
 export function RowMenu<Row>({ row, name, index, total, isSortable, editTo, publicHref, actions }: RowMenuProps<Row>) {
-  const move = (to: number) => () => actions.move(row.id, to, 'menu');
-  const isFirst = index === 0;
-  const isLast = index === total - 1;
   const moves: MenuItem[] = isSortable
-    ? [
-        {
-          label: 'Move up',
-          icon: <ArrowUp {...icon} />,
-          onSelect: move(index - 1),
-          shortcut: 'Alt+ArrowUp',
-          disabled: isFirst,
-        },
-        {
-          label: 'Move down',
-          icon: <ArrowDown {...icon} />,
-          onSelect: move(index + 1),
-          shortcut: 'Alt+ArrowDown',
-          disabled: isLast,
-        },
-        { label: 'Move to top', icon: <ArrowUpToLine {...icon} />, onSelect: move(0), disabled: isFirst },
-        { label: 'Move to position…', icon: <ListOrdered {...icon} />, onSelect: () => actions.askPlace(row) },
-      ]
+    ? moveItems({ row, index, total, actions })
     : [{ label: 'Move', icon: <GripVertical {...icon} />, disabled: true, reason: NOT_MANUAL }];
   return (
     <Menu

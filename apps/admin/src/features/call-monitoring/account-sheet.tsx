@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { isHttpError } from '@harmony/api-client';
 import { useCreateReceptionAccountMutation, useUpdateReceptionAccountMutation } from '@harmony/api-client/admin';
 import type { ReceptionAccount } from '@harmony/domain';
-import { Button, TextField } from '@harmony/ui';
+import { TextField } from '@harmony/ui';
+import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { failureText } from '../../list/failure-text';
@@ -51,14 +52,12 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
       title={account ? 'Change names' : 'Add account'}
       onClose={close}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={creating.isLoading || updating.isLoading}>
-            {account ? 'Save' : 'Add account'}
-          </Button>
-        </>
+        <FormFooter
+          form={FORM}
+          submit={account ? 'Save' : 'Add account'}
+          pending={creating.isLoading || updating.isLoading}
+          onCancel={close}
+        />
       }
     >
       <StyledSheetForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>

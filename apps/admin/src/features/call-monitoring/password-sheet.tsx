@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { isHttpError } from '@harmony/api-client';
 import { useResetReceptionPasswordMutation } from '@harmony/api-client/admin';
 import type { ReceptionAccount } from '@harmony/domain';
-import { Button } from '@harmony/ui';
+import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { failureText } from '../../list/failure-text';
@@ -40,16 +40,7 @@ export const PasswordSheet = ({ account, onClose }: PasswordSheetProps) => {
       open
       title={`New password for ${name}`}
       onClose={close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={isLoading}>
-            Set password
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={FORM} submit="Set password" pending={isLoading} onCancel={close} />}
     >
       <StyledSheetForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>The monitors that are signed in with this account are signed out at once.</p>

@@ -7,6 +7,7 @@ import {
   useUpdateFaqCategoryMutation,
 } from '@harmony/api-client/admin';
 import type { EditorDeclaration } from '../../editor/declaration';
+import { lastPlace } from '../../editor/last-place';
 
 /** The fields of a category of questions and where they stand. */
 export const categoryForm: EditorDeclaration<FaqCategory, CreateFaqCategoryBody, UpdateFaqCategoryBody> = {
@@ -37,5 +38,5 @@ export const categoryForm: EditorDeclaration<FaqCategory, CreateFaqCategoryBody,
     useUpdate: useUpdateFaqCategoryMutation,
     useRemove: useDeleteFaqCategoryMutation,
   },
-  forNew: (rows) => ({ orderIndex: Math.max(-1, ...rows.map((row) => row.orderIndex)) + 1 }),
+  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
 };

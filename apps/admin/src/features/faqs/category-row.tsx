@@ -1,5 +1,5 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { ArrowDown, ArrowUp, ArrowUpToLine, Ellipsis, GripVertical, ListOrdered, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { FaqCategory } from '@harmony/domain';
@@ -7,6 +7,7 @@ import { IconButton, Switch } from '@harmony/ui';
 import { Menu, type MenuItem } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
 import { StyledHandle } from '../../list/cell-style';
+import { moveItems } from '../../list/move-items';
 import type { RowActions } from '../../list/row-actions';
 import { draggedRow, useRowDrag } from '../../list/use-row-drag';
 import { categoriesList } from './categories-list';
@@ -41,28 +42,10 @@ export const CategoryRow = (props: CategoryRowProps) => {
   const list = categoriesList.noun.one;
   const { edge, isDragged } = useRowDrag(element, handle, { id, index, enabled: true, list }, actions.move);
   const [active] = categoriesList.switches;
-  const move = (place: number) => () => actions.move(id, place, 'menu');
-  const first = index === 0;
-  const last = index === total - 1;
   const items: MenuItem[] = [
     { label: 'Edit', icon: <Pencil {...icon} />, to: editTo },
     'separator',
-    {
-      label: 'Move up',
-      icon: <ArrowUp {...icon} />,
-      onSelect: move(index - 1),
-      shortcut: 'Alt+ArrowUp',
-      disabled: first,
-    },
-    {
-      label: 'Move down',
-      icon: <ArrowDown {...icon} />,
-      onSelect: move(index + 1),
-      shortcut: 'Alt+ArrowDown',
-      disabled: last,
-    },
-    { label: 'Move to top', icon: <ArrowUpToLine {...icon} />, onSelect: move(0), disabled: first },
-    { label: 'Move to position…', icon: <ListOrdered {...icon} />, onSelect: () => actions.askPlace(category) },
+    ...moveItems({ row: category, index, total, actions }),
     'separator',
     { label: 'Delete', icon: <Trash2 {...icon} />, tone: 'danger', onSelect: () => actions.remove(category) },
   ];

@@ -8,6 +8,7 @@ import {
   useUpdateFaqMutation,
 } from '@harmony/api-client/admin';
 import type { EditorDeclaration } from '../../editor/declaration';
+import { lastPlace } from '../../editor/last-place';
 
 const useCategories = () =>
   (useGetAllFaqCategoriesQuery().data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
@@ -42,7 +43,7 @@ export const faqForm: EditorDeclaration<Faq, CreateFaqBody, UpdateFaqBody> = {
     useUpdate: useUpdateFaqMutation,
     useRemove: useDeleteFaqMutation,
   },
-  forNew: (rows) => ({ orderIndex: Math.max(-1, ...rows.map((row) => row.orderIndex)) + 1 }),
+  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
   forCopy: ({ question }) => ({ question: `${question} (copy)` }),
   publicPath: (row) => (row.isActive ? `/faq#faq-${row.id}` : null),
 };

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { Faq, FaqCategory } from '@harmony/domain';
-import { Button, Dialog, SelectField } from '@harmony/ui';
+import { Dialog, SelectField } from '@harmony/ui';
+import { FormFooter } from '../../kit/form-footer';
 
 export interface MoveDialogProps {
   faq: Faq;
@@ -26,16 +27,7 @@ export const MoveDialog = ({ faq, categories, onMove, onClose }: MoveDialogProps
       open
       onClose={onClose}
       title="Move question"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form}>
-            Move
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={form} submit="Move" onCancel={onClose} />}
     >
       <form id={form} onSubmit={handleSubmit} noValidate>
         <SelectField

@@ -1,5 +1,6 @@
 import type { Faq, FaqCategory } from '@harmony/domain';
 import { useUpdateFaqMutation } from '@harmony/api-client/admin';
+import { lastPlace } from '../../editor/last-place';
 import { failureText } from '../../list/failure-text';
 import { useToasts } from '../../shell/toasts';
 import { useUndo } from '../../shell/undo';
@@ -12,8 +13,8 @@ export function useMoveQuestion(faqs: readonly Faq[]): (faq: Faq, to: FaqCategor
   return async (faq, to) => {
     const { id, question, categoryId, orderIndex } = faq;
     if (categoryId === to.id) return;
-    const there = faqs.filter((other) => other.categoryId === to.id).map((other) => other.orderIndex);
-    const { error } = await update({ id, changes: { categoryId: to.id, orderIndex: Math.max(-1, ...there) + 1 } });
+    const there = faqs.filter((other) => other.categoryId === to.id);
+    const { error } = await update({ id, changes: { categoryId: to.id, orderIndex: lastPlace(there) } });
     if (error !== undefined) {
       show({ tone: 'error', title: `${question} was not moved`, description: failureText(error) });
       return;

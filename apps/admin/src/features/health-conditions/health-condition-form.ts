@@ -8,6 +8,7 @@ import {
   useUpdateHealthConditionMutation,
 } from '@harmony/api-client/admin';
 import type { EditorDeclaration } from '../../editor/declaration';
+import { lastPlace } from '../../editor/last-place';
 import { distinct } from '../../editor/suggestions';
 
 const useSymptoms = () => distinct(useGetAllHealthConditionsQuery().data, (row) => row.symptoms);
@@ -100,6 +101,6 @@ export const healthConditionForm: EditorDeclaration<
     useUpdate: useUpdateHealthConditionMutation,
     useRemove: useDeleteHealthConditionMutation,
   },
-  forNew: (rows) => ({ orderIndex: Math.max(-1, ...rows.map((row) => row.orderIndex)) + 1 }),
+  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
   publicPath: (row) => (row.isActive ? `/conditions/${row.slug}` : null),
 };

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { DAY_NAMES } from '@harmony/domain';
-import { Button, Checkbox, Dialog } from '@harmony/ui';
+import { Checkbox, Dialog } from '@harmony/ui';
+import { FormFooter } from '../../kit/form-footer';
 
 export interface CopyDialogProps {
   /** The day that is copied, 0 Sunday to 6 Saturday. */
@@ -24,16 +25,7 @@ export const CopyDialog = ({ from, onCopy, onClose }: CopyDialogProps) => {
       open
       onClose={onClose}
       title={`Copy ${DAY_NAMES[from]} to`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form}>
-            Copy
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={form} submit="Copy" onCancel={onClose} />}
     >
       <form id={form} onSubmit={handleSubmit}>
         {DAY_NAMES.map((name, day) =>

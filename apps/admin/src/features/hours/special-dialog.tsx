@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import { useCreateSpecialRangeMutation, useReplaceSpecialDateMutation } from '@harmony/api-client/admin';
 import { formatSpecialDate } from '@harmony/domain';
-import { Button, c, Checkbox, Dialog, space, Switch, TextField } from '@harmony/ui';
+import { c, Checkbox, Dialog, space, Switch, TextField } from '@harmony/ui';
+import { FormFooter } from '../../kit/form-footer';
 import { failureText } from '../../list/failure-text';
 import { PeriodsField } from './periods-field';
 import { dayProblems, entriesOfDay, USUAL, type WeekDay } from './week';
@@ -87,14 +88,7 @@ export const SpecialDialog = ({ date, isNew, today, day: start, onClose, onSaved
       onClose={onClose}
       title={isNew ? 'Add special days' : formatSpecialDate(date)}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} pending={creating.isLoading || replacing.isLoading}>
-            Save
-          </Button>
-        </>
+        <FormFooter form={form} submit="Save" pending={creating.isLoading || replacing.isLoading} onCancel={onClose} />
       }
     >
       <StyledForm id={form} onSubmit={(event) => void handleSubmit(event)} noValidate>

@@ -7,6 +7,7 @@ import {
   useUpdatePractitionerMutation,
 } from '@harmony/api-client/admin';
 import type { EditorDeclaration } from '../../editor/declaration';
+import { lastPlace } from '../../editor/last-place';
 import { distinct } from '../../editor/suggestions';
 
 const useSpecialties = (): readonly string[] => distinct(useGetAllPractitionersQuery().data, (row) => row.specialties);
@@ -75,6 +76,6 @@ export const practitionerForm: EditorDeclaration<Practitioner, CreatePractitione
     useUpdate: useUpdatePractitionerMutation,
     useRemove: useDeletePractitionerMutation,
   },
-  forNew: (rows) => ({ orderIndex: Math.max(-1, ...rows.map((row) => row.orderIndex)) + 1 }),
+  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
   publicPath: (row) => (row.isActive ? `/practitioners/${row.slug}` : null),
 };

@@ -7,6 +7,7 @@ import {
   useUpdateServiceMutation,
 } from '@harmony/api-client/admin';
 import type { EditorDeclaration } from '../../editor/declaration';
+import { lastPlace } from '../../editor/last-place';
 
 /** The fields of a treatment and where they stand. */
 export const serviceForm: EditorDeclaration<Service, CreateServiceBody, UpdateServiceBody> = {
@@ -65,6 +66,6 @@ export const serviceForm: EditorDeclaration<Service, CreateServiceBody, UpdateSe
     useUpdate: useUpdateServiceMutation,
     useRemove: useDeleteServiceMutation,
   },
-  forNew: (rows) => ({ orderIndex: Math.max(-1, ...rows.map((row) => row.orderIndex)) + 1 }),
+  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
   publicPath: (row) => (row.isActive ? `/services/${row.slug}` : null),
 };

@@ -7,6 +7,7 @@ import {
   useUpdateProductCategoryMutation,
 } from '@harmony/api-client/admin';
 import type { EditorDeclaration } from '../../editor/declaration';
+import { lastPlace } from '../../editor/last-place';
 
 /** The fields of a shelf of the store and where they stand. */
 export const categoryForm: EditorDeclaration<ProductCategory, CreateProductCategoryBody, UpdateProductCategoryBody> = {
@@ -39,6 +40,6 @@ export const categoryForm: EditorDeclaration<ProductCategory, CreateProductCateg
     useUpdate: useUpdateProductCategoryMutation,
     useRemove: useDeleteProductCategoryMutation,
   },
-  forNew: (rows) => ({ orderIndex: Math.max(-1, ...rows.map((row) => row.orderIndex)) + 1 }),
+  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
   publicPath: (row) => (row.isActive ? `/store?category=${row.slug}` : null),
 };

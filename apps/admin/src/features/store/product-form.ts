@@ -9,6 +9,7 @@ import {
   useUpdateProductMutation,
 } from '@harmony/api-client/admin';
 import type { EditorDeclaration } from '../../editor/declaration';
+import { lastPlace } from '../../editor/last-place';
 import { distinct } from '../../editor/suggestions';
 import { readIngredients, writeIngredients } from './ingredients';
 
@@ -118,7 +119,7 @@ export const productForm: EditorDeclaration<Product, CreateProductBody, UpdatePr
     useUpdate: useUpdateProductMutation,
     useRemove: useDeleteProductMutation,
   },
-  forNew: (rows) => ({ orderIndex: Math.max(-1, ...rows.map((row) => row.orderIndex)) + 1 }),
+  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
   // The SKU is of one product only.
   forCopy: () => ({ sku: '' }),
   publicPath: (row) => (row.isActive ? `/store/${row.slug}` : null),

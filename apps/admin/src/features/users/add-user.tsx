@@ -2,7 +2,8 @@ import { useMemo, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import { useCreateUserMutation } from '@harmony/api-client/admin';
-import { Button, ErrorSummary, SelectField, space, TextField } from '@harmony/ui';
+import { ErrorSummary, SelectField, space, TextField } from '@harmony/ui';
+import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { useConfirm } from '../../kit/confirm';
@@ -72,16 +73,7 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
       open
       title="Add user"
       onClose={() => void handleClose()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => void handleClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={isLoading}>
-            Add user
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={FORM} submit="Add user" pending={isLoading} onCancel={() => void handleClose()} />}
     >
       <StyledForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {errors.length > 0 && <ErrorSummary title="The user is not added yet" errors={errors} />}

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import { useResetUserPasswordMutation } from '@harmony/api-client/admin';
 import type { User } from '@harmony/domain';
-import { Button, Dialog, space } from '@harmony/ui';
+import { Dialog, space } from '@harmony/ui';
+import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { failureText } from '../../list/failure-text';
 import { useToasts } from '../../shell/toasts';
@@ -47,16 +48,7 @@ export const ResetPassword = ({ user: { id, username }, onClose }: ResetPassword
       open
       onClose={onClose}
       title={`New password for ${username}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={isLoading}>
-            Set password
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={FORM} submit="Set password" pending={isLoading} onCancel={onClose} />}
     >
       <StyledForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>The old password stops working, and {username} is signed out everywhere.</p>

@@ -1,0 +1,3 @@
+/** The position behind all the others. */
+export const lastPlace = (rows: readonly { orderIndex: number }[]): number =>
+  Math.max(-1, ...rows.map(({ orderIndex }) => orderIndex)) + 1;
