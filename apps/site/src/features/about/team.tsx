@@ -1,5 +1,6 @@
 import { stripHtml } from '@harmony/domain';
-import { CardGrid, EmptyState, LoadingState, PractitionerCard, Skeleton } from '@harmony/ui';
+import { CardGrid, EmptyState, PractitionerCard } from '@harmony/ui';
+import { CardSkeletons } from '../../parts/card-skeletons';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
@@ -16,15 +17,7 @@ export function Team(team: TeamState) {
 
 function Content({ people, state, onRetry }: TeamState) {
   if (state === 'error') return <LoadFailed title="We can’t show practitioner profiles right now." onRetry={onRetry} />;
-  if (state === 'loading')
-    return (
-      <LoadingState text="Loading practitioner profiles...">
-        <CardGrid columns={2}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </CardGrid>
-      </LoadingState>
-    );
+  if (state === 'loading') return <CardSkeletons text="Loading practitioner profiles..." columns={2} />;
   if (people.length === 0) return <EmptyState art="ginkgo" title="Practitioner profiles will appear here soon." />;
   return (
     <CardGrid columns={people.length % 3 === 0 ? 3 : 2}>

@@ -7,15 +7,14 @@ import {
   CardGrid,
   Container,
   LiveRegion,
-  LoadingState,
   media,
   SearchField,
   Section,
-  Skeleton,
   space,
   Switch,
   useDebounced,
 } from '@harmony/ui';
+import { CardSkeletons } from '../../parts/card-skeletons';
 import { LoadFailed } from '../../parts/load-failed';
 import { viewState, type ListQuery } from '../../parts/view-state';
 import { paths } from '../../paths';
@@ -104,16 +103,7 @@ function Content({ query, search }: { query: ListQuery<HealthCondition>; search:
   const state = viewState(query);
   if (state === 'error')
     return <LoadFailed title="We can’t show the conditions we treat right now." onRetry={query.refetch} />;
-  if (state === 'loading')
-    return (
-      <LoadingState text="Loading health conditions...">
-        <CardGrid columns={3}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </CardGrid>
-      </LoadingState>
-    );
+  if (state === 'loading') return <CardSkeletons text="Loading health conditions..." columns={3} />;
   const clear = (): void => {
     search.setTerm('');
     search.setFeaturedOnly(false);

@@ -1,29 +1,13 @@
-import styled from 'styled-components';
 import { useGetHealthConditionsQuery } from '@harmony/api-client';
-import { ButtonLink, c, Container, media, PageHero, Section, space } from '@harmony/ui';
+import { ButtonLink, Container, PageHero, Section } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
 import { ClosingBand } from '../../parts/closing-band';
+import { IntroColumns } from '../../parts/intro-columns';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { ConditionBrowser } from './condition-browser';
-
-const StyledHelp = styled.div`
-  display: grid;
-  gap: ${space[24]} ${space[80]};
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 0.8fr) minmax(0, 1.2fr);
-  }
-  & p {
-    max-inline-size: 66ch;
-    color: ${c.ink2};
-  }
-  & p + p {
-    margin-block-start: ${space[16]};
-  }
-`;
 
 /** `/conditions`: what people come with, searchable by name, symptom or treatment. */
 export function ConditionsPage() {
@@ -51,7 +35,7 @@ export function ConditionsPage() {
       />
       <Section as="div">
         <Container>
-          <StyledHelp>
+          <IntroColumns>
             <h2>How We Can Help</h2>
             <div>
               <p>
@@ -64,7 +48,7 @@ export function ConditionsPage() {
                 symptoms need a doctor first. We will tell you when they do.
               </p>
             </div>
-          </StyledHelp>
+          </IntroColumns>
         </Container>
       </Section>
       <ConditionBrowser query={query} />

@@ -1,6 +1,7 @@
 import { useGetFeaturedHealthConditionsQuery } from '@harmony/api-client';
 import { byOrderIndex, type HealthCondition } from '@harmony/domain';
-import { ButtonLink, CardGrid, EmptyState, LoadingState, Skeleton } from '@harmony/ui';
+import { ButtonLink, CardGrid, EmptyState } from '@harmony/ui';
+import { CardSkeletons } from '../../parts/card-skeletons';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageSection } from '../../parts/page-section';
 import { viewState, type ListQuery } from '../../parts/view-state';
@@ -28,16 +29,7 @@ function FeaturedGrid({ query }: { query: ListQuery<HealthCondition> }) {
   const state = viewState(query);
   if (state === 'error')
     return <LoadFailed title="We can’t show the conditions we treat right now." onRetry={query.refetch} />;
-  if (state === 'loading')
-    return (
-      <LoadingState text="Loading health conditions...">
-        <CardGrid columns={3}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </CardGrid>
-      </LoadingState>
-    );
+  if (state === 'loading') return <CardSkeletons text="Loading health conditions..." columns={3} />;
   const conditions = [...(query.data ?? [])].sort(byOrderIndex);
   if (conditions.length === 0)
     return <EmptyState art="goji" title="Featured conditions will appear here once configured in the admin panel." />;

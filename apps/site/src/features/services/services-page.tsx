@@ -1,9 +1,9 @@
-import styled from 'styled-components';
 import { useGetServicesQuery } from '@harmony/api-client';
 import { byOrderIndex } from '@harmony/domain';
-import { c, Container, media, PageHero, space } from '@harmony/ui';
+import { Container, PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
+import { IntroColumns } from '../../parts/intro-columns';
 import { breadcrumbNode, graph, serviceNode } from '../../parts/json-ld';
 import { paths } from '../../paths';
 import { FollowOn } from '../../parts/follow-on';
@@ -11,22 +11,6 @@ import { Seo } from '../../seo';
 import { AllServices } from './all-services';
 import { FeaturedServices } from './featured-services';
 import { NotSureBand } from './not-sure-band';
-
-const StyledIntro = styled.div`
-  display: grid;
-  gap: ${space[24]} ${space[80]};
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 0.8fr) minmax(0, 1.2fr);
-  }
-  & p {
-    max-inline-size: 66ch;
-    color: ${c.ink2};
-  }
-  & p + p {
-    margin-block-start: ${space[16]};
-  }
-`;
 
 /** `/services`: every treatment the clinic sells, with its time and price. */
 export function ServicesPage() {
@@ -54,7 +38,7 @@ export function ServicesPage() {
       />
       <FollowOn as="div">
         <Container>
-          <StyledIntro>
+          <IntroColumns>
             <h2>Where Most People Begin</h2>
             <div>
               <p>
@@ -66,7 +50,7 @@ export function ServicesPage() {
                 about your medicines and conditions, and let your doctor know that you come here.
               </p>
             </div>
-          </StyledIntro>
+          </IntroColumns>
         </Container>
       </FollowOn>
       <FeaturedServices services={services} />

@@ -1,0 +1,19 @@
+import { CardGrid, LoadingState, Skeleton } from '@harmony/ui';
+
+export interface CardSkeletonsProps {
+  /** Said while the cards are loading, such as 'Loading health conditions...'. */
+  text: string;
+  /** How many cards stand side by side. */
+  columns: 2 | 3;
+}
+
+/** One line of cards that are still loading. */
+export const CardSkeletons = ({ text, columns }: CardSkeletonsProps) => (
+  <LoadingState text={text}>
+    <CardGrid columns={columns}>
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+      {columns === 3 && <Skeleton shape="card" />}
+    </CardGrid>
+  </LoadingState>
+);
