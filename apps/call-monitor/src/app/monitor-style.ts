@@ -84,6 +84,8 @@ export const StyledMain = styled.main`
 
   [data-scroll],
   [data-detail] {
+    /* What is hidden for the eye only stays within, and makes no page longer. */
+    position: relative;
     overflow-y: auto;
     overscroll-behavior: contain;
   }
