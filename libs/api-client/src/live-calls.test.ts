@@ -91,6 +91,23 @@ it('takes news of patients without a number, for calls it knows', async () => {
   expect(now()?.lastEventId).toBe(8);
 });
 
+it('asks again for patients who are still looked for after a while: the news may have come before the stream', async () => {
+  snapshot = [call('a', { patientsState: 'pending' })];
+  const { list, now, urls } = await board();
+  const lists = () => urls().filter((url) => url === 'GET /api/calls?limit=100').length;
+  FakeSource.last.say('open');
+  snapshot = [call('a', { patientsState: 'none' })];
+  await jest.advanceTimersByTimeAsync(2900);
+  expect(lists()).toBe(1);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(lists()).toBe(2);
+  expect(list()).toEqual(['a ringing']);
+  expect(now()?.calls[0]?.patientsState).toBe('none');
+  FakeSource.last.say('open');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(lists()).toBe(2);
+});
+
 it('takes calls of a sender that numbers nothing, names its messages, and wraps them or not', async () => {
   const { list } = await board();
   FakeSource.last.say('call_notification', told(call('n')));

@@ -31,6 +31,9 @@ const REFETCH = { subscribe: false, forceRefetch: true };
 /** After a list that could not be loaded again. */
 const RETRY_MS = 3_000;
 
+/** Patients of a call are found sooner than that; who still waits for them has missed the news. */
+const PATIENTS_MS = 3_000;
+
 /** The streams that are open; one, unless two sessions are in use. */
 const streams = new Set<EventStreamHandle>();
 
@@ -68,7 +71,7 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
       merge: (kept, { calls, lastEventId, next, timeZone }) => {
         Object.assign(kept, { calls, lastEventId, next, timeZone });
       },
-      async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
+      async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, getCacheEntry, dispatch }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         let isWatched = true;
@@ -90,6 +93,17 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
           held = null;
           if (isWatched) updateCachedData((board) => waiting.forEach((news) => foldOnto(board, news)));
         };
+        // News of patients have no number and are not repeated: between the list and the stream they are missed.
+        let patientsTimer: ReturnType<typeof setTimeout> | undefined;
+        const lookForPatients = (): void => {
+          clearTimeout(patientsTimer);
+          patientsTimer = setTimeout(() => {
+            const board = getCacheEntry().data;
+            const isWaiting = board?.calls.some(({ patientsState }) => patientsState === 'pending');
+            const hasHistory = board !== undefined && board.lastEventId !== NO_HISTORY.lastEventId;
+            if (isWatched && isWaiting && hasHistory) void loadAnew();
+          }, PATIENTS_MS);
+        };
         const stream = openEventStream({
           after: loaded.data.lastEventId === NO_HISTORY.lastEventId ? null : loaded.data.lastEventId,
           url: (after) => `/api/ringcentral/events?${streamQuery(arg, after)}`,
@@ -109,11 +123,13 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
           onStatus: (connection) => {
             // Closed because nobody looks any more: there is no board to say it on.
             if (isWatched) updateCachedData((board) => void (board.connection = connection));
+            if (connection === 'open') lookForPatients();
           },
         });
         streams.add(stream);
         await cacheEntryRemoved;
         isWatched = false;
+        clearTimeout(patientsTimer);
         streams.delete(stream);
         stream.close();
       },
