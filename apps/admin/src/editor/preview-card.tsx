@@ -22,6 +22,7 @@ const StyledCard = styled(Card)`
   /* As wide as a card of the site is on a large screen and on a phone, made smaller to fit the column. */
   [data-stage] > div {
     inline-size: 24rem;
+    max-inline-size: 100%;
     margin-inline: auto;
     zoom: 0.7;
   }
