@@ -1,4 +1,4 @@
-import { request, type IncomingMessage } from 'node:http';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -11,6 +11,7 @@ export interface StreamMessage {
 
 export interface TestStream {
   status: number;
+  headers: IncomingHttpHeaders;
   messages: StreamMessage[];
   /** The other side has ended it. */
   readonly isEnded: boolean;
@@ -54,6 +55,7 @@ export async function openTestStream(url: string, headers: Record<string, string
   answer.on('error', () => undefined);
   return {
     status: answer.statusCode ?? 0,
+    headers: answer.headers,
     messages,
     get isEnded() {
       return isEnded;

@@ -79,6 +79,7 @@ describe('one’s own password', () => {
     expect(new Set(codes)).toEqual(new Set([400]));
     const locked = await here.change(PHRASE, OTHER_PHRASE);
     expect(locked.statusCode).toBe(429);
+    expect(locked.headers['retry-after']).toBe('900');
     expect(locked.json()).toMatchObject({
       code: 'rate_limited',
       error: expect.stringContaining('Too many wrong passwords'),

@@ -29,6 +29,7 @@ interface AccountOptions {
 
 const tags = ['account'];
 const LOCKED = 'Too many wrong passwords. Please wait a quarter of an hour and try again.';
+const LOCKED_SECONDS = 15 * 60;
 
 /** One's own password and sessions, for everybody who is signed in to the console. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { config, db, gate }) => {
@@ -59,7 +60,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       if (result.kind !== 'ok') {
         const action = result.kind === 'locked' ? 'change-password-locked' : 'change-password-failed';
         await writeAudit(db, request, [{ action, entity: 'account', entityId: self.id }]);
-        if (result.kind === 'locked') throw new ApiError('rate_limited', LOCKED);
+        if (result.kind === 'locked')
+          throw new ApiError('rate_limited', LOCKED, undefined, { retryAfterSeconds: LOCKED_SECONDS });
         throw invalid({ currentPassword: 'This is not your current password.' });
       }
       if (currentPassword === newPassword)

@@ -276,6 +276,7 @@ describe('who may listen', () => {
     for (let n = 0; n < 5; n++) expect((await listen()).status).toBe(200);
     const sixth = await listen();
     expect(sixth.status).toBe(429);
+    expect(sixth.headers['retry-after']).toBe('15');
   });
 
   it('says goodbye everywhere when the session is signed out', async () => {

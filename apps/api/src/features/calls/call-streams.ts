@@ -18,6 +18,9 @@ export interface CallStreamsOptions {
 
 /** Tabs and windows of one monitor; more are a mistake or an attack. */
 const PER_SESSION = 5;
+const TOO_MANY = 'This session has too many open windows. Close one and try again.';
+/** A beat of the stream: a window that was closed without a word is noticed by then. */
+const RETRY_AFTER_SECONDS = 15;
 /** Whoever was signed out by other means than the button is gone after so long. */
 const CHECK_MS = 10_000;
 
@@ -48,7 +51,7 @@ export function callStreams({ living, log, perSession = PER_SESSION, checkMs = C
     /** 429 when the session has enough streams. Call it before the stream is opened. */
     refuseTooMany(sessionKey: string): void {
       if (ofSession(sessionKey).length >= perSession)
-        throw new ApiError('rate_limited', 'This session has too many open windows. Close one and try again.');
+        throw new ApiError('rate_limited', TOO_MANY, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     },
     add(entry: OpenStream): void {
       open.add(entry);
