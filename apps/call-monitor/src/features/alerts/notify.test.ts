@@ -1,0 +1,52 @@
+import { makeCall, makePatient } from '../../test/open-monitor';
+import { endNotifications, notifyOfCall } from './notify';
+
+class FakeNotification {
+  static permission = 'granted';
+  static shown: FakeNotification[] = [];
+  isOpen = true;
+  onclick: (() => void) | null = null;
+  constructor(
+    readonly title: string,
+    readonly options: NotificationOptions,
+  ) {
+    FakeNotification.shown.push(this);
+  }
+  close(): void {
+    this.isOpen = false;
+  }
+}
+
+const call = makeCall({ sessionId: 'a', patients: [makePatient()] });
+
+beforeEach(() => {
+  FakeNotification.shown = [];
+  Object.assign(globalThis, { Notification: FakeNotification });
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+});
+afterEach(() => {
+  endNotifications([]);
+  jest.restoreAllMocks();
+});
+
+it('tells the number, and nothing of the patient', () => {
+  notifyOfCall(call);
+  const [{ title, options } = { title: '', options: {} }] = FakeNotification.shown;
+  expect([title, options.body]).toEqual(['Incoming call', '+1 (416) 555-0139']);
+  expect(JSON.stringify(FakeNotification.shown)).not.toContain('Aiko');
+});
+
+it('says nothing while somebody looks at the page', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  notifyOfCall(call);
+  expect(FakeNotification.shown).toEqual([]);
+});
+
+it('is taken away once its call rings no more, and only then', () => {
+  notifyOfCall(call);
+  notifyOfCall(makeCall({ sessionId: 'b' }));
+  endNotifications(['a', 'b']);
+  expect(FakeNotification.shown.map(({ isOpen }) => isOpen)).toEqual([true, true]);
+  endNotifications(['b']);
+  expect(FakeNotification.shown.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+});

@@ -1,0 +1,44 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { changePreferences } from '../../board/preferences';
+import { SoundNotice } from './sound-notice';
+
+/** A browser that lets a page sound when asked after a press. */
+class FakeContext extends EventTarget {
+  state = 'suspended';
+  resume(): Promise<void> {
+    this.state = 'running';
+    this.dispatchEvent(new Event('statechange'));
+    return Promise.resolve();
+  }
+}
+
+const SAID = 'Calls ring without a sound: the browser waits for a press on this page.';
+const later = () => act(() => jest.advanceTimersByTimeAsync(1000));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  Object.assign(globalThis, { AudioContext: FakeContext });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('is silent before the first question is answered, and where sound is switched off', async () => {
+  render(<SoundNotice />);
+  await later();
+  expect(screen.queryByText(SAID)).toBeNull();
+  act(() => changePreferences({ isAsked: true, sound: false }));
+  await later();
+  expect(screen.queryByText(SAID)).toBeNull();
+});
+
+it('says that the browser lets no sound through, until somebody presses', async () => {
+  changePreferences({ isAsked: true, sound: true });
+  render(<SoundNotice />);
+  expect(screen.queryByText(SAID)).toBeNull();
+  await later();
+  expect(screen.getByRole('status')).toHaveTextContent(SAID);
+  fireEvent.click(screen.getByRole('button', { name: 'Let it sound' }));
+  expect(screen.queryByText(SAID)).toBeNull();
+});
