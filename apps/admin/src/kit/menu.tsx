@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '@harmony/ui';
 import { Keys } from './keys';
@@ -36,7 +36,7 @@ export interface MenuProps {
   heading?: ReactNode;
 }
 
-const Item = ({ item }: { item: MenuAction }) => {
+const Item = ({ item, trigger }: { item: MenuAction; trigger: RefObject<HTMLElement | null> }) => {
   const { label, icon, onSelect, to, href, shortcut, tone, disabled, reason } = item;
   const body = (
     <>
@@ -50,8 +50,10 @@ const Item = ({ item }: { item: MenuAction }) => {
   );
   const handleSelect = (event: Event) => {
     // Not Radix's `disabled`: the reason must be reachable by keyboard.
-    if (disabled) event.preventDefault();
-    else onSelect?.();
+    if (disabled) return event.preventDefault();
+    // A dialog that this opens gives the focus back to where it was, and the item will be gone.
+    trigger.current?.focus();
+    onSelect?.();
   };
   const isLink = !disabled && (to !== undefined || href !== undefined);
   return (
@@ -97,7 +99,7 @@ export const Menu = ({ label, items, trigger, align = 'end', heading }: MenuProp
               <DropdownMenu.Separator key={`separator-${index}`} />
             ) : (
               <Fragment key={item.label}>
-                <Item item={item} />
+                <Item item={item} trigger={button} />
               </Fragment>
             ),
           )}

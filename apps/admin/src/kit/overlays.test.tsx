@@ -49,6 +49,13 @@ describe('Menu', () => {
     await user.keyboard('{End}{Enter}');
     expect(onSelect).toHaveBeenCalledTimes(1);
   });
+
+  it('has the focus on its button when an action begins: a dialog gives it back there', async () => {
+    const onSelect = jest.fn(() => expect(screen.getByRole('button', { hidden: true, name: /^More/ })).toHaveFocus());
+    const { user } = await open(onSelect);
+    await user.keyboard('{End}{Enter}');
+    expect(onSelect).toHaveReturned();
+  });
 });
 
 const Panel = ({ onClose }: { onClose: () => void }) => {
