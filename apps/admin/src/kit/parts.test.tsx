@@ -51,6 +51,15 @@ describe('QueryState', () => {
     expect(screen.getByTestId('bones')).toBeInTheDocument();
   });
 
+  it.each([
+    [{ status: 500, message: '500: x' }, 'The server had a problem: try again in a moment.'],
+    [{ status: 'NETWORK_ERROR' as const, message: 'Failed to fetch' }, 'Check your connection and try again.'],
+    [undefined, 'Check your connection and try again.'],
+  ])('says what helps after %j', (error, words) => {
+    draw(result({ isError: true, error }));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  });
+
   it('shows a failure with Retry, never emptiness', async () => {
     const query = result({ isError: true });
     draw(query);

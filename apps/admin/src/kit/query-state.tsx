@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { isHttpError } from '@harmony/api-client';
 import { Button, c, ErrorState, LoadingState, radius, space } from '@harmony/ui';
+
+type Failure = Parameters<typeof isHttpError>[0];
 
 /** The part of an RTK Query result that is looked at. */
 export interface QueryResult<Data> {
   data?: Data | undefined;
   isError: boolean;
+  error?: Failure | undefined;
   isFetching: boolean;
   refetch: () => unknown;
 }
@@ -33,17 +37,23 @@ const StyledStale = styled.div`
   color: ${c.amber};
 `;
 
+/** Connections are checked in vain when the server has answered. */
+const whatHelps = (error: Failure | undefined): string =>
+  error !== undefined && isHttpError(error) && typeof error.status === 'number' && error.status >= 500
+    ? 'The server had a problem: try again in a moment.'
+    : 'Check your connection and try again.';
+
 /**
  * Draws what a query brought: a skeleton while it is on its way, a failure with Retry when it did not come, else the
  * data. When only a refresh failed the data stays, and is said to be old.
  */
 export const QueryState = <Data,>({ query, what, skeleton, children }: QueryStateProps<Data>) => {
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError, error, isFetching, refetch } = query;
   if (data === undefined) {
     if (isError && !isFetching)
       return (
         <ErrorState title={`${what} could not be loaded`} onRetry={() => void refetch()}>
-          <p>Nothing is lost. Check your connection and try again.</p>
+          <p>Nothing is lost. {whatHelps(error)}</p>
         </ErrorState>
       );
     return <LoadingState text={`Loading ${what.toLowerCase()}…`}>{skeleton}</LoadingState>;

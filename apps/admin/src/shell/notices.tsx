@@ -31,7 +31,7 @@ const StyledNotices = styled.section`
     flex: none;
   }
   p {
-    flex: 1 1 16rem;
+    flex: 1 1 12rem;
   }
   a,
   button {
