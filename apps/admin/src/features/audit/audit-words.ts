@@ -22,6 +22,17 @@ const ACTIONS: Readonly<Record<string, string>> = {
   reply: 'Answered',
   purge: 'Removed by age',
   undo: 'Taken back',
+  'create-range': 'Special days added',
+  'replace-week': 'Week changed',
+  'replace-date': 'Special day changed',
+  'close-early': 'Closed early',
+  'undo-close-early': 'Early closing taken back',
+  restore: 'Restored',
+  upload: 'Uploaded',
+  download: 'Downloaded',
+  verify: 'Checked',
+  sync: 'Synced',
+  resync: 'Synced',
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -23,6 +23,25 @@ const DONE: Readonly<Record<string, string>> = {
   reply: 'answered',
   restore: 'restored',
   upload: 'uploaded',
+  'create-range': 'added special days to the',
+  'replace-week': 'changed the week of the',
+  'replace-date': 'changed a special day of the',
+  'close-early': 'closed early and so changed the',
+  'undo-close-early': 'took an early closing out of the',
+  'delete-and-reassign': 'moved the content of, and deleted,',
+  'reset-password': 'reset the password of',
+  'change-password': 'changed the password of',
+  'change-password-failed': 'could not change the password of',
+  'change-password-locked': 'may not change the password for a while of',
+  'end-sessions': 'signed out everywhere',
+  end: 'ended',
+  'end-others': 'ended every other',
+  retry: 'sent again',
+  purge: 'removed by age',
+  undo: 'took back',
+  verify: 'checked',
+  sync: 'synced',
+  resync: 'synced',
 };
 
 /** Opening a message marks it as read: that is no change anybody looks for. */
@@ -33,7 +52,8 @@ const Line = ({ line }: { line: AuditLine }) => {
   return (
     <li>
       <span>
-        {line.actorName ?? 'Somebody'} {DONE[line.action] ?? line.action} <PlaceLink to={to}>{noun}</PlaceLink>
+        {line.actorName ?? 'Somebody'} {DONE[line.action] ?? line.action.replace(/-/g, ' ')}{' '}
+        <PlaceLink to={to}>{noun}</PlaceLink>
       </span>
       <small>
         <TimeAgo at={line.at} />
