@@ -47,6 +47,7 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
     log: app.log,
   });
   stopping.later(() => site.close());
+  await site.loadPages();
   doors.site = site.handle;
   await app.listen({ host: config.host, port: config.port });
   return { seeded, port: app.server.address().port };

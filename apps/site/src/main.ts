@@ -26,6 +26,7 @@ const server = createServer(timeouts, (req, res) => {
     res.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
   else site.handle(req, res);
 });
+await site.loadPages();
 server.listen(port, host, () => log.info({ host, port }, 'site server ready'));
 
 const stop = async (): Promise<void> => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildHealthCondition, buildProduct, buildService } from '@harmony/testing';
+import { gatePage, routes } from './app/routes';
 import { settings } from './test/fake-site-api';
 import { serveSite, type TestAnswer, type TestSite } from './test/serve-site';
 
@@ -14,6 +15,19 @@ afterEach(() => site.close());
 const cspOf = ({ headers }: TestAnswer): string => String(headers['content-security-policy']);
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const titleOf = ({ body }: TestAnswer) => /<title>(.*?)<\/title>/.exec(body)?.[1];
+
+it('can load every page before the first is asked for, so that a newer build on the disk takes none away', async () => {
+  const loads = [gatePage, ...routes.map(({ page }) => page)].map((page) => jest.spyOn(page, 'load'));
+  await site.loadPages();
+  for (const load of loads) expect(load).toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+it('says so when the code of a page is missing', async () => {
+  jest.spyOn(gatePage, 'load').mockRejectedValueOnce(new Error('gone'));
+  await expect(site.loadPages()).rejects.toThrow('gone');
+  jest.restoreAllMocks();
+});
 
 describe('pages', () => {
   it('come complete, with their data and their own head', async () => {

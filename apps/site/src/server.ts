@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gatePage, routes } from './app/routes';
 import { sendAnswer } from './http/answers';
 import { loadAssets } from './http/assets';
 import { readClientBundle } from './http/client-bundle';
@@ -30,6 +31,11 @@ export interface SiteOptions {
 }
 
 export interface Site {
+  /**
+   * Loads the code of every page. Until then a page's code is read from disk when it is first asked for, which fails once
+   * another build has taken its place. Rejects when a page's code is missing.
+   */
+  loadPages(): Promise<void>;
   handle(req: IncomingMessage, res: ServerResponse): void;
   close(): Promise<void>;
 }
@@ -68,6 +74,9 @@ export function createSite({ api, clientDir, publicUrl, log }: SiteOptions): Sit
   };
 
   return {
+    async loadPages() {
+      await Promise.all([gatePage, ...routes.map(({ page }) => page)].map((page) => page.load()));
+    },
     handle,
     close: async () => {
       stopListening();

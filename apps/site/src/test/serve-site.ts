@@ -24,6 +24,7 @@ export interface TestRequest {
 export interface TestSite {
   api: FakeSiteApi;
   errors: object[];
+  loadPages(): Promise<void>;
   request(url: string, options?: TestRequest): Promise<TestAnswer>;
   close(): Promise<void>;
 }
@@ -72,6 +73,7 @@ export async function serveSite(options: { publicUrl?: string } = {}): Promise<T
   return {
     api,
     errors,
+    loadPages: site.loadPages,
     request,
     close: async () => {
       await site.close();
