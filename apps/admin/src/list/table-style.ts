@@ -198,6 +198,7 @@ export const StyledRow = styled.tr.attrs({ role: 'row' })`
       display: flex;
       flex-direction: column;
       grid-column: 2;
+      align-self: start;
       align-items: start;
       min-block-size: 3rem;
       text-align: start;
