@@ -8,7 +8,7 @@ import { IntoMain } from '../../board/into-main';
 import { lazyPart } from '../../board/lazy-part';
 import { changePreferences, usePreferences } from '../../board/preferences';
 import { TextSizeField } from './text-size-field';
-import { useWakeLock } from './use-wake-lock';
+import { useWakeLock, wakeProblem } from './use-wake-lock';
 
 const SettingsDialog = lazyPart(() => import('./settings-dialog').then((file) => file.SettingsDialog));
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog').then((file) => file.ShortcutsDialog));
@@ -69,11 +69,11 @@ export const Toolbar = ({ onTrySound }: { onTrySound: () => void }) => {
       <IconButton
         data-medium=""
         label="Keep the screen awake"
-        title={keepAwake ? 'The screen stays awake' : 'The screen may sleep'}
+        title={(keepAwake && wakeProblem(wake)) || (wake === 'on' ? 'The screen stays awake' : 'The screen may sleep')}
         aria-pressed={keepAwake}
         onClick={() => changePreferences({ keepAwake: !keepAwake })}
       >
-        {keepAwake ? <MonitorCheck {...icon} /> : <MonitorOff {...icon} />}
+        {wake === 'on' ? <MonitorCheck {...icon} /> : <MonitorOff {...icon} />}
       </IconButton>
       <IconButton
         label="Blur details"
