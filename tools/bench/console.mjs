@@ -1,6 +1,7 @@
 // `npm run bench:console`: how long the console's longest list, 5,000 services, keeps the browser from answering: the
 // longest task of each action, in a real Chromium on the built product with a data folder that is thrown away.
 // Results: dist/bench/console.json. `--rounds N` repeats the actions; the longest task counts.
+/* global document, scrollTo -- inside the page */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
