@@ -84,14 +84,19 @@ const RANK: Readonly<Record<CallStatus, number>> = { ringing: 0, answered: 1, en
 
 /**
  * What is shown of a call next: its status never goes back, even while only the later half of its events has arrived.
- * Once all have, whatever their order, it is the folded state. The one call that comes back is one that we had given up
- * ourselves and that somebody has answered after all.
+ * Once all have, whatever their order, it is the folded state. Two calls come back: one that we had given up ourselves and
+ * that somebody has answered after all, and one of which phones alone are told, when it rings at the next phone.
  */
-export function forward(shown: CallState | null, folded: CallState): CallState {
+export function forward(shown: CallState | null, folded: CallState, isOfPhones = false): CallState {
   if (!shown || RANK[folded.status] >= RANK[shown.status]) return folded;
+  if (isOfPhones && shown.status === 'ended') return folded;
   if (shown.phase === 'unknown' && folded.status === 'answered') return folded;
   return { ...shown, updatedAt: folded.updatedAt };
 }
+
+/** Whether nothing is known of the call but what phones do, so that its end may be the next phone's beginning. */
+export const isOfPhones = (events: readonly LegEvent[]): boolean =>
+  events.filter(isOfLeg).every((event) => event.isOfPhone === true);
 
 /** Calls that stay in the house are no callers. */
 export const isShown = ({ direction }: CallState): boolean => direction !== 'internal';

@@ -54,6 +54,8 @@ export interface LegEvent {
   /** The call this one went into, when a consultation ends in a warm transfer. */
   joinedCallKey?: string;
   isTest?: boolean;
+  /** Told of a phone alone: whether the call goes on elsewhere is not known. */
+  isOfPhone?: boolean;
 }
 
 /** How the connection to a phone system is doing, for the console. */

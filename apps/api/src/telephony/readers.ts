@@ -6,6 +6,7 @@ import {
   Unreadable,
   type ExtensionType,
 } from './ringcentral-events';
+import { readPresence } from './ringcentral-presence';
 import { readVoicemailMessage, withoutTranscript } from './ringcentral-voicemail';
 import { simulatedExtensionType } from './simulator-people';
 import { readTwilioEvent, withoutRecording } from './twilio-events';
@@ -29,6 +30,7 @@ export function legReaders({ extensionType = () => undefined }: { extensionType?
   return {
     ringcentral: (body) =>
       readVoicemailMessage(body) ??
+      readPresence(body) ??
       readRingCentralEvent(body, (id) => (isSimulated(body) ? simulatedExtensionType(id) : extensionType(id))),
     [FOREIGN_RINGCENTRAL]: () => {
       throw new Unreadable('The message belongs to a subscription or account that is not ours');

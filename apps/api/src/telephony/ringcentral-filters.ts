@@ -4,16 +4,26 @@ import type { DisabledFilter, Subscription } from './ringcentral-subscription';
 
 const ACCOUNT = '/restapi/v1.0/account/~';
 
-/** What is asked of RingCentral: its calls, and messages of all mailboxes, of the JWT's own one, or of none. */
+/**
+ * What is asked of RingCentral: calls as they are, or what phones do of them; and messages of all mailboxes, of the JWT's
+ * own one, or of none.
+ */
 export interface FilterPlan {
+  calls: 'sessions' | 'phones';
   messages: 'all' | 'own' | 'none';
 }
 
 /** From the best to what has to do. */
-const PLANS: readonly FilterPlan[] = [{ messages: 'all' }, { messages: 'own' }, { messages: 'none' }];
+const PLANS: readonly FilterPlan[] = (['sessions', 'phones'] as const).flatMap((calls) =>
+  (['all', 'own', 'none'] as const).map((messages) => ({ calls, messages })),
+);
+const LAST: FilterPlan = { calls: 'sessions', messages: 'none' };
 
 /** Types of extensions with a mailbox. */
 const WITH_MAILBOX = new Set(['user', 'digitaluser', 'virtualuser', 'flexibleuser', 'department', 'voicemail']);
+
+/** Types of extensions that are somebody's phone. */
+const WITH_PHONE = new Set(['user', 'digitaluser', 'virtualuser', 'flexibleuser']);
 
 const ofType = (extensions: readonly PhoneExtension[], types: ReadonlySet<string>): PhoneExtension[] =>
   extensions.filter(({ type, status = 'Enabled' }) => types.has(type.toLowerCase()) && status === 'Enabled');
@@ -29,29 +39,41 @@ export type FilterLadder = ReturnType<typeof filterLadder>;
  */
 export function filterLadder(known: () => { extensions: readonly PhoneExtension[]; scopes: readonly string[] }) {
   let step = 0;
+  let mayFollowCalls = true;
+  let mayFollowPhones = true;
   let mayReadMessages = true;
   let mayReadOthers = true;
 
-  function isPossible({ messages }: FilterPlan): boolean {
+  function isPossible({ calls, messages }: FilterPlan): boolean {
     const { extensions, scopes } = known();
+    const may = (scope: string) => scopes.length === 0 || scopes.includes(scope);
+    if (calls === 'sessions' && !mayFollowCalls) return false;
+    const hasPhones = ofType(extensions, WITH_PHONE).length > 0;
+    if (calls === 'phones' && !(mayFollowPhones && may('ReadPresence') && hasPhones)) return false;
     if (messages === 'none') return true;
-    if (!mayReadMessages || (scopes.length > 0 && !scopes.includes('ReadMessages'))) return false;
+    if (!mayReadMessages || !may('ReadMessages')) return false;
     return messages === 'own' || (mayReadOthers && ofType(extensions, WITH_MAILBOX).length > 0);
   }
   const next = (from: number) => PLANS.findIndex((plan, n) => n >= from && isPossible(plan));
-  const plan = (): FilterPlan => PLANS[next(step)] ?? { messages: 'none' };
+  const plan = (): FilterPlan => PLANS[next(step)] ?? LAST;
 
   return {
     plan,
     filters(): string[] {
-      const { messages } = plan();
+      const { calls, messages } = plan();
       const mailboxes =
         messages === 'all'
           ? ofType(known().extensions, WITH_MAILBOX).map(({ extensionId }) => extensionId)
           : messages === 'own'
             ? ['~']
             : [];
-      return [`${ACCOUNT}/telephony/sessions`, ...mailboxes.map((id) => `${ACCOUNT}/extension/${id}/voicemail`)];
+      const source =
+        calls === 'sessions'
+          ? [`${ACCOUNT}/telephony/sessions`]
+          : ofType(known().extensions, WITH_PHONE).map(
+              ({ extensionId }) => `${ACCOUNT}/extension/${extensionId}/presence?detailedTelephonyState=true`,
+            );
+      return [...source, ...mailboxes.map((id) => `${ACCOUNT}/extension/${id}/voicemail`)];
     },
     /** Whether something else can be asked for, now that this was refused. */
     isLess({ codes, permissions, status }: RingCentralProblem): boolean {
@@ -60,15 +82,28 @@ export function filterLadder(known: () => { extensions: readonly PhoneExtension[
       if (!isOfFilters || isOfTransport) return false;
       const before = next(step);
       if (permissions.includes('ReadMessages')) mayReadMessages = false;
+      else if (permissions.includes('CallControl')) mayFollowCalls = false;
+      else if (permissions.includes('ReadPresence')) mayFollowPhones = false;
       // "Not allowed subscribe for messages to other extensions"
       else if (codes.includes('SUB-405')) mayReadOthers = false;
       else step = before + 1;
       const found = next(step);
-      if (found === -1) step = before;
+      // Nothing is left, for a reason that may pass: the next try begins with the best again.
+      if (found === -1) step = 0;
       return found !== -1 && found !== before;
+    },
+    /** Whether phones can be asked for, now that the subscription leaves calls out. */
+    isWithoutCalls({ disabledFilters = [] }: Subscription): boolean {
+      if (plan().calls !== 'sessions' || !disabledFilters.some(({ filter = '' }) => isOfCalls(filter))) return false;
+      mayFollowCalls = false;
+      if (plan().calls === 'phones') return true;
+      mayFollowCalls = true;
+      return false;
     },
   };
 }
+
+const isOfCalls = (filter: string): boolean => /\/telephony\/sessions\/?(?:\?.*)?$/.test(filter);
 
 const isTransport = (permission: string): boolean => /subscription|webhook/i.test(permission);
 

@@ -27,17 +27,27 @@ const SCOPES: readonly (readonly [scope: string, without: string])[] = [
   ['ReadMessages', 'a call whose caller leaves a message may stay a missed one'],
 ];
 
+const PHONES_ALONE =
+  'RingCentral does not send this account’s calls, so they are followed by what users’ phones do: callers in a menu or a queue, and who a call is passed on to before it rings there, are not seen. Add CallControl in the developer console, let the user of the JWT be an administrator, and start Harmony again.';
+
 /** For the console: no secrets, and nothing of callers. */
 export function ringCentralHealth(state: RingCentralState): TelephonyHealth {
   const { transport, connection, subscription, plan, scopes } = state;
-  const lacking = scopes.length === 0 ? [] : SCOPES.filter(([scope]) => !scopes.includes(scope));
+  const isOfPhones = plan?.calls === 'phones';
+  const lacking =
+    scopes.length === 0
+      ? []
+      : SCOPES.filter(([scope]) => !scopes.includes(scope) && !(scope === 'CallControl' && isOfPhones));
   const lackingText = lacking.map(([scope, without]) => `${scope} (without it ${without})`).join(', ');
   const refused = (subscription?.disabledFilters ?? []).map(({ filter = '' }) => filter);
-  const disabled = refused.some((filter) => !isOfMailbox(filter));
+  const disabled = isOfPhones
+    ? refused.some(isOfPhone) && !subscription?.eventFilters?.some(isOfPhone)
+    : refused.some((filter) => !isOfMailbox(filter));
   const troubles = [
     ...(disabled
       ? ['RingCentral does not send this account’s calls: the user of the JWT must be an administrator.']
       : []),
+    ...(isOfPhones && !disabled ? [PHONES_ALONE] : []),
     ...(lacking.length > 0 ? [`RingCentral’s app lacks ${lackingText}: add it in the developer console.`] : []),
     ...state.warnings.values(),
   ];
@@ -50,6 +60,7 @@ export function ringCentralHealth(state: RingCentralState): TelephonyHealth {
       { label: 'Connection', value: transport },
       ...detail('Subscription', subscription && (subscription.status ?? 'Active')),
       ...detail('Subscribed until', transport === 'Webhook' ? subscription?.expirationTime : undefined),
+      ...detail('Calls', plan && subscription && callsOf(plan, subscription)),
       ...detail('Voicemail', plan && subscription && messagesOf(plan, subscription)),
       ...detail('Last event', state.lastEventAt),
       { label: 'Reconnects', value: String(state.reconnects) },
@@ -58,6 +69,17 @@ export function ringCentralHealth(state: RingCentralState): TelephonyHealth {
 }
 
 const isOfMailbox = (filter: string): boolean => /\/voicemail\/?(?:\?.*)?$/.test(filter);
+
+const isOfPhone = (filter: string): boolean => /\/presence\/?(?:\?.*)?$/.test(filter);
+
+/** Where calls are heard of, in words. */
+function callsOf({ calls }: FilterPlan, { eventFilters, disabledFilters = [] }: Subscription): string {
+  if (calls === 'sessions') return 'As the account sees them';
+  const refused = disabledFilters.filter(({ filter = '' }) => isOfPhone(filter)).length;
+  const told = eventFilters?.filter(isOfPhone).length;
+  const which = told === undefined ? 'users’ phones' : `the phones of ${told} ${told === 1 ? 'user' : 'users'}`;
+  return `As ${which} see them${refused === 0 ? '' : `; ${refused} refused`}`;
+}
 
 /** Whose mailboxes are told of, in words. */
 function messagesOf({ messages }: FilterPlan, { eventFilters, disabledFilters = [] }: Subscription): string {

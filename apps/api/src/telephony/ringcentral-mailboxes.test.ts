@@ -10,6 +10,8 @@ import { ringCentralSource } from './ringcentral';
 const quiet = Fastify({ logger: false }).log;
 const SESSIONS = '/restapi/v1.0/account/~/telephony/sessions';
 const mailbox = (id: number | '~') => `/restapi/v1.0/account/~/extension/${id}/voicemail`;
+const phone = (id: number) => `/restapi/v1.0/account/~/extension/${id}/presence?detailedTelephonyState=true`;
+const WITHOUT_CALLS = 'ReadAccounts ReadPresence ReadCallLog ReadMessages WebSocketsSubscription SubscriptionWebhook';
 const EXTENSIONS = [
   { id: 101, type: 'User', status: 'Enabled' },
   { id: 102, type: 'User', status: 'Disabled' },
@@ -61,7 +63,8 @@ async function start(how: 'WebSocket' | 'Webhook', { prepare, state = 'up', ...o
   );
   return memory.kept;
 }
-const told = () => source.health().details.find(({ label }) => label === 'Voicemail')?.value;
+const detail = (name: string) => source.health().details.find(({ label }) => label === name)?.value;
+const told = () => detail('Voicemail');
 
 describe.each(['WebSocket', 'Webhook'] as const)('over a %s', (how) => {
   it('asks for the messages of all mailboxes', async () => {
@@ -90,10 +93,48 @@ describe.each(['WebSocket', 'Webhook'] as const)('over a %s', (how) => {
     expect([told(), source.health().problem]).toEqual(['Told of 1 mailbox; 1 refused', null]);
   });
 
-  it('is down where calls are left out', async () => {
-    await start(how, { prepare: (state) => void (state.disabled = ['/telephony/sessions']), state: 'down' });
-    expect(source.health().problem).toMatch(/^RingCentral does not send this account’s calls/);
+  it.each([
+    ['are left out', { prepare: (state) => void (state.disabled = ['/telephony/sessions']) }],
+    ['are not allowed', { scope: WITHOUT_CALLS }],
+  ] as [string, Options][])('follows what phones do where calls %s, and says so', async (_case, options) => {
+    await start(how, { ...options, state: 'degraded' });
+    expect(server.state.asked).toEqual([phone(101), mailbox(101), mailbox(901)]);
+    expect([detail('Calls'), told()]).toEqual(['As the phones of 1 user see them', 'Told of 2 mailboxes']);
+    expect(source.health().problem).toMatch(/^RingCentral does not send this account’s calls, so they are followed by/);
   });
+
+  it('is down where neither is sent', async () => {
+    const disabled = ['/telephony/sessions', '/presence'];
+    await start(how, { prepare: (state) => void Object.assign(state, { disabled }), state: 'down' });
+    expect(source.health().problem).toMatch(/must be an administrator\.$/);
+  });
+
+  it('is down where neither is allowed', async () => {
+    await start(how, { scope: 'ReadAccounts ReadMessages', state: 'down' });
+    expect(source.health().problem).toMatch(/CallControl/);
+  });
+});
+
+it('asks phones what is live, and ends calls that none has', async () => {
+  const call = { telephonySessionId: 's-live', direction: 'Inbound', from: '+12065550123', telephonyStatus: 'Ringing' };
+  const legs = [{ legKey: 'p-1', role: 'staff' as const, direction: 'inbound' as const, extension: '101' }];
+  const kept = await start('WebSocket', {
+    ...{ scope: WITHOUT_CALLS, state: 'degraded' },
+    prepare: (state) => void (state.phones = [{ extension: { id: 101 }, activeCalls: [call] }]),
+  });
+  // The one of the beginning.
+  await source.resync();
+  kept.calls = [{ callKey: 's-gone', status: 'ringing', phase: 'ringing', lastOrder: 1, legs }];
+  kept.events = [];
+  await source.resync();
+  const bodies = () => kept.events.map(({ body }) => (body as { body: { activeCalls: object[] } }).body.activeCalls[0]);
+  const over = { telephonySessionId: 's-gone', telephonyStatus: 'NoCall', terminationType: 'final', partyId: 'p-1' };
+  expect(bodies()).toMatchObject([call, over]);
+  kept.events = [];
+  expect(await source.ask({ source: 'ringcentral', callKey: 's-live' })).toBe('live');
+  expect(await source.ask({ source: 'ringcentral', callKey: 's-gone' })).toBe('over');
+  expect(bodies()).toMatchObject([call, over]);
+  expect(server.log.filter((line) => line.includes('/telephony/sessions/'))).toEqual([]);
 });
 
 it('changes a subscription that was made before there were so many mailboxes', async () => {

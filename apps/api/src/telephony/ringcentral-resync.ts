@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { TakeRawEvent } from './port';
 import type { RingCentralApi } from './ringcentral-api';
 import { RingCentralProblem } from './ringcentral-problem';
+import { AccountPresence, eventsOfPresence } from './ringcentral-presence';
 import {
   eventsOfRecord,
   eventsOfSession,
@@ -27,13 +28,6 @@ const GAP_AT_MOST_MS = 86_400_000;
 /** A call that had begun before the gap is in the log by its beginning. */
 const BEFORE_GAP_MS = 3_600_000;
 
-const Presence = z.object({
-  records: z.array(
-    z.object({
-      activeCalls: z.array(z.object({ telephonySessionId: z.string().optional() })).optional(),
-    }),
-  ),
-});
 const Log = z.object({ records: z.array(z.unknown()) });
 
 /** Asks for one call. `over`: RingCentral knows it no more. */
@@ -55,17 +49,43 @@ export async function askSession({ api, known, take }: ResyncOptions, callKey: s
 
 /** The calls that are live now: those RingCentral names, and those that we take for live. */
 export async function resyncLiveCalls(options: ResyncOptions): Promise<void> {
-  const { records } = await options.api.send({
-    path: '/account/~/presence?detailedTelephonyState=true&perPage=1000',
-    what: 'the calls that are live now',
-    schema: Presence,
-  });
+  const { records } = await askPresence(options);
   const named = records.flatMap(
     ({ activeCalls }) => activeCalls?.flatMap((call) => call.telephonySessionId ?? []) ?? [],
   );
   const ours = (await options.known.live()).map(({ callKey }) => callKey);
   for (const callKey of new Set([...named, ...ours])) await askSession(options, callKey);
 }
+
+const askPresence = ({ api }: Pick<ResyncOptions, 'api'>) =>
+  api.send({
+    path: '/account/~/presence?detailedTelephonyState=true&perPage=1000',
+    what: 'the calls that are live now',
+    schema: AccountPresence,
+  });
+
+/** The same where RingCentral tells of phones alone: what they do now, and that other calls are over. */
+export async function resyncPhones(options: ResyncOptions): Promise<void> {
+  // What begins meanwhile is not taken for over.
+  const ours = await options.known.live();
+  const { records } = await askPresence(options);
+  for (const event of eventsOfPresence(records, ours)) await options.take(event);
+}
+
+/** Whether a phone has this call; that it is over is told where none has. */
+export async function askPhones(options: ResyncOptions, callKey: string): Promise<'live' | 'over'> {
+  const ours = await options.known.find([callKey]);
+  const { records } = await askPresence(options);
+  const those = records.map((record) => ({
+    ...record,
+    activeCalls: record.activeCalls?.filter(({ telephonySessionId }) => telephonySessionId === callKey),
+  }));
+  for (const event of eventsOfPresence(those, ours)) await options.take(event);
+  return those.some(({ activeCalls = [] }) => activeCalls.some(isLive)) ? 'live' : 'over';
+}
+
+const isLive = ({ telephonyStatus }: { telephonyStatus?: string | undefined }): boolean =>
+  telephonyStatus?.toLowerCase() !== 'nocall';
 
 /** Calls that came in and ended since `since`, out of RingCentral's log, which is minutes late. */
 export async function readGap({ api, known, take }: ResyncOptions, since: Date): Promise<void> {

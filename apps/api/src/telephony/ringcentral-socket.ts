@@ -74,7 +74,9 @@ export function ringCentralSocket({ api, ladder, timings, signal, onEvent, onUp 
       } else if (meta.type === 'ClientRequest' && meta.messageId === asked) {
         const subscription = meta.status === 200 ? SubscriptionSchema.safeParse(body).data : undefined;
         const refused = refusal(meta.status, body);
-        if (subscription) up(subscription, false);
+        // On one connection a second subscription takes the place of the first.
+        if (subscription && ladder.isWithoutCalls(subscription)) subscribe();
+        else if (subscription) up(subscription, false);
         else if (ladder.isLess(refused)) subscribe();
         else fail(refused);
       } else if (meta.type === 'ServerNotification') onEvent(body);

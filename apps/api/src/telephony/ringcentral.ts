@@ -9,9 +9,9 @@ import { listExtensions, type PhoneExtension } from './ringcentral-extensions';
 import { filterLadder } from './ringcentral-filters';
 import { ringCentralHealth, type RingCentralState } from './ringcentral-health';
 import { RingCentralProblem, sentenceOf } from './ringcentral-problem';
-import { askSession, readGap, resyncLiveCalls, type KnownCalls } from './ringcentral-resync';
+import { askPhones, askSession, readGap, resyncLiveCalls, resyncPhones, type KnownCalls } from './ringcentral-resync';
 import { ringCentralSocket } from './ringcentral-socket';
-import { ensureSubscription, type Subscription } from './ringcentral-subscription';
+import { ensureSubscription, type FoundSubscription, type Subscription } from './ringcentral-subscription';
 import type { RingCentralTimings } from './ringcentral-timings';
 
 /** What the source keeps beyond its process. */
@@ -137,8 +137,11 @@ export function ringCentralSource({ config, store, timings, webhook }: RingCentr
   };
   const options = () => ({ api: signedIn(), known: store.known, take });
 
+  const isOfPhones = () => state.plan?.calls === 'phones';
+
   function resync(): Promise<void> {
-    syncing = syncing.then(() => guarded('resync', () => resyncLiveCalls(options())));
+    const live = isOfPhones() ? resyncPhones : resyncLiveCalls;
+    syncing = syncing.then(() => guarded('resync', () => live(options())));
     return syncing;
   }
 
@@ -179,10 +182,13 @@ export function ringCentralSource({ config, store, timings, webhook }: RingCentr
   }
 
   /** Asks for less each time that RingCentral refuses. */
-  async function subscribed<T>(ask: (filters: readonly string[]) => Promise<T>): Promise<T> {
+  async function subscribed(
+    ask: (filters: readonly string[]) => Promise<FoundSubscription>,
+  ): Promise<FoundSubscription> {
     for (;;) {
       try {
-        return await ask(ladder.filters());
+        const found = await ask(ladder.filters());
+        if (!ladder.isWithoutCalls(found.subscription)) return found;
       } catch (error) {
         if (!(error instanceof RingCentralProblem) || !ladder.isLess(error)) throw error;
       }
@@ -258,7 +264,7 @@ export function ringCentralSource({ config, store, timings, webhook }: RingCentr
     resync,
     async ask({ source, callKey }) {
       if (source !== 'ringcentral' || !api) return 'unknown';
-      return askSession(options(), callKey).catch(() => 'unknown' as const);
+      return (isOfPhones() ? askPhones : askSession)(options(), callKey).catch(() => 'unknown' as const);
     },
   };
 }

@@ -18,6 +18,7 @@ interface Answer {
 const NEEDS: readonly (readonly [filter: RegExp, permission: string])[] = [
   [/\/telephony\/sessions$/, 'CallControl'],
   [/\/extension\/[^/]+\/voicemail$/, 'ReadMessages'],
+  [/\/extension\/[^/]+\/presence\?detailedTelephonyState=true$/, 'ReadPresence'],
 ];
 
 /** What RingCentral answers to a request for these filters: one that is not allowed refuses them all. */

@@ -37,6 +37,8 @@ export async function fakeRingCentral({
     asked: [] as string[],
     /** `activeCalls` of the account. */
     live: [] as string[],
+    /** What phones do, in their place. */
+    phones: null as object[] | null,
     /** Answers of `GET …/telephony/sessions/{id}`. */
     sessions: new Map<string, object>(),
     callLog: [] as object[],
@@ -104,7 +106,7 @@ export async function fakeRingCentral({
       return json(response, 200, { records: state.extensions, paging: { totalPages: 1 } });
     if (rest === '/account/~/presence')
       return json(response, 200, {
-        records: [{ activeCalls: state.live.map((telephonySessionId) => ({ telephonySessionId })) }],
+        records: state.phones ?? [{ activeCalls: state.live.map((telephonySessionId) => ({ telephonySessionId })) }],
       });
     if (rest === '/account/~/call-log') return json(response, 200, { records: state.callLog });
     const session = /^\/account\/~\/telephony\/sessions\/(.+)$/.exec(rest)?.[1];
@@ -227,7 +229,9 @@ export async function fakeRingCentral({
     const judged = judge(body?.eventFilters ?? []);
     const answer = { type: 'ClientRequest', messageId: meta.messageId, status: judged.status };
     if (judged.status !== 200) return void say(session, answer, judged.body);
-    if (session.subscriptionId !== null) broken.push('a second subscription on one connection');
+    // It takes the place of the first, which is of use only where that one leaves something out.
+    if (session.subscriptionId !== null && state.disabled.length === 0)
+      broken.push('a second subscription on one connection');
     session.subscriptionId = randomUUID();
     say(session, answer, { id: session.subscriptionId, status: 'Active', ...judged.body });
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { foldCall, forward, isShown, sameState, type CallState } from '../../telephony/fold';
+import { foldCall, forward, isOfPhones, isShown, sameState, type CallState } from '../../telephony/fold';
 import type { NumberReader } from '../../telephony/numbers';
 import type { LegEvent } from '../../telephony/port';
 import type { StoredCall } from './calls.repo';
@@ -44,7 +44,7 @@ export async function openDrafts(
 /** Folds all that is known of a call; the change, where monitors would see one. */
 export function refold(draft: Draft, readNumber: NumberReader): CallChange[] {
   const before = draft.call?.state ?? null;
-  const state = forward(before, foldCall(draft.events, readNumber));
+  const state = forward(before, foldCall(draft.events, readNumber), isOfPhones(draft.events));
   draft.call = { id: draft.call?.id ?? randomUUID(), ...draft.name, state };
   draft.isDirty = true;
   if (before && sameState(before, state)) return [];
