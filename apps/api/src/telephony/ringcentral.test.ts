@@ -127,9 +127,13 @@ it.each([
     async () => JSON.stringify(kept.events),
     (text) => text.includes('s-live') && text.includes('s-missed'),
   );
+  // The log of calls and the calls that are live are asked for side by side.
+  await eventually(
+    async () => server.log,
+    (log) => log.includes('GET v1.0/account/~/telephony/sessions/s-gone'),
+  );
   await up();
   expect(count(PRESENCE)).toBeGreaterThanOrEqual(2);
-  expect(server.log).toContain('GET v1.0/account/~/telephony/sessions/s-gone');
   const live = kept.events.filter(({ body }) => JSON.stringify(body).includes('s-live'));
   expect(live.slice(0, 2).map(({ body }) => (body as { body: object }).body)).toMatchObject([
     { sequence: 0, eventTime: '2026-11-20T18:00:00.000Z' },
