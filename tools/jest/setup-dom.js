@@ -21,3 +21,6 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   };
 }
+
+// On a machine that is busy a page takes longer than the library's second; what never comes fails just the same. Milliseconds.
+require('@testing-library/react').configure({ asyncUtilTimeout: 8_000 });
