@@ -1,13 +1,16 @@
 import type { CallEvent, CallsPage, CallsQuery } from '@harmony/domain';
 import { baseApi } from './base-api';
+import { clockLead } from './clock-lead';
 import { LIST } from './tags';
 import { readCalls, readNotification } from './read-call';
 import { openEventStream, type EventStreamHandle, type StreamStatus } from './event-stream';
 
 /** The calls on the board: the newest of the history, kept up to date by the stream. */
-export interface LiveCalls extends Omit<CallsPage, 'timeZone'> {
+export interface LiveCalls extends Omit<CallsPage, 'timeZone' | 'now'> {
   /** Null while the server has not said it. */
   timeZone: string | null;
+  /** Milliseconds to add to this device's clock; 0 where it is right, or the server does not say. */
+  clockLead: number;
   connection: StreamStatus;
   /** The API has ended the session: its stream said goodbye. */
   isSignedOut: boolean;
@@ -24,7 +27,7 @@ export const inSession = ({ sessionId }: CallsOfSession) => ({ 'x-session-id': s
 const SNAPSHOT = 100;
 
 /** No number of the log is below zero. */
-const NO_HISTORY = { calls: [], lastEventId: -1, next: null, timeZone: null };
+const NO_HISTORY = { calls: [], lastEventId: -1, next: null, timeZone: null, clockLead: 0 };
 
 const REFETCH = { subscribe: false, forceRefetch: true };
 
@@ -59,17 +62,19 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
      */
     getLiveCalls: build.query<LiveCalls, CallsOfSession>({
       queryFn: async (arg, _api, _options, query) => {
+        const askedAt = Date.now();
         const { data, error } = await query({ url: historyUrl({ limit: SNAPSHOT }), headers: inSession(arg) });
         const start = { connection: 'connecting' as const, isSignedOut: false };
         // A server that keeps no history still streams: the board then begins empty.
         if (error) return error.status === 404 ? { data: { ...NO_HISTORY, ...start } } : { error };
         // The API's response schema guards the page; its calls are read leniently.
-        return { data: { ...readPage(data as CallsPage), ...start } };
+        const { now, ...page } = readPage(data as CallsPage);
+        return { data: { ...page, ...start, clockLead: clockLead(now, askedAt, Date.now()) } };
       },
       keepUnusedDataFor: 0,
       // A list that is loaded again does not tell how the stream is doing.
-      merge: (kept, { calls, lastEventId, next, timeZone }) => {
-        Object.assign(kept, { calls, lastEventId, next, timeZone });
+      merge: (kept, { calls, lastEventId, next, timeZone, clockLead: lead }) => {
+        Object.assign(kept, { calls, lastEventId, next, timeZone, clockLead: lead });
       },
       async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, getCacheEntry, dispatch }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);

@@ -144,6 +144,8 @@ export const CallsPageSchema = z.object({
   next: z.uuid().nullable(),
   /** The clinic's time zone by its IANA name: times are told in it, wherever the monitor is. */
   timeZone: z.string(),
+  /** When this was answered, by the server's clock: devices whose clock is wrong count from it. */
+  now: Timestamp,
 });
 export type CallsPage = z.infer<typeof CallsPageSchema>;
 

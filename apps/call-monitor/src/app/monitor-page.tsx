@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallBack } from '@harmony/domain';
 import { Button, EmptyState } from '@harmony/ui';
@@ -46,6 +46,7 @@ const SignedOut = () => {
 /** `/calls/monitor`: calls on the left, the one looked at on the right; on a phone one over the other. */
 export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   const board = useLiveBoard(sessionId);
+  const times = useMemo(() => timesIn(board.timeZone, board.clockLead), [board.timeZone, board.clockLead]);
   const isPhone = useMedia(PHONE);
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -83,7 +84,7 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
 
   if (board.isSignedOut) return <SignedOut />;
   return (
-    <TimesContext value={timesIn(board.timeZone)}>
+    <TimesContext value={times}>
       <StyledPrintNotice>Calls are not printed, because they hold details of patients.</StyledPrintNotice>
       <StyledMonitor data-blurred={isBlurred ? '' : undefined}>
         <Alerts calls={board.calls} dismissed={dismissed} />

@@ -43,6 +43,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** A clock that stands, while everything else goes on. */
+const onlyDate: Parameters<typeof jest.useFakeTimers>[0] = {
+  doNotFake: [
+    ...(['requestAnimationFrame', 'cancelAnimationFrame', 'queueMicrotask', 'performance', 'nextTick'] as const),
+    ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ],
+};
+
 /** Opens the monitor with these calls and waits for its stream. */
 async function monitor(
   calls = [makeCall({ sessionId: 'b', patients: [aiko] }), makeCall({ sessionId: 'a' })],
@@ -276,6 +284,26 @@ describe('patients', () => {
     const since = screen.getByText(/Not live since/).textContent.replace(/\u202f/g, ' ');
     const times = [Date.now(), Date.now() - 60_000].map((at) => clock.format(at).replace(/\u202f/g, ' '));
     expect(times.some((time) => since.includes(`Not live since ${time}.`))).toBe(true);
+  });
+
+  it.each([
+    ['slow', 600_000],
+    ['fast', -600_000],
+  ])('counts by the server’s clock on a device that is ten minutes %s', async (_, lead) => {
+    const device = new Date(2026, 10, 21, 10, 30).getTime();
+    jest.useFakeTimers({ now: device, ...onlyDate });
+    const server = (seconds: number) => new Date(device + lead + seconds * 1000).toISOString();
+    const calls = [
+      makeCall({ sessionId: 'b', timestamp: server(-13) }),
+      makeCall({ sessionId: 'a', status: 'answered', timestamp: server(-90), answeredAt: server(-75) }),
+    ];
+    const board = { ...page(calls), now: server(0) };
+    await monitor(calls, { '/api/calls?limit=100': board });
+    await waitFor(() => expect(items()[0]).toHaveTextContent('13s'));
+    expect(items()[1]).toHaveTextContent('1m 15s');
+    await breakStream(false);
+    const time = lead > 0 ? '10:40' : '10:20';
+    expect(screen.getByText(/Not live since/)).toHaveTextContent(`Not live since ${time} AM.`);
   });
 
   it('shows hostile names as text, and opens no hostile link', async () => {

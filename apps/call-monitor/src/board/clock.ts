@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useTimes } from './use-times';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -23,5 +24,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The time by this device's clock, each second, to count what begins and ends here. */
+export const useDeviceNow = (): number => useSyncExternalStore(subscribe, () => now);
+
 /** The time, each second. One clock for all; only the component that asks is drawn again, so ask in the smallest. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
+export function useNow(): number {
+  const { rightTime } = useTimes();
+  return rightTime(useDeviceNow());
+}

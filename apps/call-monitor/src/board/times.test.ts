@@ -50,6 +50,33 @@ describe('in the clinic’s time zone', () => {
   });
 });
 
+describe('on a device whose clock is wrong', () => {
+  const TEN_MINUTES = 600_000;
+  const device = Date.parse('2026-11-22T07:55:00.000Z');
+  beforeEach(() => jest.useFakeTimers({ now: device }));
+  afterEach(() => jest.useRealTimers());
+
+  it('adds what it is behind, takes away what it is ahead, and leaves a right one alone', () => {
+    expect(timesIn(null, TEN_MINUTES).rightTime(device)).toBe(device + TEN_MINUTES);
+    expect(timesIn(null, -TEN_MINUTES).rightTime(device)).toBe(device - TEN_MINUTES);
+    expect(timesIn(null).rightTime(device)).toBe(device);
+  });
+
+  it('today is the server’s', () => {
+    const beforeMidnight = '2026-11-22T07:50:00.000Z';
+    expect(timesIn('America/Los_Angeles').whenWords(beforeMidnight)).toBe('11:50 PM');
+    expect(timesIn('America/Los_Angeles', TEN_MINUTES).whenWords(beforeMidnight)).toBe('Sat, Nov 21, 11:50 PM');
+  });
+
+  it('adds nothing any more once somebody has put it right', () => {
+    const { rightTime } = timesIn(null, TEN_MINUTES);
+    jest.advanceTimersByTime(60_000);
+    expect(rightTime(device + 60_000)).toBe(device + 60_000 + TEN_MINUTES);
+    jest.setSystemTime(device + 60_000 + TEN_MINUTES);
+    expect(rightTime(device + 60_000 + TEN_MINUTES)).toBe(device + 60_000 + TEN_MINUTES);
+  });
+});
+
 it('counts seconds, and none before the beginning', () => {
   expect(secondsSince('2026-11-21T10:00:00Z', Date.parse('2026-11-21T10:01:05.900Z'))).toBe(65);
   expect(secondsSince('2026-11-21T10:00:00Z', Date.parse('2026-11-21T09:59:00Z'))).toBe(0);

@@ -40,7 +40,10 @@ describe('the history', () => {
   it('shows the newest first, with the patients of today, and where the stream goes on', async () => {
     await play('answered', PATIENT, new Date(Date.now() - 60_000));
     await play('missed', STRANGER);
+    const before = Date.now();
     const page = await list();
+    expect(Date.parse(page.now)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(page.now)).toBeLessThanOrEqual(Date.now());
     const { lastId } = await api.db.selectFrom('callLogHead').select('lastId').executeTakeFirstOrThrow();
     expect(page).toMatchObject({ lastEventId: lastId, next: null, timeZone: 'America/Los_Angeles' });
     expect(page.calls).toMatchObject([

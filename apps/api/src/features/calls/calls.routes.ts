@@ -31,7 +31,7 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
       const page = await listCalls(db, { filter, search, named, before, limit });
       request.audit({ action: 'read', entity: 'calls' });
       const [calls, { timeZone }] = await Promise.all([viewCalls(page.calls, matcher), readSiteSettings(db)]);
-      return { ...page, calls, timeZone };
+      return { ...page, calls, timeZone, now: new Date().toISOString() };
     },
   );
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { RECONNECT_MS, type StreamStatus } from '@harmony/api-client/calls';
 import { Button, c, space } from '@harmony/ui';
-import { useNow } from '../../board/clock';
+import { useDeviceNow } from '../../board/clock';
 import { useTimes } from '../../board/use-times';
 import { useOnline } from '../../board/use-online';
 
@@ -30,13 +30,13 @@ const StyledBanner = styled.div`
 
 const Countdown = () => {
   const [lostAt] = useState(Date.now);
-  const seconds = Math.ceil((lostAt + RECONNECT_MS - useNow()) / 1000);
+  const seconds = Math.ceil((lostAt + RECONNECT_MS - useDeviceNow()) / 1000);
   return <span aria-hidden="true">{seconds > 0 ? `Next try in ${seconds} s.` : 'Trying now.'}</span>;
 };
 
 export interface ConnectionBannerProps {
   connection: StreamStatus;
-  /** When the list was last live, in milliseconds; null while it is, or before it was. */
+  /** When the list was last live, in milliseconds of this device's clock; null while it is, or before it was. */
   notLiveSince: number | null;
   onReconnect: () => void;
 }
@@ -44,7 +44,7 @@ export interface ConnectionBannerProps {
 /** Says that the list is not live, since when, and what is being done about it. */
 export const ConnectionBanner = ({ connection, notLiveSince, onReconnect }: ConnectionBannerProps) => {
   const isOnline = useOnline();
-  const { clockWords } = useTimes();
+  const { clockWords, rightTime } = useTimes();
   const isLost = connection === 'error' || (notLiveSince !== null && connection !== 'open');
   if (!isLost) return null;
   return (
@@ -55,7 +55,7 @@ export const ConnectionBanner = ({ connection, notLiveSince, onReconnect }: Conn
         ) : (
           <strong>Connection lost. Attempting to reconnect...</strong>
         )}{' '}
-        {notLiveSince !== null && `Not live since ${clockWords(notLiveSince)}. `}
+        {notLiveSince !== null && `Not live since ${clockWords(rightTime(notLiveSince))}. `}
         {!isOnline && 'This device is offline. '}
       </p>
       {connection === 'error' && isOnline && <Countdown />}

@@ -14,6 +14,8 @@ export interface LiveBoard {
   next: string | null;
   /** The clinic's, by its IANA name; null until it is known. */
   timeZone: string | null;
+  /** Milliseconds by which the server's clock is ahead of this device's. */
+  clockLead: number;
   connection: StreamStatus;
   isSignedOut: boolean;
   /** Connects anew, at once. */
@@ -55,6 +57,7 @@ export function useLiveBoard(sessionId: string): LiveBoard {
     calls: board?.calls,
     next: board?.next ?? null,
     timeZone: board?.timeZone ?? null,
+    clockLead: board?.clockLead ?? 0,
     connection,
     isSignedOut: board?.isSignedOut ?? false,
     reconnect: () => (board ? reconnectLiveCalls() : void refetch()),
