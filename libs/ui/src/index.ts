@@ -36,6 +36,7 @@ export { Eyebrow, Lead, SectionHeading, type SectionHeadingProps } from './layou
 export { Band, Container, Section, type BandProps, type ContainerProps } from './layout/layout';
 export { PageHero, type PageHeroProps } from './layout/page-hero';
 export { StaffFrame, type StaffFrameProps } from './layout/staff-frame';
+export { LearnMore } from './link/learn-more';
 export { CardLink, LinkProvider, TextLink, type AnchorProps, type LinkComponent, type LinkProps } from './link/link';
 export { Gallery } from './gallery/gallery';
 export { SearchField, type SearchFieldProps } from './search/search-field';

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { TagList } from '../badge/tag-list';
 import { ButtonLink } from '../button/button';
+import { LearnMore } from '../link/learn-more';
 import { CardLink, TextLink } from '../link/link';
 import { Highlight } from '../text/highlight';
 import { RichText } from '../text/rich-text';
@@ -114,8 +115,8 @@ export function ConditionCard({ name, words = NONE, ...condition }: ConditionCar
         >
           Schedule Treatment
         </ButtonLink>
-        <TextLink href={condition.learnMoreHref} external aria-label={`Learn More about ${name}`}>
-          Learn More
+        <TextLink href={condition.learnMoreHref} external>
+          <LearnMore about={name} />
         </TextLink>
       </Links>
     </Frame>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetHealthConditionQuery, useGetServicesQuery } from '@harmony/api-client';
 import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
-import { ButtonLink, PageHero, RichText, RingList, TagList, TextLink } from '@harmony/ui';
+import { ButtonLink, LearnMore, PageHero, RichText, RingList, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
@@ -91,8 +91,8 @@ function Content({ condition }: { condition: HealthCondition }) {
       >
         {stripHtml(condition.description) !== '' && <RichText html={condition.description} />}
         <p>
-          <TextLink href={learnMoreUrl(name)} external aria-label={`Learn More about ${name}`}>
-            Learn More
+          <TextLink href={learnMoreUrl(name)} external>
+            <LearnMore about={name} />
           </TextLink>{' '}
           in the National Library of Medicine
         </p>

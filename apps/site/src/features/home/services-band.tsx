@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ButtonLink, c, Card, CardGrid, HerbArt, media, space, TextLink } from '@harmony/ui';
+import { ButtonLink, c, Card, CardGrid, HerbArt, LearnMore, media, space, TextLink } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
 
@@ -64,8 +64,8 @@ export function ServicesBand() {
             <div>
               <h3>{card.title}</h3>
               <p>{card.text}</p>
-              <TextLink href={paths.services()} aria-label={`Learn More about ${card.title}`}>
-                Learn More
+              <TextLink href={paths.services()}>
+                <LearnMore about={card.title} />
               </TextLink>
             </div>
             <HerbArt name={card.art} />
