@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import { freePort } from '../tools/launcher/cluster.mjs';
+import { CALLS } from './support/accounts';
 import { enterMonitor, expect, LIVE, LOST, openSession, rowOf, SESSION_KEY, test as base } from './support/monitor';
-import type { PhoneCall } from './support/phone';
+import { PhoneCall } from './support/phone';
 import { asAdmin } from './support/product';
+import { makeDataDir, runProduct } from './support/run-product';
 import { layWire, type Wire } from './support/wire';
 
 const test = base.extend<{ wire: Wire }>({
@@ -40,13 +44,14 @@ async function expectAll(page: Page, calls: readonly PhoneCall[]): Promise<void>
   expect(await sessionsIn(page, calls)).toEqual([ringing, talking, over].map(({ session }) => session));
 }
 
-/** Opens the monitor at the other end of a wire. */
-async function enterThrough(page: Page, wire: Wire): Promise<void> {
-  const sessionId = await openSession(page.request);
-  await page.goto(`${wire.origin}/calls/login`);
+/** Opens the monitor at another address: the other end of a wire, another product. Answers with the session. */
+async function enterAt(page: Page, { origin }: { origin: string }): Promise<string> {
+  const sessionId = await openSession(page.request, CALLS, origin);
+  await page.goto(`${origin}/calls/login`);
   await page.evaluate(([key, id]) => sessionStorage.setItem(key ?? '', id ?? ''), [SESSION_KEY, sessionId]);
-  await page.goto(`${wire.origin}/calls`);
+  await page.goto(`${origin}/calls`);
   await expect(pill(page, LIVE)).toBeVisible();
+  return sessionId;
 }
 
 test('without a network the monitor says so and since when; with it again, nothing is lost or doubled', async ({
@@ -55,7 +60,7 @@ test('without a network the monitor says so and since when; with it again, nothi
   phone,
   wire,
 }) => {
-  await enterThrough(page, wire);
+  await enterAt(page, wire);
   const known = await phone('+15035550100').rings();
   await expect(rowOf(page, known)).toContainText('Ringing');
   // Chromium's own switch leaves streams that are open alone.
@@ -81,7 +86,7 @@ test('without a network the monitor says so and since when; with it again, nothi
 });
 
 test('a stream that breaks is told and tried again by itself, and nothing is lost', async ({ page, phone, wire }) => {
-  await enterThrough(page, wire);
+  await enterAt(page, wire);
   wire.cut();
   await expect(page.getByText(LOST)).toBeVisible();
   await expect(pill(page, 'Connection Error')).toBeVisible();
@@ -93,7 +98,7 @@ test('a stream that breaks is told and tried again by itself, and nothing is los
 });
 
 test('Reconnect tries at once', async ({ page, phone, wire }) => {
-  await enterThrough(page, wire);
+  await enterAt(page, wire);
   await page.clock.install();
   // A browser that was refused does not try by itself: the monitor does, after three seconds of a clock that stands.
   await page.route('**/api/ringcentral/events?*', (route) => route.fulfill({ status: 503 }));
@@ -109,6 +114,43 @@ test('Reconnect tries at once', async ({ page, phone, wire }) => {
   await page.clock.resume();
   await expect(pill(page, LIVE)).toBeVisible();
   await expect(rowOf(page, call)).toContainText('Ringing');
+});
+
+test('the product stops and starts again: the monitor stays signed in and shows what happened meanwhile', async ({
+  page,
+}) => {
+  // A product of its own is started twice: the one that all tests share must not stop.
+  test.slow();
+  const product = { dataDir: makeDataDir(), port: await freePort() };
+  const place = { dataDir: product.dataDir, origin: `http://127.0.0.1:${product.port}` };
+  let stop = await runProduct(product);
+  try {
+    const sessionId = await enterAt(page, place);
+    const known = await new PhoneCall('+15035550140', { product: place }).rings();
+    await expect(rowOf(page, known)).toContainText('Ringing');
+    await stop();
+    await expect(pill(page, 'Connection Error')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: LOST })).toHaveText(/Not live since \d{1,2}:\d{2} [AP]M\./);
+    await expect(rowOf(page, known)).toContainText('Ringing');
+    // Until the phone system has told the product, the monitor's tries lead nowhere.
+    await page.route('**/api/ringcentral/events?*', (route) => route.abort());
+    stop = await runProduct(product);
+    await known.ends();
+    const calls = await threeCalls((digit) => new PhoneCall(`+1503555015${digit}`, { product: place }));
+    await expect(page.getByText(LOST)).toBeVisible();
+    expect(await sessionsIn(page, calls)).toEqual([]);
+    await page.unroute('**/api/ringcentral/events?*');
+    await expect(pill(page, LIVE)).toBeVisible();
+    await expect(page.getByText(LOST)).toHaveCount(0);
+    await expectAll(page, calls);
+    await expect(rowOf(page, known)).toContainText('Missed');
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY)).toBe(sessionId);
+    // Live again, not only up to date.
+    await calls[2]?.isAnswered();
+    await expect(rowOf(page, calls[2] as PhoneCall)).toContainText('Answered');
+  } finally {
+    await stop().finally(() => rmSync(product.dataDir, { recursive: true, force: true }));
+  }
 });
 
 test('a session that is ended elsewhere ends the stream and leads to the login', async ({ page }) => {

@@ -50,9 +50,9 @@ export const test = base.extend<CallFixtures>({
 });
 export { expect };
 
-/** Opens a session of the front desk; its id goes into the header `X-Session-ID`. */
-export async function openSession(request: APIRequestContext, account = CALLS): Promise<string> {
-  const answer = await request.post('/api/calls-auth/login', { data: account });
+/** Opens a session of the front desk, here or at another address; its id goes into the header `X-Session-ID`. */
+export async function openSession(request: APIRequestContext, account = CALLS, at = origin()): Promise<string> {
+  const answer = await request.post(`${at}/api/calls-auth/login`, { data: account });
   expect(answer.status(), `${account.username} signs in`).toBe(200);
   return ((await answer.json()) as { sessionId: string }).sessionId;
 }

@@ -2,17 +2,25 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { origin, setting } from './product';
+import type { Product } from './run-product';
 import { expect } from './test';
 
+/** The product that the tests share. */
+const shared = (): Product => ({ origin: origin(), dataDir: setting('E2E_DATA_DIR') });
+
 /** The token that the phone system sends, from where `npm run simulate-calls` reads it. */
-export const webhookToken = (): string =>
-  readFileSync(path.join(setting('E2E_DATA_DIR'), 'ringcentral-verification-token'), 'utf8').trim();
+export const webhookToken = ({ dataDir } = shared()): string =>
+  readFileSync(path.join(dataDir, 'ringcentral-verification-token'), 'utf8').trim();
 
 /** Sends a message to the webhook as the phone system would. */
-export const postToWebhook = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${origin()}/api/ringcentral/webhook`, {
+export const postToWebhook = (
+  body: unknown,
+  headers: Record<string, string> = {},
+  product = shared(),
+): Promise<Response> =>
+  fetch(`${product.origin}/api/ringcentral/webhook`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'verification-token': webhookToken(), ...headers },
+    headers: { 'content-type': 'application/json', 'verification-token': webhookToken(product), ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
@@ -32,6 +40,8 @@ export interface PhoneCallOptions {
   ago?: number;
   /** As somebody tries the monitor, or as patients call. */
   isTest?: boolean;
+  /** Whose phone system it comes through; that of the product all tests share, unless it is said. */
+  product?: Product;
 }
 
 /** Messages of a call that have not been sent yet go nowhere: each step here waits until the API has taken it. */
@@ -78,7 +88,8 @@ export class PhoneCall {
   }
 
   private async say(...step: Parameters<PhoneCall['message']>): Promise<void> {
-    expect((await postToWebhook(this.message(...step))).status).toBe(200);
+    const answer = await postToWebhook(this.message(...step), {}, this.options.product);
+    expect(answer.status).toBe(200);
   }
 
   /** At the front desk. */
