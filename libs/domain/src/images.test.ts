@@ -1,4 +1,4 @@
-import { imagePath, imageSource } from './images';
+import { imagePath, imageSource, imageSources } from './images';
 import { ImageQuery } from './images.schema';
 
 describe('imageSource', () => {
@@ -16,6 +16,19 @@ describe('imageSource', () => {
     '/api/images/3?w=160',
     '/api/images/03',
   ])('leaves %s alone', (url) => expect(imageSource(url, { width: 500 })).toBe(url));
+});
+
+describe('imageSources', () => {
+  it('offers an uploaded image in several widths, and the widest to whoever cannot choose', () => {
+    expect(imageSources(imagePath(3, { withoutBackground: true }), [320, 640])).toEqual({
+      src: '/api/images/3?w=640&q=80&bg=removed',
+      srcSet: '/api/images/3?w=320&q=80&bg=removed 320w, /api/images/3?w=640&q=80&bg=removed 640w',
+    });
+  });
+
+  it.each(['https://example.com/api/images/3', '/art/mat.svg', null])('has one form of %s', (url) =>
+    expect(imageSources(url, [320, 640])).toEqual({ src: url }),
+  );
 });
 
 describe('ImageQuery', () => {

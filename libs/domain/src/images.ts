@@ -42,3 +42,20 @@ export function imageSource(url: string, { width, quality = DEFAULT_IMAGE.qualit
   if (path === undefined) return url;
   return `${path}?w=${width}&q=${quality}${background === undefined ? '' : `&${background}`}`;
 }
+
+/** Addresses of a picture, for `<img>`. */
+export interface ImageSources {
+  src: string | null;
+  /** The same picture in several widths, for `srcset`; it needs `sizes` beside it. */
+  srcSet?: string;
+}
+
+/**
+ * A picture in several widths, smallest first, of which the browser takes the one it needs; `src`, for what knows no
+ * `srcset`, is the widest. Addresses that are no uploaded image have one form only, and no address (null) none.
+ */
+export function imageSources(url: string | null, widths: readonly ImageWidth[]): ImageSources {
+  if (url === null || !OWN_IMAGE.test(url)) return { src: url };
+  const forms = widths.map((width) => ({ width, src: imageSource(url, { width }) }));
+  return { src: forms.at(-1)?.src ?? url, srcSet: forms.map(({ src, width }) => `${src} ${width}w`).join(', ') };
+}

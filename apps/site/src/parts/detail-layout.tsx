@@ -51,6 +51,9 @@ const StyledFacts = styled.dl`
   }
 `;
 
+/** How wide the picture on the plate is, as `sizes` of an `<img>` says it. */
+export const PICTURE_SIZES = '(min-width: 1080px) 20rem, 90vw';
+
 export interface Fact {
   label: string;
   value: ReactNode;

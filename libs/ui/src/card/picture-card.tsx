@@ -55,6 +55,10 @@ export const herbOf = (id: number): HerbName => HERBS[id % HERBS.length] ?? 'gin
 
 export interface CardPictureProps {
   src: string | null;
+  /** The picture in several widths, as `srcset` takes them. */
+  srcSet?: string | undefined;
+  /** How wide it will be shown, as `sizes` takes it; counts beside `srcSet` only. */
+  sizes?: string;
   /** What the picture shows. Without words it is decoration: its name stands right beside it. */
   alt?: string | null;
   /** Drawn when there is no picture. */
@@ -64,10 +68,18 @@ export interface CardPictureProps {
 }
 
 /** The picture of a card in a plate's frame. */
-export const CardPicture = ({ src, alt, art, missing }: CardPictureProps) => (
+export const CardPicture = ({ src, srcSet, sizes, alt, art, missing }: CardPictureProps) => (
   <StyledFrame>
     {src ? (
-      <img src={src} alt={alt ?? ''} width={600} height={400} loading="lazy" decoding="async" />
+      <img
+        {...(srcSet && { srcSet, sizes })}
+        src={src}
+        alt={alt ?? ''}
+        width={600}
+        height={400}
+        loading="lazy"
+        decoding="async"
+      />
     ) : (
       <>
         <HerbArt name={art} />

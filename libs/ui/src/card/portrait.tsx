@@ -38,15 +38,27 @@ export interface PortraitProps {
   /** Whose it is. */
   name: string;
   src: string | null;
+  /** The photo in several widths, as `srcset` takes them. */
+  srcSet?: string | undefined;
+  /** How wide it will be shown, as `sizes` takes it; counts beside `srcSet` only. */
+  sizes?: string;
   /** What the photo shows; null where nobody has said it. */
   alt: string | null;
 }
 
 /** Somebody's photo; without one a drawing with the words 'Photo Coming Soon'. */
-export const Portrait = ({ name, src, alt }: PortraitProps) => (
+export const Portrait = ({ name, src, srcSet, sizes, alt }: PortraitProps) => (
   <Arch>
     {src ? (
-      <img src={src} alt={alt ?? `Portrait of ${name}`} width={480} height={600} loading="lazy" decoding="async" />
+      <img
+        {...(srcSet && { srcSet, sizes })}
+        src={src}
+        alt={alt ?? `Portrait of ${name}`}
+        width={480}
+        height={600}
+        loading="lazy"
+        decoding="async"
+      />
     ) : (
       <div>
         <HerbArt name="ginkgo" />

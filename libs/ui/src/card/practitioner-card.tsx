@@ -11,6 +11,11 @@ const Frame = styled(Card)`
   container-type: inline-size;
 `;
 
+/** The widest a portrait gets in a card. */
+const PORTRAIT = '15rem';
+/** How wide a square photo is there before the upright arch crops it. */
+const PORTRAIT_SIZES = '18.75rem';
+
 const Layout = styled.div`
   display: grid;
   gap: ${space[24]};
@@ -20,7 +25,7 @@ const Layout = styled.div`
     grid-template-columns: 11rem minmax(0, 1fr);
   }
   & > div:first-child {
-    max-inline-size: 15rem;
+    max-inline-size: ${PORTRAIT};
   }
 `;
 
@@ -58,6 +63,8 @@ export interface PractitionerCardProps {
   /** The person's own page. */
   href: string;
   imageUrl: string | null;
+  /** The photo in several widths, as `srcset` takes them. */
+  imageSrcSet?: string | undefined;
   /** What the photo shows; null where nobody has said it. */
   imageAlt: string | null;
   specialties: readonly string[];
@@ -72,7 +79,13 @@ export interface PractitionerCardProps {
 export const PractitionerCard = (person: PractitionerCardProps) => (
   <Frame as="article">
     <Layout>
-      <Portrait name={person.name} src={person.imageUrl} alt={person.imageAlt} />
+      <Portrait
+        name={person.name}
+        src={person.imageUrl}
+        srcSet={person.imageSrcSet}
+        sizes={PORTRAIT_SIZES}
+        alt={person.imageAlt}
+      />
       <Words>
         <header>
           <h3>

@@ -50,7 +50,9 @@ describe('AboutPage', () => {
       'Jonah Whitfield',
     ]);
     expect(section.getAllByText('Photo Coming Soon')).toHaveLength(1);
-    expect(section.getByRole('img', { name: 'Portrait of Jonah Whitfield' })).toHaveAttribute('src', '/api/images/3');
+    const photo = section.getByRole('img', { name: 'Portrait of Jonah Whitfield' });
+    expect(photo).toHaveAttribute('srcset', expect.stringMatching(/^\/api\/images\/3\?w=320&q=80 320w, .* 828w$/));
+    expect(photo).toHaveAttribute('sizes', '18.75rem');
     expect(section.getByRole('link', { name: 'Read more about Mei Alvarez' })).toHaveAttribute(
       'href',
       '/practitioners/mei-alvarez',

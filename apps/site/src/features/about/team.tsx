@@ -1,4 +1,4 @@
-import { stripHtml } from '@harmony/domain';
+import { imageSources, stripHtml } from '@harmony/domain';
 import { CardGrid, EmptyState, PractitionerCard } from '@harmony/ui';
 import { CardSkeletons } from '../../parts/card-skeletons';
 import { LoadFailed } from '../../parts/load-failed';
@@ -21,14 +21,19 @@ function Content({ people, state, onRetry }: TeamState) {
   if (people.length === 0) return <EmptyState art="ginkgo" title="Practitioner profiles will appear here soon." />;
   return (
     <CardGrid columns={people.length % 3 === 0 ? 3 : 2}>
-      {people.map((person) => (
-        <PractitionerCard
-          key={person.id}
-          {...person}
-          href={paths.practitioner(person.slug)}
-          bio={stripHtml(person.bio)}
-        />
-      ))}
+      {people.map((person) => {
+        const { src, srcSet } = imageSources(person.imageUrl, [320, 500, 828]);
+        return (
+          <PractitionerCard
+            key={person.id}
+            {...person}
+            imageUrl={src}
+            imageSrcSet={srcSet}
+            href={paths.practitioner(person.slug)}
+            bio={stripHtml(person.bio)}
+          />
+        );
+      })}
     </CardGrid>
   );
 }

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { useGetPractitionerQuery, useGetPractitionersQuery } from '@harmony/api-client';
-import { byOrderIndex, stripHtml, type Practitioner } from '@harmony/domain';
+import { byOrderIndex, imageSources, stripHtml, type Practitioner } from '@harmony/domain';
 import { ButtonLink, PageHero, Portrait, RichText, RingList, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { BookingBand } from '../../parts/booking-band';
-import { DetailLayout, type Fact } from '../../parts/detail-layout';
+import { DetailLayout, PICTURE_SIZES, type Fact } from '../../parts/detail-layout';
 import { DetailFailed, DetailLoading } from '../../parts/detail-state';
 import { breadcrumbNode, graph, personNode } from '../../parts/json-ld';
 import { MissingPage } from '../../parts/missing-page';
@@ -66,7 +66,14 @@ function Content({ person }: { person: Practitioner }) {
         lead={person.title}
       />
       <DetailLayout
-        picture={<Portrait name={person.name} src={person.imageUrl} alt={person.imageAlt} />}
+        picture={
+          <Portrait
+            {...imageSources(person.imageUrl, [500, 828, 1200])}
+            sizes={PICTURE_SIZES}
+            name={person.name}
+            alt={person.imageAlt}
+          />
+        }
         facts={factsOf(person)}
         action={
           person.bookingUrl && (

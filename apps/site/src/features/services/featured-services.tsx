@@ -15,6 +15,9 @@ const StyledActions = styled.div`
   align-items: center;
 `;
 
+/** Of a picture in one of three columns, two, or the only one. */
+const CARD_SIZES = '(min-width: 1080px) 22rem, (min-width: 768px) 45vw, 90vw';
+
 /** The services shown first, with pictures. Nothing while there are none. */
 export function FeaturedServices({ services = [] }: { services?: readonly Service[] | undefined }) {
   const { bookingSite } = useSiteSettings();
@@ -25,7 +28,7 @@ export function FeaturedServices({ services = [] }: { services?: readonly Servic
       <CardGrid columns={3}>
         {featured.map((service) => (
           <PictureCard as="article" key={service.id}>
-            <ServicePicture service={service} />
+            <ServicePicture service={service} sizes={CARD_SIZES} />
             <h3>
               <CardLink href={paths.service(service.slug)}>{service.name}</CardLink>
             </h3>

@@ -5,7 +5,7 @@ import { ButtonLink, PageHero, RichText, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { BookingBand } from '../../parts/booking-band';
 import { CareNote } from '../../parts/care-note';
-import { DetailLayout } from '../../parts/detail-layout';
+import { DetailLayout, PICTURE_SIZES } from '../../parts/detail-layout';
 import { DetailFailed, DetailLoading } from '../../parts/detail-state';
 import { breadcrumbNode, graph, serviceNode } from '../../parts/json-ld';
 import { MissingPage } from '../../parts/missing-page';
@@ -55,7 +55,7 @@ function Content({ service }: { service: Service }) {
         lead={service.shortDescription}
       />
       <DetailLayout
-        picture={<ServicePicture service={service} />}
+        picture={<ServicePicture service={service} sizes={PICTURE_SIZES} />}
         facts={[
           { label: 'Length', value: formatDuration(service.duration) },
           { label: 'Price', value: formatPrice(service.price) },

@@ -1,7 +1,19 @@
-import type { Service } from '@harmony/domain';
+import { imageSources, type Service } from '@harmony/domain';
 import { CardPicture, herbOf } from '@harmony/ui';
 
+export interface ServicePictureProps {
+  service: Pick<Service, 'id' | 'imageUrl' | 'imageAlt'>;
+  /** How wide it is shown, as the attribute of `<img>` says it. */
+  sizes: string;
+}
+
 /** The picture of a service; without one a drawing with the words 'No Image'. */
-export const ServicePicture = ({ service }: { service: Pick<Service, 'id' | 'imageUrl' | 'imageAlt'> }) => (
-  <CardPicture src={service.imageUrl} alt={service.imageAlt} art={herbOf(service.id)} missing="No Image" />
+export const ServicePicture = ({ service, sizes }: ServicePictureProps) => (
+  <CardPicture
+    {...imageSources(service.imageUrl, [500, 828, 1200])}
+    sizes={sizes}
+    alt={service.imageAlt}
+    art={herbOf(service.id)}
+    missing="No Image"
+  />
 );

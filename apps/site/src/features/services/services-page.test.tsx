@@ -62,10 +62,15 @@ describe('ServicesPage', () => {
     expect(screen.queryByText('More about Herbal Care')).not.toBeInTheDocument();
   });
 
-  it('shows the picture of a service that has one', async () => {
+  it('shows the picture of a service that has one, and lets the browser choose its size', async () => {
     const { container } = show([{ ...first, imageUrl: '/api/images/7' }]);
     await section('Featured Services');
-    expect(container.querySelector('img')).toHaveAttribute('src', '/api/images/7');
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/api/images/7?w=1200&q=80');
+    expect(picture?.srcset.split(', ')).toEqual(
+      [500, 828, 1200].map((width) => `/api/images/7?w=${width}&q=80 ${width}w`),
+    );
+    expect(picture?.sizes).toMatch(/90vw$/);
     expect(screen.queryByText('No Image')).not.toBeInTheDocument();
   });
 
@@ -73,8 +78,8 @@ describe('ServicesPage', () => {
     const bare = buildService({ name: 'Moxa', imageUrl: '/api/images/8', isFeatured: true });
     const { container } = show([{ ...first, imageUrl: '/api/images/7', imageAlt: 'A treatment room' }, bare]);
     const featured = within(await section('Featured Services'));
-    expect(featured.getByRole('img', { name: 'A treatment room' })).toHaveAttribute('src', '/api/images/7');
-    expect(container.querySelector('img[src="/api/images/8"]')).toHaveAttribute('alt', '');
+    expect(featured.getByRole('img', { name: 'A treatment room' })).toHaveAttribute('src', '/api/images/7?w=1200&q=80');
+    expect(container.querySelector('img[src^="/api/images/8?"]')).toHaveAttribute('alt', '');
     expect(await axeProblems(container)).toEqual([]);
   });
 
