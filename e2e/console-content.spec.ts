@@ -8,7 +8,7 @@ import {
   placesIn,
   undoButton,
   unique,
-  withinASecond,
+  soon,
 } from './support/console';
 import { asAdmin } from './support/product';
 import { expect, test } from './support/test';
@@ -92,7 +92,7 @@ test('a service with a picture and formatted text is on the website within a sec
   const saved = answerTo(page, 'POST', /\/api\/services$/);
   await add.click();
   expect((await saved).status()).toBe(201);
-  await withinASecond('the website shows it', async () => {
+  await soon('the website shows it', async () => {
     const [place] = await placesIn(admin, '/services', [NAME]);
     return place !== -1;
   });
@@ -116,7 +116,7 @@ test('a service with a picture and formatted text is on the website within a sec
 
   const described = await admin.put(row?.imageUrl ?? '', { data: { alt: 'Moxa smoke above a hand' } });
   expect(described.status()).toBe(200);
-  await withinASecond('the website has the new description', async () =>
+  await soon('the website has the new description', async () =>
     (await (await admin.get(`/services/${row?.slug}`)).text()).includes('alt="Moxa smoke above a hand"'),
   );
 });
@@ -141,13 +141,13 @@ test('moved up by the keyboard, it is said, saved as one batch, and the website 
     const [a = -1, b = -1] = await placesIn(admin, '/services', [first, second]);
     return a !== -1 && a < b;
   };
-  await withinASecond('the website has the new order', () => isBefore(NAME, above));
+  await soon('the website has the new order', () => isBefore(NAME, above));
 
   batch = answerTo(page, 'POST', /batch-reorder/);
   await page.keyboard.press('Control+z');
   await expect(page.getByText(`${NAME} is back at position ${at + 1} of ${rows.length}`)).toBeAttached();
   expect((await batch).status()).toBe(200);
-  await withinASecond('the website has the old order', () => isBefore(above, NAME));
+  await soon('the website has the old order', () => isBefore(above, NAME));
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(handle).toBeFocused();
@@ -164,12 +164,12 @@ test('hidden by its switch with the Space key, it leaves the website at once; Un
   await page.keyboard.press('Space');
   await expect(active).not.toBeChecked();
   await answer;
-  await withinASecond('the website hides it', async () => !(await shown()));
+  await soon('the website hides it', async () => !(await shown()));
   answer = answerTo(page, 'PUT', /\/api\/services\/\d+$/);
   await undoButton(page).click();
   await expect(active).toBeChecked();
   await answer;
-  await withinASecond('the website shows it', shown);
+  await soon('the website shows it', shown);
 });
 
 test('a copy is hidden, deleted with Undo, and then for good', async ({ page }) => {

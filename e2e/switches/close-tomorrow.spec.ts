@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { answerTo, enter, undoButton, withinASecond } from '../support/console';
+import { answerTo, enter, undoButton, soon } from '../support/console';
 import { asAdmin, origin } from '../support/product';
 import { expect, test } from '../support/test';
 
@@ -31,7 +31,7 @@ test('closed for tomorrow in two clicks with the announcement, on the website wi
   const closed = answerTo(page, 'POST', /\/api\/hours\/close-early$/);
   await panel.getByRole('button', { name: 'Closed tomorrow' }).click();
   expect((await closed).ok()).toBe(true);
-  await withinASecond('the website announces it', async () => (await publicPage('/')).includes(sentence));
+  await soon('the website announces it', async () => (await publicPage('/')).includes(sentence));
   for (const address of ['/contact', '/faq']) expect(await publicPage(address), address).toContain(sentence);
   const added = (await hours()).filter(({ specialDate, isClosed }) => specialDate !== null && isClosed);
   expect(added.length).toBe(before.filter(({ specialDate, isClosed }) => specialDate !== null && isClosed).length + 1);
@@ -44,7 +44,7 @@ test('closed for tomorrow in two clicks with the announcement, on the website wi
   await undoButton(page).click();
   await expect(page.getByText('Undone')).toBeVisible();
   expect(await hours()).toEqual(before);
-  await withinASecond('the announcement is gone', async () => !(await publicPage('/')).includes(sentence));
+  await soon('the announcement is gone', async () => !(await publicPage('/')).includes(sentence));
   expect(complaints.console).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('closed for today in two clicks, and undone by the keyboard', async ({ page
   const closed = answerTo(page, 'POST', /\/api\/hours\/close-early$/);
   await page.getByRole('button', { name: 'Closed today' }).click();
   expect((await closed).ok()).toBe(true);
-  await withinASecond('the website knows', async () => (await publicPage('/contact')) !== wording);
+  await soon('the website knows', async () => (await publicPage('/contact')) !== wording);
   expect(await hours()).not.toEqual(before);
   await expect(page.getByText('Closed today', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('Control+z');
