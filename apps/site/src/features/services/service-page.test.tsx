@@ -33,7 +33,10 @@ describe('ServicePage', () => {
     show({
       '/api/services/cupping-therapy': { ...cupping, imageUrl: '/api/images/7', imageAlt: 'Glass cups on a tray' },
     });
-    expect(await screen.findByRole('img', { name: 'Glass cups on a tray' })).toHaveAttribute('src', '/api/images/7');
+    expect(await screen.findByRole('img', { name: 'Glass cups on a tray' })).toHaveAttribute(
+      'src',
+      '/api/images/7?w=1200&q=80',
+    );
   });
 
   it('books where a booking site is set', async () => {
