@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -6,17 +6,28 @@ import { freshlyRendered } from '@harmony/api-client';
 import { App } from './app/app';
 import { gatePage, matchRoute, notFoundPage } from './app/routes';
 import { makeStore, type RootState } from './app/store';
+import type { EarlyInput } from './early-input';
 import type { PageState } from './page.slice';
 
 declare global {
   interface Window {
     /** What React had to repair while hydrating: must stay empty. Read by the browser tests. */
     __hydrationErrors?: unknown[];
+    /** Ends the boot script's keeping of presses and keys, and gives what it kept. */
+    __takeEarlyInput?: () => EarlyInput;
   }
 }
 
 /** What the server sends along: its own part of the store. */
 type CarriedState = Pick<RootState, 'api' | 'page'>;
+
+/** Around the page, so that its effect runs when everything in it answers. (A sibling would change the ids of `useId`.) */
+function WhenHydrated({ early, children }: { early: EarlyInput | undefined; children: ReactNode }) {
+  useEffect(() => {
+    if (early?.size) void import('./early-input').then(({ repeatInput }) => repeatInput(early));
+  }, [early]);
+  return children;
+}
 
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
@@ -28,13 +39,17 @@ async function hydrate(): Promise<void> {
     pageShown(page).load(),
   ]);
   window.__hydrationErrors = [];
+  // From here on React itself waits with an event until the part it belongs to is ready.
+  const early = window.__takeEarlyInput?.();
   // As a transition React hydrates in slices of a few milliseconds, so that taps and keys are answered in between.
   startTransition(() => {
     hydrateRoot(
       root,
       <Provider store={store}>
         <BrowserRouter>
-          <App />
+          <WhenHydrated early={early}>
+            <App />
+          </WhenHydrated>
         </BrowserRouter>
       </Provider>,
       { onRecoverableError: (error) => window.__hydrationErrors?.push(error) },

@@ -4,9 +4,16 @@
  * keys are answered in between. `data-preload` names the files of the page, `data-run` those to run, in order. A hidden
  * tab paints nothing, and browsers without paint timing do not say when they do: neither waits.
  *
+ * Until the program listens, it keeps what only the program can answer: presses of plain buttons (links and forms work
+ * without it) and what is typed and ticked. See `early-input.ts`.
+ *
  * A classic script, and always the same text: stored pages allow it by its hash.
  */
 const source = `(function(d){
+var early=new Map,kinds=['click','input','change'];
+function keep(e){var t=e.target.closest('button[type=button],input,select,textarea');if(t)early.set(t,[t.value,t.checked])}
+kinds.forEach(function(k){addEventListener(k,keep,true)});
+window.__takeEarlyInput=function(){kinds.forEach(function(k){removeEventListener(k,keep,true)});return early};
 function go(){
 d.preload.split(' ').concat(d.run.split(' ')).forEach(function(f){if(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}});
 d.run.split(' ').reduce(function(p,f){return p.then(function(){return import(f)}).then(function(){return new Promise(function(r){setTimeout(r)})})},Promise.resolve())
