@@ -16,7 +16,7 @@ import { calls } from './features/calls/calls.plugin';
 import { callsRoutes } from './features/calls/calls.routes';
 import { signedWebhookRoutes } from './features/calls/signed-webhook.routes';
 import { twilioWebhookRoutes } from './features/calls/twilio-webhook.routes';
-import { ringCentralWebhookRoutes } from './features/calls/webhook.routes';
+import { ringCentralWebhookRoutes } from './features/calls/ringcentral-webhook.routes';
 import { archivesRoutes } from './features/backup/archives.routes';
 import { backupSchedule } from './features/backup/backup.plugin';
 import { backupRoutes } from './features/backup/backup.routes';
