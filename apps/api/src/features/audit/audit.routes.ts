@@ -6,7 +6,7 @@ import { sendCsv } from '../../csv';
 import type { Db } from '../../db/schema';
 import { allAudit, auditChoices, listAudit } from './audit.repo';
 
-const tags = ['audit log'];
+const tags = ['audit'];
 const HEADER = ['id', 'time (UTC)', 'who', 'action', 'entity', 'entity id', 'fields', 'network', 'request id'];
 
 /** Who did what in the console. Lines are never changed, and hold no values. */
