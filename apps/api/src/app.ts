@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { clinicSystems } from './clinic-systems/clinic-systems';
 import { configuredSystems } from './clinic-systems/configured-systems';
 import type { ClinicSystem } from './clinic-systems/port';
@@ -84,6 +85,7 @@ import { notFoundHandler } from './plugins/not-found';
 import { openapi, openapiPages } from './plugins/openapi';
 import { purge } from './plugins/purge';
 import { serverOptions } from './plugins/server-options';
+import { refusalWords } from './plugins/refusal-words';
 import { session } from './plugins/session';
 import { stream } from './plugins/stream';
 import { phoneSystems, type PhoneSystemsOptions } from './telephony/phone-systems';
@@ -280,4 +282,5 @@ export async function buildApp({
 function speakZod(room: FastifyInstance): void {
   room.setValidatorCompiler(validatorCompiler);
   room.setSerializerCompiler(serializerCompiler);
+  z.config({ customError: refusalWords });
 }
