@@ -1,7 +1,8 @@
 import { lockContent } from '../db/content-lock';
+import { deleteRow } from '../db/delete-row';
 import { missedUpdate } from '../db/missed-update';
 import { prepared } from '../db/prepared';
-import { reorder, type Position } from '../db/reorder';
+import { sorted, type Position } from '../db/reorder';
 import type { Db } from '../db/schema';
 import { claimingSlug, freeSlug } from '../db/slug';
 import { violates } from '../db/violations';
@@ -52,18 +53,12 @@ export function categoriesRepo({ categories: table, members, words, row: { shape
   }
 
   /** Sorts the categories and returns the new list. */
-  function sort(db: Db, positions: readonly Position[]): Promise<Category[]> {
-    return db.transaction().execute(async (trx) => {
-      await reorder(trx, table, positions);
-      return listAll(trx, {});
-    });
-  }
+  const sort = (db: Db, positions: readonly Position[]): Promise<Category[]> => sorted(db, table, positions, listAll);
 
   /** A category that still holds something is not deleted: 409 says what to do instead. */
   async function deleteEmpty(db: Db, id: number): Promise<void> {
     try {
-      const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw notFound('Category');
+      await deleteRow(db, table, id, 'Category');
     } catch (error) {
       if (!violates(error, 'foreignKey', 'category')) throw error;
       throw conflict(`This category still has ${words}. Move them to another category first (delete-and-reassign).`);

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { ApiError } from '../plugins/api-error';
-import type { Database } from './schema';
+import type { Database, Db } from './schema';
 
 /** Tables whose rows the console sorts by hand. */
-type SortedTable =
+export type SortedTable =
   'services' | 'practitioners' | 'healthConditions' | 'faqCategories' | 'faqs' | 'products' | 'productCategories';
 
 /** A row's new position. */
@@ -40,4 +40,17 @@ export async function reorder(
   const missing = ids.flatMap((id, at) => (found.has(id) ? [] : [[`updates.${at}.id`, `There is no row ${id}`]]));
   if (missing.length === 0) return;
   throw new ApiError('not_found', 'Some rows do not exist any more. Load the list again.', Object.fromEntries(missing));
+}
+
+/** Sorts a list and returns it anew. Errors: see {@link reorder}. */
+export function sorted<Row>(
+  db: Db,
+  table: SortedTable,
+  positions: readonly Position[],
+  list: (db: Db, args: Record<never, never>) => Promise<Row[]>,
+): Promise<Row[]> {
+  return db.transaction().execute(async (trx) => {
+    await reorder(trx, table, positions);
+    return list(trx, {});
+  });
 }

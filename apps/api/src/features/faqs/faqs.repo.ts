@@ -1,13 +1,14 @@
 import type { Faq } from '@harmony/domain';
 import type { Insertable, Updateable } from 'kysely';
 import { withCleanRichText } from '../../content/rich-text';
+import { deleteRow } from '../../db/delete-row';
 import { missedUpdate } from '../../db/missed-update';
 import { prepared } from '../../db/prepared';
-import { reorder, type Position } from '../../db/reorder';
+import { sorted, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
 import type { FaqTable } from '../../db/schema/content';
 import { violates } from '../../db/violations';
-import { invalid, notFound } from '../../plugins/api-error';
+import { invalid } from '../../plugins/api-error';
 
 type NewFaqRow = Insertable<FaqTable>;
 type FaqRowPatch = Updateable<FaqTable>;
@@ -71,15 +72,8 @@ export async function updateFaq(db: Db, id: number, patch: FaqRowPatch, seen: st
   return row;
 }
 
-export async function deleteFaq(db: Db, id: number): Promise<void> {
-  const row = await db.deleteFrom('faqs').where('id', '=', id).returning('id').executeTakeFirst();
-  if (!row) throw notFound('Question');
-}
+export const deleteFaq = (db: Db, id: number): Promise<void> => deleteRow(db, 'faqs', id, 'Question');
 
 /** Sorts the questions and returns the new list. */
-export function reorderFaqs(db: Db, positions: readonly Position[]): Promise<Faq[]> {
-  return db.transaction().execute(async (trx) => {
-    await reorder(trx, 'faqs', positions);
-    return listFaqs(trx, {});
-  });
-}
+export const reorderFaqs = (db: Db, positions: readonly Position[]): Promise<Faq[]> =>
+  sorted(db, 'faqs', positions, listFaqs);

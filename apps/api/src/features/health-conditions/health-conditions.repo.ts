@@ -1,13 +1,13 @@
 import type { HealthCondition } from '@harmony/domain';
 import type { Insertable, Updateable } from 'kysely';
 import { withCleanRichText } from '../../content/rich-text';
+import { deleteRow } from '../../db/delete-row';
 import { missedUpdate } from '../../db/missed-update';
 import { prepared } from '../../db/prepared';
-import { reorder, type Position } from '../../db/reorder';
+import { sorted, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
 import type { HealthConditionTable } from '../../db/schema/content';
 import { claimingSlug, freeSlug, slugTaken } from '../../db/slug';
-import { notFound } from '../../plugins/api-error';
 
 type NewHealthConditionRow = Omit<Insertable<HealthConditionTable>, 'slug'> & { slug?: string };
 type HealthConditionRowPatch = Updateable<HealthConditionTable>;
@@ -110,15 +110,9 @@ export async function updateHealthCondition(
   return row;
 }
 
-export async function deleteHealthCondition(db: Db, id: number): Promise<void> {
-  const row = await db.deleteFrom('healthConditions').where('id', '=', id).returning('id').executeTakeFirst();
-  if (!row) throw notFound('Health condition');
-}
+export const deleteHealthCondition = (db: Db, id: number): Promise<void> =>
+  deleteRow(db, 'healthConditions', id, 'Health condition');
 
 /** Sorts the conditions and returns the new list. */
-export function reorderHealthConditions(db: Db, positions: readonly Position[]): Promise<HealthCondition[]> {
-  return db.transaction().execute(async (trx) => {
-    await reorder(trx, 'healthConditions', positions);
-    return listHealthConditions(trx, {});
-  });
-}
+export const reorderHealthConditions = (db: Db, positions: readonly Position[]): Promise<HealthCondition[]> =>
+  sorted(db, 'healthConditions', positions, listHealthConditions);

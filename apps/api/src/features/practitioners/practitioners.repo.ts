@@ -2,13 +2,13 @@ import type { Practitioner } from '@harmony/domain';
 import type { Insertable, Updateable } from 'kysely';
 import { imageAlt } from '../../content/image-alt.repo';
 import { withCleanRichText } from '../../content/rich-text';
+import { deleteRow } from '../../db/delete-row';
 import { missedUpdate } from '../../db/missed-update';
 import { prepared } from '../../db/prepared';
-import { reorder, type Position } from '../../db/reorder';
+import { sorted, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
 import type { PractitionerTable } from '../../db/schema/content';
 import { claimingSlug, freeSlug } from '../../db/slug';
-import { notFound } from '../../plugins/api-error';
 
 type NewPractitionerRow = Omit<Insertable<PractitionerTable>, 'slug'> & { slug?: string };
 type PractitionerRowPatch = Updateable<PractitionerTable>;
@@ -90,15 +90,9 @@ export async function updatePractitioner(
   return row;
 }
 
-export async function deletePractitioner(db: Db, id: number): Promise<void> {
-  const row = await db.deleteFrom('practitioners').where('id', '=', id).returning('id').executeTakeFirst();
-  if (!row) throw notFound('Practitioner');
-}
+export const deletePractitioner = (db: Db, id: number): Promise<void> =>
+  deleteRow(db, 'practitioners', id, 'Practitioner');
 
 /** Sorts the practitioners and returns the new list. */
-export function reorderPractitioners(db: Db, positions: readonly Position[]): Promise<Practitioner[]> {
-  return db.transaction().execute(async (trx) => {
-    await reorder(trx, 'practitioners', positions);
-    return listPractitioners(trx, {});
-  });
-}
+export const reorderPractitioners = (db: Db, positions: readonly Position[]): Promise<Practitioner[]> =>
+  sorted(db, 'practitioners', positions, listPractitioners);

@@ -2,13 +2,13 @@ import type { Service } from '@harmony/domain';
 import type { Insertable, Updateable } from 'kysely';
 import { imageAlt } from '../../content/image-alt.repo';
 import { withCleanRichText } from '../../content/rich-text';
+import { deleteRow } from '../../db/delete-row';
 import { missedUpdate } from '../../db/missed-update';
 import { prepared } from '../../db/prepared';
-import { reorder, type Position } from '../../db/reorder';
+import { sorted, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
 import type { ServiceTable } from '../../db/schema/content';
 import { claimingSlug, freeSlug } from '../../db/slug';
-import { notFound } from '../../plugins/api-error';
 
 type NewServiceRow = Omit<Insertable<ServiceTable>, 'slug'> & { slug?: string };
 type ServiceRowPatch = Updateable<ServiceTable>;
@@ -84,15 +84,8 @@ export async function updateService(db: Db, id: number, patch: ServiceRowPatch, 
   return row;
 }
 
-export async function deleteService(db: Db, id: number): Promise<void> {
-  const row = await db.deleteFrom('services').where('id', '=', id).returning('id').executeTakeFirst();
-  if (!row) throw notFound('Service');
-}
+export const deleteService = (db: Db, id: number): Promise<void> => deleteRow(db, 'services', id, 'Service');
 
 /** Sorts the services and returns the new list. */
-export function reorderServices(db: Db, positions: readonly Position[]): Promise<Service[]> {
-  return db.transaction().execute(async (trx) => {
-    await reorder(trx, 'services', positions);
-    return listServices(trx, {});
-  });
-}
+export const reorderServices = (db: Db, positions: readonly Position[]): Promise<Service[]> =>
+  sorted(db, 'services', positions, listServices);

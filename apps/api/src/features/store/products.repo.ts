@@ -2,14 +2,15 @@ import type { Ingredient, Product } from '@harmony/domain';
 import type { Insertable, Updateable } from 'kysely';
 import { imageAlt } from '../../content/image-alt.repo';
 import { withCleanRichText } from '../../content/rich-text';
+import { deleteRow } from '../../db/delete-row';
 import { missedUpdate } from '../../db/missed-update';
 import { prepared } from '../../db/prepared';
-import { reorder, type Position } from '../../db/reorder';
+import { sorted, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
 import type { ProductTable } from '../../db/schema/store';
 import { claimingSlug, freeSlug } from '../../db/slug';
 import { violates } from '../../db/violations';
-import { conflict, invalid, notFound } from '../../plugins/api-error';
+import { conflict, invalid } from '../../plugins/api-error';
 
 /** Ingredients are a list here and JSON in the database. */
 type WithIngredients<Row> = Omit<Row, 'ingredients'> & { ingredients?: readonly Ingredient[] };
@@ -134,8 +135,7 @@ export async function updateProduct(db: Db, id: number, patch: ProductRowPatch, 
 /** A product that stands in an order stays: 409 says what to do instead. */
 export async function deleteProduct(db: Db, id: number): Promise<void> {
   try {
-    const row = await db.deleteFrom('products').where('id', '=', id).returning('id').executeTakeFirst();
-    if (!row) throw notFound('Product');
+    await deleteRow(db, 'products', id, 'Product');
   } catch (error) {
     if (!violates(error, 'foreignKey', 'order_items')) throw error;
     throw conflict('This product has been ordered. Switch it off instead of deleting it.');
@@ -143,9 +143,5 @@ export async function deleteProduct(db: Db, id: number): Promise<void> {
 }
 
 /** Sorts the products and returns the new list. */
-export function reorderProducts(db: Db, positions: readonly Position[]): Promise<Product[]> {
-  return db.transaction().execute(async (trx) => {
-    await reorder(trx, 'products', positions);
-    return listProducts(trx, {});
-  });
-}
+export const reorderProducts = (db: Db, positions: readonly Position[]): Promise<Product[]> =>
+  sorted(db, 'products', positions, listProducts);
