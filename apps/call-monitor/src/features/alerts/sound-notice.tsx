@@ -1,23 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
-import { Button, c, space } from '@harmony/ui';
+import { Button } from '@harmony/ui';
+import { StyledLine } from '../../board/line-style';
 import { usePreferences } from '../../board/preferences';
 import { isSoundBlocked, onSoundChange, unlockSound } from './chime';
-
-const StyledNotice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]} ${space[16]};
-  padding: ${space[8]} ${space[16]};
-  border-block-end: 1px solid ${c.amberLine};
-  background: ${c.amberBg};
-  color: ${c.amber};
-
-  > p {
-    flex: 1 1 16rem;
-  }
-`;
 
 /** A page that somebody has signed in on may sound a moment after it was drawn. */
 const PATIENCE_MS = 1000;
@@ -38,11 +23,11 @@ export const SoundNotice = () => {
   }, [isBlocked]);
   if (!isBlocked || !isLong) return null;
   return (
-    <StyledNotice data-no-print="">
+    <StyledLine data-tone="amber" data-no-print="">
       <p role="status">Calls ring without a sound: the browser waits for a press on this page.</p>
       <Button variant="secondary" size="sm" onClick={unlockSound}>
         Let it sound
       </Button>
-    </StyledNotice>
+    </StyledLine>
   );
 };

@@ -2,27 +2,13 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { RECONNECT_MS, type StreamStatus } from '@harmony/api-client/calls';
-import { Button, c, space } from '@harmony/ui';
+import { Button } from '@harmony/ui';
 import { useDeviceNow } from '../../board/clock';
+import { StyledLine } from '../../board/line-style';
 import { useTimes } from '../../board/use-times';
 import { useOnline } from '../../board/use-online';
 
-const StyledBanner = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[4]} ${space[16]};
-  padding: ${space[8]} ${space[16]};
-  border-block-end: 1px solid ${c.rougeLine};
-  background: ${c.rougeBg};
-  color: ${c.rouge};
-
-  > p {
-    flex: 1 1 16rem;
-  }
-  strong {
-    font-weight: 600;
-  }
+const StyledBanner = styled(StyledLine)`
   span {
     font-variant-numeric: tabular-nums;
   }
@@ -48,7 +34,7 @@ export const ConnectionBanner = ({ connection, notLiveSince, onReconnect }: Conn
   const isLost = connection === 'error' || (notLiveSince !== null && connection !== 'open');
   if (!isLost) return null;
   return (
-    <StyledBanner data-no-print="">
+    <StyledBanner data-tone="rouge" data-no-print="">
       <p role="alert">
         {connection === 'closed' ? (
           <strong>Calls are no longer watched.</strong>

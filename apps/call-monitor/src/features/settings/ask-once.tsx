@@ -1,21 +1,6 @@
-import styled from 'styled-components';
-import { Button, c, space } from '@harmony/ui';
+import { Button } from '@harmony/ui';
+import { StyledLine } from '../../board/line-style';
 import { changePreferences, usePreferences } from '../../board/preferences';
-
-const StyledQuestion = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]} ${space[16]};
-  padding: ${space[8]} ${space[16]};
-  border-block-end: 1px solid ${c.line};
-  background: ${c.wash};
-
-  > p {
-    flex: 1 1 16rem;
-    font-weight: 600;
-  }
-`;
 
 /**
  * Asked once in a browser, after the first sign-in. A line and no dialog: a call may ring at this moment. The press also
@@ -29,14 +14,16 @@ export const AskOnce = ({ onUnlock }: { onUnlock: () => void }) => {
     changePreferences({ sound: isOn, keepAwake: isOn, isAsked: true });
   };
   return (
-    <StyledQuestion aria-label="Sound and screen" data-no-print="">
-      <p>Turn on sound and keep the screen awake?</p>
+    <StyledLine as="section" aria-label="Sound and screen" data-no-print="">
+      <p>
+        <strong>Turn on sound and keep the screen awake?</strong>
+      </p>
       <Button size="sm" onClick={() => answer(true)}>
         Turn on
       </Button>
       <Button variant="quiet" size="sm" onClick={() => answer(false)}>
         Not now
       </Button>
-    </StyledQuestion>
+    </StyledLine>
   );
 };
