@@ -104,7 +104,7 @@ describe('addresses', () => {
     ['/api/services/..%2f..%2fetc%2fpasswd', 404],
     ['/api//services', 404],
     ['/API/services', 404],
-    ['/api/services/', 400],
+    ['/api/services/', 404],
     ['/api/services;x=1', 404],
     ['/api%2Fservices', 404],
     ['/api/services?includeInactive=true&includeInactive=false', 400],
