@@ -107,10 +107,10 @@ export const CallDetail = ({ sessionId, call, renderNotes, onDismiss }: CallDeta
                 : 'Unknown caller'}
           </h2>
           {number !== null && (
-            <p data-number="">
+            <div data-number="">
               <span data-private="">{numberWords(call)}</span>
               <CopyButton value={number} label="Copy phone number" />
-            </p>
+            </div>
           )}
         </div>
         <CallFacts call={call} />
