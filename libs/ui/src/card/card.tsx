@@ -4,7 +4,7 @@ import { c, media, motion, radius, shadow, space } from '../tokens/tokens';
 
 const Surface = styled.div`
   position: relative;
-  padding: ${space[20]};
+  padding: min(${space[20]}, 6.25vw);
   border: 1px solid transparent;
   border-radius: ${radius.card};
   background: ${c.surface};

@@ -7,6 +7,7 @@ import { Card } from './card';
 /** A card that begins with a picture. In a `CardGrid` its five rows line up with its neighbours'. */
 export const PictureCard = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-row: span 5;
   grid-template-rows: subgrid;
   gap: ${space[12]};

@@ -31,9 +31,14 @@ const Layout = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   justify-items: start;
 
+  /* A long name breaks instead of leaving the card. */
+  & > * {
+    max-inline-size: 100%;
+  }
   & > header > p {
     color: ${c.ink2};
     font: var(--type-small);
