@@ -17,6 +17,10 @@ const StyledAside = styled.div`
   display: grid;
   gap: ${space[32]};
 
+  /* As large as the form's own heading beside it. */
+  & h2 {
+    font: 500 1.75rem/1.2 var(--font-display);
+  }
   & ol {
     display: grid;
     gap: ${space[12]};

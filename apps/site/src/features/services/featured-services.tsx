@@ -9,10 +9,9 @@ import { ServiceFacts } from './service-facts';
 import { ServicePicture } from './service-picture';
 
 const StyledActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
-  align-items: center;
+  display: grid;
+  gap: ${space[12]};
+  justify-items: start;
 `;
 
 /** Of a picture in one of three columns, two, or the only one. */
