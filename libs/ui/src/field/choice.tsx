@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
 import { c, motion, radius, space } from '../tokens/tokens';
+import { Problem } from './problem';
 
 const Box = styled.input`
   appearance: none;
@@ -167,11 +168,7 @@ const Choice = ({ label, hint, error, id, ...input }: ChoiceProps & { role?: 'sw
       />
       <label htmlFor={control}>{label}</label>
       {hint && <p id={`${control}-hint`}>{hint}</p>}
-      {error && (
-        <p id={`${control}-error`} data-error="">
-          {error}
-        </p>
-      )}
+      {error && <Problem id={`${control}-error`}>{error}</Problem>}
     </Row>
   );
 };

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { c, radius, space } from '../tokens/tokens';
+import { Problem } from './problem';
 
 const Group = styled.fieldset`
   display: grid;
@@ -108,11 +109,7 @@ export const DateField = (props: DateFieldProps) => {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} data-error="">
-          {error}
-        </p>
-      )}
+      {error && <Problem id={`${id}-error`}>{error}</Problem>}
     </Group>
   );
 };

@@ -1,10 +1,11 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { c, radius, space } from '../tokens/tokens';
+import { Problem } from './problem';
 
 const Wrapper = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   align-content: start;
 
@@ -54,20 +55,6 @@ const Hint = styled.p`
   font: var(--type-small);
 `;
 
-const Problem = styled.p`
-  display: flex;
-  gap: 6px;
-  align-items: baseline;
-  color: ${c.rouge};
-  font: var(--type-small);
-
-  svg {
-    flex: none;
-    align-self: start;
-    margin-block-start: 0.2em;
-  }
-`;
-
 /** What every field takes besides the attributes of its native control. */
 export interface FieldOptions {
   /** Always visible: a placeholder is no label. */
@@ -107,12 +94,7 @@ export const Field = ({ label, hint, error, optional, id, children }: FieldProps
       </label>
       {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && <Hint id={hintId}>{hint}</Hint>}
-      {error && (
-        <Problem id={errorId}>
-          <CircleAlert size={16} strokeWidth={2} />
-          <span>{error}</span>
-        </Problem>
-      )}
+      {error && <Problem id={errorId}>{error}</Problem>}
     </Wrapper>
   );
 };

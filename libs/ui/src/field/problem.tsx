@@ -1,0 +1,26 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { c } from '../tokens/tokens';
+
+const StyledProblem = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: baseline;
+  color: ${c.rouge};
+  font: var(--type-small);
+
+  svg {
+    flex: none;
+    align-self: start;
+    margin-block-start: 0.2em;
+  }
+`;
+
+/** What is wrong with a field, under it: by a sign and in words, not only in red. */
+export const Problem = ({ id, children }: { id: string; children: ReactNode }) => (
+  <StyledProblem id={id} data-error="">
+    <CircleAlert size={16} strokeWidth={2} />
+    <span>{children}</span>
+  </StyledProblem>
+);
