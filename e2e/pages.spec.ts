@@ -46,3 +46,19 @@ for (const { name, address, status, heading, isSite } of routes) {
     }
   }
 }
+
+for (const { name, address, isSite } of routes) {
+  if (!isSite) continue;
+  test(`${name} fits a phone at twice the text size`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(await address());
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px';
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
+  });
+}

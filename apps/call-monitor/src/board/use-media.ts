@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Phones are narrower than 768 px (specification, section 9). */
-export const PHONE = '(max-width: 767.98px)';
+export const PHONE = '(max-width: 47.99em)';
 
 /** Whether a media query holds, as it changes. */
 export function useMedia(query: string): boolean {

@@ -7,11 +7,10 @@ const StyledRegion = styled.section`
   position: relative;
   z-index: ${layer.header};
 
-  &[data-over-hero-art] {
-    block-size: 0;
-  }
-
   ${media.md} {
+    &[data-over-hero-art] {
+      block-size: 0;
+    }
     position: sticky;
     inset-block-start: ${STUCK_HEADER_PX}px;
   }
@@ -33,7 +32,7 @@ const StyledStrip = styled.div`
 `;
 
 export interface AnnouncementProps {
-  /** It lies over the top of the home page's hero and takes no room of its own. */
+  /** It lies over the top of the home page's hero and takes no room of its own, but for phones, where it is many lines high. */
   overHero: boolean;
 }
 

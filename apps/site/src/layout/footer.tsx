@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatPhone, mapsDirectionsUrl, stripHtml, telHref, zonedNow } from '@harmony/domain';
 import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
@@ -24,6 +25,7 @@ const StyledMountains = styled(Mountains)`
 
 const StyledColumns = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[40]} ${space[48]};
   padding-block: ${space[48]};
 
@@ -72,9 +74,11 @@ const StyledName = styled.p`
   gap: ${space[12]};
   color: ${c.ink};
   font: var(--type-h3);
+  font-size: min(1.5rem, 7.5vw);
 
   svg {
-    font-size: 2.25rem;
+    flex: none;
+    font-size: min(2.25rem, 11.25vw);
   }
 `;
 
@@ -118,6 +122,7 @@ export function Footer() {
   const { clinicName, phone, fax, email, address, timeZone } = useSiteSettings();
   const { newsletter_enabled: hasNewsletter } = useFlags();
   const [theme, setTheme] = useTheme();
+  const { pathname } = useLocation();
   const year = zonedNow(useNow(), timeZone).date.slice(0, 4);
   return (
     <StyledFooter>
@@ -129,7 +134,7 @@ export function Footer() {
             {clinicName}
           </StyledName>
           <p>Acupuncture and herbal medicine, in an unhurried room.</p>
-          {hasNewsletter && <NewsletterForm id="newsletter-email" />}
+          {hasNewsletter && !pathname.startsWith(paths.newsletter()) && <NewsletterForm id="newsletter-email" />}
         </StyledColumn>
         <StyledColumn as="nav" aria-label="Footer">
           <h2>On this site</h2>

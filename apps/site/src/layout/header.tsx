@@ -32,7 +32,7 @@ const StyledHeader = styled.header`
 const StyledRow = styled(Container)`
   display: flex;
   align-items: center;
-  gap: ${space[16]};
+  gap: min(${space[16]}, 5vw);
   block-size: ${HEADER_PX - 1}px;
   transition: transform ${motion.enter} ${motion.out};
 
@@ -44,15 +44,17 @@ const StyledRow = styled(Container)`
 const StyledBrand = styled(TextLink)`
   display: flex;
   align-items: center;
-  gap: ${space[12]};
+  gap: min(${space[12]}, 4vw);
   margin-inline-end: auto;
   min-block-size: 44px;
   color: ${c.ink};
-  font: 500 1.25rem/1.15 var(--font-display);
+  /* Twice the text size must leave room for the menu beside it, and for two lines. */
+  font: 500 min(1.25rem, 6.25vw, 30px) / 1.15 var(--font-display);
   text-decoration: none;
 
   svg {
-    font-size: 2rem;
+    flex: none;
+    font-size: min(2rem, 10vw);
   }
 `;
 
@@ -97,7 +99,7 @@ const StyledWide = styled.div`
 
 // On the narrowest screens the theme is chosen in the footer.
 const StyledTheme = styled.div`
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     display: none;
   }
 `;
@@ -110,7 +112,7 @@ const StyledPhone = styled.a`
   text-decoration: none;
   white-space: nowrap;
 
-  @media (max-width: 1379.98px) {
+  @media (max-width: 86.24em) {
     display: none;
   }
 `;

@@ -11,11 +11,12 @@ export const STUCK_HEADER_PX = 60;
  */
 export const layoutCss = /* @__PURE__ */ [
   `:root{--stack:${STUCK_HEADER_PX}px}`,
-  `@media (min-width:768px){:root:has([data-announcement]){--stack:${STUCK_HEADER_PX + 48}px}}`,
+  `@media (min-width:48em){:root:has([data-announcement]){--stack:${STUCK_HEADER_PX + 48}px}}`,
   // The top of the home page: the hero's picture runs on behind the header.
   `[data-over-hero]{margin-block-start:-${HEADER_PX}px}`,
   `[data-over-hero]>section:first-of-type{min-block-size:max(640px,100svh);padding-block-start:calc(${HEADER_PX}px + var(--section))}`,
   `:root:has([data-announcement]) [data-over-hero]>section:first-of-type{padding-block-start:calc(${HEADER_PX + 48}px + var(--section))}`,
+  '@media (max-width:47.99em){:root:has([data-announcement]) [data-over-hero]{margin-block-start:0}:root:has([data-announcement]) [data-over-hero]>section:first-of-type{padding-block-start:var(--section)}}',
   // The button of the chat, here because no page should load code for it. It floats over the lower corner: neither what
   // gets the focus nor the page's last line may lie beneath it, and toasts stand above it.
   `[data-chat]{position:fixed;inset-block-end:calc(1rem + env(safe-area-inset-bottom,0px));inset-inline-end:calc(1rem + env(safe-area-inset-right,0px));z-index:${layer.chat}}`,
@@ -25,7 +26,7 @@ export const layoutCss = /* @__PURE__ */ [
   '[data-chat]>button:active{transform:scale(.96)}',
   ':root:has([data-chat]){scroll-padding-block-end:88px}',
   ':root:has([data-chat]) section[popover]{margin-block-end:72px}',
-  '@media (max-width:1379.98px){:root:has([data-chat]) footer{padding-block-end:72px}}',
+  '@media (max-width:86.24em){:root:has([data-chat]) footer{padding-block-end:72px}}',
   // The newsletter's form, on every page.
   '[data-newsletter]{display:grid;gap:12px;justify-items:start;max-inline-size:26rem}[data-newsletter]>div{inline-size:100%}[data-newsletter]>p{color:var(--ink);font-weight:600}',
 ].join('');
@@ -33,7 +34,7 @@ export const layoutCss = /* @__PURE__ */ [
 /** Without a script nothing can tell that the page is scrolled, and nothing can open the menu. */
 export const layoutNoScriptCss = /* @__PURE__ */ [
   '#site-header{background:var(--surface)}',
-  '@media (max-width:1079.98px){',
+  '@media (max-width:67.49em){',
   '#site-header{position:static}',
   '[data-header-row]{flex-wrap:wrap;block-size:auto!important;padding-block:8px}',
   '[data-menu]{flex-basis:100%}',

@@ -13,14 +13,15 @@ const StyledButton = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: ${space[8]};
+  gap: min(${space[8]}, 2.5vw);
   min-inline-size: 48px;
   min-block-size: 48px;
-  padding-inline: ${space[12]};
+  padding-inline: min(${space[12]}, 3.75vw);
   border: 1.5px solid ${c.lineStrong};
   border-radius: ${radius.pill};
   background: transparent;
   color: ${c.ink};
+  font-size: min(1.0625rem, 5.3vw);
   font-weight: 600;
   white-space: nowrap;
 
@@ -31,7 +32,7 @@ const StyledButton = styled.button`
 
 // On the narrowest screens the name of the clinic needs the room: the word is then heard, not seen.
 const StyledRest = styled.span`
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;

@@ -12,7 +12,7 @@ const StyledForm = styled.form`
 
   & > button {
     justify-self: start;
-    min-inline-size: 11rem;
+    min-inline-size: min(11rem, 100%);
   }
 `;
 

@@ -52,7 +52,7 @@ const Panel = styled.div`
   [data-action] {
     margin-block-start: ${space[8]};
   }
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     &[data-art] {
       grid-template-columns: 1fr;
     }

@@ -61,14 +61,17 @@ export const motion = {
   inOut: 'cubic-bezier(.6,0,.2,1)',
 } as const;
 
-/** Mobile-first breakpoints. `md` is where the phone layout ends; at `lg` the whole navigation fits beside the logo. */
+/**
+ * Mobile-first breakpoints, of 480, 768, 1080 and 1280 px. `md` is where the phone layout ends; at `lg` the whole navigation
+ * fits beside the logo. In em, the reader's text size: who reads twice as large gets the layout of half the width.
+ */
 export const media = {
-  sm: '@media (min-width: 480px)',
-  md: '@media (min-width: 768px)',
-  lg: '@media (min-width: 1080px)',
-  xl: '@media (min-width: 1280px)',
-  belowMd: '@media (max-width: 767.98px)',
-  belowLg: '@media (max-width: 1079.98px)',
+  sm: '@media (min-width: 30em)',
+  md: '@media (min-width: 48em)',
+  lg: '@media (min-width: 67.5em)',
+  xl: '@media (min-width: 80em)',
+  belowMd: '@media (max-width: 47.99em)',
+  belowLg: '@media (max-width: 67.49em)',
   hover: '@media (hover: hover)',
   print: '@media print',
 } as const;

@@ -30,7 +30,7 @@ const StyledRow = styled.li`
     align-items: center;
     gap: ${space[8]};
   }
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     [data-variant] {
       min-block-size: 2.75rem;
     }

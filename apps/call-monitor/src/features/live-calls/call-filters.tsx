@@ -44,7 +44,7 @@ const StyledNav = styled.nav`
     font-size: 0.75rem;
     font-variant-numeric: tabular-nums;
   }
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     a {
       min-block-size: 2.75rem;
       padding-inline: ${space[4]};

@@ -4,7 +4,7 @@ import { c, motion, radius, shadow, space } from '@harmony/ui';
 export const TITLE = 'Chat with Harmony Assistant';
 
 /** Below this width the panel is a sheet over the lower part of the page. */
-export const SHEET = '(max-width: 479.98px)';
+export const SHEET = '(max-width: 29.99em)';
 
 /** The panel's box: 350 by 500 px, 60 px high while minimised (specification, section 9). */
 export const StyledFrame = styled.div`

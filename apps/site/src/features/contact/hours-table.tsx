@@ -13,6 +13,7 @@ import { SpecialDays } from './special-days';
 const StyledHours = styled.div`
   display: grid;
   gap: ${space[12]};
+  grid-template-columns: minmax(0, 1fr);
   margin-block-start: ${space[32]};
 `;
 
@@ -32,6 +33,12 @@ const StyledTable = styled.table`
   }
   @container (max-width: 18rem) {
     font: var(--type-small);
+  }
+  /* Large text on a small screen. */
+  @container (max-width: 12rem) {
+    & td {
+      white-space: normal;
+    }
   }
   & tr[data-today] :is(th, td) {
     font-weight: 600;

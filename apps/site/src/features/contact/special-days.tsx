@@ -31,6 +31,7 @@ const StyledList = styled.ul`
     }
     & > li > div + div {
       text-align: start;
+      white-space: normal;
     }
   }
 `;

@@ -19,7 +19,7 @@ const StyledPanel = styled.div`
   display: grid;
   gap: ${space[24]};
 
-  @media (max-width: 1079.98px) and (scripting: enabled) {
+  @media (max-width: 67.49em) and (scripting: enabled) {
     &[data-closed] {
       display: none;
     }

@@ -22,7 +22,7 @@ const StyledTable = styled.table`
   & tbody th {
     font-weight: 600;
   }
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     & thead {
       position: absolute;
       clip-path: inset(50%);
