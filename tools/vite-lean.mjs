@@ -25,8 +25,29 @@ const noVendorPrefixes = {
   load: (id) => (id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : null),
 };
 
+/**
+ * Lucide makes each icon of contexts and options that nobody sets, anew on every drawing. Ours are their lines, a size, a
+ * stroke, and whatever else an svg takes. They are ornaments: whatever stands beside them has the words.
+ *
+ * @type {import('vite').Plugin}
+ */
+const plainIcons = {
+  name: 'harmony-plain-icons',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs') ? PLAIN_ICON : null),
+};
+
+const PLAIN_ICON = `import { createElement } from 'react';
+export default ({ name, node }) => {
+  const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
+  return ({ size = 24, strokeWidth = 2, className = '', ...rest }) => createElement('svg', {
+    className: 'lucide lucide-' + name + (className && ' ' + className), width: size, height: size, viewBox: '0 0 24 24',
+    fill: 'none', stroke: 'currentColor', strokeWidth, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true, ...rest,
+  }, lines);
+};`;
+
 /** Plugins that leave out what no browser of ours needs. */
-export const leanPlugins = [noPreloadHelper, noVendorPrefixes];
+export const leanPlugins = [noPreloadHelper, noVendorPrefixes, plainIcons];
 
 const production = (file) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));

@@ -11,5 +11,5 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 /** Stands before a category's name, which says what it means. */
 export function CategoryIcon({ name, size = 18 }: { name: string; size?: number }) {
   const Icon = ICONS[name] ?? Circle;
-  return <Icon size={size} strokeWidth={1.75} aria-hidden data-icon={Icon.displayName} />;
+  return <Icon size={size} strokeWidth={1.75} aria-hidden />;
 }

@@ -109,7 +109,7 @@ describe('StorePage', () => {
     const tea = await cardOf('Goji Tea');
     expect(tea.getByText('Featured')).toBeInTheDocument();
     expect(tea.getByText('$11.00')).toBeInTheDocument();
-    expect(tea.getByText('Wellness Teas').querySelector('svg')).toHaveAttribute('data-icon', 'Coffee');
+    expect(tea.getByText('Wellness Teas').querySelector('svg')).toHaveClass('lucide-coffee');
     expect(tea.getByRole('presentation')).toHaveAttribute('src', '/api/images/7?w=500&q=80');
     expect(tea.getByText('Details')).toBeVisible();
     expect(tea.getByText('Add')).toBeVisible();
