@@ -6,15 +6,14 @@ import { freshlyRendered } from '@harmony/api-client';
 import { App } from './app/app';
 import { gatePage, matchRoute, notFoundPage } from './app/routes';
 import { makeStore, type RootState } from './app/store';
-import type { EarlyInput } from './early-input';
 import type { PageState } from './page.slice';
 
 declare global {
   interface Window {
     /** What React had to repair while hydrating: must stay empty. Read by the browser tests. */
     __hydrationErrors?: unknown[];
-    /** Ends the boot script's keeping of presses and keys, and gives what it kept. */
-    __takeEarlyInput?: () => EarlyInput;
+    /** Ends the boot script's keeping of presses and keys, and gives what repeats them. */
+    __takeEarlyInput?: () => () => void;
   }
 }
 
@@ -22,10 +21,8 @@ declare global {
 type CarriedState = Pick<RootState, 'api' | 'page'>;
 
 /** Around the page, so that its effect runs when everything in it answers. (A sibling would change the ids of `useId`.) */
-function WhenHydrated({ early, children }: { early: EarlyInput | undefined; children: ReactNode }) {
-  useEffect(() => {
-    if (early?.size) void import('./early-input').then(({ repeatInput }) => repeatInput(early));
-  }, [early]);
+function WhenHydrated({ repeat, children }: { repeat: (() => void) | undefined; children: ReactNode }) {
+  useEffect(() => repeat?.(), [repeat]);
   return children;
 }
 
@@ -40,14 +37,14 @@ async function hydrate(): Promise<void> {
   ]);
   window.__hydrationErrors = [];
   // From here on React itself waits with an event until the part it belongs to is ready.
-  const early = window.__takeEarlyInput?.();
+  const repeat = window.__takeEarlyInput?.();
   // As a transition React hydrates in slices of a few milliseconds, so that taps and keys are answered in between.
   startTransition(() => {
     hydrateRoot(
       root,
       <Provider store={store}>
         <BrowserRouter>
-          <WhenHydrated early={early}>
+          <WhenHydrated repeat={repeat}>
             <App />
           </WhenHydrated>
         </BrowserRouter>

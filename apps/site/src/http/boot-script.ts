@@ -5,15 +5,24 @@
  * tab paints nothing, and browsers without paint timing do not say when they do: neither waits.
  *
  * Until the program listens, it keeps what only the program can answer: presses of plain buttons (links and forms work
- * without it) and what is typed and ticked. See `early-input.ts`.
+ * without it) and what is typed and ticked, each element once. `repeat` hands it over when the program listens (a text is set behind React's
+ * back, which takes what is set on the element itself for known); forms that post themselves keep their fields anyway.
  *
  * A classic script, and always the same text: stored pages allow it by its hash.
  */
 const source = `(function(d){
 var early=new Map,kinds=['click','input','change'];
-function keep(e){var t=e.target.closest('button[type=button],input,select,textarea');if(t)early.set(t,[t.value,t.checked])}
+function keep(e){var t=e.target.closest('button[type=button],input,select');if(t)early.set(t,[t.value,t.checked])}
 kinds.forEach(function(k){addEventListener(k,keep,true)});
-window.__takeEarlyInput=function(){kinds.forEach(function(k){removeEventListener(k,keep,true)});return early};
+function fire(t,k){t.dispatchEvent(new Event(k,{bubbles:true}))}
+function repeat(v,t){
+if(!t.isConnected||t.form&&t.form.method=='post')return;
+if(t.localName=='select'){t.value=v[0];fire(t,'change')}
+else if(t.localName=='button')t.click();
+else if(/box|radio/.test(t.type)){t.checked=!v[1];t.click()}
+else{var now=t.value;t.value=now+' ';Object.getOwnPropertyDescriptor(HTMLInputElement.prototype,'value').set.call(t,now);fire(t,'input')}
+}
+window.__takeEarlyInput=function(){kinds.forEach(function(k){removeEventListener(k,keep,true)});return function(){early.forEach(repeat)}};
 function go(){
 d.preload.split(' ').concat(d.run.split(' ')).forEach(function(f){if(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}});
 d.run.split(' ').reduce(function(p,f){return p.then(function(){return import(f)}).then(function(){return new Promise(function(r){setTimeout(r)})})},Promise.resolve())

@@ -41,6 +41,7 @@ const StyledRow = styled(Container)`
   }
 `;
 
+// Twice the text size must leave room for the menu beside it, and for two lines.
 const StyledBrand = styled(TextLink)`
   display: flex;
   align-items: center;
@@ -48,7 +49,6 @@ const StyledBrand = styled(TextLink)`
   margin-inline-end: auto;
   min-block-size: 44px;
   color: ${c.ink};
-  /* Twice the text size must leave room for the menu beside it, and for two lines. */
   font: 500 min(1.25rem, 6.25vw, 30px) / 1.15 var(--font-display);
   text-decoration: none;
 
@@ -58,12 +58,12 @@ const StyledBrand = styled(TextLink)`
   }
 `;
 
+// With every feature on, the phone fits beside the links at any width that shows it.
 const StyledNav = styled.nav`
   ul {
     display: flex;
     gap: clamp(0.75rem, 1.6vw, 1.5rem);
   }
-  /* With every feature on, the phone fits beside the links at any width that shows it. */
   ul:has(> :nth-child(8)) {
     gap: clamp(0.75rem, 1.1vw, 1rem);
   }
