@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatPhone, mapsDirectionsUrl, stripHtml, telHref, zonedNow } from '@harmony/domain';
 import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
@@ -122,7 +121,6 @@ export function Footer() {
   const { clinicName, phone, fax, email, address, timeZone } = useSiteSettings();
   const { newsletter_enabled: hasNewsletter } = useFlags();
   const [theme, setTheme] = useTheme();
-  const { pathname } = useLocation();
   const year = zonedNow(useNow(), timeZone).date.slice(0, 4);
   return (
     <StyledFooter>
@@ -134,7 +132,7 @@ export function Footer() {
             {clinicName}
           </StyledName>
           <p>Acupuncture and herbal medicine, in an unhurried room.</p>
-          {hasNewsletter && !pathname.startsWith(paths.newsletter()) && <NewsletterForm id="newsletter-email" />}
+          {hasNewsletter && <NewsletterForm id="newsletter-email" />}
         </StyledColumn>
         <StyledColumn as="nav" aria-label="Footer">
           <h2>On this site</h2>
