@@ -6,7 +6,7 @@ export const TITLE = 'Chat with Harmony Assistant';
 /** Below this width the panel is a sheet over the lower part of the page. */
 export const SHEET = '(max-width: 29.99em)';
 
-/** The panel's box: 350 by 500 px, 60 px high while minimised (specification, section 9). */
+/** The panel's box: 350 by 500 px, 60 px high while minimised (specification, section 9). It fades in at that size. */
 export const StyledFrame = styled.div`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
@@ -17,8 +17,7 @@ export const StyledFrame = styled.div`
   background: ${c.paper};
   color: ${c.ink};
   box-shadow: ${shadow.s3};
-  transform-origin: 100% 100%;
-  animation: ui-rise ${motion.enter} ${motion.out};
+  animation: ui-appear ${motion.enter} ${motion.out};
 
   &[data-view='minimised'] {
     block-size: 60px;
