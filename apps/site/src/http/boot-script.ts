@@ -5,8 +5,8 @@
  * tab paints nothing, and browsers without paint timing do not say when they do: neither waits.
  *
  * Until the program listens, it keeps what only the program can answer: presses of plain buttons (links and forms work
- * without it) and what is typed and ticked, each element once. `repeat` hands it over when the program listens (a text is set behind React's
- * back, which takes what is set on the element itself for known); forms that post themselves keep their fields anyway.
+ * without it) and what is typed and ticked, each element once. `repeat` hands it over then: a text is set behind React's
+ * back, which takes what is set on the element itself for known. Forms that post themselves keep their fields anyway.
  *
  * A classic script, and always the same text: stored pages allow it by its hash.
  */
