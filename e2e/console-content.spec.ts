@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await admin.dispose();
 });
 
-test('a service with a picture and formatted text is on the website within a second of being saved', async ({
+test('a service with a picture and formatted text is on the website as soon as it is saved', async ({
   page,
   complaints,
 }) => {

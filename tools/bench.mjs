@@ -5,6 +5,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { editToVisitor } from './bench/edit-to-visitor.mjs';
 import { cpuOf, cpuPerRequest, load } from './bench/load.mjs';
 import { family, memoryMiB } from './bench/processes.mjs';
 import { startServer, untilAnswer } from './bench/server.mjs';
@@ -25,7 +26,8 @@ function note(id, what, value, unit, budget) {
 await ensureBuilt(root);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'harmony-bench-'));
 chmodSync(dataDir, 0o755);
-const environment = { DATA_DIR: dataDir, LIMIT_GENERAL: '10000000' };
+const ADMIN_PASSWORD = 'correct-horse-battery';
+const environment = { DATA_DIR: dataDir, LIMIT_GENERAL: '10000000', ADMIN_PASSWORD };
 try {
   const bare = await startServer(path.join(root, 'tools/bench/bare-fastify.mjs'));
   note(
@@ -73,6 +75,13 @@ async function measure({ origin, pid }) {
   note('P2', 'home page after an edit, gzip included', await missCost({ origin, pid }, ['/']), 'us', 3_000);
   note('P2', 'conditions page after an edit', await missCost({ origin, pid }, ['/conditions']), 'us', 3_000);
 
+  note(
+    'P3',
+    "an edit is on the next visitor's page, longest",
+    await editToVisitor(origin, ADMIN_PASSWORD),
+    'ms',
+    1_000,
+  );
   note('P13', 'memory after all this', memoryMiB(family(pid)), 'MiB', 320);
   note('P14', 'API process to its first 200, database running', await apiStart(), 'ms', 600);
 }

@@ -43,8 +43,8 @@ export const answerTo = (page: Page, method: string, path: RegExp) =>
   page.waitForResponse((response) => response.request().method() === method && path.test(response.url()));
 
 /**
- * Holds soon: the website has a second to show what the console saved. A machine that runs all tests at once may be slower;
- * what is not told of a change stays as it was far longer than this.
+ * Holds soon. The website has a second to show what the console saved; that is measured by `npm run bench` (P3), not here,
+ * where all tests share the machine. What is not told of a change stays as it was far longer than this.
  */
 export async function soon(message: string, check: () => Promise<boolean>): Promise<void> {
   await expect.poll(check, { message, timeout: 5_000, intervals: [20, 50] }).toBe(true);

@@ -17,7 +17,7 @@ test.afterAll(() => admin.dispose());
 const hours = async (): Promise<Hour[]> => (await (await admin.get('/api/hours')).json()) as Hour[];
 const publicPage = async (address: string): Promise<string> => (await fetch(`${origin()}${address}`)).text();
 
-test('closed for tomorrow in two clicks with the announcement, on the website within a second, and undone', async ({
+test('closed for tomorrow in two clicks with the announcement, on the website at once, and undone', async ({
   page,
   complaints,
 }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sameSecret } from '../plugins/guards';
 import type { LegEvent, LegEventKind } from './port';
 import { Unreadable } from './ringcentral-events';
-import { isOfRecording, readRecording, recordingEventId, withoutContent } from './twilio-recordings';
+import { isOfRecording, optionalText, readRecording, recordingEventId, withoutContent } from './twilio-recordings';
 
 /** Parameters of a form-encoded status callback, each once. */
 export type TwilioParams = Readonly<Record<string, string>>;
@@ -14,24 +14,17 @@ const STATUSES = [
 ] as const;
 
 const sid = (prefix: string) => z.string().regex(new RegExp(`^${prefix}[0-9a-f]{32}$`, 'i'));
-const optional = z
-  .string()
-  .trim()
-  .max(200)
-  .optional()
-  .transform((value) => value || undefined);
-
 const Callback = z.object({
   AccountSid: sid('AC'),
   CallSid: sid('CA'),
   ParentCallSid: sid('CA').optional(),
   CallStatus: z.enum(STATUSES),
-  Direction: optional,
-  From: optional,
-  To: optional,
-  CallerName: optional,
-  Timestamp: optional,
-  SequenceNumber: optional,
+  Direction: optionalText,
+  From: optionalText,
+  To: optionalText,
+  CallerName: optionalText,
+  Timestamp: optionalText,
+  SequenceNumber: optionalText,
 });
 
 /** As it is stored: Twilio leaves the time out of some callbacks, so ours goes along. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { LegEvent } from './port';
 import type { TwilioParams } from './twilio-events';
 
-const optional = z
+/** A parameter that Twilio leaves out, or leaves empty. */
+export const optionalText = z
   .string()
   .trim()
   .max(200)
@@ -12,14 +13,14 @@ const optional = z
 /** Of a recording alone. Its sound is nowhere fetched, and the link to it is not kept. */
 const Recording = z.object({
   CallSid: z.string().regex(/^CA[0-9a-f]{32}$/i),
-  RecordingSid: optional,
+  RecordingSid: optionalText,
   RecordingStatus: z.enum(['in-progress', 'completed', 'absent', 'failed']).optional(),
   RecordingDuration: z.coerce.number().min(0).optional(),
-  RecordingSource: optional,
-  RecordingStartTime: optional,
-  Direction: optional,
-  From: optional,
-  To: optional,
+  RecordingSource: optionalText,
+  RecordingStartTime: optionalText,
+  Direction: optionalText,
+  From: optionalText,
+  To: optionalText,
 });
 
 /** What somebody has said, or the way to it, and what was typed. */
