@@ -6,13 +6,17 @@ mkdirSync(join(__dirname, 'dist/test'), { recursive: true });
 
 const base = JSON.parse(readFileSync(join(__dirname, 'tsconfig.base.json'), 'utf8'));
 const moduleNameMapper = {};
-for (const [name, [file]] of Object.entries(base.compilerOptions.paths)) moduleNameMapper['^' + name + '$'] = join(__dirname, file);
+for (const [name, [file]] of Object.entries(base.compilerOptions.paths))
+  moduleNameMapper['^' + name + '$'] = join(__dirname, file);
 
-const swc = (tsx) => ['@swc/jest', {
-  sourceMaps: 'inline',
-  module: { type: 'commonjs' },
-  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } },
-}];
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } },
+  },
+];
 
 module.exports = {
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],

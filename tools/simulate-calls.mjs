@@ -84,7 +84,9 @@ async function play(
   if (unknown) throw new Failure(`There is no scenario '${unknown}'. There are:\n${list.join('\n')}`);
   const wanted = scenario.length > 0 ? scenario : Object.keys(SCENARIOS);
   const callers = from.map((number) => ({
-    ...{ from: number === 'anonymous' ? null : number, to, isUnmarked: unmarked },
+    from: number === 'anonymous' ? null : number,
+    to,
+    isUnmarked: unmarked,
     ...(!unmarked && { fromName: 'SIMULATED' }),
   }));
   const stopped = new AbortController();

@@ -72,10 +72,15 @@ export class PhoneCall {
       subscriptionId: this.options.isTest ? 'harmony-simulator' : 'harmony-demonstration',
       ownerId: '9000',
       body: {
-        ...{ sequence: this.sequence, sessionId: '1', telephonySessionId: this.session, eventTime: time },
+        sequence: this.sequence,
+        sessionId: '1',
+        telephonySessionId: this.session,
+        eventTime: time,
         parties: [
           {
-            ...{ accountId: '9000', id: `${this.session}-${who}`, direction: phone ? 'Inbound' : 'Outbound' },
+            accountId: '9000',
+            id: `${this.session}-${who}`,
+            direction: phone ? 'Inbound' : 'Outbound',
             ...(phone && { extensionId: phone.id }),
             from: this.from === null ? { name: 'Anonymous' } : { phoneNumber: this.from },
             to: { phoneNumber: CLINIC, ...(phone && { name: phone.name, extensionId: phone.id }) },

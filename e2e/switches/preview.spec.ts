@@ -130,7 +130,10 @@ test('switched off and on, the site opens and closes at once', async () => {
   for (const isOn of [false, true, false, true]) {
     await setSwitch(admin, 'admin_only', isOn);
     await expect
-      .poll(async () => (await leaks(await stranger.get('/services'))).length === 0, { timeout: 5_000, intervals: [20] })
+      .poll(async () => (await leaks(await stranger.get('/services'))).length === 0, {
+        timeout: 5_000,
+        intervals: [20],
+      })
       .toBe(isOn);
   }
 });

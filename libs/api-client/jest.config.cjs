@@ -1,1 +1,7 @@
-module.exports = { preset: '../../jest.preset.js', displayName: 'api-client', passWithNoTests: true, testEnvironment: '../../tools/jest/jsdom-env.js', setupFilesAfterEnv: ['../../tools/jest/setup-dom.js'] };
+module.exports = {
+  preset: '../../jest.preset.js',
+  displayName: 'api-client',
+  passWithNoTests: true,
+  testEnvironment: '../../tools/jest/jsdom-env.js',
+  setupFilesAfterEnv: ['../../tools/jest/setup-dom.js'],
+};

@@ -1,1 +1,6 @@
-module.exports = { preset: '../../jest.preset.js', displayName: 'domain', passWithNoTests: true, testEnvironment: 'node' };
+module.exports = {
+  preset: '../../jest.preset.js',
+  displayName: 'domain',
+  passWithNoTests: true,
+  testEnvironment: 'node',
+};

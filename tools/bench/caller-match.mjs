@@ -68,7 +68,10 @@ export async function matchAmongAMillion() {
     const lookUp = async (number) =>
       new Set((await findHits(db, hashes(number))).map(({ patientId }) => patientId)).size;
     const matcher = callerMatcher({
-      ...{ db, keys, log, askings: [asking(builtInSystem(db))] },
+      db,
+      keys,
+      log,
+      askings: [asking(builtInSystem(db))],
       unready: () => ({ pending: false, unavailable: false }),
     });
     const match = async (number) => (await matcher.match(number, 'number')).patients.length;

@@ -30,11 +30,17 @@ export async function startCallsApi({ monitors, crashSafe = false, nodeOptions =
   const databaseUrl = `${cluster.base}/${DATABASE}`;
   const env = {
     PATH: process.env.PATH,
-    ...{ HARMONY_LOCAL: 'true', NODE_ENV: 'production', DATABASE_URL: databaseUrl },
-    ...{ SESSION_SECRET: randomBytes(32).toString('hex'), PHONE_INDEX_SECRET: randomBytes(32).toString('hex') },
-    ...{ RINGCENTRAL_VERIFICATION_TOKEN: token, ADMIN_PASSWORD: PASSWORD, CALLS_PASSWORD: PASSWORD },
+    HARMONY_LOCAL: 'true',
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    PHONE_INDEX_SECRET: randomBytes(32).toString('hex'),
+    RINGCENTRAL_VERIFICATION_TOKEN: token,
+    ADMIN_PASSWORD: PASSWORD,
+    CALLS_PASSWORD: PASSWORD,
     // All monitors of a run share one address, and open at once.
-    ...{ LIMIT_GENERAL: '10000000', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
+    LIMIT_GENERAL: '10000000',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   };
   const program = [...nodeOptions, path.join(outdir, 'main.mjs')];
   const first = await instance(program, env);
@@ -48,7 +54,12 @@ export async function startCallsApi({ monitors, crashSafe = false, nodeOptions =
     await sleep(100);
   await query(databaseUrl, 'vacuum analyze');
   return {
-    ...{ token, databaseUrl, sessions, cluster, origin: first.origin, start: first.start },
+    token,
+    databaseUrl,
+    sessions,
+    cluster,
+    origin: first.origin,
+    start: first.start,
     get pid() {
       return first.pid;
     },
@@ -83,7 +94,9 @@ async function instance(program, env) {
     /** Resolves when it answers. */
     async start() {
       child = spawn(process.execPath, program, {
-        ...{ env: { ...env, PORT: String(port) }, cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
+        env: { ...env, PORT: String(port) },
+        cwd: ROOT,
+        stdio: ['ignore', 'ignore', 'inherit'],
       });
       const failed = new Promise((_, reject) =>
         child.once('exit', (code) => reject(new Error(`the API ended with ${code} before it answered`))),

@@ -35,7 +35,9 @@ class Monitor {
     this.#text = '';
     this.isOpen = false;
     const socket = net.connect({
-      ...{ host: this.url.hostname, port: Number(this.url.port), noDelay: true },
+      host: this.url.hostname,
+      port: Number(this.url.port),
+      noDelay: true,
       // One buffer for all chunks of a connection.
       onread: {
         buffer: Buffer.allocUnsafe(16_384),
@@ -108,7 +110,12 @@ class Monitor {
       const id = /^id: (\d+)$/m.exec(block)?.[1];
       const { sessionId, status, phase, patients, patientsState } = JSON.parse(data).data;
       this.told.push({
-        ...{ id: id === undefined ? null : Number(id), call: sessionId, status, phase, patientsState, at: now },
+        id: id === undefined ? null : Number(id),
+        call: sessionId,
+        status,
+        phase,
+        patientsState,
+        at: now,
         patients: patients.length,
       });
     }
@@ -141,7 +148,13 @@ const answers = {
   },
   report: () =>
     monitors.map(({ ids, times, told, losses, refusals, resets, isStalled }) => ({
-      ...{ ids, times: Float64Array.from(times), told, losses, refusals, resets, isStalled },
+      ids,
+      times: Float64Array.from(times),
+      told,
+      losses,
+      refusals,
+      resets,
+      isStalled,
     })),
   close() {
     for (const monitor of monitors.splice(0)) monitor.close();

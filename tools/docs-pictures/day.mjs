@@ -30,13 +30,22 @@ export async function addWork(origin) {
     const [firstName, lastName] = name.split(' ');
     const visit = { appointmentType: 'Follow-up Acupuncture', reasonForVisit: 'Shoulder pain' };
     await post('/api/check-ins', {
-      ...{ ...TYPED, ...visit, firstName, lastName },
-      ...{ dateOfBirth: '1980-04-23', phone: '2065550199' },
+      ...TYPED,
+      ...visit,
+      firstName,
+      lastName,
+      dateOfBirth: '1980-04-23',
+      phone: '2065550199',
     });
   }
   await post('/api/appointments', {
-    ...{ ...TYPED, name: 'Nina Patel', email: 'nina@example.com', phone: '2065550112' },
-    ...{ preferredDays: ['monday', 'wednesday'], preferredTimes: ['morning'], note: 'After school drop-off, please.' },
+    ...TYPED,
+    name: 'Nina Patel',
+    email: 'nina@example.com',
+    phone: '2065550112',
+    preferredDays: ['monday', 'wednesday'],
+    preferredTimes: ['morning'],
+    note: 'After school drop-off, please.',
   });
 }
 

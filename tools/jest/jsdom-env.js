@@ -3,13 +3,34 @@
 // MessageChannel and BroadcastChannel stay out: React's scheduler would take them and Jest would never exit.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const NAMES = ['TextEncoder', 'TextDecoder', 'TextDecoderStream', 'TextEncoderStream', 'fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'Blob'];
+const NAMES = [
+  'TextEncoder',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoderStream',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'Blob',
+];
 
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of NAMES)
       if (name in globalThis)
-        Object.defineProperty(this.global, name, { value: globalThis[name], writable: true, configurable: true, enumerable: true });
+        Object.defineProperty(this.global, name, {
+          value: globalThis[name],
+          writable: true,
+          configurable: true,
+          enumerable: true,
+        });
   }
 };

@@ -6,7 +6,9 @@ import { testConfig } from './test/api';
 
 const FHIR = { CLINIC_SYSTEM: 'fhir', FHIR_BASE_URL: 'https://ehr.example/fhir/' };
 const CLINIKO = {
-  ...{ CLINIC_SYSTEM: 'cliniko', CLINIKO_API_KEY: 'MS0xLWtleQ-uk1', CLINIKO_SUBDOMAIN: 'harmony' },
+  CLINIC_SYSTEM: 'cliniko',
+  CLINIKO_API_KEY: 'MS0xLWtleQ-uk1',
+  CLINIKO_SUBDOMAIN: 'harmony',
   CLINIKO_CONTACT_EMAIL: 'it@harmony.example',
 };
 const SIGNED = { ...FHIR, FHIR_AUTH: 'backend-services', FHIR_CLIENT_ID: 'harmony' };

@@ -157,8 +157,12 @@ function fhirAuth(env: Environment, need: Need, problems: string[]): FhirAuth {
       return { kind, clientId: clientId(), key: privateKey(env, why, problems), tokenUrl, scope };
     case 'password':
       return {
-        ...{ kind, clientId: clientId(), clientSecret: env.FHIR_CLIENT_SECRET ?? null },
-        ...{ ...person(), tokenUrl, scope },
+        kind,
+        clientId: clientId(),
+        clientSecret: env.FHIR_CLIENT_SECRET ?? null,
+        ...person(),
+        tokenUrl,
+        scope,
       };
   }
 }

@@ -45,12 +45,18 @@ it('knows how mail leaves the house', () => {
 
 it('knows the phone system', () => {
   expect(readConfig(good).telephony).toEqual({
-    ...{ system: 'none', ringCentral: null, twilioAuthToken: null, webhookSecret: null },
-    ...{ ownNumbers: [], country: 'US' },
+    system: 'none',
+    ringCentral: null,
+    twilioAuthToken: null,
+    webhookSecret: null,
+    ownNumbers: [],
+    country: 'US',
   });
   const given = { PHONE_SYSTEM: 'ringcentral-websocket', DEFAULT_COUNTRY: 'de', OWN_NUMBERS: '030 1, +1 206 555 0100' };
   expect(readConfig({ ...good, ...ringCentral, ...given }).telephony).toMatchObject({
-    ...{ system: 'ringcentral-websocket', ownNumbers: ['030 1', '+1 206 555 0100'], country: 'DE' },
+    system: 'ringcentral-websocket',
+    ownNumbers: ['030 1', '+1 206 555 0100'],
+    country: 'DE',
     ringCentral: { serverUrl: 'https://platform.ringcentral.com', clientId: 'id', clientSecret: 'secret', jwt: 'jwt' },
   });
 });

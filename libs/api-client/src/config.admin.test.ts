@@ -31,8 +31,11 @@ describe('a setting that may not be there yet', () => {
     );
     expect(data?.id).toBe('retention_contact_days');
     expect(sent().at(-1)?.body).toEqual({
-      ...{ id: 'retention_contact_days', data: '400' },
-      ...{ dataType: 'N', configType: 'R', serverOnly: true },
+      id: 'retention_contact_days',
+      data: '400',
+      dataType: 'N',
+      configType: 'R',
+      serverOnly: true,
     });
   });
 

@@ -32,7 +32,9 @@ export const contactInboxApi = inboxApi.injectEndpoints({
       /** Sends an answer by mail and marks the message answered; 409 when the clinic has no address to send from. */
       replyToContactMessage: build.mutation<ContactSubmissionDetail, Reply>({
         query: ({ id, reply, ifUnchangedSince }) => ({
-          ...{ url: `${INBOXES.contactMessages.path}/${id}/reply`, method: 'POST', body: reply },
+          url: `${INBOXES.contactMessages.path}/${id}/reply`,
+          method: 'POST',
+          body: reply,
           ...(ifUnchangedSince !== undefined && { headers: { 'if-match': `"${ifUnchangedSince}"` } }),
         }),
         invalidatesTags: (_row, _error, { id }) => changedTags('contactMessages', [id]),

@@ -61,7 +61,10 @@ async function board() {
   const now = () => select(store.getState() as Parameters<typeof select>[0]).data;
   leaves.push(() => subscription.unsubscribe());
   return {
-    ...{ store, calls, urls, leave: () => subscription.unsubscribe() },
+    store,
+    calls,
+    urls,
+    leave: () => subscription.unsubscribe(),
     now,
     list: () => now()?.calls.map(({ sessionId, status }) => `${sessionId} ${status}`),
   };

@@ -12,8 +12,12 @@ const send = contactApi.endpoints.sendContact.initiate({ body, idempotencyKey: '
 
 const challenge = () =>
   createChallenge({
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 5, deriveKey },
-    ...{ hmacSignatureSecret: SECRET, hmacKeySignatureSecret: SECRET },
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    counter: 5,
+    deriveKey,
+    hmacSignatureSecret: SECRET,
+    hmacKeySignatureSecret: SECRET,
   });
 
 /** An API that asks for a proof first, and answers `then` to whoever brings one. */
@@ -32,7 +36,9 @@ it('solves the challenge and sends the same form once more', async () => {
   const solved = JSON.parse(atob(proof)) as FormProof;
   const verdict = await verifySolution({
     ...solved,
-    ...{ deriveKey, hmacSignatureSecret: SECRET, hmacKeySignatureSecret: SECRET },
+    deriveKey,
+    hmacSignatureSecret: SECRET,
+    hmacKeySignatureSecret: SECRET,
   });
   expect(verdict.verified).toBe(true);
 });

@@ -2,8 +2,13 @@ import { callBackDue } from './calls';
 import type { HourEntry } from './hours';
 
 const open = (dayOfWeek: number, openTime: string, closeTime: string): HourEntry => ({
-  ...{ dayOfWeek, openTime, closeTime },
-  ...{ isClosed: false, specialHours: false, specialDate: null, note: null },
+  dayOfWeek,
+  openTime,
+  closeTime,
+  isClosed: false,
+  specialHours: false,
+  specialDate: null,
+  note: null,
 });
 const ZONE = 'America/Los_Angeles';
 /** Monday and Tuesday with a lunch break. */

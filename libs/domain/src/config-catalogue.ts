@@ -35,14 +35,20 @@ export interface CatalogueEntry {
 }
 
 const flag = (label: string, help: string, where: string): CatalogueEntry => ({
-  ...{ kind: 'flag', dataType: 'B', configType: 'F', serverOnly: false },
+  kind: 'flag',
+  dataType: 'B',
+  configType: 'F',
+  serverOnly: false,
   label,
   help,
   where,
 });
 
 const setting = (kind: ConfigKind, label: string, help: string, where: string): CatalogueEntry => ({
-  ...{ kind, dataType: 'T', configType: 'G', serverOnly: false },
+  kind,
+  dataType: 'T',
+  configType: 'G',
+  serverOnly: false,
   label,
   help,
   where,
@@ -128,7 +134,10 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
   ),
   ...retentionSettings,
   [RETENTION_HOLD]: {
-    ...{ kind: 'flag', dataType: 'B', configType: 'R', serverOnly: true },
+    kind: 'flag',
+    dataType: 'B',
+    configType: 'R',
+    serverOnly: true,
     label: 'Legal hold',
     help: 'While it is on, no record is removed: neither by age nor by hand.',
     where: RETENTION_WHERE,

@@ -56,8 +56,13 @@ describe('CreateCheckInBody', () => {
   it('needs names and a date of birth, and makes nothing of blanks', () => {
     const blank = { email: '', phone: ' ', appointmentType: '', reasonForVisit: ' ' };
     expect(CreateCheckInBody.parse({ ...valid, ...blank, colour: 'red' })).toEqual({
-      ...{ firstName: 'Ada', lastName: 'Moss', dateOfBirth: '1980-04-23' },
-      ...{ email: null, phone: null, appointmentType: null, reasonForVisit: null },
+      firstName: 'Ada',
+      lastName: 'Moss',
+      dateOfBirth: '1980-04-23',
+      email: null,
+      phone: null,
+      appointmentType: null,
+      reasonForVisit: null,
       ...guard,
     });
   });
@@ -84,7 +89,10 @@ describe('CreateCustomHerbRequestBody', () => {
   it('takes a request with the consent of today', () => {
     expect(CreateCustomHerbRequestBody.parse(valid)).toEqual({
       ...valid,
-      ...{ phone: null, currentMedications: null, allergies: null, previousTreatments: null },
+      phone: null,
+      currentMedications: null,
+      allergies: null,
+      previousTreatments: null,
       ...guard,
     });
   });
@@ -109,7 +117,12 @@ describe('CreateAppointmentRequestBody', () => {
   it('leaves everything but the sender open', () => {
     expect(CreateAppointmentRequestBody.parse(sender)).toEqual({
       ...sender,
-      ...{ phone: null, serviceId: null, practitionerId: null, preferredDays: [], preferredTimes: [], note: null },
+      phone: null,
+      serviceId: null,
+      practitionerId: null,
+      preferredDays: [],
+      preferredTimes: [],
+      note: null,
       ...guard,
     });
   });
@@ -118,7 +131,9 @@ describe('CreateAppointmentRequestBody', () => {
     expect(
       CreateAppointmentRequestBody.parse({
         ...sender,
-        ...{ serviceId: '3', practitionerId: '', preferredDays: ['friday', 'monday', 'friday'] },
+        serviceId: '3',
+        practitionerId: '',
+        preferredDays: ['friday', 'monday', 'friday'],
       }),
     ).toMatchObject({ serviceId: 3, practitionerId: null, preferredDays: ['monday', 'friday'] });
   });

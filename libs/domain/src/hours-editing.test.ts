@@ -2,8 +2,13 @@ import { closingAt, contradicts, datesBetween } from './hours-editing';
 import type { HourEntry } from './hours';
 
 const weekly = (dayOfWeek: number, openTime: string | null, closeTime: string | null, isClosed = false): HourEntry => ({
-  ...{ dayOfWeek, openTime, closeTime, isClosed },
-  ...{ specialHours: false, specialDate: null, note: null },
+  dayOfWeek,
+  openTime,
+  closeTime,
+  isClosed,
+  specialHours: false,
+  specialDate: null,
+  note: null,
 });
 // 2026-11-23 is a Monday.
 const week = [weekly(1, '09:00', '12:00'), weekly(1, '13:00', '19:00'), weekly(2, null, null, true)];

@@ -39,7 +39,9 @@ describe('what is asked of an inbox', () => {
   it('has defaults, and knows the words of its inbox', () => {
     expect(inboxQuery('checkIns').parse({})).toEqual({ limit: 50, offset: 0, sort: 'newest' });
     expect(inboxQuery('checkIns').parse({ state: 'in_treatment', assignee: '7', date: 'today' })).toMatchObject({
-      ...{ state: 'in_treatment', assignee: 7, date: 'today' },
+      state: 'in_treatment',
+      assignee: 7,
+      date: 'today',
     });
     expect(
       inboxQuery('contactMessages').parse({ suspectedSpam: 'false', unread: 'true', assignee: 'me' }),

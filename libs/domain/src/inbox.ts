@@ -38,7 +38,10 @@ export interface InboxKind {
 }
 
 const state = (value: string, label: string, stage: InboxStage, from: InboxState['from'] = 'any'): InboxState => ({
-  ...{ value, label, stage, from },
+  value,
+  label,
+  stage,
+  from,
 });
 
 const fromStranger = { canBeRead: true, canBeSpam: true, canBeAnswered: false, deletes: 'all' } as const;
@@ -47,12 +50,17 @@ const fromStranger = { canBeRead: true, canBeSpam: true, canBeAnswered: false, d
 export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
   contactMessages: {
     ...fromStranger,
-    ...{ path: '/api/contact-submissions', title: 'Messages', noun: 'Message', canBeAnswered: true },
+    path: '/api/contact-submissions',
+    title: 'Messages',
+    noun: 'Message',
+    canBeAnswered: true,
     states: [state('open', 'Open', 'new'), state('answered', 'Answered', 'done'), state('filed', 'Filed', 'done')],
   },
   appointments: {
     ...fromStranger,
-    ...{ path: '/api/appointments', title: 'Appointment requests', noun: 'Appointment request' },
+    path: '/api/appointments',
+    title: 'Appointment requests',
+    noun: 'Appointment request',
     states: [
       state('pending', 'New', 'new'),
       state('contacted', 'Contacted', 'open'),
@@ -62,7 +70,9 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
   },
   herbRequests: {
     ...fromStranger,
-    ...{ path: '/api/custom-herb-requests', title: 'Herb requests', noun: 'Herb request' },
+    path: '/api/custom-herb-requests',
+    title: 'Herb requests',
+    noun: 'Herb request',
     // What a patient tells of their health belongs to the medical record.
     deletes: 'spam',
     states: [
@@ -74,7 +84,9 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
   },
   checkIns: {
     ...fromStranger,
-    ...{ path: '/api/check-ins', title: 'Check-ins', noun: 'Check-in' },
+    path: '/api/check-ins',
+    title: 'Check-ins',
+    noun: 'Check-in',
     // One step forward, or one back to undo it.
     states: [
       state('checked_in', 'Checked in', 'new', ['in_treatment', 'cancelled']),
@@ -85,7 +97,9 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
   },
   newsletter: {
     ...fromStranger,
-    ...{ path: '/api/newsletter', title: 'Newsletter', noun: 'Newsletter address' },
+    path: '/api/newsletter',
+    title: 'Newsletter',
+    noun: 'Newsletter address',
     // Only the owner of an address can consent; anybody at the desk can end it for them.
     states: [
       state('pending', 'Not confirmed', 'new', 'none'),
@@ -94,8 +108,13 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
     ],
   },
   reviews: {
-    ...{ canBeRead: false, canBeSpam: false, canBeAnswered: false, deletes: 'all' },
-    ...{ path: '/api/reviews', title: 'Reviews', noun: 'Review' },
+    canBeRead: false,
+    canBeSpam: false,
+    canBeAnswered: false,
+    deletes: 'all',
+    path: '/api/reviews',
+    title: 'Reviews',
+    noun: 'Review',
     states: [state('draft', 'Draft', 'new'), state('published', 'Published', 'done')],
   },
 };

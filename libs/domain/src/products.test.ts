@@ -106,7 +106,12 @@ it('the disclaimer is the regulation’s', () => {
 describe('bodies', () => {
   it('a product needs a name and a price', () => {
     expect(CreateProductBody.parse({ name: ' Tea ', price: '9.50' })).toMatchObject({
-      ...{ name: 'Tea', price: 9.5, salePrice: null, categoryId: null, ingredients: [], stockQuantity: 0 },
+      name: 'Tea',
+      price: 9.5,
+      salePrice: null,
+      categoryId: null,
+      ingredients: [],
+      stockQuantity: 0,
       isActive: true,
     });
     expect(CreateProductBody.safeParse({ name: 'Tea' }).success).toBe(false);

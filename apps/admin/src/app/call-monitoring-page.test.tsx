@@ -9,11 +9,24 @@ import { readPhone } from '../features/patients/read-phone';
 import { Component } from './call-monitoring-page';
 
 const patient = (part: Partial<Patient> = {}): Patient => ({
-  ...{ id: 7, externalId: null, name: 'Mei Example', preferredName: null, dateOfBirth: '1984-05-12', balance: -85 },
-  ...{ isLead: false, isActive: true, externalLink: null, balanceLink: null, alerts: [], visits: [] },
+  id: 7,
+  externalId: null,
+  name: 'Mei Example',
+  preferredName: null,
+  dateOfBirth: '1984-05-12',
+  balance: -85,
+  isLead: false,
+  isActive: true,
+  externalLink: null,
+  balanceLink: null,
+  alerts: [],
+  visits: [],
   phones: [{ raw: '(206) 555-0123', e164: '+12065550123', ext: null, kind: 'mobile', relation: null }],
-  ...{ notes: 'Calls late.', notesAuthor: 'Kim', notesSavedAt: '2026-11-20T10:00:00.000Z' },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
+  notes: 'Calls late.',
+  notesAuthor: 'Kim',
+  notesSavedAt: '2026-11-20T10:00:00.000Z',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
   ...part,
 });
 const EDIT = '/call-monitoring?tab=patients&edit=7';

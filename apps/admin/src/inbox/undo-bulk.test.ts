@@ -2,8 +2,17 @@ import type { InboxRow } from '@harmony/domain';
 import { undoOf } from './undo-bulk';
 
 const row = (id: number, more: Partial<InboxRow> = {}): InboxRow => ({
-  ...{ id, state: 'open', assigneeId: null, assigneeName: null, adminNotes: null, changedBy: null, changedAt: null },
-  ...{ isRead: false, suspectedSpam: false, createdAt: '2026-11-21T10:00:00Z', updatedAt: '2026-11-21T10:00:00Z' },
+  id,
+  state: 'open',
+  assigneeId: null,
+  assigneeName: null,
+  adminNotes: null,
+  changedBy: null,
+  changedAt: null,
+  isRead: false,
+  suspectedSpam: false,
+  createdAt: '2026-11-21T10:00:00Z',
+  updatedAt: '2026-11-21T10:00:00Z',
   ...more,
 });
 

@@ -9,7 +9,11 @@ const read = (search: string, rules: Parameters<typeof readInboxView>[1] = messa
 describe('the view of an inbox in the address', () => {
   it('begins with what is to be done, without spam', () => {
     expect(inboxQueryOf(read(''), messages)).toEqual({
-      ...{ sort: 'newest', limit: 50, offset: 0, state: 'open', suspectedSpam: false },
+      sort: 'newest',
+      limit: 50,
+      offset: 0,
+      state: 'open',
+      suspectedSpam: false,
     });
     expect(inboxQueryOf(read('', checkIns), checkIns)).toMatchObject({ sort: 'oldest', date: 'today' });
     expect(inboxQueryOf(read('', reviews), reviews)).toEqual({ sort: 'newest', limit: 50, offset: 0 });

@@ -84,7 +84,9 @@ export function writeInboxView(params: URLSearchParams, view: ScreenView, rules:
 export function inboxQueryOf(view: ScreenView, { hooks: { key } }: ViewRules): InboxView {
   const { state, search, assignee, spam, unread, sort, day, page } = view;
   return {
-    ...{ sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    sort,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
     ...(state !== null && { state }),
     ...(search.trim() !== '' && { search: search.trim() }),
     ...(assignee !== null && { assignee }),

@@ -35,7 +35,9 @@ describe('UrlTabs', () => {
 
 describe('QueryState', () => {
   const result = (parts: Partial<QueryResult<string[]>>): QueryResult<string[]> => ({
-    ...{ isError: false, isFetching: false, refetch: jest.fn() },
+    isError: false,
+    isFetching: false,
+    refetch: jest.fn(),
     ...parts,
   });
   const draw = (query: QueryResult<string[]>) =>

@@ -41,7 +41,10 @@ function start() {
   const work = new ListWork(ports);
   const rows = () => withOverlay(ports.rows, work.overlay.get());
   return {
-    ...{ work, sent, heard, rows },
+    work,
+    sent,
+    heard,
+    rows,
     ids: () => rows().map(({ id }) => id),
     refuse: (error: unknown) => (refusal = error),
     pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),

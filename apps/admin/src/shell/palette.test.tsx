@@ -7,7 +7,12 @@ import type { PageEntry } from './page-entry';
 const load = () => Promise.resolve({ Component: () => null });
 const pages: PageEntry[] = [
   {
-    ...{ path: '/services', label: 'Services', group: 'Content', icon: Briefcase, keys: 'g s', load },
+    path: '/services',
+    label: 'Services',
+    group: 'Content',
+    icon: Briefcase,
+    keys: 'g s',
+    load,
     create: { label: 'Add service', to: '/services?edit=new' },
   },
   { path: '/config', label: 'Config', group: 'Clinic', icon: SlidersHorizontal, words: 'settings', load },

@@ -45,7 +45,10 @@ export function usePaletteCommands({ onShortcuts }: { onShortcuts: () => void })
       {
         heading: 'Go to',
         commands: pages.map(({ path, label, words, icon, keys }) => ({
-          ...{ id: `go:${path}`, label, icon, run: go(path) },
+          id: `go:${path}`,
+          label,
+          icon,
+          run: go(path),
           ...(words !== undefined && { words }),
           ...(keys !== undefined && { keys }),
         })),

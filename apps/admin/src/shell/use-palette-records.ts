@@ -47,23 +47,32 @@ export function usePaletteRecords() {
     const sources: Source[] = [
       { kind: 'Service', plural: 'services', path: '/services', query: services, rows: named(services.data) },
       {
-        ...{ kind: 'Practitioner', plural: 'practitioners', path: '/practitioners' },
+        kind: 'Practitioner',
+        plural: 'practitioners',
+        path: '/practitioners',
         query: practitioners,
         rows: named(practitioners.data),
       },
       {
-        ...{ kind: 'Condition', plural: 'conditions', path: '/health-conditions' },
+        kind: 'Condition',
+        plural: 'conditions',
+        path: '/health-conditions',
         query: conditions,
         rows: named(conditions.data),
       },
       {
-        ...{ kind: 'FAQ', plural: 'questions', path: '/faqs' },
+        kind: 'FAQ',
+        plural: 'questions',
+        path: '/faqs',
         query: faqs,
         rows: (faqs.data ?? []).map(({ id, question }) => ({ id, label: question })),
       },
       { kind: 'Product', plural: 'products', path: '/store', query: products, rows: named(products.data) },
       {
-        ...{ kind: 'Setting', plural: 'settings', path: '/config', query: config },
+        kind: 'Setting',
+        plural: 'settings',
+        path: '/config',
+        query: config,
         rows: (config.data ?? []).map(({ id }) => {
           const known = isKnownKey(id) ? CONFIG_CATALOGUE[id] : undefined;
           return { id, label: known ? `${known.label} (${id})` : id };
@@ -74,7 +83,10 @@ export function usePaletteRecords() {
       const page = pages.find((each) => each.path === path);
       if (!page) return [];
       return rows.map(({ id, label }) => ({
-        ...{ id: `record:${path}:${id}`, label, kind, icon: page.icon },
+        id: `record:${path}:${id}`,
+        label,
+        kind,
+        icon: page.icon,
         to: `${path}?edit=${encodeURIComponent(id)}`,
       }));
     });

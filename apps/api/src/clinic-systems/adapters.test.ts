@@ -40,8 +40,11 @@ beforeAll(async () => {
   api = await buildTestApp({
     log: (line) => void lines.push(line),
     env: {
-      ...{ CLINIC_SYSTEM: 'fhir', FHIR_BASE_URL: server.baseUrl, FHIR_NOTES: 'communication' },
-      ...{ FHIR_HEADERS: `{"x-secret":"${SECRET}"}`, FHIR_PATIENT_LINK: 'https://ehr.example/{id}' },
+      CLINIC_SYSTEM: 'fhir',
+      FHIR_BASE_URL: server.baseUrl,
+      FHIR_NOTES: 'communication',
+      FHIR_HEADERS: `{"x-secret":"${SECRET}"}`,
+      FHIR_PATIENT_LINK: 'https://ehr.example/{id}',
     },
   });
   await eventually(async () => (await api.app.clinicSystems.health()).every(({ state }) => state === 'up'));
@@ -119,11 +122,17 @@ it('leaves no patient and no secret in the log', async () => {
 it('finds a caller of Cliniko and hands a note on', async () => {
   const stub = await clinikoStub();
   stub.patients.push({
-    ...{ id: '900719925474099312', first_name: 'Bea', last_name: 'Ng', updated_at: '2026-01-01T00:00:00Z' },
+    id: '900719925474099312',
+    first_name: 'Bea',
+    last_name: 'Ng',
+    updated_at: '2026-01-01T00:00:00Z',
     patient_phone_numbers: [{ phone_type: 'Mobile', number: '12065550103' }],
   });
   const cliniko = clinikoSystem({
-    ...{ kind: 'cliniko', baseUrl: `${stub.origin}/v1`, apiKey: CLINIKO_KEY, contactEmail: 'it@harmony.example' },
+    kind: 'cliniko',
+    baseUrl: `${stub.origin}/v1`,
+    apiKey: CLINIKO_KEY,
+    contactEmail: 'it@harmony.example',
     webUrl: 'https://harmony.au2.cliniko.com',
   });
   const own = await buildTestApp({ otherClinicSystems: [cliniko] });

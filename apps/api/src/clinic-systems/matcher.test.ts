@@ -27,8 +27,13 @@ const PATIENTS: FakePatient[] = [
   { card: { id: 'd', name: 'Delta House', nextVisit: visit(soon) }, phones: [phone('206-555-0120', 'son')] },
   {
     card: {
-      ...{ id: 'evil', name: '<b>Evil</b>\u202e \u0007', nameLink: 'javascript:alert(1)', birthYear: 1980 },
-      ...{ accountBalance: -12.5, accountBalanceLink: 'https://clinic.example/bill', alerts: ['  ', 'Needs a ramp'] },
+      id: 'evil',
+      name: '<b>Evil</b>\u202e \u0007',
+      nameLink: 'javascript:alert(1)',
+      birthYear: 1980,
+      accountBalance: -12.5,
+      accountBalanceLink: 'https://clinic.example/bill',
+      alerts: ['  ', 'Needs a ramp'],
     },
     phones: [phone('206-555-0130')],
   },
@@ -115,8 +120,14 @@ it('what a clinic system says is text, and its links go to the web', async () =>
   const { patients } = await matcher.match('+12065550130', 'number');
   expect(patients).toEqual([
     expect.objectContaining({
-      ...{ name: '<b>Evil</b>', nameLink: null, birthYear: 1980, accountBalance: -12.5, live: true },
-      ...{ accountBalanceLink: 'https://clinic.example/bill', alerts: ['Needs a ramp'], notes: '' },
+      name: '<b>Evil</b>',
+      nameLink: null,
+      birthYear: 1980,
+      accountBalance: -12.5,
+      live: true,
+      accountBalanceLink: 'https://clinic.example/bill',
+      alerts: ['Needs a ramp'],
+      notes: '',
     }),
   ]);
 });

@@ -112,7 +112,10 @@ export function callerMatcher(options: MatcherOptions): LocalMatcher {
         return [
           {
             ...cardOf(shown),
-            ...{ id: ref, notes: text, notesAuthor: author, notesSavedAt: createdAt },
+            id: ref,
+            notes: text,
+            notesAuthor: author,
+            notesSavedAt: createdAt,
             match: LEVELS[hit.rung - 1] ?? 'maybe',
             relation: hit.relation,
             isRemembered: pick === ref && hits.length > 1,

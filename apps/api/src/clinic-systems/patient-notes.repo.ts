@@ -53,7 +53,10 @@ export async function saveNotes(
   const row = await trx
     .insertInto('patientNotes')
     .values({
-      ...{ system, patientId, text, author },
+      system,
+      patientId,
+      text,
+      author,
       createdAt: sql<string>`greatest(clock_timestamp(), ${earliest})`,
     })
     .returning(['id', 'text', 'author', 'createdAt'])

@@ -164,7 +164,9 @@ async function insertPatients(trx: Trx, now: Date): Promise<void> {
       .returning('id')
       .executeTakeFirstOrThrow();
     const numbered = phones.map((phone, position) => ({
-      ...{ ...phone, patientId, position },
+      ...phone,
+      patientId,
+      position,
       e164: recordNumbers(phone.raw, 'US')[0]?.e164 ?? null,
     }));
     await trx.insertInto('patientPhones').values(numbered).execute();

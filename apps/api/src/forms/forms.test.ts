@@ -24,29 +24,44 @@ const sender = { name: 'Ada Mossgrove', email: 'ada.mossgrove@example.org', phon
 
 const FORMS: Form[] = [
   {
-    ...{ url: '/api/check-ins', table: 'checkIns', flag: 'checkin_enabled', cause: 'check-in', entity: 'check-in' },
+    url: '/api/check-ins',
+    table: 'checkIns',
+    flag: 'checkin_enabled',
+    cause: 'check-in',
+    entity: 'check-in',
     body: { firstName: 'Ada', lastName: 'Mossgrove', dateOfBirth: '1980-04-23', reasonForVisit: 'Migraine' },
     stored: { email: null, phone: null, appointmentType: null, status: 'checked_in', notes: null },
     wrong: ['dateOfBirth', '2050-01-01'],
   },
   {
-    ...{ url: '/api/custom-herb-requests', table: 'customHerbRequests', flag: 'custom_herbs_enabled' },
-    ...{ cause: 'herb-request', entity: 'custom herb request' },
+    url: '/api/custom-herb-requests',
+    table: 'customHerbRequests',
+    flag: 'custom_herbs_enabled',
+    cause: 'herb-request',
+    entity: 'custom herb request',
     body: {
       ...sender,
-      ...{ healthConcerns: 'Migraine at night', allergies: 'Peanuts' },
-      ...{ consent: true, consentVersion: HERB_CONSENT.version },
+      healthConcerns: 'Migraine at night',
+      allergies: 'Peanuts',
+      consent: true,
+      consentVersion: HERB_CONSENT.version,
     },
     stored: { currentMedications: null, previousTreatments: null, status: 'pending', adminNotes: null },
     wrong: ['consent', false],
   },
   {
-    ...{ url: '/api/appointments', table: 'appointmentRequests', flag: 'appointments_enabled' },
-    ...{ cause: 'appointment-request', entity: 'appointment request' },
+    url: '/api/appointments',
+    table: 'appointmentRequests',
+    flag: 'appointments_enabled',
+    cause: 'appointment-request',
+    entity: 'appointment request',
     body: { ...sender, serviceId: 1, practitionerId: 2, preferredDays: ['friday'], preferredTimes: ['morning'] },
     stored: {
-      ...{ serviceName: expect.any(String), practitionerName: expect.any(String) },
-      ...{ note: null, status: 'pending', adminNotes: null },
+      serviceName: expect.any(String),
+      practitionerName: expect.any(String),
+      note: null,
+      status: 'pending',
+      adminNotes: null,
     },
     wrong: ['serviceId', 999_999],
   },
@@ -233,7 +248,11 @@ describe.each(FORMS)('$url', ({ url, table, flag, cause, entity, body, stored, w
       const lines = await api.db.selectFrom('auditLog').selectAll().execute();
       expect(lines).toEqual([
         expect.objectContaining({
-          ...{ action: 'read', entity, entityId: `${newest?.id},${second?.id}`, fields: [], actorName: 'admin' },
+          action: 'read',
+          entity,
+          entityId: `${newest?.id},${second?.id}`,
+          fields: [],
+          actorName: 'admin',
         }),
       ]);
       expect(JSON.stringify(lines)).not.toMatch(/Ada|Mossgrove|Migraine/);
@@ -256,7 +275,9 @@ test('contact messages are read in the same way', async () => {
   const answer = await admin('/api/contact-submissions');
   expect(answer.json()).toEqual({
     items: [expect.objectContaining({ ...payload, phone: null, service: null, isRead: false, suspectedSpam: false })],
-    ...{ total: 1, counts: { open: 1, answered: 0, filed: 0 }, unread: 1 },
+    total: 1,
+    counts: { open: 1, answered: 0, filed: 0 },
+    unread: 1,
   });
   const [{ id }] = answer.json().items;
   expect(await api.db.selectFrom('auditLog').select(['action', 'entity', 'entityId']).execute()).toEqual([
@@ -278,7 +299,9 @@ test('an appointment names what was chosen as it is called that day, and keeps t
 test('an appointment with an inactive practitioner is refused in words', async () => {
   await api.db.updateTable('practitioners').set({ isActive: false }).where('id', '=', 1).execute();
   const answer = await api.asAnyone({
-    ...{ method: 'POST', url: '/api/appointments', payload: { ...sender, practitionerId: 1 } },
+    method: 'POST',
+    url: '/api/appointments',
+    payload: { ...sender, practitionerId: 1 },
   });
   expect(answer.json().fields).toEqual({
     practitionerId: 'Choose a practitioner from the list, or “Any practitioner”',

@@ -39,7 +39,8 @@ describe('check-ins', () => {
     const payload = { ids: [treated, waiting], changes: { state: 'completed' } };
     const answer = await admin({ method: 'POST', url: '/api/check-ins/bulk', payload });
     expect(answer.json()).toMatchObject({
-      ...{ code: 'conflict', error: expect.stringContaining('from “Checked in” to “Completed”') },
+      code: 'conflict',
+      error: expect.stringContaining('from “Checked in” to “Completed”'),
     });
     expect((await admin(`/api/check-ins/${treated}`)).json()).toMatchObject({ state: 'in_treatment' });
   });

@@ -14,7 +14,8 @@ const ROWS: Record<InboxKey, { table: string; make: (name: string) => object; sh
   appointments: { table: 'appointmentRequests', shown: 'name', make: (name) => person(name) },
   herbRequests: { table: 'customHerbRequests', shown: 'name', make: (name) => person(name, { healthConcerns: 'x' }) },
   checkIns: {
-    ...{ table: 'checkIns', shown: 'lastName' },
+    table: 'checkIns',
+    shown: 'lastName',
     make: (name) => ({ firstName: 'Ada', lastName: name, dateOfBirth: '1980-04-23' }),
   },
   newsletter: { table: 'newsletterSubscribers', shown: 'email', make: (name) => ({ email: name }) },
@@ -93,7 +94,12 @@ describe.each(INBOX_KEYS)('%s', (key) => {
     expect(part.counts).toEqual({ [String(first)]: 3, ...Object.fromEntries(others.map((value) => [value, 0])) });
     expect(part.unread).toBe(canBeRead ? 3 : 0);
     expect(part.items[0]).toMatchObject({
-      ...{ state: first, assigneeId: null, assigneeName: null, adminNotes: null, changedBy: null, changedAt: null },
+      state: first,
+      assigneeId: null,
+      assigneeName: null,
+      adminNotes: null,
+      changedBy: null,
+      changedAt: null,
       ...(canBeRead && { isRead: false }),
       ...(canBeSpam && { suspectedSpam: false }),
     });
@@ -147,7 +153,11 @@ describe.each(INBOX_KEYS)('%s', (key) => {
     const changed = await put(id!, { assigneeId: helper, adminNotes: ' call back ' });
     expect(changed.statusCode).toBe(200);
     expect(changed.json()).toMatchObject({
-      ...{ id, assigneeId: helper, assigneeName: `helper-${key}`, adminNotes: 'call back', changedBy: 'admin' },
+      id,
+      assigneeId: helper,
+      assigneeName: `helper-${key}`,
+      adminNotes: 'call back',
+      changedBy: 'admin',
       changedAt: expect.stringMatching(/^20.*Z$/),
     });
     expect((await admin(`${path}/${id}`)).json()).toEqual(changed.json());

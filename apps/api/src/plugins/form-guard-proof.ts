@@ -42,8 +42,12 @@ export function formProofs({ sessionSecrets }: Pick<AppConfig, 'sessionSecrets'>
   return {
     async challenge() {
       const challenge = await createChallenge({
-        ...{ algorithm: 'PBKDF2/SHA-256', cost: COST, counter: randomInt(ATTEMPTS.max, ATTEMPTS.min), deriveKey },
-        ...{ expiresAt: new Date(Date.now() + EXPIRES_MS), ...keys[0] },
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter: randomInt(ATTEMPTS.max, ATTEMPTS.min),
+        deriveKey,
+        expiresAt: new Date(Date.now() + EXPIRES_MS),
+        ...keys[0],
       });
       return FormChallengeSchema.parse(challenge);
     },

@@ -30,8 +30,10 @@ export const limits = fp(
       return app.createRateLimit({ max, timeWindow: seconds * 1000 });
     };
     const limiters = {
-      ...{ general: limiter('general'), contact: limiter('contact') },
-      ...{ checkIn: limiter('checkIn'), publicForm: limiter('publicForm') },
+      general: limiter('general'),
+      contact: limiter('contact'),
+      checkIn: limiter('checkIn'),
+      publicForm: limiter('publicForm'),
     };
 
     app.addHook('onRequest', async (request) => {

@@ -3,11 +3,20 @@ import { callOfMessage, type LeftMessage, type MessageCall } from './left-messag
 const T0 = Date.parse('2026-11-20T18:00:00Z');
 const at = (second: number) => new Date(T0 + second * 1000).toISOString();
 const message = (second: number, more: Partial<LeftMessage> = {}): LeftMessage => ({
-  ...{ number: '+12065550123', extension: '101', at: at(second), isTest: false, ...more },
+  number: '+12065550123',
+  extension: '101',
+  at: at(second),
+  isTest: false,
+  ...more,
 });
 const call = (callKey: string, start: number, end: number | null, more: Partial<MessageCall> = {}): MessageCall => ({
-  ...{ callKey, startedAt: at(start), endedAt: end === null ? null : at(end), wasAnswered: false },
-  ...{ extensions: ['101'], isTest: false, ...more },
+  callKey,
+  startedAt: at(start),
+  endedAt: end === null ? null : at(end),
+  wasAnswered: false,
+  extensions: ['101'],
+  isTest: false,
+  ...more,
 });
 const found = (left: LeftMessage, calls: readonly MessageCall[]) => callOfMessage(left, calls).callKey;
 

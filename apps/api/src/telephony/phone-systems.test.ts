@@ -35,7 +35,10 @@ it('of several instances one holds the connection, and all know of it', async ()
   const env = { PHONE_SYSTEM: 'ringcentral-websocket', ...server.env };
   api = await buildTestApp({ env, phoneOptions });
   const other = await buildApp({
-    ...{ config: testConfig({ DATABASE_URL: api.url, ...env }), db: api.db, logger: false, phoneOptions },
+    config: testConfig({ DATABASE_URL: api.url, ...env }),
+    db: api.db,
+    logger: false,
+    phoneOptions,
   });
   await isUp();
   await other.ready();
@@ -75,7 +78,9 @@ it('follows calls by the phones where RingCentral does not send the account’s 
     const call = { direction: 'Inbound', from: '+12065550123', to: '+12065550100', telephonySessionId: 's-1' };
     const end = telephonyStatus === 'NoCall' && { terminationType: 'final' };
     server.deliver({
-      ...{ uuid: `event ${second}`, timestamp, ownerId: '1662720004' },
+      uuid: `event ${second}`,
+      timestamp,
+      ownerId: '1662720004',
       event: `/restapi/v1.0/account/~/extension/${extensionId}/presence?detailedTelephonyState=true`,
       body: {
         extensionId,
@@ -127,7 +132,10 @@ it('takes over from an instance that is gone', async () => {
     where application_name = 'harmony lock' and datname = current_database()`.execute(api.db);
   expect(rows).toEqual([{ terminated: true }]);
   const other = await buildApp({
-    ...{ config: testConfig({ DATABASE_URL: api.url, ...env }), db: api.db, logger: false, phoneOptions },
+    config: testConfig({ DATABASE_URL: api.url, ...env }),
+    db: api.db,
+    logger: false,
+    phoneOptions,
   });
   await other.ready();
   await eventually(
@@ -192,7 +200,9 @@ describe('over a webhook', () => {
     const [message] = recordedMessages('missed') as [object];
     const post = (more: object) =>
       api.app.inject({
-        ...{ method: 'POST', url: '/api/ringcentral/webhook', headers: { 'verification-token': subscription?.token } },
+        method: 'POST',
+        url: '/api/ringcentral/webhook',
+        headers: { 'verification-token': subscription?.token },
         payload: JSON.stringify({ ...message, ...more }),
       });
     const owner = '1662720004';

@@ -81,7 +81,8 @@ export const phoneSystems = fp(
 
     if (isRingCentral && ringCentral) {
       source = ringCentralSource({
-        ...{ config: ringCentral, timings },
+        config: ringCentral,
+        timings,
         webhook:
           system === 'ringcentral-webhook'
             ? { address: `${config.publicUrl}${WEBHOOK}`, verificationToken: config.webhookToken }
@@ -159,7 +160,8 @@ export const phoneSystems = fp(
     app.addHook('onReady', async () => {
       await readExtensions();
       letGo = holdLock(config.databaseUrl, CONNECTION_LOCK, {
-        ...{ log: app.log, ...(lockEveryMs !== undefined && { everyMs: lockEveryMs }) },
+        log: app.log,
+        ...(lockEveryMs !== undefined && { everyMs: lockEveryMs }),
         onHeld() {
           isHolding = true;
           held.start(take, app.log).catch((error: unknown) => app.log.error({ err: error }, 'no phone connection'));

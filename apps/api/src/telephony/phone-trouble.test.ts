@@ -3,8 +3,13 @@ import { phoneTrouble, systemHealth } from './phone-trouble';
 import type { TelephonyHealth } from './port';
 
 const MONDAY: HourEntry = {
-  ...{ dayOfWeek: 1, openTime: '09:00', closeTime: '17:00', isClosed: false },
-  ...{ specialHours: false, specialDate: null, note: null },
+  dayOfWeek: 1,
+  openTime: '09:00',
+  closeTime: '17:00',
+  isClosed: false,
+  specialHours: false,
+  specialDate: null,
+  note: null,
 };
 const well: TelephonyHealth = { adapter: 'ringcentral', state: 'up', problem: null, details: [] };
 /** Monday 2026-11-23; Los Angeles is 8 hours behind UTC. */

@@ -17,7 +17,8 @@ export async function systemHealth(
   const { adapter, address } = DOORS[system];
   const heardAt = await lastHeardAt(system);
   return {
-    ...{ adapter, state: heardAt === null ? 'starting' : 'up' },
+    adapter,
+    state: heardAt === null ? 'starting' : 'up',
     problem: null,
     details: [
       { label: 'Address', value: address },

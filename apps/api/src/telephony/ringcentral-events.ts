@@ -134,7 +134,12 @@ export function readRingCentralEvent(body: unknown, extensionType: ExtensionType
     if (kind === undefined) return [];
     return {
       source: 'ringcentral',
-      ...{ eventId: uuid, callKey, legKey: party.id, order: session.sequence, at, kind },
+      eventId: uuid,
+      callKey,
+      legKey: party.id,
+      order: session.sequence,
+      at,
+      kind,
       ...legOf(party, extensionType),
       ...(subscriptionId === SIMULATOR_SUBSCRIPTION && { isTest: true }),
     };

@@ -54,7 +54,10 @@ async function start(how: 'WebSocket' | 'Webhook', { prepare, state = 'up', ...o
   const config = { serverUrl: server.url, clientId: 'client id', clientSecret: 'client secret', jwt: 'a jwt' };
   const memory = memoryStore();
   source = ringCentralSource({
-    ...{ config, store: memory.store, timings: QUICK, webhook: how === 'Webhook' ? webhook : null },
+    config,
+    store: memory.store,
+    timings: QUICK,
+    webhook: how === 'Webhook' ? webhook : null,
   });
   await source.start(memory.take, quiet);
   await eventually(
@@ -119,7 +122,8 @@ it('asks phones what is live, and ends calls that none has', async () => {
   const call = { telephonySessionId: 's-live', direction: 'Inbound', from: '+12065550123', telephonyStatus: 'Ringing' };
   const legs = [{ legKey: 'p-1', role: 'staff' as const, direction: 'inbound' as const, extension: '101' }];
   const kept = await start('WebSocket', {
-    ...{ scope: WITHOUT_CALLS, state: 'degraded' },
+    scope: WITHOUT_CALLS,
+    state: 'degraded',
     prepare: (state) => void (state.phones = [{ extension: { id: 101 }, activeCalls: [call] }]),
   });
   // The one of the beginning.

@@ -13,15 +13,27 @@ const fold = (events: readonly LegEvent[]) => foldCall(events, numberReader('US'
 
 /** As in RingCentral's sample of the documentation. */
 const active = (telephonyStatus: string, more: object = {}) => ({
-  ...{ id: '39247ebfdc324e3b96d7519672aec3e4', direction: 'Inbound', queueCall: true, from: '+12065550123' },
-  ...{ fromName: 'WIRELESS CALLER', to: '+12065550100', toName: 'Front Desk', telephonyStatus, startTime: at(0) },
-  ...{ sessionId: '17133704004', partyId: 'cs171843418296416309-2', telephonySessionId: CALL, ...more },
+  id: '39247ebfdc324e3b96d7519672aec3e4',
+  direction: 'Inbound',
+  queueCall: true,
+  from: '+12065550123',
+  fromName: 'WIRELESS CALLER',
+  to: '+12065550100',
+  toName: 'Front Desk',
+  telephonyStatus,
+  startTime: at(0),
+  sessionId: '17133704004',
+  partyId: 'cs171843418296416309-2',
+  telephonySessionId: CALL,
+  ...more,
 });
 const final = active('NoCall', { terminationType: 'final' });
 const envelope = (second: number, activeCalls: object[], { phone = '6610372004', sequence = 2698 } = {}) => ({
   uuid: `${phone} ${second} ${sequence}`,
   event: `/restapi/v1.0/account/~/extension/${phone}/presence?detailedTelephonyState=true`,
-  ...{ timestamp: at(second), subscriptionId: '9d38419f-645f-4ee3-a053-8cf1368c21c4', ownerId: '6610372004' },
+  timestamp: at(second),
+  subscriptionId: '9d38419f-645f-4ee3-a053-8cf1368c21c4',
+  ownerId: '6610372004',
   body: { extensionId: phone, telephonyStatus: 'Ringing', activeCalls, sequence, totalActiveCalls: 1 },
 });
 const SECOND = { phone: '6610373004', sequence: 12 };

@@ -31,7 +31,10 @@ const Envelope = z.object({
 });
 
 const KINDS: Readonly<Record<string, LegEventKind>> = {
-  ...{ ringing: 'leg.ringing', callconnected: 'leg.answered', onhold: 'leg.held', parkedcall: 'leg.parked' },
+  ringing: 'leg.ringing',
+  callconnected: 'leg.answered',
+  onhold: 'leg.held',
+  parkedcall: 'leg.parked',
 };
 
 /**
@@ -60,9 +63,17 @@ export function readPresence(raw: unknown): LegEvent[] | undefined {
     const isOutbound = direction.toLowerCase() === 'outbound';
     const name = isOutbound ? fromName : toName;
     return {
-      ...{ source: 'ringcentral', eventId: uuid, callKey, legKey: partyId ?? `phone ${extension}`, at, kind },
+      source: 'ringcentral',
+      eventId: uuid,
+      callKey,
+      legKey: partyId ?? `phone ${extension}`,
+      at,
+      kind,
       // Each phone counts by itself: between phones there is only the clock.
-      ...{ order: Date.parse(at) + (body.sequence % 1000) / 1000, role: 'staff', isOfPhone: true, extension },
+      order: Date.parse(at) + (body.sequence % 1000) / 1000,
+      role: 'staff',
+      isOfPhone: true,
+      extension,
       direction: isOutbound ? ('outbound' as const) : ('inbound' as const),
       ...(from !== undefined && { from }),
       ...(fromName !== undefined && !isOutbound && { fromName }),

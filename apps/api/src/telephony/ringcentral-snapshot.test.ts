@@ -17,13 +17,11 @@ const LINE = {
   to: { phoneNumber: '+12065550100' },
 };
 const phone = (code: string, extensionId = '7') => ({
-  ...{
-    id: `p-${extensionId}`,
-    direction: 'Inbound',
-    owner: { extensionId },
-    to: { name: 'Front Desk' },
-    status: { code },
-  },
+  id: `p-${extensionId}`,
+  direction: 'Inbound',
+  owner: { extensionId },
+  to: { name: 'Front Desk' },
+  status: { code },
 });
 const session = (lineCode: string, ...phones: ReturnType<typeof phone>[]) => ({
   creationTime: '2026-11-20T18:00:00.000Z',
@@ -35,8 +33,12 @@ describe('a call as it is now', () => {
   it('that we have not heard of', () => {
     const legs = legsOf(eventsOfSession('s', session('Answered', phone('Answered')), undefined, NOW));
     expect(fold(...legs)).toMatchObject({
-      ...{ status: 'answered', phase: 'talking', from: '+12065550123', answeredBy: 'Front Desk' },
-      ...{ timestamp: '2026-11-20T18:00:00.000Z', answeredAt: NOW.toISOString() },
+      status: 'answered',
+      phase: 'talking',
+      from: '+12065550123',
+      answeredBy: 'Front Desk',
+      timestamp: '2026-11-20T18:00:00.000Z',
+      answeredAt: NOW.toISOString(),
     });
     expect(
       fold(...legsOf(eventsOfSession('s', session('Answered', phone('Answered', '9')), undefined, NOW))),
@@ -60,12 +62,21 @@ describe('a call as it is now', () => {
 
 describe('a call out of the log', () => {
   const record = (more: Partial<LogRecord>): LogRecord => ({
-    ...{ telephonySessionId: 's', startTime: '2026-11-20T18:00:00.000Z', duration: 95, direction: 'Inbound' },
-    ...{ result: 'Missed', from: { phoneNumber: '+12065550123' }, to: { phoneNumber: '+12065550100' }, legs: [] },
+    telephonySessionId: 's',
+    startTime: '2026-11-20T18:00:00.000Z',
+    duration: 95,
+    direction: 'Inbound',
+    result: 'Missed',
+    from: { phoneNumber: '+12065550123' },
+    to: { phoneNumber: '+12065550100' },
+    legs: [],
     ...more,
   });
   const known: KnownCall = {
-    ...{ callKey: 's', status: 'ringing', phase: 'ringing', lastOrder: 3 },
+    callKey: 's',
+    status: 'ringing',
+    phase: 'ringing',
+    lastOrder: 3,
     legs: [
       { legKey: 'p-1', role: 'caller', direction: 'inbound' },
       { legKey: 'p-7', role: 'staff', direction: 'inbound', extension: '7' },

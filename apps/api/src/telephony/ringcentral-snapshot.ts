@@ -34,9 +34,14 @@ interface Moment {
 function asEvent({ callKey, order, at, parties, origin }: Moment): RawEvent {
   const uuid = `asked ${randomUUID()}`;
   const body = {
-    ...{ uuid, event: EVENT, timestamp: at },
+    uuid,
+    event: EVENT,
+    timestamp: at,
     body: {
-      ...{ sequence: order, telephonySessionId: callKey, eventTime: at, parties },
+      sequence: order,
+      telephonySessionId: callKey,
+      eventTime: at,
+      parties,
       ...(origin !== undefined && { origin }),
     },
   };
@@ -107,7 +112,9 @@ export function eventsOfRecord(record: LogRecord, known: KnownCall | undefined):
   const line = { id: 'line', direction: 'Outbound', from, to };
   const answer = record.legs?.find((leg) => ANSWERED.test(leg.result ?? '') && leg.extension?.id !== undefined);
   const phone = {
-    ...{ id: 'phone', direction: 'Inbound', from },
+    id: 'phone',
+    direction: 'Inbound',
+    from,
     extensionId: answer?.extension?.id ?? 'unknown',
     to: { ...to, ...(answer?.to?.name !== undefined && { name: answer.to.name }) },
   };
@@ -128,7 +135,9 @@ export function eventsOfRecord(record: LogRecord, known: KnownCall | undefined):
       ? []
       : [asEvent({ callKey, order, at: new Date(answeredAt).toISOString(), parties: [all(phone, happened)] })]),
     asEvent({
-      ...{ callKey, order: order + 0.1, at: end },
+      callKey,
+      order: order + 0.1,
+      at: end,
       parties: [...parties, ...(happened === null ? [] : [phone])].map((party) => all(party, 'Disconnected')),
     }),
   ];

@@ -29,7 +29,18 @@ export interface RingCentralTimings {
 }
 
 export const RINGCENTRAL_TIMINGS: Readonly<RingCentralTimings> = {
-  ...{ authWindow: 60_000, authPenalty: 60_000, pause: 30_000, refused: 600_000, request: 15_000 },
-  ...{ poll: 300_000, retry: 1_000, retryAtMost: 60_000, heartbeat: 30_000, pong: 10_000, recovery: 180_000 },
-  ...{ extensions: 3_600_000, callLog: 120_000, subscription: 14 * 86_400_000 },
+  authWindow: 60_000,
+  authPenalty: 60_000,
+  pause: 30_000,
+  refused: 600_000,
+  request: 15_000,
+  poll: 300_000,
+  retry: 1_000,
+  retryAtMost: 60_000,
+  heartbeat: 30_000,
+  pong: 10_000,
+  recovery: 180_000,
+  extensions: 3_600_000,
+  callLog: 120_000,
+  subscription: 14 * 86_400_000,
 };

@@ -42,10 +42,16 @@ export function readVoicemailMessage(raw: unknown): LegEvent[] | undefined {
   const extension = mailbox === '~' ? ownerId : mailbox;
   return [
     {
-      ...{ source: 'ringcentral', eventId: uuid, callKey: UNJOINED, legKey: `message ${body.id}` },
+      source: 'ringcentral',
+      eventId: uuid,
+      callKey: UNJOINED,
+      legKey: `message ${body.id}`,
       // After all that is heard of the call's legs.
-      ...{ order: Number.MAX_SAFE_INTEGER, at: new Date(body.creationTime).toISOString() },
-      ...{ kind: 'call.voicemail', role: 'caller', direction: 'inbound' },
+      order: Number.MAX_SAFE_INTEGER,
+      at: new Date(body.creationTime).toISOString(),
+      kind: 'call.voicemail',
+      role: 'caller',
+      direction: 'inbound',
       ...(body.from?.phoneNumber !== undefined && { from: body.from.phoneNumber }),
       ...(body.from?.name !== undefined && { fromName: body.from.name }),
       ...(extension !== undefined && { extension }),
@@ -56,16 +62,17 @@ export function readVoicemailMessage(raw: unknown): LegEvent[] | undefined {
 
 /** All of a voicemail event that is read, or shown of it. */
 const Kept = z.object({
-  ...{
-    uuid: z.unknown(),
-    event: z.unknown(),
-    timestamp: z.unknown(),
-    subscriptionId: z.unknown(),
-    ownerId: z.unknown(),
-  },
+  uuid: z.unknown(),
+  event: z.unknown(),
+  timestamp: z.unknown(),
+  subscriptionId: z.unknown(),
+  ownerId: z.unknown(),
   body: z
     .object({
-      ...{ id: z.unknown(), type: z.unknown(), direction: z.unknown(), creationTime: z.unknown() },
+      id: z.unknown(),
+      type: z.unknown(),
+      direction: z.unknown(),
+      creationTime: z.unknown(),
       from: z.object({ phoneNumber: z.unknown(), name: z.unknown() }).partial().optional().catch(undefined),
     })
     .partial()

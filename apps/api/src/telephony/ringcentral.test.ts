@@ -109,7 +109,9 @@ it.each([
   server.state.recovers = code !== undefined;
   server.state.live = ['s-live'];
   server.state.sessions.set('s-live', {
-    ...{ id: 's-live', creationTime: '2026-11-20T18:00:00.000Z', origin: { type: 'Call' } },
+    id: 's-live',
+    creationTime: '2026-11-20T18:00:00.000Z',
+    origin: { type: 'Call' },
     parties: [
       { id: 'p-1', direction: 'Outbound', from: { phoneNumber: '+12065550123' }, status: { code: 'Answered' } },
       { id: 'p-2', direction: 'Inbound', owner: { extensionId: '7' }, status: { code: 'Answered' } },
@@ -117,8 +119,13 @@ it.each([
   });
   server.state.callLog = [
     {
-      ...{ telephonySessionId: 's-missed', startTime: new Date().toISOString(), duration: 20, direction: 'Inbound' },
-      ...{ result: 'Missed', from: { phoneNumber: '+12065550199' }, to: { phoneNumber: '+12065550100' } },
+      telephonySessionId: 's-missed',
+      startTime: new Date().toISOString(),
+      duration: 20,
+      direction: 'Inbound',
+      result: 'Missed',
+      from: { phoneNumber: '+12065550199' },
+      to: { phoneNumber: '+12065550100' },
     },
   ];
   kept.calls = [{ callKey: 's-gone', status: 'ringing', phase: 'ringing', lastOrder: 4, legs: [] }];

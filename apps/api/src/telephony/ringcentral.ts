@@ -39,8 +39,15 @@ const TAKE_AGAIN_MS = 500;
 /** RingCentral, followed over a WebSocket that we open or a webhook that we subscribe. One process at a time. */
 export function ringCentralSource({ config, store, timings, webhook }: RingCentralOptions): TelephonySource {
   const state: RingCentralState = {
-    ...{ transport: webhook ? 'Webhook' : 'WebSocket', connection: 'starting', problem: null, reconnects: 0 },
-    ...{ subscription: null, plan: null, lastEventAt: null, scopes: [], warnings: new Map<string, string>() },
+    transport: webhook ? 'Webhook' : 'WebSocket',
+    connection: 'starting',
+    problem: null,
+    reconnects: 0,
+    subscription: null,
+    plan: null,
+    lastEventAt: null,
+    scopes: [],
+    warnings: new Map<string, string>(),
   };
   let stopping = new AbortController();
   let api: RingCentralApi | undefined;
@@ -197,7 +204,10 @@ export function ringCentralSource({ config, store, timings, webhook }: RingCentr
 
   function followSocket(): Promise<void> {
     const connectOnce = ringCentralSocket({
-      ...{ api: signedIn(), ladder, timings, signal: stopping.signal },
+      api: signedIn(),
+      ladder,
+      timings,
+      signal: stopping.signal,
       onEvent: (envelope) => void receive(envelope),
       onUp: ({ subscription, recovered }) => void welcome(connection, subscription, recovered),
     });

@@ -155,12 +155,19 @@ function mailboxMessage(call: SimulatedCall, startAt: Date, endMs: number, speed
   return {
     afterMs,
     envelope: {
-      ...{ uuid: randomUUID(), event: `/restapi/v1.0/account/9000/extension/${FRONT_DESK.id}/voicemail` },
-      ...{ timestamp: at(afterMs), subscriptionId: subscriptionOf(call), ownerId: '9000' },
+      uuid: randomUUID(),
+      event: `/restapi/v1.0/account/9000/extension/${FRONT_DESK.id}/voicemail`,
+      timestamp: at(afterMs),
+      subscriptionId: subscriptionOf(call),
+      ownerId: '9000',
       body: {
-        ...{ id: randomBytes(5).readUIntBE(0, 5).toString(), to: [{ name: FRONT_DESK.name }] },
+        id: randomBytes(5).readUIntBE(0, 5).toString(),
+        to: [{ name: FRONT_DESK.name }],
         from: { ...(call.from !== null && { phoneNumber: call.from }), ...(call.fromName && { name: call.fromName }) },
-        ...{ type: 'VoiceMail', creationTime: at(endMs), direction: 'Inbound', availability: 'Alive' },
+        type: 'VoiceMail',
+        creationTime: at(endMs),
+        direction: 'Inbound',
+        availability: 'Alive',
       },
     },
   };
@@ -189,11 +196,16 @@ function envelopeOf({ call, session, leg, who, code, reason, sequence, at }: Mom
     subscriptionId: subscriptionOf(call),
     ownerId: '9000',
     body: {
-      ...{ sequence, sessionId: String(Number.parseInt(session.slice(0, 10), 16)), telephonySessionId: `s-${session}` },
-      ...{ serverId: 'simulator', eventTime: at },
+      sequence,
+      sessionId: String(Number.parseInt(session.slice(0, 10), 16)),
+      telephonySessionId: `s-${session}`,
+      serverId: 'simulator',
+      eventTime: at,
       parties: [
         {
-          ...{ accountId: '9000', ...(extension && { extensionId: extension.id }), id: `p-${session}-${leg}` },
+          accountId: '9000',
+          ...(extension && { extensionId: extension.id }),
+          id: `p-${session}-${leg}`,
           direction: extension ? 'Inbound' : 'Outbound',
           from: {
             ...(call.from !== null && { phoneNumber: call.from }),
@@ -201,7 +213,10 @@ function envelopeOf({ call, session, leg, who, code, reason, sequence, at }: Mom
           },
           to: { phoneNumber: call.to, ...(extension && { name: extension.name, extensionId: extension.id }) },
           status: { code, ...(reason && { reason }), rcc: false },
-          ...{ park: {}, missedCall: false, standAlone: false, muted: false },
+          park: {},
+          missedCall: false,
+          standAlone: false,
+          muted: false,
         },
       ],
       origin: { type: 'Call' },

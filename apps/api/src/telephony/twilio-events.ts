@@ -33,9 +33,15 @@ export type StoredTwilioEvent = z.input<typeof Stored>;
 
 /** A phone's own leg: one of `<Dial>`'s, which rings and is answered. */
 const KINDS: Readonly<Record<(typeof STATUSES)[number], LegEventKind>> = {
-  ...{ queued: 'leg.started', initiated: 'leg.started', ringing: 'leg.ringing', 'in-progress': 'leg.answered' },
-  ...{ completed: 'leg.ended', busy: 'leg.ended', failed: 'leg.ended' },
-  ...{ 'no-answer': 'leg.ended', canceled: 'leg.ended' },
+  queued: 'leg.started',
+  initiated: 'leg.started',
+  ringing: 'leg.ringing',
+  'in-progress': 'leg.answered',
+  completed: 'leg.ended',
+  busy: 'leg.ended',
+  failed: 'leg.ended',
+  'no-answer': 'leg.ended',
+  canceled: 'leg.ended',
 };
 
 /** Whether Twilio has sent this: HMAC-SHA1 of the address it called and of the sorted parameters, in base64. */
@@ -76,7 +82,10 @@ export function readTwilioEvent(body: unknown): LegEvent[] {
   const at = instantOf(callback.Timestamp) ?? stored.receivedAt;
   const isOutbound = ParentCallSid === undefined && (callback.Direction ?? 'inbound').startsWith('outbound');
   const event = {
-    ...{ source: 'twilio', eventId: twilioEventId(stored.params) ?? '', callKey: ParentCallSid ?? CallSid, at },
+    source: 'twilio',
+    eventId: twilioEventId(stored.params) ?? '',
+    callKey: ParentCallSid ?? CallSid,
+    at,
     // Twilio's clock knows seconds only: of those the later stage counts.
     order: Date.parse(at) + STATUSES.indexOf(status) / 10,
     direction: isOutbound ? ('outbound' as const) : ('inbound' as const),

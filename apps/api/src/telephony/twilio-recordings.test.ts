@@ -19,8 +19,11 @@ const CALLBACKS = [
   read(20, { ...CALLER, CallSid: PHONE, ParentCallSid: LINE, CallStatus: 'no-answer', SequenceNumber: '2' }),
   read(36, { ...CALLER, CallStatus: 'completed', Direction: 'inbound', SequenceNumber: '3', CallDuration: '36' }),
   read(40, {
-    ...{ RecordingSid: `RE${'9'.repeat(32)}`, RecordingStatus: 'completed', RecordingDuration: '12' },
-    ...{ RecordingSource: 'RecordVerb', RecordingStartTime: at(22).toUTCString() },
+    RecordingSid: `RE${'9'.repeat(32)}`,
+    RecordingStatus: 'completed',
+    RecordingDuration: '12',
+    RecordingSource: 'RecordVerb',
+    RecordingStartTime: at(22).toUTCString(),
   }),
 ];
 
@@ -35,8 +38,15 @@ it('a recorded message is folded to the same call in every order, also when all 
     foldCall(callbacks.flat(), numberReader('US', ['+12065550100']));
   const state = fold(CALLBACKS);
   expect(state).toMatchObject({
-    ...{ status: 'ended', phase: 'voicemail', direction: 'inbound', from: '+12065550123', answeredBy: null },
-    ...{ timestamp: at(0).toISOString(), endedAt: at(36).toISOString(), ringSeconds: 36, duration: 0 },
+    status: 'ended',
+    phase: 'voicemail',
+    direction: 'inbound',
+    from: '+12065550123',
+    answeredBy: null,
+    timestamp: at(0).toISOString(),
+    endedAt: at(36).toISOString(),
+    ringSeconds: 36,
+    duration: 0,
   });
   const orders = [...permutations(CALLBACKS)];
   expect(orders).toHaveLength(24);

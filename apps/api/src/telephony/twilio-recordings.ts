@@ -63,8 +63,13 @@ export function readRecording(params: TwilioParams, receivedAt: string): LegEven
   const time = Date.parse(RecordingStartTime);
   const at = Number.isNaN(time) ? receivedAt : new Date(time).toISOString();
   const event = {
-    ...{ source: 'twilio', eventId: recordingEventId(params) ?? '', callKey: CallSid, at, order: Date.parse(at) },
-    ...{ role: 'caller' as const, direction: 'inbound' as const },
+    source: 'twilio',
+    eventId: recordingEventId(params) ?? '',
+    callKey: CallSid,
+    at,
+    order: Date.parse(at),
+    role: 'caller' as const,
+    direction: 'inbound' as const,
     ...(From !== undefined && { from: From }),
     ...(To !== undefined && { to: To }),
   };

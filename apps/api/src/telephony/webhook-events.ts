@@ -62,8 +62,12 @@ export function readWebhookEvent(body: unknown): LegEvent[] {
   const at = new Date(parsed.data.at).toISOString();
   const stage = STAGE.indexOf(type);
   const event = {
-    ...{ source: 'webhook', eventId: stored.eventId, callKey: `${stored.sourceId}:${callId}`, at },
-    ...{ order: Date.parse(at) + (stage === -1 ? STAGE.length : stage) / 10, direction: 'inbound' as const },
+    source: 'webhook',
+    eventId: stored.eventId,
+    callKey: `${stored.sourceId}:${callId}`,
+    at,
+    order: Date.parse(at) + (stage === -1 ? STAGE.length : stage) / 10,
+    direction: 'inbound' as const,
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(name !== undefined && { fromName: name }),
@@ -74,12 +78,10 @@ export function readWebhookEvent(body: unknown): LegEvent[] {
   return [
     { ...line, kind: 'leg.started' },
     {
-      ...{
-        ...event,
-        legKey: 'phone',
-        role: 'staff',
-        kind: type === 'call.transferred' && answeredBy ? ANSWERED : phone,
-      },
+      ...event,
+      legKey: 'phone',
+      role: 'staff',
+      kind: type === 'call.transferred' && answeredBy ? ANSWERED : phone,
       ...(answeredBy !== undefined && { extension: answeredBy }),
     },
   ];

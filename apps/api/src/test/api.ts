@@ -67,7 +67,9 @@ export async function buildTestApp({
   const config = testConfig({ DATABASE_URL: url, ...env });
   const logger = log && Object.assign({}, loggerOptions(config), { level: 'trace', stream: { write: log } });
   const app = await buildApp({
-    ...{ config, db, logger: logger ?? false },
+    config,
+    db,
+    logger: logger ?? false,
     ...(otherClinicSystems && { otherClinicSystems }),
     ...(phoneOptions && { phoneOptions }),
   });

@@ -48,8 +48,17 @@ export async function clinikoStub(): Promise<ClinikoStub> {
   const server = await stubServer((request) => answer(request));
   const stub: ClinikoStub = {
     ...server,
-    ...{ patients: [], archived: [], deleted: [], appointments: [], invoices: [], alerts: [], communications: [] },
-    ...{ left: 200, resetAt: 0, nextOrigin: null, hangs: false },
+    patients: [],
+    archived: [],
+    deleted: [],
+    appointments: [],
+    invoices: [],
+    alerts: [],
+    communications: [],
+    left: 200,
+    resetAt: 0,
+    nextOrigin: null,
+    hangs: false,
   };
 
   function answer(request: StubRequest): StubAnswer {

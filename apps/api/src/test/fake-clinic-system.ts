@@ -32,15 +32,25 @@ export function fakeSystem(patients: readonly FakePatient[], name = 'fake'): Fak
     notes: [],
     asked: 0,
     cards: patients.map(({ card }) => ({
-      ...{ birthYear: null, nameLink: null, accountBalance: null, accountBalanceLink: null },
-      ...{ lastVisit: null, nextVisit: null, alerts: [], isLead: false },
+      birthYear: null,
+      nameLink: null,
+      accountBalance: null,
+      accountBalanceLink: null,
+      lastVisit: null,
+      nextVisit: null,
+      alerts: [],
+      isLead: false,
       ...card,
     })),
     capabilities: () => ({ balance: true, visits: true, notes: 'write', changes: 'since', signIn: false }),
     async *patientsChangedSince(cursor, signal) {
       if (cursor === 'end') return;
       const all = patients.map(({ card: { id, name }, phones }) => ({
-        ...{ id, name, phones, isActive: true, updatedAt: '2026-11-01T00:00:00.000Z' },
+        id,
+        name,
+        phones,
+        isActive: true,
+        updatedAt: '2026-11-01T00:00:00.000Z',
       }));
       yield await answer({ patients: all, cursor: 'end' }, signal);
     },

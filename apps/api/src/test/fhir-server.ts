@@ -49,7 +49,12 @@ export async function fhirServer(): Promise<FhirServer> {
       const below = url.replace(/^\/fhir/, '');
       const [outcome, resource] = await router.handleRequest(
         {
-          ...{ method: method as 'GET', url: below, pathname: '', params: {}, query: {}, headers: request.headers },
+          method: method as 'GET',
+          url: below,
+          pathname: '',
+          params: {},
+          query: {},
+          headers: request.headers,
           body: body === '' ? undefined : JSON.parse(body),
         },
         repo,
@@ -74,7 +79,9 @@ export async function fhirServer(): Promise<FhirServer> {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const server: FhirServer = {
     baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}/fhir`,
-    ...{ requests: [], intercept: null, nextOrigin: null },
+    requests: [],
+    intercept: null,
+    nextOrigin: null,
     add: async (resource) => (await repo.createResource(resource)).id,
     async change(id, patch) {
       const patient = await repo.readResource<Patient>('Patient', id);

@@ -30,7 +30,10 @@ export interface Session {
 
 /** As its answers show it. */
 export const shown = ({ id, status, address, expirationTime, filters }: WebhookSubscription) => ({
-  ...{ id, status, expirationTime, ...filters },
+  id,
+  status,
+  expirationTime,
+  ...filters,
   deliveryMode: { transportType: 'WebHook', encryption: false, address },
   ...(status === 'Blacklisted' && { blacklistedData: { blacklistedAt: expirationTime, reason: '502 Bad Gateway' } }),
 });

@@ -7,8 +7,17 @@ import { RINGCENTRAL_TIMINGS, type RingCentralTimings } from '../telephony/ringc
 /** Nobody waits for RingCentral in tests. The windows of sign-ins must not be shorter than the server's. */
 export const QUICK: RingCentralTimings = {
   ...RINGCENTRAL_TIMINGS,
-  ...{ authWindow: 320, authPenalty: 320, pause: 50, refused: 5_000, request: 2_000 },
-  ...{ poll: 40, retry: 10, retryAtMost: 40, heartbeat: 60, pong: 60, callLog: 20 },
+  authWindow: 320,
+  authPenalty: 320,
+  pause: 50,
+  refused: 5_000,
+  request: 2_000,
+  poll: 40,
+  retry: 10,
+  retryAtMost: 40,
+  heartbeat: 60,
+  pong: 60,
+  callLog: 20,
 };
 /** Of the server that goes with it. */
 export const WINDOW_MS = 300;

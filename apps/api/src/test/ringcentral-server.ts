@@ -157,7 +157,10 @@ export async function fakeRingCentral({
       const refusal = await handshake(deliveryMode.address);
       if (refusal) return json(response, 400, { errorCode: refusal });
       const made: WebhookSubscription = {
-        ...{ id: randomUUID(), status: 'Active', address: deliveryMode.address, token: deliveryMode.verificationToken },
+        id: randomUUID(),
+        status: 'Active',
+        address: deliveryMode.address,
+        token: deliveryMode.verificationToken,
         expirationTime: new Date(Date.now() + expiresIn * 1000).toISOString(),
         filters: judged.body,
       };
@@ -204,8 +207,12 @@ export async function fakeRingCentral({
       session,
       { type: 'ConnectionDetails', messageId: randomUUID(), status: 200, wsc: { token: session.wsc, sequence: 1 } },
       {
-        ...{ creationTime: new Date().toISOString(), recoveryBufferSize: 100, recoveryTimeout: recoveryMs / 1000 },
-        ...{ idleTimeout: 1800, absoluteTimeout: 86_400, ...(recoveryState && { recoveryState }) },
+        creationTime: new Date().toISOString(),
+        recoveryBufferSize: 100,
+        recoveryTimeout: recoveryMs / 1000,
+        idleTimeout: 1800,
+        absoluteTimeout: 86_400,
+        ...(recoveryState && { recoveryState }),
       },
     );
     for (const text of session.missed.splice(0)) ws.send(text);

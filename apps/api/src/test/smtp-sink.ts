@@ -68,8 +68,12 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;
   const sink: SmtpSink = {
-    ...{ url: `smtp://127.0.0.1:${address.port}`, port: address.port },
-    ...{ mails: [], sessions: 0, refuse: null, delay: 0 },
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    mails: [],
+    sessions: 0,
+    refuse: null,
+    delay: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;

@@ -268,7 +268,9 @@ describe('patients', () => {
 
   it('tells every time by the clinic’s clock', async () => {
     const patient = makePatient({
-      ...{ live: false, asOf: '2026-01-06T02:05:00.000Z', notesSavedAt: '2026-01-05T02:30:00.000Z' },
+      live: false,
+      asOf: '2026-01-06T02:05:00.000Z',
+      notesSavedAt: '2026-01-05T02:30:00.000Z',
       lastVisit: { date: '2026-01-04T01:00:00.000Z', type: null, doctor: null },
       nextVisit: { date: '2026-03-01', type: null, doctor: null },
     });
@@ -403,15 +405,18 @@ describe('notes', () => {
 
 describe('call backs', () => {
   const row = {
-    ...{ id: 4, callId: 'x', from: '+14165550139', reason: 'missed', attempts: 3, dueAt: '2020-01-01T10:00:00.000Z' },
-    ...{
-      state: 'open',
-      outcome: null,
-      closedBy: null,
-      closedAt: null,
-      createdAt: '2020-01-01T08:00:00.000Z',
-      patients: [],
-    },
+    id: 4,
+    callId: 'x',
+    from: '+14165550139',
+    reason: 'missed',
+    attempts: 3,
+    dueAt: '2020-01-01T10:00:00.000Z',
+    state: 'open',
+    outcome: null,
+    closedBy: null,
+    closedAt: null,
+    createdAt: '2020-01-01T08:00:00.000Z',
+    patients: [],
   };
   const openList = async () => {
     const opened = await monitor([], { '/api/call-backs?state=open': [row], 'POST /api/call-backs/4/close': row });

@@ -24,7 +24,9 @@ export const ToastHost = () => {
     <Toast
       toast={
         toast && {
-          ...{ id: toast.id, title: toast.title, kind: toast.tone },
+          id: toast.id,
+          title: toast.title,
+          kind: toast.tone,
           action: action && (
             <StyledAction>
               <Button variant="secondary" size="sm" onClick={handleUndo}>

@@ -33,8 +33,16 @@ export const Cards = () => (
       <CardGrid columns={2}>
         <PractitionerCard {...MEI} />
         <PractitionerCard
-          {...{ name: 'Jonah Whitfield', title: '', href: '/practitioners/jonah-whitfield', bio: '', education: null }}
-          {...{ imageUrl: null, imageAlt: null, specialties: [], certifications: [], bookingUrl: null }}
+          name="Jonah Whitfield"
+          title=""
+          href="/practitioners/jonah-whitfield"
+          bio=""
+          education={null}
+          imageUrl={null}
+          imageAlt={null}
+          specialties={[]}
+          certifications={[]}
+          bookingUrl={null}
         />
       </CardGrid>
     </Specimen>
@@ -53,8 +61,14 @@ export const Cards = () => (
           words={['pain']}
         />
         <ConditionCard
-          {...{ name: 'Insomnia', href: '/conditions/insomnia', description: '', symptoms: [], treatments: [] }}
-          {...{ herbs: [], booking: BOOKING, learnMoreHref: 'https://example.org/insomnia' }}
+          name="Insomnia"
+          href="/conditions/insomnia"
+          description=""
+          symptoms={[]}
+          treatments={[]}
+          herbs={[]}
+          booking={BOOKING}
+          learnMoreHref="https://example.org/insomnia"
         />
       </CardGrid>
     </Specimen>

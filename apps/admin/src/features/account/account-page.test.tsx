@@ -4,8 +4,12 @@ import { renderConsole } from '../../test/render-console';
 import { Component } from './account-page';
 
 const session = (id: number, device: string | null, isCurrent: boolean) => ({
-  ...{ id, device, isCurrent, createdAt: '2026-11-20T17:00:00.000Z' },
-  ...{ lastSeenAt: '2026-11-21T17:00:00.000Z', expiresAt: '2026-11-21T17:30:00.000Z' },
+  id,
+  device,
+  isCurrent,
+  createdAt: '2026-11-20T17:00:00.000Z',
+  lastSeenAt: '2026-11-21T17:00:00.000Z',
+  expiresAt: '2026-11-21T17:30:00.000Z',
 });
 const here = session(1, 'Firefox on Windows', true);
 const there = session(2, null, false);

@@ -6,8 +6,15 @@ import { Component } from './audit-page';
 import { actionText, auditFilter, entityText } from './audit-words';
 
 const buildLine = (part: Partial<AuditLine>): AuditLine => ({
-  ...{ id: 1, at: '2026-11-21T17:00:00.000Z', actorName: 'mei', action: 'update', entity: 'service', entityId: '7' },
-  ...{ fields: ['price'], network: '203.0.113.x', requestId: null },
+  id: 1,
+  at: '2026-11-21T17:00:00.000Z',
+  actorName: 'mei',
+  action: 'update',
+  entity: 'service',
+  entityId: '7',
+  fields: ['price'],
+  network: '203.0.113.x',
+  requestId: null,
   ...part,
 });
 const WRITES = '/api/audit-log?writesOnly=true&limit=50&offset=0';

@@ -13,11 +13,18 @@ const monitoring = (part: Partial<CallMonitoring> = {}): CallMonitoring => ({
   system: 'none',
   phones: [{ adapter: 'ringcentral webhook', state: 'up', problem: null, details: [] }],
   lastEventAt: new Date().toISOString(),
-  ...{ unreadableEvents: 0, waitingEvents: 0, liveCalls: 1, monitors: 2 },
+  unreadableEvents: 0,
+  waitingEvents: 0,
+  liveCalls: 1,
+  monitors: 2,
   ...part,
 });
 const system = (part: object = {}) => ({
-  ...{ name: 'built-in', state: 'up', problem: null, latencyMs: 3, indexedNumbers: 1204 },
+  name: 'built-in',
+  state: 'up',
+  problem: null,
+  latencyMs: 3,
+  indexedNumbers: 1204,
   syncedAt: new Date().toISOString(),
   ...part,
 });
@@ -25,7 +32,8 @@ const answers = {
   '/api/call-monitoring': monitoring(),
   '/api/clinic-systems': [system()],
   '/api/retention': {
-    ...{ hold: false, lastRunAt: null },
+    hold: false,
+    lastRunAt: null,
     kinds: [{ kind: 'calls', setting: 'retention_calls_days', label: '', days: 397, rows: 0, oldest: null }],
   },
 };
@@ -131,8 +139,15 @@ describe('test call', () => {
 
 describe('event log', () => {
   const event = (id: number, part: Partial<RawEvent> = {}): RawEvent => ({
-    ...{ id, receivedAt: '2026-11-21T10:00:00.000Z', source: 'ringcentral', state: 'taken', problem: null },
-    ...{ sessionId: 's-1', what: 'caller started', from: '…0123', isTest: true },
+    id,
+    receivedAt: '2026-11-21T10:00:00.000Z',
+    source: 'ringcentral',
+    state: 'taken',
+    problem: null,
+    sessionId: 's-1',
+    what: 'caller started',
+    from: '…0123',
+    isTest: true,
     ...part,
   });
 
@@ -158,8 +173,14 @@ describe('event log', () => {
 
 describe('reception accounts', () => {
   const account = (part: Partial<ReceptionAccount> = {}): ReceptionAccount => ({
-    ...{ id: 1, username: 'desk', displayName: 'Kim', isActive: true, openSessions: 2 },
-    ...{ lastSeenAt: null, createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' },
+    id: 1,
+    username: 'desk',
+    displayName: 'Kim',
+    isActive: true,
+    openSessions: 2,
+    lastSeenAt: null,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    updatedAt: '2026-11-21T10:00:00.000Z',
     ...part,
   });
   const LIST = '/api/reception-accounts';

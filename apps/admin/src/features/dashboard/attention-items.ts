@@ -52,7 +52,11 @@ function holidays({ holidays: list }: Extract<AttentionItem, { kind: 'specialHou
   const days = away / (24 * HOUR);
   const more = list.length > 1 ? `, and for ${several(list.length - 1, 'more holiday', 'more holidays')}` : '';
   return {
-    ...{ id: 'specialHours', icon: CalendarX, since: null, action: 'Set special hours', to: ['/hours'] },
+    id: 'specialHours',
+    icon: CalendarX,
+    since: null,
+    action: 'Set special hours',
+    to: ['/hours'],
     sentence: next
       ? `No special hours for ${next.name} (${day.format(new Date(`${next.date}T00:00:00Z`))})${more}`
       : 'Special hours are missing for a holiday',
@@ -62,7 +66,11 @@ function holidays({ holidays: list }: Extract<AttentionItem, { kind: 'specialHou
 
 /** Without it calls are missed: nothing else is as urgent. */
 const phoneSystem = ({ problem, isDown }: Extract<AttentionItem, { kind: 'phoneSystem' }>): Attention => ({
-  ...{ id: 'phoneSystem', icon: PhoneOff, since: null, action: 'See the phone system', to: ['/call-monitoring'] },
+  id: 'phoneSystem',
+  icon: PhoneOff,
+  since: null,
+  action: 'See the phone system',
+  to: ['/call-monitoring'],
   sentence: problem,
   urgency: isDown ? 'rouge' : 'amber',
 });
@@ -76,33 +84,50 @@ function attentionOf(item: AttentionItem, now: number): Attention {
   switch (kind) {
     case 'messages':
       return {
-        ...{ ...common, icon: Mail, action: 'Read messages', to: ['/?tab=messages&state=all&unread=1'] },
+        ...common,
+        icon: Mail,
+        action: 'Read messages',
+        to: ['/?tab=messages&state=all&unread=1'],
         sentence: several(count, 'unread message', 'unread messages'),
       };
     case 'appointments':
       return {
-        ...{ ...common, icon: CalendarClock, action: 'Answer requests', to: ['/?tab=appointments'] },
+        ...common,
+        icon: CalendarClock,
+        action: 'Answer requests',
+        to: ['/?tab=appointments'],
         sentence: `${several(count, 'appointment request waits', 'appointment requests wait')} for an answer`,
       };
     case 'herbRequests':
       return {
-        ...{ ...common, icon: Leaf, action: 'Review requests', to: ['/?tab=herbs'] },
+        ...common,
+        icon: Leaf,
+        action: 'Review requests',
+        to: ['/?tab=herbs'],
         sentence: `${several(count, 'herb request waits', 'herb requests wait')} for a practitioner`,
       };
     case 'checkIns':
       return {
-        ...{ ...common, icon: ClipboardCheck, action: 'See check-ins' },
+        ...common,
+        icon: ClipboardCheck,
+        action: 'See check-ins',
         to: ['/?tab=check-ins&state=checked_in&day=all'],
         sentence: `${several(count, 'patient has', 'patients have')} checked in and not been called`,
       };
     case 'mails':
       return {
-        ...{ ...common, icon: MailX, action: 'See emails', to: ['/outbox', '/errors'] },
+        ...common,
+        icon: MailX,
+        action: 'See emails',
+        to: ['/outbox', '/errors'],
         sentence: `${several(count, 'email', 'emails')} could not be sent${item.dead > 0 ? `, ${item.dead} given up` : ''}`,
       };
     case 'errors':
       return {
-        ...{ ...common, icon: Bug, action: 'See errors', to: ['/errors'] },
+        ...common,
+        icon: Bug,
+        action: 'See errors',
+        to: ['/errors'],
         sentence: `${several(count, 'error is', 'errors are')} not resolved`,
       };
   }
@@ -113,7 +138,12 @@ export function gapsAttention(parts: readonly Completeness[]): Attention | null 
   const count = parts.reduce((sum, { total, complete }) => sum + total - complete, 0);
   if (count === 0) return null;
   return {
-    ...{ id: 'gaps', icon: PencilLine, since: null, urgency: 'calm', action: 'See the gaps', to: ['/#completeness'] },
+    id: 'gaps',
+    icon: PencilLine,
+    since: null,
+    urgency: 'calm',
+    action: 'See the gaps',
+    to: ['/#completeness'],
     sentence: `${several(count, 'piece', 'pieces')} of content on the website ${count === 1 ? 'is' : 'are'} not complete`,
   };
 }

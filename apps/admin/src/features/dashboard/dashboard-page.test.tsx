@@ -27,8 +27,15 @@ const answers = {
   '/api/audit-log?writesOnly=true&limit=40': {
     items: [
       {
-        ...{ id: 1, at: hoursAgo(1), actorName: 'lin', action: 'update', entity: 'service', entityId: '7' },
-        ...{ fields: ['price', 'shortDescription'], network: null, requestId: null },
+        id: 1,
+        at: hoursAgo(1),
+        actorName: 'lin',
+        action: 'update',
+        entity: 'service',
+        entityId: '7',
+        fields: ['price', 'shortDescription'],
+        network: null,
+        requestId: null,
       },
     ],
     total: 1,

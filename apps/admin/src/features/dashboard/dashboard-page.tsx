@@ -54,7 +54,8 @@ const CheckIns = () => (
 );
 
 const inboxTab = ({ tab, hooks }: Pick<typeof messagesInbox, 'tab'> & { hooks: { key: keyof typeof INBOXES } }) => ({
-  ...{ id: tab, label: INBOXES[hooks.key].title },
+  id: tab,
+  label: INBOXES[hooks.key].title,
 });
 
 /** `/admin`: what one wants to know first, and everything that came in, one tab each (`?tab=`). */
@@ -67,11 +68,13 @@ export const Component = () => {
     { ...inboxTab(messagesInbox), count: counts?.messages ?? 0, content: <InboxScreen inbox={messagesInbox} /> },
     {
       ...inboxTab(appointmentsInbox),
-      ...{ count: counts?.appointments ?? 0, content: <InboxScreen inbox={appointmentsInbox} /> },
+      count: counts?.appointments ?? 0,
+      content: <InboxScreen inbox={appointmentsInbox} />,
     },
     {
       ...inboxTab(herbRequestsInbox),
-      ...{ count: counts?.herbRequests ?? 0, content: <InboxScreen inbox={herbRequestsInbox} /> },
+      count: counts?.herbRequests ?? 0,
+      content: <InboxScreen inbox={herbRequestsInbox} />,
     },
     { ...inboxTab(checkInsInbox), count: counts?.checkIns ?? 0, content: <CheckIns /> },
     { ...inboxTab(newsletterInbox), content: <InboxScreen inbox={newsletterInbox} /> },

@@ -5,9 +5,17 @@ import { renderConsole } from '../../test/render-console';
 import { Component } from './errors-page';
 
 const buildError = (part: Partial<ErrorGroup>): ErrorGroup => ({
-  ...{ id: 1, errorType: 'TypeError', errorCode: null, message: 'x is undefined', severity: 'high', resolved: false },
-  ...{ requestMethod: 'GET', requestPath: '/api/services/:slug', count: 3 },
-  ...{ firstSeenAt: '2026-11-20T17:00:00.000Z', lastSeenAt: '2026-11-21T17:00:00.000Z' },
+  id: 1,
+  errorType: 'TypeError',
+  errorCode: null,
+  message: 'x is undefined',
+  severity: 'high',
+  resolved: false,
+  requestMethod: 'GET',
+  requestPath: '/api/services/:slug',
+  count: 3,
+  firstSeenAt: '2026-11-20T17:00:00.000Z',
+  lastSeenAt: '2026-11-21T17:00:00.000Z',
   ...part,
 });
 const one = buildError({});
@@ -69,7 +77,12 @@ it('tells the details of one', async () => {
     {
       [LIST]: page(one),
       '/api/errors/1': {
-        ...{ ...one, stackTrace: 'at getService', requestId: 'req-1', device: null, network: null, username: null },
+        ...one,
+        stackTrace: 'at getService',
+        requestId: 'req-1',
+        device: null,
+        network: null,
+        username: null,
         occurrences: [],
       },
     },

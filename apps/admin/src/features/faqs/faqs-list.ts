@@ -38,7 +38,10 @@ export const faqsList = defineList<Faq, CreateFaqBody>({
   useCreate: useCreateFaqMutation,
   groupOf: ({ categoryId }) => categoryId,
   copyOf: ({ categoryId, answer, isTopFaq }, { name, ...common }) => ({
-    ...{ categoryId, answer, isTopFaq, question: name },
+    categoryId,
+    answer,
+    isTopFaq,
+    question: name,
     ...common,
   }),
 });

@@ -55,7 +55,11 @@ export const healthConditionsList = defineList<HealthCondition, CreateHealthCond
   useReorder: useReorderHealthConditionsMutation,
   useCreate: useCreateHealthConditionMutation,
   copyOf: ({ description, bodySystem, symptoms, recommendedTreatments, relatedProducts }, common) => ({
-    ...{ description, bodySystem, symptoms, recommendedTreatments, relatedProducts },
+    description,
+    bodySystem,
+    symptoms,
+    recommendedTreatments,
+    relatedProducts,
     ...common,
   }),
 });

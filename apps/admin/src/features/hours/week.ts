@@ -50,7 +50,9 @@ export function entriesOfDay({ isOpen, periods, note }: WeekDay): DayEntry[] {
   const words = note.trim() || null;
   if (!isOpen) return [{ openTime: null, closeTime: null, isClosed: true, note: words }];
   return periods.map(({ open, close }, index) => ({
-    ...{ openTime: open || null, closeTime: close || null, isClosed: false },
+    openTime: open || null,
+    closeTime: close || null,
+    isClosed: false,
     note: index === 0 ? words : null,
   }));
 }

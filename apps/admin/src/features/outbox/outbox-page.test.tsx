@@ -6,13 +6,16 @@ import { Component } from './outbox-page';
 import { reasonText } from './outbox-words';
 
 const buildMail = (part: Partial<OutboxMail>): OutboxMail => ({
-  ...{ id: 1, cause: 'contact-message', recipient: 'clinic', subject: 'New message', state: 'pending', attempts: 0 },
-  ...{
-    lastError: null,
-    nextAttemptAt: '2026-11-21T17:00:00.000Z',
-    sentAt: null,
-    createdAt: '2026-11-20T17:00:00.000Z',
-  },
+  id: 1,
+  cause: 'contact-message',
+  recipient: 'clinic',
+  subject: 'New message',
+  state: 'pending',
+  attempts: 0,
+  lastError: null,
+  nextAttemptAt: '2026-11-21T17:00:00.000Z',
+  sentAt: null,
+  createdAt: '2026-11-20T17:00:00.000Z',
   ...part,
 });
 const LIST = '/api/outbox?limit=50&offset=0';

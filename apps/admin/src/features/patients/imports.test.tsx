@@ -9,17 +9,30 @@ const URL_BASE = '/api/patients/import';
 const PREVIEW = `POST ${URL_BASE}/preview?name=patients.csv`;
 
 const preview = (part: Partial<ImportPreview> = {}): ImportPreview => ({
-  ...{ id: 7, columns: ['Nr', 'Patient', 'Cell'], mapping: ['ignore', 'name', 'mobile'] },
+  id: 7,
+  columns: ['Nr', 'Patient', 'Cell'],
+  mapping: ['ignore', 'name', 'mobile'],
   rows: [['1', 'Mei Example', '(206) 555-0123']],
   problems: [{ line: 3, column: 'Cell', problem: 'This is no telephone number.', refused: false }],
   counts: { total: 3, new: 2, changed: 1, unchanged: 0, refused: 0 },
-  ...{ delimiter: ',', encoding: 'utf-8' },
+  delimiter: ',',
+  encoding: 'utf-8',
   ...part,
 });
 const job = (part: Partial<PatientImport> = {}): PatientImport => ({
-  ...{ id: 7, state: 'done', fileName: 'patients.csv', author: 'mei', total: 3, done: 3 },
-  ...{ created: 2, changed: 1, unchanged: 0, refused: 0, problem: null },
-  ...{ createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' },
+  id: 7,
+  state: 'done',
+  fileName: 'patients.csv',
+  author: 'mei',
+  total: 3,
+  done: 3,
+  created: 2,
+  changed: 1,
+  unchanged: 0,
+  refused: 0,
+  problem: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
   ...part,
 });
 const csv = (text = 'Nr,Patient,Cell\n1,Mei Example,206') => new File([text], 'patients.csv', { type: 'text/csv' });

@@ -76,10 +76,17 @@ export function draftOf(patient: Patient | null, timeZone: string): PatientDraft
     isLead: patient?.isLead ?? false,
     isActive: patient?.isActive ?? true,
     phones: (patient?.phones ?? []).map(({ raw, kind, relation }) => ({
-      ...{ key: nextKey(), raw, kind: kind ?? '', relation: relation ?? '' },
+      key: nextKey(),
+      raw,
+      kind: kind ?? '',
+      relation: relation ?? '',
     })),
     visits: (patient?.visits ?? []).map(({ startsAt, type, doctor, status }) => ({
-      ...{ key: nextKey(), at: clockOf(startsAt, timeZone), type: type ?? '', doctor: doctor ?? '', status },
+      key: nextKey(),
+      at: clockOf(startsAt, timeZone),
+      type: type ?? '',
+      doctor: doctor ?? '',
+      status,
     })),
   };
 }
@@ -107,10 +114,15 @@ export function bodyOf(draft: PatientDraft, timeZone: string): Record<keyof Crea
     isLead: draft.isLead,
     isActive: draft.isActive,
     phones: draft.phones.map(({ raw, kind, relation }) => ({
-      ...{ raw: raw.trim(), kind: orNull(kind), relation: orNull(relation) },
+      raw: raw.trim(),
+      kind: orNull(kind),
+      relation: orNull(relation),
     })),
     visits: draft.visits.map(({ at, type, doctor, status }) => ({
-      ...{ startsAt: instantOf(at, timeZone), type: orNull(type), doctor: orNull(doctor), status },
+      startsAt: instantOf(at, timeZone),
+      type: orNull(type),
+      doctor: orNull(doctor),
+      status,
     })),
   };
 }

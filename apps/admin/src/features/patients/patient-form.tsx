@@ -98,7 +98,9 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
       />
       {theirs && base && (
         <PatientConflict
-          {...{ base, theirs, timeZone }}
+          base={base}
+          theirs={theirs}
+          timeZone={timeZone}
           mine={draft}
           onClose={form.closeConflict}
           onReload={() => {

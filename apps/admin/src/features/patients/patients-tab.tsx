@@ -33,7 +33,9 @@ export const PatientsTab = () => {
   const { q, leads } = filters.values;
   const patients = useGetPatientsQuery(
     {
-      ...{ search: q, limit: SIZE, offset: (filters.page - 1) * SIZE },
+      search: q,
+      limit: SIZE,
+      offset: (filters.page - 1) * SIZE,
       ...(leads !== '' && { leads: leads === 'true' }),
     },
     { refetchOnMountOrArgChange: true },

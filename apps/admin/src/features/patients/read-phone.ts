@@ -20,7 +20,10 @@ export function readPhone(text: string, parse: Parse): PhoneReading {
   const parsed = parse(text, { defaultCountry: 'US', extract: true });
   if (parsed?.isValid()) {
     return {
-      ...{ state: 'good', e164: parsed.number, shown: parsed.formatInternational(), ext: parsed.ext ?? null },
+      state: 'good',
+      e164: parsed.number,
+      shown: parsed.formatInternational(),
+      ext: parsed.ext ?? null,
     };
   }
   return { state: 'bad', why: digits.length < 7 ? TOO_SHORT : NOT_MATCHED };

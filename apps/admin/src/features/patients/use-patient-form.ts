@@ -118,7 +118,15 @@ export function usePatientForm(
   };
 
   return {
-    ...{ draft, base, isDirty, isSaving, savedAt, problems, message, theirs, rebase },
+    draft,
+    base,
+    isDirty,
+    isSaving,
+    savedAt,
+    problems,
+    message,
+    theirs,
+    rebase,
     change: (part) => setDraft((before) => ({ ...before, ...part })),
     closeConflict: () => setTheirs(null),
     save: () => run(base, start, draft),

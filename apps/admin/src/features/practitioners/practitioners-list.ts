@@ -48,7 +48,13 @@ export const practitionersList = defineList<Practitioner, CreatePractitionerBody
   useReorder: useReorderPractitionersMutation,
   useCreate: useCreatePractitionerMutation,
   copyOf: ({ title, bio, imageUrl, bookingUrl, specialties, education, certifications }, common) => ({
-    ...{ title, bio, imageUrl, bookingUrl, specialties, education, certifications },
+    title,
+    bio,
+    imageUrl,
+    bookingUrl,
+    specialties,
+    education,
+    certifications,
     ...common,
   }),
 });

@@ -55,7 +55,11 @@ export const servicesList = defineList<Service, CreateServiceBody>({
   useReorder: useReorderServicesMutation,
   useCreate: useCreateServiceMutation,
   copyOf: ({ description, shortDescription, imageUrl, price, duration }, common) => ({
-    ...{ description, shortDescription, imageUrl, price, duration },
+    description,
+    shortDescription,
+    imageUrl,
+    price,
+    duration,
     ...common,
   }),
 });

@@ -4,13 +4,23 @@ import { renderConsole } from '../../test/render-console';
 import { Component } from './store-page';
 
 const flag = (data: string) => ({
-  ...{ id: 'store_enabled', data, dataType: 'B', configType: 'F', serverOnly: false, description: null },
-  ...{ isActive: true, createdAt: '2026-11-02T17:00:00.000Z', updatedAt: '2026-11-02T17:00:00.000Z' },
+  id: 'store_enabled',
+  data,
+  dataType: 'B',
+  configType: 'F',
+  serverOnly: false,
+  description: null,
+  isActive: true,
+  createdAt: '2026-11-02T17:00:00.000Z',
+  updatedAt: '2026-11-02T17:00:00.000Z',
 });
 const teas = buildProductCategory({ id: 1, name: 'Teas', orderIndex: 0 });
 const tools = buildProductCategory({ id: 2, name: 'Tools', orderIndex: 1 });
 const ginger = buildProduct({
-  ...{ id: 5, name: 'Ginger tea', categoryId: 1, price: 12 },
+  id: 5,
+  name: 'Ginger tea',
+  categoryId: 1,
+  price: 12,
   ingredients: [{ common: 'Ginger', pinyin: 'Sheng Jiang', latin: null }],
 });
 

@@ -5,8 +5,13 @@ import { renderConsole } from '../../test/render-console';
 import { Component } from './users-page';
 
 const buildUser = (part: Partial<User>): User => ({
-  ...{ id: 1, username: 'mei', isAdmin: true, createdAt: '2026-11-02T17:00:00.000Z', lastSignInAt: null },
-  ...{ liveSessions: 1, isSelf: false },
+  id: 1,
+  username: 'mei',
+  isAdmin: true,
+  createdAt: '2026-11-02T17:00:00.000Z',
+  lastSignInAt: null,
+  liveSessions: 1,
+  isSelf: false,
   ...part,
 });
 const mei = buildUser({ isSelf: true });

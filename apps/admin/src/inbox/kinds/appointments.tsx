@@ -29,10 +29,14 @@ const Body = ({ row }: { row: AppointmentRequest }) => (
 /** Wishes for an appointment: nothing is booked by them. */
 export const appointmentsInbox: InboxDeclaration<AppointmentRequest> = {
   hooks,
-  ...{ tab: 'appointments', icon: CalendarClock, art: 'ginkgo' },
+  tab: 'appointments',
+  icon: CalendarClock,
+  art: 'ginkgo',
   noun: { one: 'appointment request', many: 'appointment requests' },
   whenEmpty: 'Wishes for an appointment from the website appear here. Nothing is booked by them: call or write back.',
-  ...{ firstState: 'pending', firstSort: 'newest', filed: { state: 'closed', verb: 'Close request' } },
+  firstState: 'pending',
+  firstSort: 'newest',
+  filed: { state: 'closed', verb: 'Close request' },
   nameOf: ({ name }) => name,
   preview: (row) => [row.serviceName ?? 'Any service', daysOf(row)].join(' · '),
   Body,

@@ -31,9 +31,15 @@ const Body = ({ row }: { row: CheckIn }) => (
 /** Arrivals at the front desk, those of today first. */
 export const checkInsInbox: InboxDeclaration<CheckIn> = {
   hooks,
-  ...{ tab: 'check-ins', icon: ClipboardCheck, art: 'chrysanthemum', noun: { one: 'check-in', many: 'check-ins' } },
+  tab: 'check-ins',
+  icon: ClipboardCheck,
+  art: 'chrysanthemum',
+  noun: { one: 'check-in', many: 'check-ins' },
   whenEmpty: 'Patients who check in at the front desk appear here.',
-  ...{ firstState: null, firstSort: 'oldest', byDay: true, hasSteps: true },
+  firstState: null,
+  firstSort: 'oldest',
+  byDay: true,
+  hasSteps: true,
   nameOf,
   preview: ({ appointmentType, reasonForVisit }) =>
     [appointmentType ?? 'Appointment', reasonForVisit].filter(Boolean).join(' · '),

@@ -84,9 +84,14 @@ const Body = ({ row }: { row: CustomHerbRequest }) => (
 /** Requests for custom formulas. */
 export const herbRequestsInbox: InboxDeclaration<CustomHerbRequest> = {
   hooks,
-  ...{ tab: 'herbs', icon: Leaf, art: 'mugwort', noun: { one: 'herb request', many: 'herb requests' } },
+  tab: 'herbs',
+  icon: Leaf,
+  art: 'mugwort',
+  noun: { one: 'herb request', many: 'herb requests' },
   whenEmpty: 'Requests for custom formulas from the website appear here.',
-  ...{ firstState: 'pending', firstSort: 'newest', filed: { state: 'closed', verb: 'Close request' } },
+  firstState: 'pending',
+  firstSort: 'newest',
+  filed: { state: 'closed', verb: 'Close request' },
   nameOf: ({ name }) => name,
   preview: ({ healthConcerns }) => healthConcerns,
   mark: ({ currentMedications, allergies }) => (

@@ -8,24 +8,33 @@ import { herbRequestsInbox } from './herb-requests';
 import { waitingText } from './waiting';
 
 const common = {
-  ...{ assigneeId: null, assigneeName: null, adminNotes: null, changedBy: null, changedAt: null, isRead: true },
-  ...{ suspectedSpam: false, createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' },
+  assigneeId: null,
+  assigneeName: null,
+  adminNotes: null,
+  changedBy: null,
+  changedAt: null,
+  isRead: true,
+  suspectedSpam: false,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
 };
 const list = (...items: readonly object[]) => ({ items, total: items.length, counts: {}, unread: 0 });
 
 describe('herb requests', () => {
   const request: CustomHerbRequest = {
-    ...{
-      ...common,
-      id: 1,
-      name: 'Maya Chen',
-      email: 'maya@example.com',
-      phone: null,
-      state: 'pending',
-      status: 'pending',
-    },
-    ...{ healthConcerns: 'Wakes at 3 AM', currentMedications: 'Warfarin', allergies: null, previousTreatments: null },
-    ...{ consentVersion: null, consentedAt: null },
+    ...common,
+    id: 1,
+    name: 'Maya Chen',
+    email: 'maya@example.com',
+    phone: null,
+    state: 'pending',
+    status: 'pending',
+    healthConcerns: 'Wakes at 3 AM',
+    currentMedications: 'Warfarin',
+    allergies: null,
+    previousTreatments: null,
+    consentVersion: null,
+    consentedAt: null,
   };
 
   it('say in words what has to be checked, and cannot be deleted', async () => {
@@ -48,16 +57,18 @@ describe('herb requests', () => {
 
 describe('check-ins', () => {
   const row: CheckIn = {
-    ...{
-      ...common,
-      id: 1,
-      firstName: 'Grace',
-      lastName: 'Hopper',
-      dateOfBirth: '1980-04-23',
-      email: null,
-      phone: null,
-    },
-    ...{ appointmentType: 'Cupping', reasonForVisit: null, state: 'checked_in', status: 'checked_in', notes: null },
+    ...common,
+    id: 1,
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    dateOfBirth: '1980-04-23',
+    email: null,
+    phone: null,
+    appointmentType: 'Cupping',
+    reasonForVisit: null,
+    state: 'checked_in',
+    status: 'checked_in',
+    notes: null,
   };
   const TODAY = '/api/check-ins?sort=oldest&limit=50&offset=0&suspectedSpam=false&date=today';
   const SHEET = '/api/check-ins?date=today&sort=oldest&limit=100&suspectedSpam=false';

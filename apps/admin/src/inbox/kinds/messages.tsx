@@ -16,9 +16,14 @@ const Body = ({ row }: { row: ContactSubmissionDetail }) => (
 /** What visitors write in the contact form. */
 export const messagesInbox: InboxDeclaration<ContactSubmission, ContactSubmissionDetail> = {
   hooks: contactInbox,
-  ...{ tab: 'messages', icon: Mail, art: 'goji', noun: { one: 'message', many: 'messages' } },
+  tab: 'messages',
+  icon: Mail,
+  art: 'goji',
+  noun: { one: 'message', many: 'messages' },
   whenEmpty: 'Messages from the contact form of the website appear here.',
-  ...{ firstState: 'open', firstSort: 'newest', filed: { state: 'filed', verb: 'File message' } },
+  firstState: 'open',
+  firstSort: 'newest',
+  filed: { state: 'filed', verb: 'File message' },
   nameOf: ({ name }) => name,
   preview: ({ message }) => message,
   Body,

@@ -25,9 +25,13 @@ const Body = ({ row }: { row: NewsletterSubscriber }) => (
 /** Newsletter addresses. */
 export const newsletterInbox: InboxDeclaration<NewsletterSubscriber> = {
   hooks,
-  ...{ tab: 'newsletter', icon: Newspaper, art: 'ginkgo', noun: { one: 'address', many: 'addresses' } },
+  tab: 'newsletter',
+  icon: Newspaper,
+  art: 'ginkgo',
+  noun: { one: 'address', many: 'addresses' },
   whenEmpty: 'People who sign up for the newsletter on the website appear here.',
-  ...{ firstState: null, firstSort: 'newest' },
+  firstState: null,
+  firstSort: 'newest',
   nameOf: ({ email }) => email,
   preview: ({ confirmedAt, unsubscribedAt }) => {
     if (unsubscribedAt !== null) return `Unsubscribed ${fullMomentText(unsubscribedAt)}`;

@@ -56,9 +56,13 @@ const Body = ({ row }: { row: ReviewRow }) => {
 /** Patients' words: drafts, published ones, and the one of the home page. */
 export const reviewsInbox: InboxDeclaration<ReviewRow> = {
   hooks: { ...hooks, useUpdate },
-  ...{ tab: 'reviews', icon: Star, art: 'goji', noun: { one: 'review', many: 'reviews' } },
+  tab: 'reviews',
+  icon: Star,
+  art: 'goji',
+  noun: { one: 'review', many: 'reviews' },
   whenEmpty: 'What patients let you publish. Add a review with the words and the name they agreed to.',
-  ...{ firstState: null, firstSort: 'newest' },
+  firstState: null,
+  firstSort: 'newest',
   nameOf: ({ authorName }) => authorName,
   preview: ({ text }) => text,
   mark: ({ isFeatured }) => (isFeatured ? <Tag>On the home page</Tag> : null),

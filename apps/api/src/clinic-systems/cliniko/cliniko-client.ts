@@ -58,7 +58,11 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
   async function send(url: URL, signal: AbortSignal, { steady = false, body }: { steady?: boolean; body?: object }) {
     await takeTurn(steady, signal);
     const answer = await askJson({
-      ...{ url, signal, ms: REQUEST_MS, system: CLINIKO, who: WHO },
+      url,
+      signal,
+      ms: REQUEST_MS,
+      system: CLINIKO,
+      who: WHO,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });

@@ -12,7 +12,9 @@ const DAY = 24 * HOUR;
 const never = new AbortController().signal;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const ENV = {
-  ...{ CLINIC_SYSTEM: 'cliniko', CLINIKO_API_KEY: CLINIKO_KEY, CLINIKO_SUBDOMAIN: 'harmony' },
+  CLINIC_SYSTEM: 'cliniko',
+  CLINIKO_API_KEY: CLINIKO_KEY,
+  CLINIKO_SUBDOMAIN: 'harmony',
   CLINIKO_CONTACT_EMAIL: 'it@harmony.example',
 };
 
@@ -27,7 +29,12 @@ beforeEach(async () => {
 afterEach(() => stub.close());
 
 const patient = (id: string, more: object = {}) => ({
-  ...{ id, first_name: 'Anna', last_name: 'Lee', date_of_birth: '1980-04-05', archived_at: '', deleted_at: null },
+  id,
+  first_name: 'Anna',
+  last_name: 'Lee',
+  date_of_birth: '1980-04-05',
+  archived_at: '',
+  deleted_at: null,
   updated_at: at(-40 * DAY + Number(id) * 1_000),
   patient_phone_numbers: [{ phone_type: 'Mobile', number: `1206555${id.padStart(4, '0').slice(-4)}` }],
   ...more,
@@ -119,7 +126,11 @@ describe('the feed of telephones', () => {
 
 describe('the card', () => {
   const visit = (ms: number, type: string, more: object = {}) => ({
-    ...{ patient_id: '1', starts_at: at(ms), ends_at: at(ms + HOUR), cancelled_at: null, did_not_arrive: false },
+    patient_id: '1',
+    starts_at: at(ms),
+    ends_at: at(ms + HOUR),
+    cancelled_at: null,
+    did_not_arrive: false,
     appointment_type: { links: { self: `https://api.au2.cliniko.com/v1/appointment_types/${type}` } },
     practitioner: { links: { self: 'https://elsewhere.example/v1/practitioners/9' } },
     ...more,
@@ -180,8 +191,14 @@ it('files notes as a telephone call', async () => {
   );
   expect(stub.communications).toEqual([
     {
-      ...{ category_code: 12, type_code: 3, direction_code: 2, confidential: false, patient_id: '900719925474099312' },
-      ...{ from: 'Unknown caller', to: 'Front desk', content: 'Asked for herbs' },
+      category_code: 12,
+      type_code: 3,
+      direction_code: 2,
+      confidential: false,
+      patient_id: '900719925474099312',
+      from: 'Unknown caller',
+      to: 'Front desk',
+      content: 'Asked for herbs',
     },
   ]);
 });

@@ -24,8 +24,10 @@ export async function* changedPatients(
   let horizon: string | null = null;
   let reached: Cursor | null = from;
   const query = (since: string | null) => ({
-    ...{ filters: since === null ? [] : [`updated_at:>=${since}`] },
-    ...{ sort: 'updated_at', order: 'asc', per_page: PER_PAGE },
+    filters: since === null ? [] : [`updated_at:>=${since}`],
+    sort: 'updated_at',
+    order: 'asc',
+    per_page: PER_PAGE,
   });
 
   for await (const page of client.pages('/patients', query(from?.changed ?? null), signal)) {

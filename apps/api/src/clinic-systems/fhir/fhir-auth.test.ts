@@ -55,7 +55,10 @@ const asked = (path: string) => stub.requests.filter(({ url }) => url.pathname =
 const CLIENT = { FHIR_AUTH: 'client-credentials', FHIR_CLIENT_ID: 'harmony', FHIR_CLIENT_SECRET: 'a+b c:d' };
 const SIGNED = { FHIR_AUTH: 'backend-services', FHIR_CLIENT_ID: 'harmony' };
 const PASSWORD = {
-  ...{ FHIR_AUTH: 'password', FHIR_CLIENT_ID: 'harmony', FHIR_USERNAME: 'service', FHIR_PASSWORD: 'its password' },
+  FHIR_AUTH: 'password',
+  FHIR_CLIENT_ID: 'harmony',
+  FHIR_USERNAME: 'service',
+  FHIR_PASSWORD: 'its password',
   FHIR_FLAVOR: 'openemr',
 };
 
@@ -203,7 +206,10 @@ describe('the password grant', () => {
   it('is for our own requests too, in the way OpenEMR wants it', async () => {
     await system(PASSWORD).ping(never);
     expect(Object.fromEntries(new URLSearchParams(asked('/token')[0]?.body))).toEqual({
-      ...{ grant_type: 'password', username: 'service', password: 'its password', client_id: 'harmony' },
+      grant_type: 'password',
+      username: 'service',
+      password: 'its password',
+      client_id: 'harmony',
       user_role: 'users',
       scope: 'openid api:fhir user/Patient.read user/Appointment.read user/Encounter.read user/Practitioner.read',
     });

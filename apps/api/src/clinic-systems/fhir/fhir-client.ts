@@ -52,7 +52,11 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
     for (let attempt = 1; ; attempt++) {
       const { value, forget } = await authorization();
       const answer = await askJson({
-        ...{ url, signal, ms: REQUEST_MS, system: FHIR, who: FHIR_SERVER },
+        url,
+        signal,
+        ms: REQUEST_MS,
+        system: FHIR,
+        who: FHIR_SERVER,
         headers: {
           accept: 'application/fhir+json',
           // HAPI answers searches from a cache otherwise.

@@ -179,7 +179,9 @@ describe('the card', () => {
     const visit = async (start: string, status: 'booked' | 'cancelled' | 'fulfilled' | 'noshow', text: string) =>
       server.add({
         resourceType: 'Appointment',
-        ...{ status, start, end: new Date(Date.parse(start) + HOUR).toISOString() },
+        status,
+        start,
+        end: new Date(Date.parse(start) + HOUR).toISOString(),
         appointmentType: { text },
         participant: [
           { actor: patient, status: 'accepted' },

@@ -65,7 +65,11 @@ export function grants(config: FhirConfig, auth: OAuth, now: () => number = Date
     const url = await tokenUrl();
     const proof = await proofOf(auth, url);
     const { status, body } = await askJson({
-      ...{ url: new URL(url), method: 'POST', ms: TOKEN_MS, system: FHIR, who: 'The token endpoint' },
+      url: new URL(url),
+      method: 'POST',
+      ms: TOKEN_MS,
+      system: FHIR,
+      who: 'The token endpoint',
       headers: {
         accept: 'application/json',
         'content-type': 'application/x-www-form-urlencoded',
@@ -87,7 +91,9 @@ export function grants(config: FhirConfig, auth: OAuth, now: () => number = Date
   /** OpenEMR wants to know which of its kinds of people signs in. */
   const role: Record<string, string> = config.flavor === 'openemr' ? { user_role: 'users' } : {};
   const passwordForm = (username: string, password: string) => ({
-    ...{ grant_type: 'password', username, password },
+    grant_type: 'password',
+    username,
+    password,
     ...scope,
     ...role,
   });

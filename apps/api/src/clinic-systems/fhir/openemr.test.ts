@@ -16,7 +16,11 @@ const KNOWN: Record<string, string[]> = {
 };
 const actor = { reference: 'Person/p-1' };
 const appointment = (status: string, ms: number, text: string) => ({
-  ...{ resourceType: 'Appointment', id: text, status, start: at(ms), end: at(ms + HOUR) },
+  resourceType: 'Appointment',
+  id: text,
+  status,
+  start: at(ms),
+  end: at(ms + HOUR),
   appointmentType: { coding: [{ code: 'x', display: text }] },
   participant: [{ actor: { reference: 'Patient/u-1' } }, { actor }],
 });
@@ -31,7 +35,10 @@ const APPOINTMENTS = [
 const RESOURCES: Record<string, object[]> = {
   Patient: [
     {
-      ...{ resourceType: 'Patient', id: 'u-1', name: [{ given: ['Anna'], family: 'Lee' }], active: true },
+      resourceType: 'Patient',
+      id: 'u-1',
+      name: [{ given: ['Anna'], family: 'Lee' }],
+      active: true,
       meta: { lastUpdated: '2026-01-02T00:00:00+00:00' },
       telecom: [{ system: 'phone', value: '(206) 555-0101', use: 'mobile' }],
     },
@@ -60,7 +67,9 @@ afterAll(() => stub.close());
 
 const system = () => {
   const { clinicSystem } = testConfig({
-    ...{ CLINIC_SYSTEM: 'fhir', FHIR_BASE_URL: `${stub.origin}/fhir`, FHIR_FLAVOR: 'openemr' },
+    CLINIC_SYSTEM: 'fhir',
+    FHIR_BASE_URL: `${stub.origin}/fhir`,
+    FHIR_FLAVOR: 'openemr',
   });
   if (clinicSystem.kind !== 'fhir') throw new Error('FHIR was asked for');
   return fhirSystem(clinicSystem);

@@ -30,14 +30,18 @@ export type Reference = z.output<typeof Reference>;
 export type Concept = z.output<typeof Concept>;
 
 const HumanName = z.object({
-  ...{ use: text, text, family: text },
+  use: text,
+  text,
+  family: text,
   given: listOf(z.string()),
   period: optional(Period),
 });
 export type HumanName = z.output<typeof HumanName>;
 
 const ContactPoint = z.object({
-  ...{ system: text, value: text, use: text },
+  system: text,
+  value: text,
+  use: text,
   rank: z.number().optional().catch(undefined),
   period: optional(Period),
 });
@@ -73,7 +77,9 @@ export type RelatedPerson = z.output<typeof RelatedPerson>;
 
 export const Appointment = z.object({
   ...resource('Appointment'),
-  ...{ status: text, start: text, end: text },
+  status: text,
+  start: text,
+  end: text,
   appointmentType: optional(Concept),
   serviceType: listOf(Concept),
   participant: listOf(z.object({ actor: optional(Reference) })),

@@ -121,8 +121,12 @@ describe('one’s own sessions', () => {
     const sessions = await here.sessions();
     expect(sessions).toEqual([
       {
-        ...{ id: expect.any(Number), device: 'Firefox on Linux', isCurrent: true },
-        ...{ createdAt: expect.any(String), lastSeenAt: expect.any(String), expiresAt: expect.any(String) },
+        id: expect.any(Number),
+        device: 'Firefox on Linux',
+        isCurrent: true,
+        createdAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+        expiresAt: expect.any(String),
       },
       expect.objectContaining({ device: null, isCurrent: false }),
     ]);

@@ -8,7 +8,9 @@ import { invalid } from '../../plugins/api-error';
 
 /** Wishes for an appointment. */
 export const appointmentsInbox = declareInbox('appointments', {
-  ...{ table: 'appointmentRequests', entity: 'appointment request', readsAreAudited: true },
+  table: 'appointmentRequests',
+  entity: 'appointment request',
+  readsAreAudited: true,
   columns: [
     ...(['name', 'email', 'phone', 'serviceId', 'serviceName', 'practitionerId', 'practitionerName'] as const),
     ...(['preferredDays', 'preferredTimes', 'note', 'status'] as const),

@@ -44,8 +44,15 @@ test('lines come newest first, with names of fields and no full address', async 
   expect(total).toBe(2);
   expect(items.map(({ action }) => action)).toEqual(['delete', 'update']);
   expect(items[1]).toEqual({
-    ...{ id: expect.any(Number), at: '2026-11-20T10:00:00.000Z', actorName: 'admin', action: 'update' },
-    ...{ entity: 'service', entityId: '7', fields: ['price', 'name'], network: '203.0.113.x', requestId: null },
+    id: expect.any(Number),
+    at: '2026-11-20T10:00:00.000Z',
+    actorName: 'admin',
+    action: 'update',
+    entity: 'service',
+    entityId: '7',
+    fields: ['price', 'name'],
+    network: '203.0.113.x',
+    requestId: null,
   });
   expect(await actions('?limit=1&offset=1')).toEqual(['update']);
 });

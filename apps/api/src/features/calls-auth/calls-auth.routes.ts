@@ -39,7 +39,9 @@ export const callsAuthRoutes: FastifyPluginAsyncZod<CallsAuthOptions> = async (a
   const { signIn: other } = app.clinicSystems;
   const signIn = signInWith({
     find: (username) => findReceptionAccount(db, username),
-    ...{ counters, gate, elsewhere: other && clinicSignIn(db, other) },
+    counters,
+    gate,
+    elsewhere: other && clinicSignIn(db, other),
   });
 
   app.post(

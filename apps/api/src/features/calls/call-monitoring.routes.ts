@@ -51,7 +51,10 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       return {
         system: config.telephony.system,
         phones: phones.map((phone) => ({ ...phone, details: [...phone.details] })),
-        ...{ lastEventAt, unreadableEvents: unreadable, waitingEvents: waiting, liveCalls },
+        lastEventAt,
+        unreadableEvents: unreadable,
+        waitingEvents: waiting,
+        liveCalls,
         monitors: app.calls.hub.size,
       };
     },

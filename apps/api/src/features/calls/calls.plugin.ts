@@ -52,7 +52,10 @@ export const calls = fp(
     app.addHook('onReady', async () => {
       await hub.start();
       worker = startFoldWorker(db, {
-        ...{ readers, numbers: clinicNumbers(config.telephony), onChange: updateCallBacks, log: app.log },
+        readers,
+        numbers: clinicNumbers(config.telephony),
+        onChange: updateCallBacks,
+        log: app.log,
         onFolded: (calls) => hub.expect(calls),
         // Its notice would say the same a moment later.
         onRecorded: (entries) => hub.pass(entries),

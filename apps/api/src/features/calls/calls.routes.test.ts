@@ -131,7 +131,11 @@ describe('call-backs', () => {
 it('a warm transfer moves the call to whoever was consulted, and shows one call', async () => {
   const at = Date.now() - 60_000;
   const party = (id: string, direction: string, code: string, more: object = {}) => ({
-    ...{ id, direction, status: { code }, from: { phoneNumber: PATIENT }, to: { phoneNumber: OFFICE } },
+    id,
+    direction,
+    status: { code },
+    from: { phoneNumber: PATIENT },
+    to: { phoneNumber: OFFICE },
     ...more,
   });
   const desk = (code: string) => party('p-2', 'Inbound', code, { extensionId: '101', to: { name: 'Front Desk' } });

@@ -133,7 +133,11 @@ export async function saveFold(trx: Transaction<Database>, { events, calls, log 
     ),
     calls: JSON.stringify(
       calls.map(({ id, source, callKey, state, isShown }) => ({
-        ...{ id, source, call_key: callKey, state, is_shown: isShown },
+        id,
+        source,
+        call_key: callKey,
+        state,
+        is_shown: isShown,
         number: otherSide(state).number,
       })),
     ),

@@ -126,13 +126,21 @@ describe('Twilio', () => {
     send({ CallSid: LINE, CallStatus, Direction: 'inbound', Timestamp: new Date(T0 + second * 1000).toUTCString() });
   const phone = (CallStatus: string, second: number, CallSid = PHONE, To = 'client:lin') =>
     send({
-      ...{ CallSid, ParentCallSid: LINE, CallStatus, Direction: 'outbound-dial', To, CallerName: 'ANA' },
+      CallSid,
+      ParentCallSid: LINE,
+      CallStatus,
+      Direction: 'outbound-dial',
+      To,
+      CallerName: 'ANA',
       Timestamp: new Date(T0 + second * 1000).toUTCString(),
     });
 
   it('signs as Twilio’s documentation computes it', () => {
     const params = {
-      ...{ CallSid: 'CA1234567890ABCDE', Caller: '+14158675310', Digits: '1234', From: '+14158675310' },
+      CallSid: 'CA1234567890ABCDE',
+      Caller: '+14158675310',
+      Digits: '1234',
+      From: '+14158675310',
       To: '+18005551212',
     };
     expect(signTwilio('https://example.com/myapp.php?foo=1&bar=2', params, '12345')).toBe(
@@ -169,9 +177,18 @@ describe('Twilio', () => {
     /** As Twilio documents a `recordingStatusCallback`; it names neither side of the call. */
     const recorded = (RecordingStatus: string, more: Record<string, string> = {}) =>
       send({
-        ...{ CallSid: LINE, RecordingSid: RECORDING, RecordingUrl: url, RecordingStatus, RecordingDuration: '12' },
-        ...{ RecordingChannels: '1', RecordingStartTime: new Date(T0 + 22_000).toUTCString(), ErrorCode: '0' },
-        ...{ RecordingSource: 'RecordVerb', From: '', To: '', ...more },
+        CallSid: LINE,
+        RecordingSid: RECORDING,
+        RecordingUrl: url,
+        RecordingStatus,
+        RecordingDuration: '12',
+        RecordingChannels: '1',
+        RecordingStartTime: new Date(T0 + 22_000).toUTCString(),
+        ErrorCode: '0',
+        RecordingSource: 'RecordVerb',
+        From: '',
+        To: '',
+        ...more,
       });
     const callBacks = async () => (await desk('/api/call-backs?state=open')).json<{ reason: string }[]>();
 
@@ -220,8 +237,12 @@ describe('Twilio', () => {
     it('is taken of the action of <Record> too, which is told to hang up', async () => {
       await line('ringing', 0);
       const answer = await send({
-        ...{ CallSid: LINE, CallStatus: 'completed', Direction: 'inbound', RecordingUrl: url },
-        ...{ RecordingDuration: '7', Digits: 'hangup' },
+        CallSid: LINE,
+        CallStatus: 'completed',
+        Direction: 'inbound',
+        RecordingUrl: url,
+        RecordingDuration: '7',
+        Digits: 'hangup',
       });
       expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
         ...[200, expect.stringMatching(/^text\/xml/), expect.stringMatching(/<Response\/>$/)],
@@ -235,8 +256,13 @@ describe('Twilio', () => {
     it('is not believed of the end of a call that was recorded as a whole', async () => {
       await line('ringing', 0);
       await send({
-        ...{ CallSid: LINE, CallStatus: 'completed', Direction: 'inbound', CallDuration: '9' },
-        ...{ RecordingUrl: url, RecordingSid: RECORDING, RecordingDuration: '9' },
+        CallSid: LINE,
+        CallStatus: 'completed',
+        Direction: 'inbound',
+        CallDuration: '9',
+        RecordingUrl: url,
+        RecordingSid: RECORDING,
+        RecordingDuration: '9',
       });
       expect(await calls()).toMatchObject([{ status: 'ended', phase: 'missed' }]);
     });

@@ -20,7 +20,9 @@ beforeEach(() => sql`truncate telephony_events, calls, call_events, call_backs`.
 
 const post = async (envelope: object) => {
   const answer = await api.app.inject({
-    ...{ method: 'POST', url: '/api/ringcentral/webhook', payload: JSON.stringify(envelope) },
+    method: 'POST',
+    url: '/api/ringcentral/webhook',
+    payload: JSON.stringify(envelope),
     headers: { 'verification-token': 'a webhook token for tests' },
   });
   expect(answer.statusCode).toBe(200);
@@ -52,10 +54,14 @@ let uuid = 0;
 const message = (second: number, { from = CALLER, extension = FRONT_DESK } = {}) => {
   const [sample] = recordedMessages('message') as [{ body: object }];
   return {
-    ...{ ...sample, uuid: `message ${(uuid += 1)}`, subscriptionId: 'harmony-demonstration', ownerId: '9000' },
+    ...sample,
+    uuid: `message ${(uuid += 1)}`,
+    subscriptionId: 'harmony-demonstration',
+    ownerId: '9000',
     event: `/restapi/v1.0/account/9000/extension/${extension}/voicemail`,
     body: {
-      ...{ ...sample.body, creationTime: new Date(T0 + second * 1000).toISOString() },
+      ...sample.body,
+      creationTime: new Date(T0 + second * 1000).toISOString(),
       from: from === '' ? { name: 'Anonymous' } : { phoneNumber: from },
     },
   };
@@ -103,7 +109,10 @@ it('shows a message that fits two calls, and counts it for neither', async () =>
   const admin = await api.asAdmin();
   const [event] = (await admin('/api/call-monitoring/events')).json<RawEvent[]>();
   expect(event).toMatchObject({
-    ...{ state: 'ignored', sessionId: null, from: '…0123', what: 'caller voicemail' },
+    state: 'ignored',
+    sessionId: null,
+    from: '…0123',
+    what: 'caller voicemail',
     problem: 'A message on the mailbox that fits 2 calls; it counts for none of them',
   });
 });
@@ -112,7 +121,9 @@ it('leaves alone who was called back before the message was told', async () => {
   await deliver(call(0));
   const [open] = await callBacks();
   const closed = await desk({
-    ...{ method: 'POST', url: `/api/call-backs/${open?.id}/close`, payload: { outcome: 'reached' } },
+    method: 'POST',
+    url: `/api/call-backs/${open?.id}/close`,
+    payload: { outcome: 'reached' },
   });
   expect(closed.statusCode).toBe(200);
   await deliver([message(15)]);

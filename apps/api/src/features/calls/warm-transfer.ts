@@ -22,8 +22,11 @@ export function joinedCall({ source, callKey, state }: StoredCall): RawEvent | n
   const { joinedInto, answeredBy, direction, endedAt, updatedAt } = state;
   if (direction !== 'internal' || joinedInto === null || answeredBy === null || joinedInto === callKey) return null;
   const body: z.input<typeof Joined> = {
-    ...{ harmony: 'call.joined', callKey: joinedInto, consultation: callKey },
-    ...{ by: answeredBy, at: endedAt ?? updatedAt },
+    harmony: 'call.joined',
+    callKey: joinedInto,
+    consultation: callKey,
+    by: answeredBy,
+    at: endedAt ?? updatedAt,
   };
   return { source, eventId: `joined ${callKey}`, body };
 }
@@ -34,7 +37,15 @@ export function readJoinedCall(source: string, body: unknown): LegEvent | undefi
   if (!joined) return undefined;
   const { callKey, consultation, by, at } = joined;
   return {
-    ...{ source, callKey, at, eventId: `joined ${consultation}`, legKey: `joined ${consultation}`, order: AFTER_ALL },
-    ...{ kind: 'leg.answered', role: 'staff', direction: 'inbound', extension: by },
+    source,
+    callKey,
+    at,
+    eventId: `joined ${consultation}`,
+    legKey: `joined ${consultation}`,
+    order: AFTER_ALL,
+    kind: 'leg.answered',
+    role: 'staff',
+    direction: 'inbound',
+    extension: by,
   };
 }

@@ -59,7 +59,14 @@ export function readLostCall(source: string, body: unknown): LegEvent | undefine
     return undefined;
   const { callKey, at } = body as LostCall;
   return {
-    ...{ source, callKey, at, eventId: `lost ${at}`, legKey: 'none', order: Number.MAX_SAFE_INTEGER },
-    ...{ kind: 'call.lost', role: 'machine', direction: 'inbound' },
+    source,
+    callKey,
+    at,
+    eventId: `lost ${at}`,
+    legKey: 'none',
+    order: Number.MAX_SAFE_INTEGER,
+    kind: 'call.lost',
+    role: 'machine',
+    direction: 'inbound',
   };
 }

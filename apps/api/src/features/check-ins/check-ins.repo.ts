@@ -6,7 +6,9 @@ import { declareInbox } from '../../inbox/inbox';
 
 /** Arrivals at the front desk. */
 export const checkInsInbox = declareInbox('checkIns', {
-  ...{ table: 'checkIns', entity: 'check-in', readsAreAudited: true },
+  table: 'checkIns',
+  entity: 'check-in',
+  readsAreAudited: true,
   columns: [
     ...(['firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'appointmentType', 'reasonForVisit'] as const),
     ...(['status', 'notes'] as const),

@@ -50,16 +50,15 @@ test('the public gets active public entries, administrators all, by key', async 
 
 test('a new entry comes back with its defaults; the same key again is a conflict', async () => {
   expect(await create({ id: 'motto', data: 'Slowly' })).toEqual({
-    ...{
-      id: 'motto',
-      data: 'Slowly',
-      dataType: 'T',
-      configType: 'G',
-      serverOnly: false,
-      description: null,
-      isActive: true,
-    },
-    ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+    id: 'motto',
+    data: 'Slowly',
+    dataType: 'T',
+    configType: 'G',
+    serverOnly: false,
+    description: null,
+    isActive: true,
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
   });
   expect((await post({ id: 'motto', data: 'x' })).json()).toMatchObject({
     code: 'conflict',

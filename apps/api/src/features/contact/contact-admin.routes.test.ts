@@ -47,8 +47,11 @@ test('an answer is mailed, kept word for word, and marks the message', async () 
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
-    ...{ cause: 'contact-reply', recipient: 'ada@example.org', subject: 'Your question' },
-    ...{ replyToName: 'Quiet Clinic', replyToAddress: 'desk@clinic.example' },
+    cause: 'contact-reply',
+    recipient: 'ada@example.org',
+    subject: 'Your question',
+    replyToName: 'Quiet Clinic',
+    replyToAddress: 'desk@clinic.example',
     text: 'Dear Ada,\n\nyes, <b>we</b> do.\nCome by.\n\nQuiet Clinic\n',
   });
   expect(mail?.html).toContain('yes, &lt;b&gt;we&lt;/b&gt; do.<br>Come by.');

@@ -7,7 +7,9 @@ import { listReplies } from './contact-replies.repo';
 
 /** Messages; one of them with the answers it got. */
 export const contactInbox = declareInbox('contactMessages', {
-  ...{ table: 'contactSubmissions', entity: 'contact submission', readsAreAudited: true },
+  table: 'contactSubmissions',
+  entity: 'contact submission',
+  readsAreAudited: true,
   columns: ['name', 'email', 'phone', 'service', 'message'],
   search: ['name', 'email', 'phone', 'service', 'message'],
   state: 'state',

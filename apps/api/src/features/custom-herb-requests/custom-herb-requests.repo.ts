@@ -6,7 +6,9 @@ import { declareInbox } from '../../inbox/inbox';
 
 /** Requests for custom formulas. */
 export const herbRequestsInbox = declareInbox('herbRequests', {
-  ...{ table: 'customHerbRequests', entity: 'custom herb request', readsAreAudited: true },
+  table: 'customHerbRequests',
+  entity: 'custom herb request',
+  readsAreAudited: true,
   columns: [
     ...(['name', 'email', 'phone', 'healthConcerns', 'currentMedications', 'allergies'] as const),
     ...(['previousTreatments', 'status', 'consentVersion', 'consentedAt'] as const),

@@ -27,8 +27,12 @@ export async function readActivity(db: Db, days: number, now: Date): Promise<Act
   return dates.map((date, n) => {
     const of = (kind: Kind): number => counts.get(`${kind} ${n + 1}`) ?? 0;
     return {
-      ...{ date, messages: of('messages'), checkIns: of('checkIns'), appointments: of('appointments') },
-      ...{ herbRequests: of('herbRequests'), calls: of('calls') },
+      date,
+      messages: of('messages'),
+      checkIns: of('checkIns'),
+      appointments: of('appointments'),
+      herbRequests: of('herbRequests'),
+      calls: of('calls'),
     };
   });
 }

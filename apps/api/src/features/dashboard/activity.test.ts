@@ -64,7 +64,9 @@ describe('activity', () => {
         phase: 'completed',
         direction: 'inbound',
       } as const),
-      ...{ state: '{}', isShown, startedAt: '2026-11-21T19:00:00.000Z' },
+      state: '{}',
+      isShown,
+      startedAt: '2026-11-21T19:00:00.000Z',
     });
     await api.db
       .insertInto('calls')

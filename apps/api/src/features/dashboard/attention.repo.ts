@@ -48,8 +48,10 @@ export async function readDashboard(db: Db, now: Date): Promise<Dashboard> {
   const countOf = (kind: Waiting, part?: string): number =>
     of(kind).reduce((sum, row) => sum + (part === undefined || row.part === part ? row.count : 0), 0);
   const bySeverity = (): Record<ErrorSeverity, number> => ({
-    ...{ low: countOf('errors', 'low'), medium: countOf('errors', 'medium') },
-    ...{ high: countOf('errors', 'high'), critical: countOf('errors', 'critical') },
+    low: countOf('errors', 'low'),
+    medium: countOf('errors', 'medium'),
+    high: countOf('errors', 'high'),
+    critical: countOf('errors', 'critical'),
   });
   const waiting = <Kind extends Waiting>(kind: Kind) => ({
     kind,
@@ -66,9 +68,12 @@ export async function readDashboard(db: Db, now: Date): Promise<Dashboard> {
   return {
     attention: all.filter(({ count }) => count > 0),
     counts: {
-      ...{ messages: countOf('messages'), appointments: countOf('appointments') },
-      ...{ herbRequests: countOf('herbRequests'), checkIns: countOf('checkIns') },
-      ...{ mails: countOf('mails'), errors: countOf('errors') },
+      messages: countOf('messages'),
+      appointments: countOf('appointments'),
+      herbRequests: countOf('herbRequests'),
+      checkIns: countOf('checkIns'),
+      mails: countOf('mails'),
+      errors: countOf('errors'),
     },
   };
 }

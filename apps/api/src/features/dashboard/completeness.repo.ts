@@ -32,32 +32,53 @@ const isWordless = (column: string) =>
 
 const CHECKED: readonly Checked[] = [
   {
-    ...{ entity: 'service', table: 'services', label: 'name', order: 'order_index' },
+    entity: 'service',
+    table: 'services',
+    label: 'name',
+    order: 'order_index',
     lacks: {
-      ...{ price: isNull('price'), duration: isNull('duration'), shortDescription: isBlank('short_description') },
-      ...{ description: isWordless('description'), imageUrl: isBlank('image_url') },
+      price: isNull('price'),
+      duration: isNull('duration'),
+      shortDescription: isBlank('short_description'),
+      description: isWordless('description'),
+      imageUrl: isBlank('image_url'),
     },
   },
   {
-    ...{ entity: 'practitioner', table: 'practitioners', label: 'name', order: 'order_index' },
+    entity: 'practitioner',
+    table: 'practitioners',
+    label: 'name',
+    order: 'order_index',
     lacks: {
-      ...{ imageUrl: isBlank('image_url'), bio: isWordless('bio') },
-      ...{ title: isBlank('title'), bookingUrl: isBlank('booking_url') },
+      imageUrl: isBlank('image_url'),
+      bio: isWordless('bio'),
+      title: isBlank('title'),
+      bookingUrl: isBlank('booking_url'),
     },
   },
   {
-    ...{ entity: 'condition', table: 'health_conditions', label: 'name', order: 'order_index' },
+    entity: 'condition',
+    table: 'health_conditions',
+    label: 'name',
+    order: 'order_index',
     lacks: {
-      ...{ description: isWordless('description'), symptoms: isEmpty('symptoms') },
+      description: isWordless('description'),
+      symptoms: isEmpty('symptoms'),
       recommendedTreatments: isEmpty('recommended_treatments'),
     },
   },
   {
-    ...{ entity: 'faq', table: 'faqs', label: 'question', order: 'order_index' },
+    entity: 'faq',
+    table: 'faqs',
+    label: 'question',
+    order: 'order_index',
     lacks: { answer: isWordless('answer') },
   },
   {
-    ...{ entity: 'faqCategory', table: 'faq_categories', label: 'name', order: 'order_index' },
+    entity: 'faqCategory',
+    table: 'faq_categories',
+    label: 'name',
+    order: 'order_index',
     lacks: {
       questions: sql<boolean>`not exists (
         select from faqs where faqs.category_id = faq_categories.id and faqs.is_active
@@ -65,10 +86,15 @@ const CHECKED: readonly Checked[] = [
     },
   },
   {
-    ...{ entity: 'product', table: 'products', label: 'name', order: 'order_index' },
+    entity: 'product',
+    table: 'products',
+    label: 'name',
+    order: 'order_index',
     lacks: {
-      ...{ shortDescription: isBlank('short_description'), description: isWordless('description') },
-      ...{ imageUrl: isBlank('image_url'), categoryId: isNull('category_id') },
+      shortDescription: isBlank('short_description'),
+      description: isWordless('description'),
+      imageUrl: isBlank('image_url'),
+      categoryId: isNull('category_id'),
     },
   },
 ];

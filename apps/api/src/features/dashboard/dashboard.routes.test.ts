@@ -136,13 +136,11 @@ describe('completeness', () => {
 
   it('names what active rows lack', async () => {
     const whole = {
-      ...{
-        price: 120,
-        duration: 60,
-        shortDescription: 'Calm',
-        description: '<p>Needles</p>',
-        imageUrl: '/api/images/1',
-      },
+      price: 120,
+      duration: 60,
+      shortDescription: 'Calm',
+      description: '<p>Needles</p>',
+      imageUrl: '/api/images/1',
     };
     await api.db
       .insertInto('services')

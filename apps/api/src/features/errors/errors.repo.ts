@@ -44,8 +44,12 @@ export async function getError(db: Db, id: number): Promise<ErrorDetail> {
     .limit(SHOWN_OCCURRENCES)
     .execute();
   return {
-    ...{ ...group, ...shown, id, occurrences },
-    ...{ device: deviceLabel(userAgent ?? undefined), network: networkOf(ipAddress) },
+    ...group,
+    ...shown,
+    id,
+    occurrences,
+    device: deviceLabel(userAgent ?? undefined),
+    network: networkOf(ipAddress),
   };
 }
 

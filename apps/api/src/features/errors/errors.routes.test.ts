@@ -83,14 +83,12 @@ test('details name nobody', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.body).not.toMatch(/113\.77|secret|Mozilla/);
   expect(answer.json()).toMatchObject({
-    ...{
-      id: first,
-      count: 2,
-      network: '203.0.113.x',
-      device: 'Firefox on Windows',
-      stackTrace: 'at x',
-      username: null,
-    },
+    id: first,
+    count: 2,
+    network: '203.0.113.x',
+    device: 'Firefox on Windows',
+    stackTrace: 'at x',
+    username: null,
     occurrences: [{ id: second }, { id: first }],
   });
   expect((await admin('/api/errors/123456')).statusCode).toBe(404);

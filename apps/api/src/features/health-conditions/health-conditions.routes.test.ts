@@ -53,12 +53,20 @@ test('published means published: lists, featured ones and addresses', async () =
 
 test('lists may arrive as arrays or as JSON text', async () => {
   const condition = await create({
-    ...{ name: 'Back pain', description: '<p style="x">Aches</p>', bodySystem: 'Pain Management' },
-    ...{ symptoms: '["Stiffness", "", "Numbness"]', recommendedTreatments: ['Acupuncture'], relatedProducts: null },
+    name: 'Back pain',
+    description: '<p style="x">Aches</p>',
+    bodySystem: 'Pain Management',
+    symptoms: '["Stiffness", "", "Numbness"]',
+    recommendedTreatments: ['Acupuncture'],
+    relatedProducts: null,
   });
   expect(condition).toMatchObject({
-    ...{ slug: 'back-pain', description: '<p>Aches</p>', bodySystem: 'Pain Management' },
-    ...{ symptoms: ['Stiffness', 'Numbness'], recommendedTreatments: ['Acupuncture'], relatedProducts: [] },
+    slug: 'back-pain',
+    description: '<p>Aches</p>',
+    bodySystem: 'Pain Management',
+    symptoms: ['Stiffness', 'Numbness'],
+    recommendedTreatments: ['Acupuncture'],
+    relatedProducts: [],
   });
   const texts = ['it’s "quoted", {braced}, \\ and , comma', 'NULL', '💊'];
   expect((await put(condition.id, { symptoms: texts })).json().symptoms).toEqual(texts);

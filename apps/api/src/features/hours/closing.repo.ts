@@ -29,7 +29,10 @@ export function closeEarly(db: Db, body: z.output<typeof CloseEarlyBody>, now: D
       undo: {
         date,
         entries: before.map(({ openTime, closeTime: close, isClosed, note: words }) => ({
-          ...{ openTime, closeTime: close, isClosed, note: words },
+          openTime,
+          closeTime: close,
+          isClosed,
+          note: words,
         })),
         written: written.map(({ id, updatedAt }) => ({ id, updatedAt })),
         announcement: announcement === undefined ? null : await announce(trx, announcement),
@@ -72,7 +75,10 @@ function remaining(
   const left = closingAt(hours, date, closeTime);
   if (left.kind === 'refused') throw invalid({ closeTime: left.reason }, left.reason);
   return left.periods.map(({ open, close }, index) => ({
-    ...{ openTime: open, closeTime: close, isClosed: false, note: index === 0 ? note : null },
+    openTime: open,
+    closeTime: close,
+    isClosed: false,
+    note: index === 0 ? note : null,
   }));
 }
 

@@ -18,7 +18,10 @@ const send = (method: 'PUT' | 'POST', url: string, payload: object) => admin({ m
 const hours = async (): Promise<BusinessHour[]> => (await admin('/api/hours')).json();
 const settled = () => api.app.content.settled();
 const open = (dayOfWeek: number, openTime: string, closeTime: string, note: string | null = null) => ({
-  ...{ dayOfWeek, openTime, closeTime, note },
+  dayOfWeek,
+  openTime,
+  closeTime,
+  note,
 });
 /** Of a row, what it says. */
 const says = ({ dayOfWeek, specialDate, openTime, closeTime, isClosed, note }: BusinessHour) => [

@@ -42,8 +42,13 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s, whatever it says 
   expect(answer.statusCode).toBe(201);
   const image = answer.json();
   expect(image).toEqual({
-    ...{ id: expect.any(Number), url: `/api/images/${image.id}`, width: 600, height: 400, alt: '' },
-    ...{ dominantColor: expect.stringMatching(/^#[ef][0-9a-f]{2}/), createdAt: expect.any(String) },
+    id: expect.any(Number),
+    url: `/api/images/${image.id}`,
+    width: 600,
+    height: 400,
+    alt: '',
+    dominantColor: expect.stringMatching(/^#[ef][0-9a-f]{2}/),
+    createdAt: expect.any(String),
   });
   const row = await stored(image.id);
   expect(row).toMatchObject({ mime: 'image/webp', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });

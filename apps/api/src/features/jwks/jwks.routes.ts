@@ -12,9 +12,15 @@ const PublicKeys = z.object({
   keys: z.array(
     z.object({
       kty: z.enum(['RSA', 'EC']),
-      ...{ kid: z.string(), alg: z.string(), use: z.literal('sig'), key_ops: z.tuple([z.literal('verify')]) },
-      ...{ n: z.string().optional(), e: z.string().optional() },
-      ...{ crv: z.string().optional(), x: z.string().optional(), y: z.string().optional() },
+      kid: z.string(),
+      alg: z.string(),
+      use: z.literal('sig'),
+      key_ops: z.tuple([z.literal('verify')]),
+      n: z.string().optional(),
+      e: z.string().optional(),
+      crv: z.string().optional(),
+      x: z.string().optional(),
+      y: z.string().optional(),
     }),
   ),
 });

@@ -11,7 +11,9 @@ const ended = sql<string>`case when state = 'unsubscribed' then unsubscribed_at 
 
 /** Newsletter addresses. Staff can end a subscription, and never begin one. */
 export const newsletterInbox = declareInbox('newsletter', {
-  ...{ table: 'newsletterSubscribers', entity: 'newsletter subscriber', readsAreAudited: true },
+  table: 'newsletterSubscribers',
+  entity: 'newsletter subscriber',
+  readsAreAudited: true,
   columns: ['email', 'requestedAt', 'confirmedAt', 'unsubscribedAt'],
   search: ['email'],
   state: 'state',

@@ -247,7 +247,10 @@ describe('unsubscribing', () => {
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(path).toContain(token);
     const answer = await api.asAnyone({
-      ...{ method: 'POST', url: path, headers: FORM, payload: headers['List-Unsubscribe-Post'] },
+      method: 'POST',
+      url: path,
+      headers: FORM,
+      payload: headers['List-Unsubscribe-Post'],
     });
     expect(answer.statusCode).toBe(200);
     expect(await stateOf()).toEqual(['unsubscribed']);

@@ -51,8 +51,12 @@ async function received1(to: string, count: number): Promise<ReceivedMail> {
 const names = (mail: ReceivedMail) => mail.headers.map(([name]) => name);
 let count = 0;
 const contact = (more: object = {}) => ({
-  ...{ name: 'Ana Ruiz', email: 'ana@example.com', phone: '206 555 0199', service: 'Fertility support' },
-  ...{ message: `Canary: I have been feeling low. ${(count += 1)}`, elapsedMs: 9000 },
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  phone: '206 555 0199',
+  service: 'Fertility support',
+  message: `Canary: I have been feeling low. ${(count += 1)}`,
+  elapsedMs: 9000,
   ...more,
 });
 const send = (payload: object, headers = {}) => api.asAnyone({ method: 'POST', url: '/api/contact', payload, headers });

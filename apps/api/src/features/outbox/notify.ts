@@ -53,7 +53,9 @@ export function outboxNotify({ publicUrl, mail }: NotifyConfig): Notify {
       const { clinicName, phone } = await readClinic(trx);
       await enqueue(trx, {
         ...contactReceipt({ name, clinicName, phone: phone && formatPhone(phone) }),
-        ...{ to: email, cause: RECEIPT, dedupeKey: `${RECEIPT}:${id}` },
+        to: email,
+        cause: RECEIPT,
+        dedupeKey: `${RECEIPT}:${id}`,
         headers: { 'Auto-Submitted': 'auto-replied' },
       });
     },
@@ -65,8 +67,10 @@ export function outboxNotify({ publicUrl, mail }: NotifyConfig): Notify {
       if (!sender) throw conflict(NO_SENDER);
       await enqueue(trx, {
         ...contactReply({ subject, text, clinicName: sender.name }),
-        ...{ to: email, cause: REPLY, dedupeKey: key },
-        ...{ replyTo: { name: sender.name, address: sender.clinicAddress } },
+        to: email,
+        cause: REPLY,
+        dedupeKey: key,
+        replyTo: { name: sender.name, address: sender.clinicAddress },
       });
     },
     async newsletterConfirm(trx, { email, token }) {
@@ -74,7 +78,9 @@ export function outboxNotify({ publicUrl, mail }: NotifyConfig): Notify {
       const query = `token=${encodeURIComponent(token)}`;
       await enqueue(trx, {
         ...newsletterConfirmation({ clinicName, confirmUrl: `${publicUrl}/newsletter/confirm?${query}` }),
-        ...{ to: email, cause: CONFIRMATION, dedupeKey: `${CONFIRMATION}:${hash(token)}` },
+        to: email,
+        cause: CONFIRMATION,
+        dedupeKey: `${CONFIRMATION}:${hash(token)}`,
         headers: {
           // One click in the mail program ends it, without a page in between (RFC 8058).
           'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?${query}>`,

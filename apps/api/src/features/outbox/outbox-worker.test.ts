@@ -42,7 +42,11 @@ async function startWorker(more: Partial<WorkerOptions> = {}): Promise<OutboxWor
 
 let count = 0;
 const mailTo = (to: string, more: Partial<NewMail> = {}): NewMail => ({
-  ...{ to, subject: `Subject ${(count += 1)}`, text: 'Words', html: '<p>Words</p>', cause: 'check-in' },
+  to,
+  subject: `Subject ${(count += 1)}`,
+  text: 'Words',
+  html: '<p>Words</p>',
+  cause: 'check-in',
   ...more,
 });
 const enqueue = (...mails: NewMail[]) =>
@@ -272,7 +276,8 @@ describe('settings', () => {
     await enqueue(mailTo('clinic'));
     await eventually(rows, ([row]) => row?.lastError !== null);
     expect((await rows())[0]).toMatchObject({
-      ...{ state: 'pending', attempts: 0 },
+      state: 'pending',
+      attempts: 0,
       lastError: 'not sent: the clinic has no e-mail address (site setting "email")',
     });
     await database.db.updateTable('config').set({ isActive: true }).where('id', '=', 'email').execute();

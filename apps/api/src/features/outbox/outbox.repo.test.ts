@@ -38,7 +38,14 @@ test('what is in order is written as it is', async () => {
   await database.db.transaction().execute((trx) => enqueueMail(trx, { ...good, replyTo, heldBack: 'why' }));
   const [row] = await database.db.selectFrom('outboxMails').selectAll().execute();
   expect(row).toMatchObject({
-    ...{ recipient: 'ana@example.com', subject: 'Hello', text: 'Words', html: '<p>Words</p>', headers: {} },
-    ...{ replyToName: replyTo.name, replyToAddress: replyTo.address, state: 'pending', lastError: 'why' },
+    recipient: 'ana@example.com',
+    subject: 'Hello',
+    text: 'Words',
+    html: '<p>Words</p>',
+    headers: {},
+    replyToName: replyTo.name,
+    replyToAddress: replyTo.address,
+    state: 'pending',
+    lastError: 'why',
   });
 });

@@ -64,9 +64,16 @@ export async function enqueueMail(trx: Transaction<Database>, mail: NewMail): Pr
   const written = await trx
     .insertInto('outboxMails')
     .values({
-      ...{ recipient: to, subject, text, html, cause, headers: JSON.stringify(headers) },
-      ...{ replyToName: replyTo?.name, replyToAddress: replyTo?.address },
-      ...{ dedupeKey, lastError: heldBack },
+      recipient: to,
+      subject,
+      text,
+      html,
+      cause,
+      headers: JSON.stringify(headers),
+      replyToName: replyTo?.name,
+      replyToAddress: replyTo?.address,
+      dedupeKey,
+      lastError: heldBack,
     })
     .onConflict((clash) => clash.column('dedupeKey').doNothing())
     .returning('id')

@@ -15,9 +15,15 @@ beforeEach(() => api.db.deleteFrom('outboxMails').execute());
 type State = OutboxPage['items'][number]['state'];
 async function insert(...states: State[]): Promise<number[]> {
   const values = states.map((state, n) => ({
-    ...{ recipient: `p${n}@example.com`, subject: `Subject ${n}`, text: 'Canary words', html: '<p>Canary</p>' },
-    ...{ headers: JSON.stringify({ 'List-Unsubscribe': '<https://a.example/?token=canary>' }) },
-    ...{ state, cause: 'check-in', attempts: 3, lastError: state === 'dead' ? '550 no such user' : null },
+    recipient: `p${n}@example.com`,
+    subject: `Subject ${n}`,
+    text: 'Canary words',
+    html: '<p>Canary</p>',
+    headers: JSON.stringify({ 'List-Unsubscribe': '<https://a.example/?token=canary>' }),
+    state,
+    cause: 'check-in',
+    attempts: 3,
+    lastError: state === 'dead' ? '550 no such user' : null,
     sentAt: state === 'sent' ? '2026-11-21T09:00:00.000Z' : null,
   }));
   const rows = await api.db.insertInto('outboxMails').values(values).returning('id').execute();
@@ -35,9 +41,16 @@ test('mails are listed newest first, without their words', async () => {
   expect(total).toBe(2);
   expect(items.map(({ id }) => id)).toEqual([second, first]);
   expect(items[1]).toEqual({
-    ...{ id: first, cause: 'check-in', recipient: 'p0@example.com', subject: 'Subject 0', state: 'dead' },
-    ...{ attempts: 3, lastError: '550 no such user', sentAt: null },
-    ...{ nextAttemptAt: expect.any(String), createdAt: expect.any(String) },
+    id: first,
+    cause: 'check-in',
+    recipient: 'p0@example.com',
+    subject: 'Subject 0',
+    state: 'dead',
+    attempts: 3,
+    lastError: '550 no such user',
+    sentAt: null,
+    nextAttemptAt: expect.any(String),
+    createdAt: expect.any(String),
   });
 });
 

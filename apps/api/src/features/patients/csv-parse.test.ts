@@ -66,7 +66,10 @@ it('reads names, dates, money and numbers, and says line by line what it cannot'
   const { rows, problems } = readRows(file, guessMapping(file.columns), 'US');
   expect(rows).toEqual([
     expect.objectContaining({
-      ...{ externalId: '1', name: 'Ada Example', dateOfBirth: '1980-04-27', balanceCents: -123_450 },
+      externalId: '1',
+      name: 'Ada Example',
+      dateOfBirth: '1980-04-27',
+      balanceCents: -123_450,
       phones: [{ raw: '206-555-0160 / 206-555-0161', kind: null, relation: null }],
     }),
     expect.objectContaining({ name: 'Bo', dateOfBirth: '1980-04-27', balanceCents: 1_250, phones: [] }),

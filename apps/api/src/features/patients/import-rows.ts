@@ -114,7 +114,11 @@ function readRow(
     return [];
   });
   return {
-    ...{ line, name, dateOfBirth, balanceCents, externalLink },
+    line,
+    name,
+    dateOfBirth,
+    balanceCents,
+    externalLink,
     externalId: one('externalId', 100),
     preferredName: one('preferredName', 200),
     alerts: all('alerts').map((alert) => alert.slice(0, 300)),

@@ -7,9 +7,14 @@ import { lockImports, writeExisting } from './import-run.repo';
 import { reindex, removePatients } from './patient-writes.repo';
 
 const Before = z.object({
-  ...{ externalId: z.string().nullable(), name: z.string(), preferredName: z.string().nullable() },
-  ...{ dateOfBirth: z.string().nullable(), balanceCents: z.int().nullable(), externalLink: z.string().nullable() },
-  ...{ alerts: z.array(z.string()), isLead: z.boolean() },
+  externalId: z.string().nullable(),
+  name: z.string(),
+  preferredName: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  balanceCents: z.int().nullable(),
+  externalLink: z.string().nullable(),
+  alerts: z.array(z.string()),
+  isLead: z.boolean(),
   phones: z.array(z.object({ raw: z.string(), kind: z.string().nullable(), relation: z.string().nullable() })),
 });
 

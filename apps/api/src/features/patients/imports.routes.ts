@@ -37,11 +37,18 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
     const { inserts, changes, unchanged } = await planImport(db, rows);
     const { columns, delimiter, encoding } = file;
     return {
-      ...{ id, columns, mapping, delimiter, encoding },
+      id,
+      columns,
+      mapping,
+      delimiter,
+      encoding,
       rows: file.rows.slice(0, SHOWN_ROWS).map(({ cells }) => cells),
       problems: problems.slice(0, SHOWN_PROBLEMS),
       counts: {
-        ...{ total: file.rows.length, new: inserts.length, changed: changes.length, unchanged },
+        total: file.rows.length,
+        new: inserts.length,
+        changed: changes.length,
+        unchanged,
         refused: problems.filter(({ refused }) => refused).length,
       },
     };

@@ -32,7 +32,9 @@ async function call(number: string | null): Promise<string> {
       direction: 'inbound',
       number,
     } as const),
-    ...{ state: '{}', isShown: true, startedAt: new Date().toISOString() },
+    state: '{}',
+    isShown: true,
+    startedAt: new Date().toISOString(),
   };
   await api.db.insertInto('calls').values(values).execute();
   return id;

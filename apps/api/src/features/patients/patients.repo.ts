@@ -87,7 +87,11 @@ export async function getPatient(db: Db, id: number): Promise<Patient> {
   return {
     ...shown,
     balance: dollars(balanceCents),
-    ...{ phones, visits, notes: text, notesAuthor: author, notesSavedAt: createdAt },
+    phones,
+    visits,
+    notes: text,
+    notesAuthor: author,
+    notesSavedAt: createdAt,
   };
 }
 
@@ -105,7 +109,10 @@ export async function findByName(db: Db, text: string): Promise<PatientHit[]> {
     .limit(20)
     .execute();
   return rows.map(({ id, name, preferredName, externalLink, isLead, birthYear }) => ({
-    ...{ id: String(id), isLead, birthYear, nameLink: webLink(externalLink) },
+    id: String(id),
+    isLead,
+    birthYear,
+    nameLink: webLink(externalLink),
     name: preferredName === null ? name : `${name} (${preferredName})`,
   }));
 }

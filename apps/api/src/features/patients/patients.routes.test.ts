@@ -39,8 +39,13 @@ test.each([
 
 test('a patient is added with numbers and visits, and is known to the next call', async () => {
   const patient = await create({
-    ...{ name: '  Ada Canaryname ', preferredName: 'Addie', dateOfBirth: '1980-04-27', externalId: 'A-1' },
-    ...{ externalLink: 'https://clinic.example/p/1', balance: -120.5, alerts: ['Latex'] },
+    name: '  Ada Canaryname ',
+    preferredName: 'Addie',
+    dateOfBirth: '1980-04-27',
+    externalId: 'A-1',
+    externalLink: 'https://clinic.example/p/1',
+    balance: -120.5,
+    alerts: ['Latex'],
     phones: [{ raw: '206-555-0110 x7', kind: 'mobile' }, { raw: 'unreadable' }],
     visits: [
       { startsAt: '2020-01-02T10:00:00.000Z', type: 'First visit', doctor: 'Dr. E', status: 'completed' },
@@ -48,7 +53,11 @@ test('a patient is added with numbers and visits, and is known to the next call'
     ],
   });
   expect(patient).toMatchObject({
-    ...{ name: 'Ada Canaryname', balance: -120.5, dateOfBirth: '1980-04-27', notes: '', notesSavedAt: null },
+    name: 'Ada Canaryname',
+    balance: -120.5,
+    dateOfBirth: '1980-04-27',
+    notes: '',
+    notesSavedAt: null,
     phones: [
       { raw: '206-555-0110 x7', e164: '+12065550110', ext: '7', kind: 'mobile', relation: null },
       { raw: 'unreadable', e164: null },
@@ -59,8 +68,15 @@ test('a patient is added with numbers and visits, and is known to the next call'
     state: 'matched',
     patients: [
       {
-        ...{ id: String(patient.id), name: 'Ada Canaryname (Addie)', birthYear: 1980, accountBalance: -120.5 },
-        ...{ nameLink: 'https://clinic.example/p/1', match: 'known', live: true, alerts: ['Latex'], nextVisit: null },
+        id: String(patient.id),
+        name: 'Ada Canaryname (Addie)',
+        birthYear: 1980,
+        accountBalance: -120.5,
+        nameLink: 'https://clinic.example/p/1',
+        match: 'known',
+        live: true,
+        alerts: ['Latex'],
+        nextVisit: null,
         lastVisit: { date: '2020-01-02T10:00:00.000Z', type: 'First visit', doctor: 'Dr. E' },
       },
     ],

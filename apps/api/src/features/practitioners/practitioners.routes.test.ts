@@ -51,13 +51,23 @@ test('inactive people are for administrators who ask', async () => {
 
 test('a person with everything comes back as stored', async () => {
   const person = await create({
-    ...{ name: 'Ana Ruiz', title: null, bio: '<p onclick="x()">Calm <b>hands</b></p><script>x</script>' },
-    ...{ imageUrl: '/api/images/3', bookingUrl: 'https://book.example/ana', education: ' ', isActive: true },
-    ...{ specialties: ['Pain', ' ', 'Sleep'], certifications: '["L.Ac.", "Dipl. O.M."]' },
+    name: 'Ana Ruiz',
+    title: null,
+    bio: '<p onclick="x()">Calm <b>hands</b></p><script>x</script>',
+    imageUrl: '/api/images/3',
+    bookingUrl: 'https://book.example/ana',
+    education: ' ',
+    isActive: true,
+    specialties: ['Pain', ' ', 'Sleep'],
+    certifications: '["L.Ac.", "Dipl. O.M."]',
   });
   expect(person).toMatchObject({
-    ...{ slug: 'ana-ruiz', title: '', bio: '<p>Calm <b>hands</b></p>', education: null },
-    ...{ specialties: ['Pain', 'Sleep'], certifications: ['L.Ac.', 'Dipl. O.M.'] },
+    slug: 'ana-ruiz',
+    title: '',
+    bio: '<p>Calm <b>hands</b></p>',
+    education: null,
+    specialties: ['Pain', 'Sleep'],
+    certifications: ['L.Ac.', 'Dipl. O.M.'],
   });
   expect((await api.asAnyone('/api/practitioners/ana-ruiz')).json()).toEqual(person);
 });

@@ -87,12 +87,21 @@ test('the preview says what is kept how long, what would go, and since when ther
     kinds.map(({ kind, days, rows }: { kind: string; days: number | null; rows: number }) => [kind, [days, rows]]),
   );
   expect(shown).toMatchObject({
-    ...{ contactMessages: [731, 1], appointmentRequests: [731, 1], herbRequests: [null, 0], checkIns: [397, 1] },
-    ...{ unsubscribed: [366, 1], errors: [30, 1], audit: [2192, 0] },
+    contactMessages: [731, 1],
+    appointmentRequests: [731, 1],
+    herbRequests: [null, 0],
+    checkIns: [397, 1],
+    unsubscribed: [366, 1],
+    errors: [30, 1],
+    audit: [2192, 0],
   });
   expect(kinds[0]).toEqual({
-    ...{ kind: 'contactMessages', setting: 'retention_contact_days', label: expect.any(String) },
-    ...{ days: 731, rows: 1, oldest: expect.stringMatching(/^20.*Z$/) },
+    kind: 'contactMessages',
+    setting: 'retention_contact_days',
+    label: expect.any(String),
+    days: 731,
+    rows: 1,
+    oldest: expect.stringMatching(/^20.*Z$/),
   });
   // Looking changes nothing.
   expect(await counts()).toMatchObject({ contactSubmissions: 2, errors: 2 });
@@ -103,8 +112,13 @@ test('what has been kept long enough goes, with a line of counts; once a day', a
   await store(10);
   expect(await applyRetention(api.db)).toBe(true);
   expect(await counts()).toMatchObject({
-    ...{ contactSubmissions: 1, appointmentRequests: 1, customHerbRequests: 2, checkIns: 1 },
-    ...{ newsletterSubscribers: 1, errors: 1, auditLog: 3 },
+    contactSubmissions: 1,
+    appointmentRequests: 1,
+    customHerbRequests: 2,
+    checkIns: 1,
+    newsletterSubscribers: 1,
+    errors: 1,
+    auditLog: 3,
   });
   const line = await api.db.selectFrom('auditLog').selectAll().where('action', '=', 'purge').executeTakeFirstOrThrow();
   expect(line).toMatchObject({ entity: 'retention', actorName: 'retention', actorUserId: null });
@@ -131,7 +145,11 @@ test('settings count, 0 keeps, and what makes no sense counts as not set', async
   await set('retention_audit_days', '1');
   await applyRetention(api.db);
   expect(await counts()).toMatchObject({
-    ...{ contactSubmissions: 0, errors: 1, checkIns: 1, customHerbRequests: 0, auditLog: 2 },
+    contactSubmissions: 0,
+    errors: 1,
+    checkIns: 1,
+    customHerbRequests: 0,
+    auditLog: 2,
   });
 });
 
@@ -165,7 +183,9 @@ test('settings are checked, and never public', async () => {
   expect((await post('retention_audit_days', 365)).json().fields.data).toContain('2192');
   expect((await post('retention_audit_days', 0)).statusCode).toBe(201);
   expect((await post('retention_contact_days', ' 365 ')).json()).toMatchObject({
-    ...{ data: '365', dataType: 'N', serverOnly: true },
+    data: '365',
+    dataType: 'N',
+    serverOnly: true,
   });
   expect((await api.asAnyone('/api/config')).body).not.toContain('retention');
 });

@@ -28,9 +28,19 @@ test('only administrators write', async () => {
 
 test('a new review is a draft, and comes back whole', async () => {
   expect(await create({ source: ' ' })).toEqual({
-    ...{ id: expect.any(Number), authorName: 'A. P.', text: 'Kind people', source: null, state: 'draft' },
-    ...{ isPublished: false, isFeatured: false, assigneeId: null, assigneeName: null, adminNotes: null },
-    ...{ changedBy: 'admin', changedAt: expect.any(String), createdAt: expect.any(String) },
+    id: expect.any(Number),
+    authorName: 'A. P.',
+    text: 'Kind people',
+    source: null,
+    state: 'draft',
+    isPublished: false,
+    isFeatured: false,
+    assigneeId: null,
+    assigneeName: null,
+    adminNotes: null,
+    changedBy: 'admin',
+    changedAt: expect.any(String),
+    createdAt: expect.any(String),
     updatedAt: expect.any(String),
   });
 });
@@ -71,7 +81,8 @@ test('of several that are published at once none takes the home page', async () 
   const draft = await create();
   const change = (state: string) =>
     admin({
-      ...{ method: 'POST', url: '/api/reviews/bulk' },
+      method: 'POST',
+      url: '/api/reviews/bulk',
       payload: { ids: [chosen.id, draft.id], changes: { state } },
     });
   expect((await change('published')).statusCode).toBe(200);
@@ -85,8 +96,10 @@ test('changes the fields sent; stale and unknown rows are told', async () => {
   const changed = await put(row.id, { text: 'Very kind people', adminNotes: 'ask for a picture' });
   expect(changed.json()).toEqual({
     ...row,
-    ...{ text: 'Very kind people', adminNotes: 'ask for a picture' },
-    ...{ changedAt: expect.any(String), updatedAt: expect.any(String) },
+    text: 'Very kind people',
+    adminNotes: 'ask for a picture',
+    changedAt: expect.any(String),
+    updatedAt: expect.any(String),
   });
   const seen = { 'if-match': `"${row.updatedAt}"` };
   for (const body of [{ text: 'x' }, { isPublished: true }, { isPublished: true, isFeatured: true }, {}])

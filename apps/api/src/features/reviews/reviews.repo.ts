@@ -14,7 +14,9 @@ const COLUMNS = ['id', 'authorName', 'text', 'source', 'createdAt', 'updatedAt']
 
 /** Reviews, drafts included. What is not published cannot be on the home page. */
 export const reviewsInbox = declareInbox('reviews', {
-  ...{ table: 'reviews', entity: 'review', readsAreAudited: false },
+  table: 'reviews',
+  entity: 'review',
+  readsAreAudited: false,
   columns: ['authorName', 'text', 'source', 'isPublished', 'isFeatured'],
   search: ['authorName', 'text', 'source'],
   state: sql<string>`case when is_published then 'published' else 'draft' end`,

@@ -21,7 +21,11 @@ async function store(...rows: [text: string, isPublished: boolean, isFeatured: b
     });
   });
   const values = rows.map(([text, isPublished, isFeatured, createdAt]) => ({
-    ...{ authorName: 'A. P.', text, isPublished, isFeatured, createdAt },
+    authorName: 'A. P.',
+    text,
+    isPublished,
+    isFeatured,
+    createdAt,
   }));
   await api.db.insertInto('reviews').values(values).execute();
   await heard;
@@ -50,7 +54,11 @@ test('the review that is published and featured, or null; the database holds no 
   await store(['chosen', true, true, '2026-11-01T00:00:00Z']);
   await expect(store(['second', true, true, '2026-11-02T00:00:00Z'])).rejects.toThrow('reviews_one_featured');
   expect(await featured()).toEqual({
-    ...{ id: expect.any(Number), authorName: 'A. P.', text: 'chosen', source: null },
-    ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: expect.any(String) },
+    id: expect.any(Number),
+    authorName: 'A. P.',
+    text: 'chosen',
+    source: null,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: expect.any(String),
   });
 });

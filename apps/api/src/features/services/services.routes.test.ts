@@ -112,9 +112,18 @@ describe('POST /api/services', () => {
     const answer = await post({ name: '  Tui Na  ', price: '47.50', duration: 30 });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
-      ...{ id: expect.any(Number), slug: 'tui-na', name: 'Tui Na', description: '', shortDescription: null },
-      ...{ imageUrl: null, imageAlt: null, price: 47.5, duration: 30, orderIndex: 0 },
-      ...{ isActive: true, isFeatured: false },
+      id: expect.any(Number),
+      slug: 'tui-na',
+      name: 'Tui Na',
+      description: '',
+      shortDescription: null,
+      imageUrl: null,
+      imageAlt: null,
+      price: 47.5,
+      duration: 30,
+      orderIndex: 0,
+      isActive: true,
+      isFeatured: false,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });

@@ -113,20 +113,42 @@ describe('writing products', () => {
 
   test('answers with the whole row; defaults fill what was left out', async () => {
     const answer = await send('POST', PRODUCTS, {
-      ...{ name: '  Ginger & Peel Tea ', price: '9.50', salePrice: 8, sku: ' WT-1 ', conditions: '["Nausea",""]' },
+      name: '  Ginger & Peel Tea ',
+      price: '9.50',
+      salePrice: 8,
+      sku: ' WT-1 ',
+      conditions: '["Nausea",""]',
       ingredients: [{ common: 'Fresh ginger', pinyin: 'Sheng Jiang' }],
       contraindications: ['pregnancy', 'pregnancy'],
       description: '<p onclick="x()">Warm <script>alert(1)</script></p>',
     });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
-      ...{ id: expect.any(Number), slug: 'ginger-and-peel-tea', name: 'Ginger & Peel Tea', sku: 'WT-1' },
-      ...{ description: '<p>Warm </p>', shortDescription: null, price: 9.5, salePrice: 8, categoryId: null },
-      ...{ imageUrl: null, imageAlt: null, conditions: ['Nausea'], form: null, doseText: null },
-      ...{ cautions: [], allergens: [] },
+      id: expect.any(Number),
+      slug: 'ginger-and-peel-tea',
+      name: 'Ginger & Peel Tea',
+      sku: 'WT-1',
+      description: '<p>Warm </p>',
+      shortDescription: null,
+      price: 9.5,
+      salePrice: 8,
+      categoryId: null,
+      imageUrl: null,
+      imageAlt: null,
+      conditions: ['Nausea'],
+      form: null,
+      doseText: null,
+      cautions: [],
+      allergens: [],
       ingredients: [{ common: 'Fresh ginger', pinyin: 'Sheng Jiang', latin: null }],
-      ...{ contraindications: ['pregnancy'], practitionerOnly: false, stockQuantity: 0, isActive: true },
-      ...{ isFeatured: false, orderIndex: 0, createdAt: expect.any(String), updatedAt: expect.any(String) },
+      contraindications: ['pregnancy'],
+      practitionerOnly: false,
+      stockQuantity: 0,
+      isActive: true,
+      isFeatured: false,
+      orderIndex: 0,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
     });
   });
 

@@ -48,8 +48,13 @@ describe('the list', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual([
       {
-        ...{ id: adminId, username: 'admin', isAdmin: true, isSelf: true, liveSessions: 1 },
-        ...{ createdAt: expect.any(String), lastSignInAt: expect.any(String) },
+        id: adminId,
+        username: 'admin',
+        isAdmin: true,
+        isSelf: true,
+        liveSessions: 1,
+        createdAt: expect.any(String),
+        lastSignInAt: expect.any(String),
       },
       expect.objectContaining({ id, username: 'zoe', isAdmin: false, isSelf: false, liveSessions: 1 }),
     ]);

@@ -56,7 +56,15 @@ export function CheckInFlow({ isKiosk }: { isKiosk: boolean }) {
       setIsReturn(true);
       start();
     };
-    return <WelcomeScreen {...{ clinicName, isKiosk, isReturn, wasCleared: state.wasCleared, onStart: begin }} />;
+    return (
+      <WelcomeScreen
+        clinicName={clinicName}
+        isKiosk={isKiosk}
+        isReturn={isReturn}
+        wasCleared={state.wasCleared}
+        onStart={begin}
+      />
+    );
   }
   const leave = () => {
     setIsAsking(false);
