@@ -26,7 +26,7 @@ test('a visitor’s message arrives, is read, answered by mail, filed, found aga
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
 
   await signInContext(page.context());
-  await page.goto('/admin/?tab=messages');
+  await page.goto('/admin/?tab=contact-submissions');
   const search = page.getByRole('searchbox', { name: 'Search messages' });
   await search.fill(word);
   const list = page.getByRole('list', { name: 'Messages' });
@@ -56,7 +56,7 @@ test('a visitor’s message arrives, is read, answered by mail, filed, found aga
   await detail.getByRole('button', { name: 'File message' }).click();
   await expect.poll(stored).toMatchObject({ state: 'filed' });
 
-  await page.goto(`/admin/?tab=messages`);
+  await page.goto(`/admin/?tab=contact-submissions`);
   await search.fill(word);
   await page.getByRole('group', { name: 'States' }).getByRole('button', { name: /^All/ }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);

@@ -12,7 +12,7 @@ const listed = [...source.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, address]) 
 const TABS = [
   ...['patients', 'import', 'accounts', 'events'].map((tab) => `/call-monitoring?tab=${tab}`),
   ...['contact', 'announcement', 'booking', 'retention', 'entries'].map((tab) => `/config?tab=${tab}`),
-  ...['/store?tab=categories', '/services?edit=new', '/faqs?edit=new', '/nowhere'],
+  ...['/products?tab=categories', '/services?edit=new', '/faqs?edit=new', '/nowhere'],
 ];
 
 test('the table of contents is read', () => {

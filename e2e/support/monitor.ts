@@ -4,7 +4,7 @@ import { asAdmin, origin } from './product';
 import { PhoneCall, type PhoneCallOptions } from './phone';
 import { expect, test as base } from './test';
 
-export const SESSION_KEY = 'harmony.callsSessionId';
+export const SESSION_KEY = 'harmony.receptionSessionId';
 export const LIVE = 'Connected - Monitoring Calls';
 export const LOST = 'Connection lost. Attempting to reconnect...';
 

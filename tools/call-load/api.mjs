@@ -132,7 +132,7 @@ async function prepare(url, monitors) {
     );
     const sessions = Array.from({ length: monitors }, () => randomBytes(32).toString('base64url'));
     await client.query(
-      `insert into calls_sessions (key, account_id, expires_at)
+      `insert into reception_sessions (key, account_id, expires_at)
        select key, (select min(id) from reception_accounts), now() + interval '1 hour' from unnest($1::text[]) key`,
       [sessions.map((id) => createHash('sha256').update(id).digest('hex'))],
     );

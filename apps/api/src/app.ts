@@ -23,13 +23,13 @@ import { backupSchedule } from './features/backup/backup.plugin';
 import { backupRoutes } from './features/backup/backup.routes';
 import { backupUploadRoutes } from './features/backup/backup-upload.routes';
 import { Backups } from './features/backup/backups';
-import { callsAuthRoutes } from './features/calls-auth/calls-auth.routes';
+import { receptionAuthRoutes } from './features/reception-auth/reception-auth.routes';
 import { checkInsAdminRoutes, checkInsRoutes } from './features/check-ins/check-ins.routes';
 import { chatAdminRoutes, chatRoutes } from './features/chat/chat.routes';
 import { clinicSystemsAdminRoutes } from './features/clinic-systems/clinic-systems.routes';
 import { configAdminRoutes, configRoutes } from './features/config/config.routes';
-import { contactAdminRoutes } from './features/contact/contact-admin.routes';
-import { contactRoutes } from './features/contact/contact.routes';
+import { contactSubmissionsAdminRoutes } from './features/contact-submissions/contact-submissions-admin.routes';
+import { contactSubmissionsRoutes } from './features/contact-submissions/contact-submissions.routes';
 import { contentRoutes } from './features/content/content.routes';
 import {
   customHerbRequestsAdminRoutes,
@@ -64,8 +64,8 @@ import { retentionAdminRoutes } from './features/retention/retention.routes';
 import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { servicesAdminRoutes, servicesRoutes } from './features/services/services.routes';
-import { productCategoriesAdminRoutes, productCategoriesRoutes } from './features/store/product-categories.routes';
-import { productsAdminRoutes, productsRoutes } from './features/store/products.routes';
+import { productCategoriesAdminRoutes, productCategoriesRoutes } from './features/products/product-categories.routes';
+import { productsAdminRoutes, productsRoutes } from './features/products/products.routes';
 import { usersAdminRoutes } from './features/users/users.routes';
 import { access } from './plugins/access';
 import { audit } from './plugins/audit';
@@ -155,7 +155,7 @@ export async function buildApp({
       await room.register(healthRoutes, { db });
       await room.register(jwksRoutes, { config });
       await room.register(authRoutes, { prefix: '/api', config, db, gate });
-      await room.register(callsAuthRoutes, { prefix: '/api', config, db, gate });
+      await room.register(receptionAuthRoutes, { prefix: '/api', config, db, gate });
     },
     { preview: 'open' },
   );
@@ -176,7 +176,7 @@ export async function buildApp({
       await room.register(productsRoutes, { db });
       await room.register(productCategoriesRoutes, { db });
       await room.register(imagesRoutes, { db, gate: pictureGate });
-      await room.register(contactRoutes, { db, notify });
+      await room.register(contactSubmissionsRoutes, { db, notify });
       await room.register(checkInsRoutes, { db, notify });
       await room.register(customHerbRequestsRoutes, { db, notify });
       await room.register(appointmentsRoutes, { db, notify });
@@ -214,7 +214,7 @@ export async function buildApp({
       await room.register(productsAdminRoutes, { db });
       await room.register(productCategoriesAdminRoutes, { db });
       await room.register(imagesAdminRoutes, { db, gate: pictureGate });
-      await room.register(contactAdminRoutes, { db, notify });
+      await room.register(contactSubmissionsAdminRoutes, { db, notify });
       await room.register(checkInsAdminRoutes, { db });
       await room.register(customHerbRequestsAdminRoutes, { db });
       await room.register(appointmentsAdminRoutes, { db });

@@ -18,7 +18,7 @@ it('reads what is given and fills in the defaults', () => {
     trustProxy: [],
     sessionSecrets: ['kq3Vn8Zp2Lw7Xc5Rt9Yb1Mf6Hj4Gd0Sa', 'uT5eWq8Rm2Nx7Bv1Cz9Lk4Jh6Gf3Dp0Ys'],
     webSession: { idleSeconds: 1800, absoluteSeconds: 43_200 },
-    callsSession: { idleSeconds: 43_200, absoluteSeconds: 86_400 },
+    receptionSession: { idleSeconds: 43_200, absoluteSeconds: 86_400 },
     limits: {
       general: { max: 1200, seconds: 60 },
       contact: { max: 3, seconds: 600 },

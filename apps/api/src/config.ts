@@ -63,7 +63,7 @@ export interface AppConfig {
   readonly firstAccounts: Readonly<{ admin: Credentials; calls: Credentials }> | null;
   readonly logLevel: string;
   readonly webSession: Readonly<SessionLimits>;
-  readonly callsSession: Readonly<SessionLimits>;
+  readonly receptionSession: Readonly<SessionLimits>;
   readonly backup: Readonly<BackupConfig>;
   readonly clinicSystem: Readonly<ClinicSystemConfig>;
   readonly limits: Readonly<{
@@ -231,7 +231,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     firstAccounts: firstAccounts(env),
     logLevel: env.LOG_LEVEL,
     webSession: { idleSeconds: env.SESSION_IDLE_MINUTES * 60, absoluteSeconds: env.SESSION_ABSOLUTE_HOURS * 3600 },
-    callsSession: {
+    receptionSession: {
       idleSeconds: env.CALLS_SESSION_IDLE_HOURS * 3600,
       absoluteSeconds: env.CALLS_SESSION_ABSOLUTE_HOURS * 3600,
     },

@@ -2,7 +2,7 @@
  * Where the reception's session id is kept: in the tab's session storage, so that it ends with the tab and other tabs and
  * the other apps never have it. It goes to the API as the header `X-Session-ID`.
  */
-export const SESSION_KEY = 'harmony.callsSessionId';
+export const SESSION_KEY = 'harmony.receptionSessionId';
 
 /** The stored session id, or null. */
 export function readSession(): string | null {

@@ -16,7 +16,7 @@ import { healthConditionsApi } from './health-conditions';
 import { hoursApi } from './hours';
 import { practitionersApi } from './practitioners';
 import { servicesApi } from './services';
-import { storeApi } from './store';
+import { storeApi } from './products';
 import { testStore, type TestDispatch } from './test-store';
 
 const rows = [{ id: 1 }, { id: 2 }];

@@ -24,5 +24,5 @@ export * from './reception-accounts.admin';
 export * from './retention.admin';
 export * from './reviews.admin';
 export * from './services.admin';
-export * from './store.admin';
+export * from './products.admin';
 export * from './users.admin';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { authApi, loginErrorText, useGetAuthStatusQuery } from './auth';
-import { callsAuthApi, callsLoginErrorText } from './calls-auth';
+import { receptionAuthApi, callsLoginErrorText } from './reception-auth';
 import { servicesApi } from './services';
 import { testStore, type FakeAnswer } from './test-store';
 
@@ -85,10 +85,12 @@ describe('calls session', () => {
       '/api/calls-auth/login': { data: { success: true, sessionId: 's1' } },
       '/api/calls-auth/status': { data: { authenticated: true } },
     });
-    const { data } = await store.dispatch(callsAuthApi.endpoints.callsLogin.initiate({ username: 'r', password: 'p' }));
+    const { data } = await store.dispatch(
+      receptionAuthApi.endpoints.callsLogin.initiate({ username: 'r', password: 'p' }),
+    );
     expect(data).toEqual({ sessionId: 's1' });
-    await store.dispatch(callsAuthApi.endpoints.getCallsStatus.initiate('s1'));
-    await store.dispatch(callsAuthApi.endpoints.callsLogout.initiate('s1'));
+    await store.dispatch(receptionAuthApi.endpoints.getCallsStatus.initiate('s1'));
+    await store.dispatch(receptionAuthApi.endpoints.callsLogout.initiate('s1'));
     expect(calls.slice(1)).toEqual([
       { url: '/api/calls-auth/status', headers: { 'x-session-id': 's1' } },
       { url: '/api/calls-auth/logout', method: 'POST', body: {}, headers: { 'x-session-id': 's1' } },
@@ -97,7 +99,7 @@ describe('calls session', () => {
 
   it('a login without a session id is refused', async () => {
     const { store } = on({ '/api/calls-auth/login': { data: { success: true } } });
-    const { error } = await store.dispatch(callsAuthApi.endpoints.callsLogin.initiate({ username: 'r' }));
+    const { error } = await store.dispatch(receptionAuthApi.endpoints.callsLogin.initiate({ username: 'r' }));
     expect(error).toMatchObject({ status: 200 });
   });
 });

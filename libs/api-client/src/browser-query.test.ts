@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from './base-api';
-import { contactApi } from './contact';
+import { contactSubmissionsApi } from './contact-submissions';
 import { imagesAdminApi } from './images.admin';
 import { servicesApi } from './services';
 import { servicesAdminApi } from './services.admin';
@@ -80,7 +80,7 @@ describe('browserQuery', () => {
     answer = (response) => response.writeHead(201).end('{"success":true,"id":7,"message":"Thank you"}');
     const body = { name: 'Ada', email: 'ada@example.org', message: 'Hello there, clinic' };
     const result = await browserStore().dispatch(
-      contactApi.endpoints.sendContact.initiate({ body, idempotencyKey: 'key-1' }),
+      contactSubmissionsApi.endpoints.sendContact.initiate({ body, idempotencyKey: 'key-1' }),
     );
     expect(result.data).toEqual({ success: true, id: 7, message: 'Thank you' });
     expect(received[0]).toMatchObject({ method: 'POST', url: '/api/contact', body: JSON.stringify(body) });

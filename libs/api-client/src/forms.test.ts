@@ -1,6 +1,6 @@
 import { appointmentsApi } from './appointments';
 import { checkInsApi } from './check-ins';
-import { contactApi } from './contact';
+import { contactSubmissionsApi } from './contact-submissions';
 import { customHerbRequestsApi } from './custom-herb-requests';
 import { newsletterApi } from './newsletter';
 import { testStore, type TestDispatch } from './test-store';
@@ -42,7 +42,7 @@ const FORMS = [
     '/api/contact',
     CONTACT,
     (dispatch: TestDispatch) =>
-      dispatch(contactApi.endpoints.sendContact.initiate({ body: CONTACT, idempotencyKey: 'k' })),
+      dispatch(contactSubmissionsApi.endpoints.sendContact.initiate({ body: CONTACT, idempotencyKey: 'k' })),
   ],
 ] as const;
 

@@ -4,7 +4,7 @@ import {
   appointmentsInboxApi,
   checkInsInbox,
   checkInsInboxApi,
-  contactInbox,
+  contactSubmissionsInbox,
   contactInboxApi,
   herbRequestsInbox,
   herbRequestsInboxApi,
@@ -143,7 +143,14 @@ it('a change of a review reaches the home page; a setting reaches the preview of
 });
 
 it('every inbox has the same hooks, and a file of its own', () => {
-  const all = [contactInbox, appointmentsInbox, herbRequestsInbox, checkInsInbox, newsletterInbox, reviewsInbox];
+  const all = [
+    contactSubmissionsInbox,
+    appointmentsInbox,
+    herbRequestsInbox,
+    checkInsInbox,
+    newsletterInbox,
+    reviewsInbox,
+  ];
   expect(all.map(({ key }) => key).sort()).toEqual(Object.keys(INBOXES).sort());
   const names = ['csvUrl', 'key', 'useBulk', 'useBulkRemove', 'usePage', 'useRemove', 'useRow', 'useUpdate'];
   for (const inbox of all) expect(Object.keys(inbox).sort()).toEqual(names);

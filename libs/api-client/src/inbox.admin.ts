@@ -45,7 +45,7 @@ export const contactInboxApi = inboxApi.injectEndpoints({
 
 export const { useReplyToContactMessageMutation } = contactInboxApi;
 
-export const contactInbox: InboxHooks<ContactSubmission, ContactSubmissionDetail> = {
+export const contactSubmissionsInbox: InboxHooks<ContactSubmission, ContactSubmissionDetail> = {
   key: 'contactMessages',
   usePage: contactInboxApi.useGetContactMessagesQuery,
   useRow: contactInboxApi.useGetContactMessageQuery,

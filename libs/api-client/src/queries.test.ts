@@ -6,7 +6,7 @@ import { practitionersApi } from './practitioners';
 import { freshlyRendered } from './rendered-state';
 import { reviewsApi } from './reviews';
 import { servicesApi } from './services';
-import { storeApi } from './store';
+import { storeApi } from './products';
 import { testStore, type TestDispatch } from './test-store';
 
 beforeEach(() => {

@@ -2,13 +2,13 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FormProof } from '@harmony/domain';
-import { contactApi } from './contact';
+import { contactSubmissionsApi } from './contact-submissions';
 import { testStore, type FakeAnswer } from './test-store';
 
 const SECRET = 'a secret of the test';
 const body = { name: 'Ada Moss', email: 'ada@example.org', message: 'A question about cupping' };
 const refused = { error: { status: 429, message: '429', body: { code: 'proof_required' } } } as const;
-const send = contactApi.endpoints.sendContact.initiate({ body, idempotencyKey: 'k' });
+const send = contactSubmissionsApi.endpoints.sendContact.initiate({ body, idempotencyKey: 'k' });
 
 const challenge = () =>
   createChallenge({

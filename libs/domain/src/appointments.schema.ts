@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPOINTMENT_MESSAGES, PREFERRED_DAYS, PREFERRED_TIMES } from './appointments';
 import { Id, nullableText, Timestamp } from './common.schema';
-import { SenderFields } from './contact.schema';
+import { SenderFields } from './contact-submissions.schema';
 import { FormGuardFields } from './form-guard.schema';
 import { StrangerColumns } from './inbox.schema';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, nullableText, text, Timestamp } from './common.schema';
 import { HERB_CONSENTS } from './consent';
-import { SenderFields } from './contact.schema';
+import { SenderFields } from './contact-submissions.schema';
 import { HERB_REQUEST_MESSAGES } from './custom-herb-requests';
 import { FormGuardFields } from './form-guard.schema';
 import { StrangerColumns } from './inbox.schema';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Timestamp } from './common.schema';
-import { ErrorSeverity } from './errors-list.schema';
+import { ErrorSeverity } from './errors.schema';
 import { CalendarDate } from './hours.schema';
 
 const count = z.int().min(0);

@@ -3,7 +3,7 @@ import { CreateAppointmentRequestBody } from './appointments.schema';
 import { CHECK_IN_MESSAGES, dateOfBirthProblem, joinDate } from './check-ins';
 import { CreateCheckInBody } from './check-ins.schema';
 import { HERB_CONSENT, HERB_CONSENTS } from './consent';
-import { CONTACT_MESSAGES } from './contact';
+import { CONTACT_MESSAGES } from './contact-submissions';
 import { CreateCustomHerbRequestBody } from './custom-herb-requests.schema';
 import { PageQuery } from './inbox.schema';
 import { NewsletterToken, SubscribeBody, UnsubscribeBody } from './newsletter.schema';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, text, Timestamp } from './common.schema';
-import { CONTACT_MESSAGES } from './contact';
+import { CONTACT_MESSAGES } from './contact-submissions';
 import { FormGuardFields } from './form-guard.schema';
 import { StrangerColumns } from './inbox.schema';
 

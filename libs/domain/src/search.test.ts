@@ -1,4 +1,4 @@
-import { searchConditions } from './conditions';
+import { searchConditions } from './health-conditions';
 import { groupFaqs, searchFaqs } from './faqs';
 import type { Faq, FaqCategory } from './faqs.schema';
 

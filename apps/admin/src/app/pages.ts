@@ -47,7 +47,7 @@ export const pages: readonly PageEntry[] = [
     load: loadDashboard,
   },
   {
-    path: '/?tab=messages',
+    path: '/?tab=contact-submissions',
     label: 'Messages',
     group: 'Today',
     icon: Mail,
@@ -67,7 +67,7 @@ export const pages: readonly PageEntry[] = [
     load: loadDashboard,
   },
   {
-    path: '/?tab=herbs',
+    path: '/?tab=custom-herb-requests',
     label: 'Herb requests',
     group: 'Today',
     icon: Leaf,
@@ -170,12 +170,12 @@ export const pages: readonly PageEntry[] = [
     load: () => import('../features/faqs/faqs-page'),
   },
   {
-    path: '/store',
-    label: 'Store',
+    path: '/products',
+    label: 'Products',
     group: 'Content',
     icon: ShoppingBasket,
-    words: 'products categories shop',
-    load: () => import('../features/store/store-page'),
+    words: 'store categories shop',
+    load: () => import('../features/products/products-page'),
   },
   {
     path: '/users',

@@ -3,7 +3,7 @@ import type { ContactSubmissionDetail } from '@harmony/domain';
 import { failWith, type FakeRequest } from '@harmony/testing';
 import { renderConsole } from '../test/render-console';
 import { InboxScreen } from './inbox-screen';
-import { messagesInbox } from './kinds/messages';
+import { messagesInbox } from './kinds/contact-submissions';
 
 const LIST = '/api/contact-submissions';
 const OPEN = `${LIST}?sort=newest&limit=50&offset=0&state=open&suspectedSpam=false`;
@@ -94,7 +94,7 @@ function fakeInbox(start: readonly ContactSubmissionDetail[]) {
 
 function show(
   start = [message(1), message(2), message(3)],
-  path = '/?tab=messages',
+  path = '/?tab=contact-submissions',
   more: Record<string, unknown> = {},
 ) {
   const inbox = fakeInbox(start);
@@ -109,7 +109,7 @@ describe('reading', () => {
   it('marks the open message as read after a second, not before, and not again when it is marked unread', async () => {
     const { user, sent, where } = show();
     await user.click(await screen.findByRole('link', { name: /Sender 2/ }));
-    expect(where()).toBe('/?tab=messages&row=2');
+    expect(where()).toBe('/?tab=contact-submissions&row=2');
     expect(await screen.findByRole('article', { name: 'Message: Sender 2' })).toHaveTextContent('Words of 2');
     expect(sent('PUT')).toEqual([]);
     await waitFor(() => expect(sent('PUT')).toHaveLength(1), { timeout: 3000 });
@@ -127,7 +127,7 @@ describe('reading', () => {
   it('goes on by J and K, and files with E, which can be undone', async () => {
     const { user, where, inbox } = show(
       [message(1, { isRead: true }), message(2, { isRead: true })],
-      '/?tab=messages&row=2',
+      '/?tab=contact-submissions&row=2',
     );
     await screen.findByRole('article', { name: 'Message: Sender 2' });
     await user.keyboard('j');
@@ -135,7 +135,7 @@ describe('reading', () => {
     await user.keyboard('k');
     await screen.findByRole('article', { name: 'Message: Sender 2' });
     await user.keyboard('e');
-    await waitFor(() => expect(where()).toBe('/?tab=messages&row=1'));
+    await waitFor(() => expect(where()).toBe('/?tab=contact-submissions&row=1'));
     expect(inbox.rows()[1]?.state).toBe('filed');
     await waitFor(() => expect(linkOf(/Sender 2/)).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -144,7 +144,7 @@ describe('reading', () => {
   });
 
   it('says that a row could not be changed, and changes nothing', async () => {
-    const { user } = show([message(1)], '/?tab=messages&row=1', {
+    const { user } = show([message(1)], '/?tab=contact-submissions&row=1', {
       [`PUT ${LIST}/1`]: failWith(409, { error: 'This step is not possible', code: 'conflict' }),
     });
     const states = await screen.findByRole('group', { name: 'State' });
@@ -159,10 +159,10 @@ describe('the list', () => {
   it('keeps filters in the address and asks the API for them', async () => {
     const { user, where, query } = show();
     await user.click(await screen.findByRole('button', { name: /^All/ }));
-    expect(where()).toBe('/?tab=messages&state=all');
+    expect(where()).toBe('/?tab=contact-submissions&state=all');
     await user.selectOptions(screen.getByLabelText('Assigned to'), 'Me');
     await user.type(screen.getByRole('searchbox'), 'knee');
-    await waitFor(() => expect(where()).toBe('/?tab=messages&state=all&q=knee&who=me'));
+    await waitFor(() => expect(where()).toBe('/?tab=contact-submissions&state=all&q=knee&who=me'));
     const asked = `${LIST}?sort=newest&limit=50&offset=0&search=knee&assignee=me&suspectedSpam=false`;
     await waitFor(() => expect(query.calls.map(({ url }) => url)).toContain(asked));
     expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
@@ -200,7 +200,7 @@ describe('the list', () => {
   });
 
   it('shows a failure as a failure, with a way to try again', async () => {
-    show([], '/?tab=messages', { [OPEN]: failWith(500) });
+    show([], '/?tab=contact-submissions', { [OPEN]: failWith(500) });
     expect(await screen.findByText('Messages could not be loaded')).toBeVisible();
     expect(screen.queryByText(/Nothing is waiting/)).toBeNull();
   });
@@ -213,7 +213,7 @@ describe('the list', () => {
 
 describe('staff notes', () => {
   const open = async (more: Record<string, unknown> = {}) => {
-    const view = show([message(1, { isRead: true, adminNotes: 'Call back' })], '/?tab=messages&row=1', more);
+    const view = show([message(1, { isRead: true, adminNotes: 'Call back' })], '/?tab=contact-submissions&row=1', more);
     const notes = await screen.findByRole('textbox', { name: 'Staff notes' });
     return { ...view, notes };
   };
@@ -260,7 +260,7 @@ describe('staff notes', () => {
 describe('an answer', () => {
   const REPLY = `POST ${LIST}/1/reply`;
   const open = async (answer: unknown) => {
-    const view = show([message(1, { isRead: true })], '/?tab=messages&row=1', { [REPLY]: answer });
+    const view = show([message(1, { isRead: true })], '/?tab=contact-submissions&row=1', { [REPLY]: answer });
     await screen.findByRole('article');
     await view.user.keyboard('r');
     return { ...view, text: await screen.findByLabelText('Answer') };

@@ -20,10 +20,11 @@ describe('the view of an inbox in the address', () => {
   });
 
   it('comes back as it was written, beside the parameters of others', () => {
-    const address = 'tab=messages&state=all&q=knee&who=me&spam=1&unread=1&sort=oldest&day=2026-11-20&page=3&row=7';
-    const written = writeInboxView(new URLSearchParams('tab=messages'), read(address), messages);
+    const address =
+      'tab=contact-submissions&state=all&q=knee&who=me&spam=1&unread=1&sort=oldest&day=2026-11-20&page=3&row=7';
+    const written = writeInboxView(new URLSearchParams('tab=contact-submissions'), read(address), messages);
     expect(written.toString()).toBe(address);
-    expect(writeInboxView(new URLSearchParams(address), read(''), messages).toString()).toBe('tab=messages');
+    expect(writeInboxView(new URLSearchParams(address), read(''), messages).toString()).toBe('tab=contact-submissions');
   });
 
   it('leaves out what it does not know', () => {

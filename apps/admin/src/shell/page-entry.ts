@@ -8,7 +8,7 @@ export type PageGroup = (typeof PAGE_GROUPS)[number];
 /** A page of the console. Routes, sidebar, command palette and shortcuts are all made from these. */
 export interface PageEntry {
   /**
-   * Path inside the console, such as `/services`. With a search (`/?tab=messages`) it is one view of the page with that
+   * Path inside the console, such as `/services`. With a search (`/?tab=contact-submissions`) it is one view of the page with that
    * path, which has an entry of its own.
    */
   path: string;

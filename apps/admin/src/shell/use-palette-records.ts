@@ -38,7 +38,7 @@ export function usePaletteRecords() {
   const practitioners = useGetAllPractitionersQuery(undefined, { skip: !has('/practitioners') });
   const conditions = useGetAllHealthConditionsQuery(undefined, { skip: !has('/health-conditions') });
   const faqs = useGetAllFaqsQuery(undefined, { skip: !has('/faqs') });
-  const products = useGetAllProductsQuery(undefined, { skip: !has('/store') });
+  const products = useGetAllProductsQuery(undefined, { skip: !has('/products') });
   const config = useGetConfigQuery({ skip: !has('/config') });
 
   return useMemo(() => {
@@ -67,7 +67,7 @@ export function usePaletteRecords() {
         query: faqs,
         rows: (faqs.data ?? []).map(({ id, question }) => ({ id, label: question })),
       },
-      { kind: 'Product', plural: 'products', path: '/store', query: products, rows: named(products.data) },
+      { kind: 'Product', plural: 'products', path: '/products', query: products, rows: named(products.data) },
       {
         kind: 'Setting',
         plural: 'settings',

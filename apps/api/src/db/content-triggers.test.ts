@@ -9,7 +9,7 @@ const CONTENT = [
   'faq_categories',
   'faqs',
   'health_conditions',
-  'hours_of_operation',
+  'hours',
   'images',
   'practitioners',
   'product_categories',

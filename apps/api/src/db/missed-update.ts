@@ -8,7 +8,7 @@ type EditedTable =
   | 'healthConditions'
   | 'faqCategories'
   | 'faqs'
-  | 'hoursOfOperation'
+  | 'hours'
   | 'config'
   | 'products'
   | 'productCategories'

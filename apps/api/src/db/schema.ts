@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type {
-  CallsSessionTable,
+  ReceptionSessionTable,
   LoginAttemptTable,
   ReceptionAccountTable,
   UserTable,
@@ -57,7 +57,7 @@ import type {
   PhoneIndexTable,
 } from './schema/patients';
 import type { PhoneConnectionTable, PhoneExtensionTable } from './schema/phone-systems';
-import type { OrderItemTable, OrderTable, ProductCategoryTable, ProductTable } from './schema/store';
+import type { OrderItemTable, OrderTable, ProductCategoryTable, ProductTable } from './schema/products';
 
 /**
  * Every table. Names are camelCase here and snake_case in SQL (`CamelCasePlugin`). The migrations make the tables;
@@ -70,7 +70,7 @@ export interface Database {
   healthConditions: HealthConditionTable;
   faqCategories: FaqCategoryTable;
   faqs: FaqTable;
-  hoursOfOperation: HourTable;
+  hours: HourTable;
   config: ConfigTable;
   reviews: ReviewTable;
   productCategories: ProductCategoryTable;
@@ -107,7 +107,7 @@ export interface Database {
   webSessions: WebSessionTable;
   loginAttempts: LoginAttemptTable;
   receptionAccounts: ReceptionAccountTable;
-  callsSessions: CallsSessionTable;
+  receptionSessions: ReceptionSessionTable;
 
   // Who is ringing
   telephonyEvents: TelephonyEventTable;

@@ -88,7 +88,7 @@ it('makes every page look alive', async () => {
 
   const review = await db.selectFrom('reviews').selectAll().where('isFeatured', '=', true).execute();
   expect(review).toMatchObject([{ isPublished: true }]);
-  const hours = await db.selectFrom('hoursOfOperation').select(['specialDate']).execute();
+  const hours = await db.selectFrom('hours').select(['specialDate']).execute();
   expect(hours.filter((hour) => hour.specialDate === null)).toHaveLength(7);
   expect(hours.map((hour) => hour.specialDate)).toContain('2026-11-26');
 });

@@ -84,7 +84,7 @@ async function insertClinic(trx: Trx, now: Date): Promise<void> {
     .execute();
   const hours = starterHours(now, DEFAULT_TIME_ZONE);
   await trx
-    .insertInto('hoursOfOperation')
+    .insertInto('hours')
     .values(hours.map((hour) => ({ ...CreateHourBody.parse(hour), dayOfWeek: hour.dayOfWeek })))
     .execute();
   await trx

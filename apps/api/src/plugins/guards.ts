@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
-import { findCallsSession, redeemStreamTicket, type Receptionist } from '../auth/calls-sessions.repo';
+import { findReceptionSession, redeemStreamTicket, type Receptionist } from '../auth/reception-sessions.repo';
 import type { Access } from './access';
 import { ApiError, forbidden, unauthenticated } from './api-error';
 import { closeInPreview } from './preview';
@@ -56,9 +56,9 @@ export const requireReception =
     const isTicket = id === undefined && typeof ticket === 'string' && request.routeOptions.config.takesTicket;
     const session =
       typeof id === 'string'
-        ? await findCallsSession(db, id, config.callsSession)
+        ? await findReceptionSession(db, id, config.receptionSession)
         : isTicket
-          ? await redeemStreamTicket(db, ticket, config.callsSession)
+          ? await redeemStreamTicket(db, ticket, config.receptionSession)
           : undefined;
     if (!session) throw unauthenticated();
     request.receptionist = session;

@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400;
 export async function purgeExpired(db: Db): Promise<void> {
   const now = sql<string>`now()`;
   await db.deleteFrom('webSessions').where('expiresAt', '<', now).execute();
-  await db.deleteFrom('callsSessions').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('receptionSessions').where('expiresAt', '<', now).execute();
   await db.deleteFrom('loginAttempts').where('createdAt', '<', secondsFromNow(-DAY_SECONDS)).execute();
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', secondsFromNow(-DAY_SECONDS)).execute();
   await db

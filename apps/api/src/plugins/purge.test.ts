@@ -26,7 +26,7 @@ it('removes what has served its time and nothing else', async () => {
     ])
     .execute();
   await db
-    .insertInto('callsSessions')
+    .insertInto('receptionSessions')
     .values([
       { key: 'old', accountId, expiresAt: ago('1 minute') },
       { key: 'new', accountId, expiresAt: ago('-1 hour') },
@@ -61,7 +61,7 @@ it('removes what has served its time and nothing else', async () => {
 
   const keys = [
     await db.selectFrom('webSessions').select('key').execute(),
-    await db.selectFrom('callsSessions').select('key').execute(),
+    await db.selectFrom('receptionSessions').select('key').execute(),
     await db.selectFrom('loginAttempts').select('usernameKey as key').execute(),
     await db.selectFrom('idempotencyKeys').select('key').execute(),
   ];

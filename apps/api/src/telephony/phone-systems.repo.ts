@@ -106,5 +106,5 @@ export async function lastHeardAt(db: Db, source: string): Promise<string | null
 /** Opening hours and the clock they are in. */
 export async function clinicHours(db: Db) {
   const { timeZone } = await readSiteSettings(db);
-  return { timeZone, hours: await db.selectFrom('hoursOfOperation').selectAll().execute() };
+  return { timeZone, hours: await db.selectFrom('hours').selectAll().execute() };
 }

@@ -5,7 +5,7 @@ import type { ClinicSystem } from '../clinic-systems/port';
 import { readConfig, type AppConfig } from '../config';
 import type { Db } from '../db/schema';
 import { loggerOptions } from '../plugins/logging';
-import { openCallsSession } from '../auth/calls-sessions.repo';
+import { openReceptionSession } from '../auth/reception-sessions.repo';
 import { TEST_ACCOUNTS } from './accounts';
 import { testDatabase } from './database';
 
@@ -136,7 +136,7 @@ export async function buildTestApp({
     asReception: once(async () => {
       const values = { username: 'reception-test', passwordHash: 'none', displayName: 'Front desk' };
       const { id } = await db.insertInto('receptionAccounts').values(values).returning('id').executeTakeFirstOrThrow();
-      return withHeaders({ 'x-session-id': await openCallsSession(db, id, config.callsSession) });
+      return withHeaders({ 'x-session-id': await openReceptionSession(db, id, config.receptionSession) });
     }),
     asSignedOut: once(async () => {
       await ensureUser(TEST_ACCOUNTS.admin, true);

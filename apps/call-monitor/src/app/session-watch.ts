@@ -1,5 +1,5 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { callsAuthApi } from '@harmony/api-client';
+import { receptionAuthApi } from '@harmony/api-client';
 import { readSession } from '../session';
 
 /** These answer for the session themselves. */
@@ -15,7 +15,7 @@ export const sessionWatch: Middleware = (store) => (next) => (action) => {
   if (sessionId === null || !isRejectedWithValue(action) || fieldOf(action.payload, 'status') !== 401) return result;
   const endpoint = fieldOf(action.meta.arg, 'endpointName');
   if (typeof endpoint === 'string' && OWN.includes(endpoint)) return result;
-  const check = callsAuthApi.endpoints.getCallsStatus.initiate(sessionId, { forceRefetch: true, subscribe: false });
+  const check = receptionAuthApi.endpoints.getCallsStatus.initiate(sessionId, { forceRefetch: true, subscribe: false });
   // The store's own dispatch knows thunks; a middleware's type does not.
   (store.dispatch as (thunk: typeof check) => unknown)(check);
   return result;

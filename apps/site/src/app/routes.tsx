@@ -37,17 +37,17 @@ const servicesPage = lazyPage(feature('services/services-page'), () =>
 const servicePage = lazyPage(feature('services/service-page'), () =>
   import('../features/services/service-page').then(({ ServicePage }) => ServicePage),
 );
-const conditionsPage = lazyPage(feature('conditions/conditions-page'), () =>
-  import('../features/conditions/conditions-page').then(({ ConditionsPage }) => ConditionsPage),
+const conditionsPage = lazyPage(feature('health-conditions/conditions-page'), () =>
+  import('../features/health-conditions/conditions-page').then(({ ConditionsPage }) => ConditionsPage),
 );
-const conditionPage = lazyPage(feature('conditions/condition-page'), () =>
-  import('../features/conditions/condition-page').then(({ ConditionPage }) => ConditionPage),
+const conditionPage = lazyPage(feature('health-conditions/condition-page'), () =>
+  import('../features/health-conditions/condition-page').then(({ ConditionPage }) => ConditionPage),
 );
 const practitionerPage = lazyPage(feature('practitioners/practitioner-page'), () =>
   import('../features/practitioners/practitioner-page').then(({ PractitionerPage }) => PractitionerPage),
 );
-const faqPage = lazyPage(feature('faq/faq-page'), () =>
-  import('../features/faq/faq-page').then(({ FaqPage }) => FaqPage),
+const faqPage = lazyPage(feature('faqs/faq-page'), () =>
+  import('../features/faqs/faq-page').then(({ FaqPage }) => FaqPage),
 );
 const storePage = lazyPage(feature('store/store-page'), () =>
   import('../features/store/store-page').then(({ StorePage }) => StorePage),
@@ -58,14 +58,14 @@ const productPage = lazyPage(feature('store/product-page'), () =>
 const contactPage = lazyPage(feature('contact/contact-page'), () =>
   import('../features/contact/contact-page').then(({ ContactPage }) => ContactPage),
 );
-const customHerbsPage = lazyPage(feature('custom-herbs/custom-herbs-page'), () =>
-  import('../features/custom-herbs/custom-herbs-page').then(({ CustomHerbsPage }) => CustomHerbsPage),
+const customHerbsPage = lazyPage(feature('custom-herb-requests/custom-herbs-page'), () =>
+  import('../features/custom-herb-requests/custom-herbs-page').then(({ CustomHerbsPage }) => CustomHerbsPage),
 );
 const appointmentsPage = lazyPage(feature('appointments/appointments-page'), () =>
   import('../features/appointments/appointments-page').then(({ AppointmentsPage }) => AppointmentsPage),
 );
-const checkInPage = lazyPage(feature('check-in/check-in-page'), () =>
-  import('../features/check-in/check-in-page').then(({ CheckInPage }) => CheckInPage),
+const checkInPage = lazyPage(feature('check-ins/check-in-page'), () =>
+  import('../features/check-ins/check-in-page').then(({ CheckInPage }) => CheckInPage),
 );
 const newsletterPage = lazyPage(feature('newsletter/newsletter-page'), () =>
   import('../features/newsletter/newsletter-page').then(({ NewsletterPage }) => NewsletterPage),

@@ -33,7 +33,7 @@ export function useRecordLinks(lines: readonly AuditLine[]): (line: AuditLine) =
     practitioner: { rows: practitioners.data, to: edited('/practitioners') },
     'health-condition': { rows: conditions.data, to: edited('/health-conditions') },
     faq: { rows: faqs.data, to: edited('/faqs') },
-    product: { rows: products.data, to: edited('/store') },
+    product: { rows: products.data, to: edited('/products') },
     config: { rows: config.data, to: edited('/config') },
     image: { rows: images.data, to: (id) => `/images?image=${id}` },
     user: { rows: users.data, to: () => '/users' },

@@ -87,7 +87,7 @@ function attentionOf(item: AttentionItem, now: number): Attention {
         ...common,
         icon: Mail,
         action: 'Read messages',
-        to: ['/?tab=messages&state=all&unread=1'],
+        to: ['/?tab=contact-submissions&state=all&unread=1'],
         sentence: several(count, 'unread message', 'unread messages'),
       };
     case 'appointments':
@@ -103,7 +103,7 @@ function attentionOf(item: AttentionItem, now: number): Attention {
         ...common,
         icon: Leaf,
         action: 'Review requests',
-        to: ['/?tab=herbs'],
+        to: ['/?tab=custom-herb-requests'],
         sentence: `${several(count, 'herb request waits', 'herb requests wait')} for a practitioner`,
       };
     case 'checkIns':

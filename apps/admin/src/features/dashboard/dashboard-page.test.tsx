@@ -7,7 +7,7 @@ import { Component as Dashboard } from './dashboard-page';
 const load = () => Promise.resolve({ Component: Dashboard });
 const pages = [
   { path: '/', label: 'Dashboard', group: 'Today', icon: LayoutDashboard, load } as const,
-  { path: '/?tab=messages', label: 'Messages', group: 'Today', icon: LayoutDashboard, load } as const,
+  { path: '/?tab=contact-submissions', label: 'Messages', group: 'Today', icon: LayoutDashboard, load } as const,
   { path: '/services', label: 'Services', group: 'Content', icon: HandHeart, load } as const,
 ];
 
@@ -54,7 +54,7 @@ it('greets, and says what needs somebody, how long it waits and where to go', as
   expect(line).toHaveTextContent('Overdue');
   expect(within(line).getByRole('link', { name: 'Read messages' })).toHaveAttribute(
     'href',
-    '/?tab=messages&state=all&unread=1',
+    '/?tab=contact-submissions&state=all&unread=1',
   );
 });
 
@@ -97,7 +97,7 @@ it('lets one part fail alone, with its own way to try again', async () => {
 });
 
 it('keeps the open inbox in the address, and marks it in the sidebar', async () => {
-  const { user, where } = open({}, '/?tab=messages&q=knee&row=3');
+  const { user, where } = open({}, '/?tab=contact-submissions&q=knee&row=3');
   expect(screen.getByRole('link', { name: /^Messages/ })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: /^Dashboard/ })).not.toHaveAttribute('aria-current');
   await user.click(screen.getByRole('tab', { name: 'Newsletter' }));

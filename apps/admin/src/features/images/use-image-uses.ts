@@ -35,7 +35,7 @@ export function useImageUses(): ImageUses {
   const sources: { kind: string; rows: readonly Row[] | undefined; path: string | null }[] = [
     { kind: 'Service', rows: services.data, path: '/services' },
     { kind: 'Practitioner', rows: practitioners.data, path: '/practitioners' },
-    { kind: 'Product', rows: products.data, path: '/store' },
+    { kind: 'Product', rows: products.data, path: '/products' },
     { kind: 'Product category', rows: categories.data, path: null },
   ];
   return {

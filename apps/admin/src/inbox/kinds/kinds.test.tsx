@@ -4,7 +4,7 @@ import { renderConsole } from '../../test/render-console';
 import { InboxScreen } from '../inbox-screen';
 import { checkInsInbox } from './check-ins';
 import { DaySheet, PrintDaySheet } from './day-sheet';
-import { herbRequestsInbox } from './herb-requests';
+import { herbRequestsInbox } from './custom-herb-requests';
 import { waitingText } from './waiting';
 
 const common = {
@@ -41,7 +41,7 @@ describe('herb requests', () => {
     const { user } = renderConsole(
       <InboxScreen inbox={herbRequestsInbox} />,
       { '/api/custom-herb-requests/1': request },
-      '/?tab=herbs&row=1',
+      '/?tab=custom-herb-requests&row=1',
     );
     const detail = await screen.findByRole('article', { name: 'Herb request: Maya Chen' });
     const medication = within(detail).getByRole('heading', { name: 'Current medications: check before prescribing' });

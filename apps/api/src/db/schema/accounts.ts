@@ -60,7 +60,7 @@ export interface ReceptionAccountTable {
 }
 
 /** Signed-in call monitors; `key` is the SHA-256 of the session id sent as X-Session-ID. */
-export interface CallsSessionTable {
+export interface ReceptionSessionTable {
   key: string;
   accountId: number;
   createdAt: CreatedAt;

@@ -20,9 +20,9 @@ it('says of every table whether it is in backups', async () => {
 
 it('keeps sessions and what is made again out of archives', () => {
   expect(ARCHIVED_TABLES).toEqual(expect.arrayContaining(['users', 'images', 'contact_submissions', 'audit_log']));
-  for (const table of ['web_sessions', 'calls_sessions', 'login_attempts', 'idempotency_keys', 'image_variants'])
+  for (const table of ['web_sessions', 'reception_sessions', 'login_attempts', 'idempotency_keys', 'image_variants'])
     expect(ARCHIVED_TABLES).not.toContain(table);
-  expect(EMPTIED_TABLES).toEqual(expect.arrayContaining(['web_sessions', 'calls_sessions']));
+  expect(EMPTIED_TABLES).toEqual(expect.arrayContaining(['web_sessions', 'reception_sessions']));
 });
 
 it('puts every table behind those it refers to', async () => {

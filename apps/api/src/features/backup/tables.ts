@@ -28,7 +28,7 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   healthConditions: included,
   faqCategories: included,
   faqs: included,
-  hoursOfOperation: included,
+  hours: included,
   config: included,
   reviews: included,
   productCategories: included,
@@ -51,7 +51,7 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   webSessions: leftOut('emptied', SESSIONS),
   loginAttempts: leftOut('kept', 'a lock-out must not end with a restore'),
   receptionAccounts: included,
-  callsSessions: leftOut('emptied', SESSIONS),
+  receptionSessions: leftOut('emptied', SESSIONS),
 
   patients: included,
   patientPhones: included,

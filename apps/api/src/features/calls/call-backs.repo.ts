@@ -136,6 +136,6 @@ async function closeAnswered(trx: Transaction<Database>, number: string, { times
 
 async function dueAfter(trx: Transaction<Database>, moment: Date): Promise<Date> {
   const { timeZone } = await readSiteSettings(trx);
-  const hours = await trx.selectFrom('hoursOfOperation').selectAll().execute();
+  const hours = await trx.selectFrom('hours').selectAll().execute();
   return callBackDue(hours, moment, timeZone);
 }

@@ -1,7 +1,7 @@
 import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { issueStreamTicket, livingSessions, type Receptionist } from '../../auth/calls-sessions.repo';
+import { issueStreamTicket, livingSessions, type Receptionist } from '../../auth/reception-sessions.repo';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { unauthenticated } from '../../plugins/api-error';
@@ -28,7 +28,7 @@ const entity = 'call-stream';
 /** Calls as they happen (specification, section 7). */
 export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> = async (app, { config, db }) => {
   const streams = callStreams({
-    living: (keys) => livingSessions(db, keys, config.callsSession),
+    living: (keys) => livingSessions(db, keys, config.receptionSession),
     log: app.log,
   });
   const stop = app.calls.hub.onSessionsEnded(() => void streams.check());

@@ -1,6 +1,6 @@
 import type { CallNotification, CallsPage } from '@harmony/domain';
 import { sql } from 'kysely';
-import { openCallsSession } from '../../auth/calls-sessions.repo';
+import { openReceptionSession } from '../../auth/reception-sessions.repo';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { addressOf, openTestStream, type StreamMessage, type TestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.close();
 });
 beforeEach(async () => {
-  session = await openCallsSession(api.db, accountId, api.config.callsSession);
+  session = await openReceptionSession(api.db, accountId, api.config.receptionSession);
 });
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.leave();

@@ -1,5 +1,5 @@
 import type { CallNotification } from '@harmony/domain';
-import { openCallsSession } from '../../auth/calls-sessions.repo';
+import { openReceptionSession } from '../../auth/reception-sessions.repo';
 import { recordedMessages } from '../../telephony/recordings';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { addressOf, openTestStream } from '../../test/event-stream';
@@ -22,7 +22,7 @@ it('a call that was shown without the clinic system shows its patient once that 
   );
   const account = { username: 'desk', passwordHash: 'none', displayName: 'Desk' };
   const { id } = await api.db.insertInto('receptionAccounts').values(account).returning('id').executeTakeFirstOrThrow();
-  const session = await openCallsSession(api.db, id, api.config.callsSession);
+  const session = await openReceptionSession(api.db, id, api.config.receptionSession);
   const stream = await openTestStream(`${await addressOf(api.app)}/api/ringcentral/events?sessionId=${session}`);
   const told = () =>
     stream.messages

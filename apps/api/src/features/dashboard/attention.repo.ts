@@ -84,7 +84,7 @@ async function holidaysWithoutHours(db: Db, now: Date): Promise<{ date: string; 
   const today = zonedNow(now, timeZone).date;
   const until = addDays(today, HOLIDAY_DAYS);
   const entries = await db
-    .selectFrom('hoursOfOperation')
+    .selectFrom('hours')
     .select(['dayOfWeek', 'openTime', 'closeTime', 'isClosed', 'specialHours', 'specialDate', 'note'])
     .where((eb) => eb.or([eb('specialHours', '=', false), eb.between('specialDate', today, until)]))
     .execute();

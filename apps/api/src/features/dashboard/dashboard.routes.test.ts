@@ -18,7 +18,7 @@ beforeEach(async () => {
     'outboxMails',
     'errors',
   ] as const;
-  for (const table of [...tables, 'hoursOfOperation', 'services', 'faqs', 'faqCategories', 'config'] as const)
+  for (const table of [...tables, 'hours', 'services', 'faqs', 'faqCategories', 'config'] as const)
     await api.db.deleteFrom(table).execute();
 });
 
@@ -107,21 +107,17 @@ describe('what needs somebody', () => {
   it('is every public holiday ahead on which the clinic would be open as usual', async () => {
     const weekday = (dayOfWeek: number) => ({ dayOfWeek, openTime: '09:00', closeTime: '17:00' });
     // Closed on Mondays and Fridays, so that those holidays need nothing.
-    await api.db.insertInto('hoursOfOperation').values([2, 3, 4].map(weekday)).execute();
-    await api.db.insertInto('hoursOfOperation').values({ dayOfWeek: 1, isClosed: true }).execute();
+    await api.db.insertInto('hours').values([2, 3, 4].map(weekday)).execute();
+    await api.db.insertInto('hours').values({ dayOfWeek: 1, isClosed: true }).execute();
     const holidays = async () => (await readDashboard(api.db, NOW)).attention;
     expect(await holidays()).toEqual([
       { kind: 'specialHours', count: 1, holidays: [{ date: '2026-11-26', name: 'Thanksgiving Day' }] },
     ]);
-    const friday = await api.db
-      .insertInto('hoursOfOperation')
-      .values(weekday(5))
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const friday = await api.db.insertInto('hours').values(weekday(5)).returning('id').executeTakeFirstOrThrow();
     expect((await holidays())[0]).toMatchObject({ count: 3 });
     const special = { dayOfWeek: 4, specialHours: true, specialDate: '2026-11-26', isClosed: true };
-    await api.db.insertInto('hoursOfOperation').values(special).execute();
-    await api.db.deleteFrom('hoursOfOperation').where('id', '=', friday.id).execute();
+    await api.db.insertInto('hours').values(special).execute();
+    await api.db.deleteFrom('hours').where('id', '=', friday.id).execute();
     expect(await holidays()).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ export function undoCloseEarly(db: Db, body: z.output<typeof UndoCloseEarlyBody>
   const { date, entries, written, announcement } = body;
   return db.transaction().execute(async (trx) => {
     await lockContent(trx);
-    const stored = await trx.selectFrom('hoursOfOperation').select(COLUMNS).where('specialDate', '=', date).execute();
+    const stored = await trx.selectFrom('hours').select(COLUMNS).where('specialDate', '=', date).execute();
     const isAsWritten =
       stored.length === written.length &&
       stored.every(({ id, updatedAt }) => written.some((row) => row.id === id && row.updatedAt === updatedAt));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.db.deleteFrom('hoursOfOperation').execute();
+  await api.db.deleteFrom('hours').execute();
   await api.db.deleteFrom('config').execute();
 });
 

@@ -27,7 +27,7 @@ export const COLUMNS = [
 /** The week by day and opening time, then the special days by date. */
 export const listHours = prepared((db) =>
   db
-    .selectFrom('hoursOfOperation')
+    .selectFrom('hours')
     .select(COLUMNS)
     .orderBy('specialDate', (order) => order.asc().nullsFirst())
     .orderBy('dayOfWeek')
@@ -41,7 +41,7 @@ export function insertHour(db: Db, draft: HourDraft): Promise<BusinessHour> {
     const row = checked(draft);
     await lockContent(trx);
     await refuseOverlap(trx, row);
-    return trx.insertInto('hoursOfOperation').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+    return trx.insertInto('hours').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
   });
 }
 
@@ -49,28 +49,18 @@ export function insertHour(db: Db, draft: HourDraft): Promise<BusinessHour> {
 export function updateHour(db: Db, id: number, patch: Partial<HourValues>, seen: string | null): Promise<BusinessHour> {
   return db.transaction().execute(async (trx) => {
     await lockContent(trx);
-    const current = await trx
-      .selectFrom('hoursOfOperation')
-      .select(COLUMNS)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    const current = await trx.selectFrom('hours').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!current) throw notFound('Opening hours entry');
     if (seen !== null && current.updatedAt !== seen) throw stale();
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = current;
     const row = checked({ ...values, ...impliedBy(patch), ...patch });
     await refuseOverlap(trx, row, id);
-    return trx
-      .updateTable('hoursOfOperation')
-      .set(row)
-      .where('id', '=', id)
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow();
+    return trx.updateTable('hours').set(row).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
   });
 }
 
 export async function deleteHour(db: Db, id: number): Promise<void> {
-  const row = await db.deleteFrom('hoursOfOperation').where('id', '=', id).returning('id').executeTakeFirst();
+  const row = await db.deleteFrom('hours').where('id', '=', id).returning('id').executeTakeFirst();
   if (!row) throw notFound('Opening hours entry');
 }
 
@@ -95,7 +85,7 @@ function checked(draft: HourDraft): HourValues {
 /** 409 when another period of the same day or date covers part of this one, or when one of the two says 'closed'. */
 async function refuseOverlap(trx: Transaction<Database>, row: HourValues, except = 0): Promise<void> {
   const sameDay = await trx
-    .selectFrom('hoursOfOperation')
+    .selectFrom('hours')
     .select(['openTime', 'closeTime', 'isClosed'])
     .where('id', '!=', except)
     .where('specialDate', 'is not distinct from', row.specialDate)

@@ -8,7 +8,7 @@ beforeAll(async () => {
   admin = await api.asAdmin();
 });
 afterAll(() => api.close());
-beforeEach(() => api.db.deleteFrom('hoursOfOperation').execute());
+beforeEach(() => api.db.deleteFrom('hours').execute());
 
 const post = (payload: object) => admin({ method: 'POST', url: '/api/hours', payload });
 const put = (id: number, payload: object, headers = {}) =>

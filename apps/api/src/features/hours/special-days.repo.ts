@@ -34,7 +34,7 @@ export function writeRange(db: Db, range: z.output<typeof SpecialRangeBody>): Pr
     await lockContent(trx);
     if (!replace) {
       const taken = await trx
-        .selectFrom('hoursOfOperation')
+        .selectFrom('hours')
         .select('specialDate')
         .where('specialDate', 'in', dates)
         .orderBy('specialDate')
@@ -63,12 +63,12 @@ export async function rewriteDates(
   dates: readonly string[],
   entries: readonly DayEntry[],
 ): Promise<BusinessHour[]> {
-  await trx.deleteFrom('hoursOfOperation').where('specialDate', 'in', dates).execute();
+  await trx.deleteFrom('hours').where('specialDate', 'in', dates).execute();
   const rows = dates.flatMap((specialDate) =>
     entries.map((entry) => ({ ...entry, specialDate, specialHours: true, dayOfWeek: dayOfWeekOf(specialDate) })),
   );
   if (rows.length === 0) return [];
-  return trx.insertInto('hoursOfOperation').values(rows).returning(COLUMNS).execute();
+  return trx.insertInto('hours').values(rows).returning(COLUMNS).execute();
 }
 
 /** The entries of one day as they are stored, or 400 with a message per field under `path`. */

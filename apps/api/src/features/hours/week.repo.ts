@@ -19,7 +19,7 @@ export function replaceWeek(db: Db, entries: readonly Entry[], seen: readonly Kn
   return db.transaction().execute(async (trx): Promise<BusinessHour[]> => {
     await lockContent(trx);
     const stored = await trx
-      .selectFrom('hoursOfOperation')
+      .selectFrom('hours')
       .select(COLUMNS)
       .where('specialHours', '=', false)
       .orderBy('id')
@@ -34,9 +34,9 @@ export function replaceWeek(db: Db, entries: readonly Entry[], seen: readonly Kn
     });
     if (gone.length > 0) {
       const ids = gone.map(({ id }) => id);
-      await trx.deleteFrom('hoursOfOperation').where('id', 'in', ids).execute();
+      await trx.deleteFrom('hours').where('id', 'in', ids).execute();
     }
-    if (left.length > 0) await trx.insertInto('hoursOfOperation').values(left).execute();
+    if (left.length > 0) await trx.insertInto('hours').values(left).execute();
     return listHours(trx, {});
   });
 }

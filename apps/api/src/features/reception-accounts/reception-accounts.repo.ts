@@ -1,6 +1,6 @@
 import type { ReceptionAccount } from '@harmony/domain';
 import { sql } from 'kysely';
-import { announceEndedSessions } from '../../auth/calls-sessions.repo';
+import { announceEndedSessions } from '../../auth/reception-sessions.repo';
 import type { SessionLimits } from '../../config';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { secondsFromNow } from '../../db/clock';
@@ -12,9 +12,9 @@ const accounts = (db: Db, limits: SessionLimits) =>
   db.selectFrom('receptionAccounts').select((eb) => [
     ...(['id', 'username', 'displayName', 'isActive', 'createdAt', 'updatedAt'] as const),
     eb
-      .selectFrom('callsSessions')
+      .selectFrom('receptionSessions')
       .select(sql<number>`count(*)::integer`.as('count'))
-      .whereRef('callsSessions.accountId', '=', 'receptionAccounts.id')
+      .whereRef('receptionSessions.accountId', '=', 'receptionAccounts.id')
       .where('revokedAt', 'is', null)
       .where('expiresAt', '>', sql<string>`now()`)
       .where('lastSeenAt', '>', secondsFromNow(-limits.idleSeconds))
@@ -22,9 +22,9 @@ const accounts = (db: Db, limits: SessionLimits) =>
       .$notNull()
       .as('openSessions'),
     eb
-      .selectFrom('callsSessions')
+      .selectFrom('receptionSessions')
       .select(sql<string | null>`max(last_seen_at)`.as('at'))
-      .whereRef('callsSessions.accountId', '=', 'receptionAccounts.id')
+      .whereRef('receptionSessions.accountId', '=', 'receptionAccounts.id')
       .$asScalar()
       .as('lastSeenAt'),
   ]);
@@ -78,7 +78,7 @@ export function updateAccount(
 /** Signs the account out on every monitor, whose streams end at once. @returns how many sessions there were */
 export async function endSessions(db: Db, accountId: number): Promise<number> {
   const ended = await db
-    .updateTable('callsSessions')
+    .updateTable('receptionSessions')
     .set({ revokedAt: sql<string>`now()` })
     .where('accountId', '=', accountId)
     .where('revokedAt', 'is', null)

@@ -33,7 +33,7 @@ const entity = 'reception account';
 
 /** Accounts of the built-in clinic system, with which call monitors are signed in. Hashes never leave the database. */
 export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, db, gate }) => {
-  const limits = config.callsSession;
+  const limits = config.receptionSession;
   const ok = { 200: ReceptionAccountSchema, ...writeErrors };
 
   app.get(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CallEvent } from '@harmony/domain';
-import { callsAuthApi } from '@harmony/api-client';
+import { receptionAuthApi } from '@harmony/api-client';
 import { reconnectLiveCalls, RECONNECT_MS, useGetLiveCallsQuery, type StreamStatus } from '@harmony/api-client/calls';
 import { useBoardDispatch } from '../../board/board-state';
 import { liveChanged } from '../../board/board.slice';
@@ -39,7 +39,10 @@ export function useLiveBoard(sessionId: string): LiveBoard {
   // The stream does not say why it was refused; the session may be over.
   useEffect(() => {
     if (connection !== 'error') return;
-    const check = callsAuthApi.endpoints.getCallsStatus.initiate(sessionId, { forceRefetch: true, subscribe: false });
+    const check = receptionAuthApi.endpoints.getCallsStatus.initiate(sessionId, {
+      forceRefetch: true,
+      subscribe: false,
+    });
     void dispatch(check);
   }, [connection, dispatch, sessionId]);
 

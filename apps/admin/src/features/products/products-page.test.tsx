@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildProduct, buildProductCategory } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
-import { Component } from './store-page';
+import { Component } from './products-page';
 
 const flag = (data: string) => ({
   id: 'store_enabled',
@@ -35,7 +35,7 @@ const open = (search = '', answers: Record<string, unknown> = {}) => {
       '/api/images': [],
       ...answers,
     },
-    `/store${search}`,
+    `/products${search}`,
   );
   const writes = () => view.query.calls.filter(({ method = 'GET' }) => method !== 'GET');
   return { ...view, writes };
@@ -45,7 +45,7 @@ it('shows products, and the shelves in a tab of their own that starts without th
   const { user, where } = open('?q=ginger');
   expect(await screen.findByRole('link', { name: 'Ginger tea' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: /Categories/ }));
-  expect(where()).toBe('/store?tab=categories');
+  expect(where()).toBe('/products?tab=categories');
   const row = await screen.findByRole('row', { name: /Teas/ });
   expect(within(row).getByText('1')).toBeVisible();
   expect(screen.queryByText(/The store is off/)).toBeNull();

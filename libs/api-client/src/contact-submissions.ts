@@ -5,11 +5,11 @@ import { formCall, type SendForm } from './form-call';
 export type SendContact = SendForm<CreateContactBody>;
 
 /** Visitors' messages. */
-export const contactApi = baseApi.injectEndpoints({
+export const contactSubmissionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Stores a message. */
     sendContact: build.mutation<ContactReceipt, SendContact>({ query: (form) => formCall('/api/contact', form) }),
   }),
 });
 
-export const { useSendContactMutation } = contactApi;
+export const { useSendContactMutation } = contactSubmissionsApi;

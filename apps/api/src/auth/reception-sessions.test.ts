@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../test/database';
-import { findCallsSession, livingSessions, openCallsSession } from './calls-sessions.repo';
+import { findReceptionSession, livingSessions, openReceptionSession } from './reception-sessions.repo';
 
 const LIMITS = { idleSeconds: 43_200, absoluteSeconds: 86_400 };
 
@@ -20,11 +20,11 @@ afterAll(() => database.close());
 /** A session that was opened and last used so many hours ago; its id and key. */
 async function session(openedHoursAgo: number, usedHoursAgo: number) {
   const { db } = database;
-  const id = await openCallsSession(db, accountId, LIMITS);
-  const found = await findCallsSession(db, id, LIMITS);
+  const id = await openReceptionSession(db, accountId, LIMITS);
+  const found = await findReceptionSession(db, id, LIMITS);
   const key = found?.sessionKey ?? '';
   await db
-    .updateTable('callsSessions')
+    .updateTable('receptionSessions')
     .set({
       expiresAt: sql<string>`now() + make_interval(hours => ${24 - openedHoursAgo})`,
       lastSeenAt: sql<string>`now() - make_interval(hours => ${usedHoursAgo})`,
@@ -39,7 +39,7 @@ it('says which sessions are alive', async () => {
   const [fresh, idle, old] = [await session(0, 0), await session(13, 13), await session(24, 0)];
   const out = await session(0, 0);
   await database.db
-    .updateTable('callsSessions')
+    .updateTable('receptionSessions')
     .set({ revokedAt: sql<string>`now()` })
     .where('key', '=', out.key)
     .execute();
@@ -51,14 +51,14 @@ it('an open monitor is in use: it outlives the idle limit, never the absolute on
   const watched = await session(11, 11);
   expect(await living(watched.key)).toEqual(new Set([watched.key]));
   const { lastSeenAt } = await database.db
-    .selectFrom('callsSessions')
+    .selectFrom('receptionSessions')
     .select('lastSeenAt')
     .where('key', '=', watched.key)
     .executeTakeFirstOrThrow();
   expect(Date.now() - Date.parse(lastSeenAt)).toBeLessThan(3_600_000);
   const tooOld = await session(24, 0);
   expect(await living(tooOld.key)).toEqual(new Set());
-  expect(await findCallsSession(database.db, tooOld.id, LIMITS)).toBeUndefined();
+  expect(await findReceptionSession(database.db, tooOld.id, LIMITS)).toBeUndefined();
 });
 
 it('ends with the account', async () => {

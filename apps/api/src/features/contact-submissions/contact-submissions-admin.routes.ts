@@ -8,16 +8,19 @@ import { inboxRoutes } from '../../inbox/inbox.routes';
 import { getRow } from '../../inbox/inbox.repo';
 import type { Notify } from '../../plugins/notify';
 import { insertReply } from './contact-replies.repo';
-import { contactInbox } from './contact.repo';
+import { contactSubmissionsInbox } from './contact-submissions.repo';
 
-const { entity } = contactInbox;
+const { entity } = contactSubmissionsInbox;
 
 /**
  * `GET /contact-submissions`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`, and
  * `POST /:id/reply`.
  */
-export const contactAdminRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (app, { db, notify }) => {
-  await app.register(inboxRoutes(contactInbox), { db });
+export const contactSubmissionsAdminRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (
+  app,
+  { db, notify },
+) => {
+  await app.register(inboxRoutes(contactSubmissionsInbox), { db });
 
   app.post(
     '/contact-submissions/:id/reply',
@@ -37,12 +40,12 @@ export const contactAdminRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify 
       const by = request.user?.username ?? null;
       const seen = seenVersion(request.headers);
       const answered = await db.transaction().execute(async (trx) => {
-        await changeRows(trx, contactInbox, [id], { state: 'answered', isRead: true }, { by, seen });
-        const { email } = ContactSubmissionDetailSchema.parse(await getRow(trx, contactInbox, id));
+        await changeRows(trx, contactSubmissionsInbox, [id], { state: 'answered', isRead: true }, { by, seen });
+        const { email } = ContactSubmissionDetailSchema.parse(await getRow(trx, contactSubmissionsInbox, id));
         const mailKey = `contact-reply:${randomUUID()}`;
         await notify.contactReply(trx, { email, subject, text, key: mailKey });
         await insertReply(trx, { submissionId: id, subject, text, sentBy: by, mailKey });
-        return ContactSubmissionDetailSchema.parse(await getRow(trx, contactInbox, id));
+        return ContactSubmissionDetailSchema.parse(await getRow(trx, contactSubmissionsInbox, id));
       });
       request.audit({ action: 'reply', entity, entityId: id, fields: ['subject', 'text'] });
       return reply.code(201).send(answered);

@@ -6,7 +6,7 @@ import { declareInbox } from '../../inbox/inbox';
 import { listReplies } from './contact-replies.repo';
 
 /** Messages; one of them with the answers it got. */
-export const contactInbox = declareInbox('contactMessages', {
+export const contactSubmissionsInbox = declareInbox('contactMessages', {
   table: 'contactSubmissions',
   entity: 'contact submission',
   readsAreAudited: true,

@@ -3,14 +3,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import type { Notify } from '../../plugins/notify';
-import { insertContactSubmission } from './contact.repo';
+import { insertContactSubmission } from './contact-submissions.repo';
 
 /** What the visitor reads (specification, section 8). */
 const RECEIPT = "We'll get back to you within 24 hours.";
 
 const tags = ['contact'];
 
-export const contactRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (app, { db, notify }) => {
+export const contactSubmissionsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (
+  app,
+  { db, notify },
+) => {
   app.post(
     '/contact',
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, nullableText, text } from './common.schema';
-import { CONTACT_MESSAGES } from './contact';
+import { CONTACT_MESSAGES } from './contact-submissions';
 import { FormGuardFields } from './form-guard.schema';
 
 const NAME_MIN = 2;

@@ -21,7 +21,7 @@ const CategoryEditor = lazy(async () => ({ default: (await import('./category-ed
 /** What of the address belongs to one tab. */
 const OWN = ['q', 'filter', 'sort', 'edit', 'copy'];
 
-/** `/admin/store`: products and the shelves they stand on. The editor of a product takes the whole page. */
+/** `/admin/products`: products and their categories. The editor of a product takes the whole page. */
 export const Component = () => {
   const [params] = useSearchParams();
   const target = readEditTarget(params);
@@ -41,11 +41,11 @@ export const Component = () => {
 
   if (isProducts && target) return <EntityPage list={productsList} editor={ProductEditor} />;
   return (
-    <Page title="Store">
+    <Page title="Products">
       <StoreOff />
       <UrlTabs
         param="tab"
-        label="Store"
+        label="Products"
         own={OWN}
         tabs={[
           {

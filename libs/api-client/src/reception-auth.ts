@@ -6,7 +6,7 @@ import { isAnswered, type HttpError } from './base-query';
 const session = (sessionId: string) => ({ 'x-session-id': sessionId });
 
 /** Sign-in of the reception, by a session id that the call monitor keeps and sends as a header. */
-export const callsAuthApi = baseApi.injectEndpoints({
+export const receptionAuthApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Signs in and answers the session id. A refusal is an error whose text {@link callsLoginErrorText} tells. */
     callsLogin: build.mutation<{ sessionId: string }, LoginBody>({
@@ -37,7 +37,7 @@ export const callsAuthApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCallsLoginMutation, useGetCallsStatusQuery, useCallsLogoutMutation } = callsAuthApi;
+export const { useCallsLoginMutation, useGetCallsStatusQuery, useCallsLogoutMutation } = receptionAuthApi;
 
 /** The words for a failed sign-in of the call monitor (specification, section 8). */
 export function callsLoginErrorText(error: HttpError | SerializedError): string {

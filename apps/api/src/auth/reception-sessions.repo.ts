@@ -17,27 +17,31 @@ const MAX_ID_LENGTH = 200;
 const keyOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 /** A call monitor's session: its id goes to the browser once and is stored as a hash. */
-export async function openCallsSession(db: Db, accountId: number, limits: SessionLimits): Promise<string> {
+export async function openReceptionSession(db: Db, accountId: number, limits: SessionLimits): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   await db
-    .insertInto('callsSessions')
+    .insertInto('receptionSessions')
     .values({ key: keyOf(id), accountId, expiresAt: secondsFromNow(limits.absoluteSeconds) })
     .execute();
   return id;
 }
 
 /** Who the session belongs to; undefined when it is unknown, ended, too old or was not used for too long. */
-export async function findCallsSession(db: Db, id: string, limits: SessionLimits): Promise<Receptionist | undefined> {
+export async function findReceptionSession(
+  db: Db,
+  id: string,
+  limits: SessionLimits,
+): Promise<Receptionist | undefined> {
   return id.length > MAX_ID_LENGTH ? undefined : findSessionByKey(db, keyOf(id), limits);
 }
 
 /** The same by the session's key. */
 async function findSessionByKey(db: Db, key: string, limits: SessionLimits): Promise<Receptionist | undefined> {
   const session = await db
-    .selectFrom('callsSessions')
-    .innerJoin('receptionAccounts', 'receptionAccounts.id', 'callsSessions.accountId')
+    .selectFrom('receptionSessions')
+    .innerJoin('receptionAccounts', 'receptionAccounts.id', 'receptionSessions.accountId')
     .select([
-      'callsSessions.accountId',
+      'receptionSessions.accountId',
       'receptionAccounts.displayName',
       sql<boolean>`last_seen_at < ${secondsFromNow(-SEEN_EVERY_SECONDS)}`.as('unseen'),
     ])
@@ -51,7 +55,7 @@ async function findSessionByKey(db: Db, key: string, limits: SessionLimits): Pro
   const { unseen, ...owner } = session;
   if (unseen) {
     await db
-      .updateTable('callsSessions')
+      .updateTable('receptionSessions')
       .set({ lastSeenAt: sql<string>`now()` })
       .where('key', '=', key)
       .where('revokedAt', 'is', null)
@@ -71,12 +75,12 @@ export async function livingSessions(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
     with living as (
-      select key, last_seen_at from calls_sessions session
+      select key, last_seen_at from reception_sessions session
       join reception_accounts account on account.id = session.account_id
       where key = any(${[...keys]}::text[]) and account.is_active and revoked_at is null
         and expires_at > now() and last_seen_at > ${secondsFromNow(-idleSeconds)}
     ), seen as (
-      update calls_sessions session set last_seen_at = now() from living
+      update reception_sessions session set last_seen_at = now() from living
       where session.key = living.key and revoked_at is null
         and living.last_seen_at < ${secondsFromNow(-SEEN_EVERY_SECONDS)}
     )
@@ -85,9 +89,9 @@ export async function livingSessions(
 }
 
 /** Ends the session at once on every instance, its streams too; the row stays until it is purged. */
-export async function endCallsSession(db: Db, id: string): Promise<{ accountId: number } | undefined> {
+export async function endReceptionSession(db: Db, id: string): Promise<{ accountId: number } | undefined> {
   const ended = await db
-    .updateTable('callsSessions')
+    .updateTable('receptionSessions')
     .set({ revokedAt: sql<string>`now()` })
     .where('key', '=', keyOf(id))
     .where('revokedAt', 'is', null)

@@ -6,7 +6,7 @@ import { ClinicSystemUnavailable } from '../../clinic-systems/port';
 import type { Db } from '../../db/schema';
 import { unavailable } from '../../plugins/api-error';
 import { jobGate } from '../../plugins/job-gate';
-import { keepReceptionAccount, type ReceptionAccount } from './calls-auth.repo';
+import { keepReceptionAccount, type ReceptionAccount } from './reception-auth.repo';
 
 const RETRY_SECONDS = 5;
 

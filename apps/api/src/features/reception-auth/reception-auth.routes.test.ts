@@ -38,7 +38,7 @@ it('signs in with an account of the clinic system and gives the session id, with
   expect(answer.json()).toEqual({ success: true, sessionId: expect.stringMatching(/^[\w-]{43}$/) });
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(await status(answer.json().sessionId)).toBe(true);
-  const rows = await api.db.selectFrom('callsSessions').selectAll().execute();
+  const rows = await api.db.selectFrom('receptionSessions').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(answer.json().sessionId);
 });
 
@@ -96,7 +96,7 @@ it.each([
   ['expires_at', 24, false],
 ])('with %s %i hours ago is alive: %s', async (column, hours, alive) => {
   const session = await open();
-  await sql`update calls_sessions set ${sql.ref(column)} = ${sql.ref(column)} - make_interval(hours => ${hours}, secs => 1)`.execute(
+  await sql`update reception_sessions set ${sql.ref(column)} = ${sql.ref(column)} - make_interval(hours => ${hours}, secs => 1)`.execute(
     api.db,
   );
   expect(await status(session)).toBe(alive);

@@ -7,7 +7,7 @@ import { missedUpdate } from '../../db/missed-update';
 import { prepared } from '../../db/prepared';
 import { sorted, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
-import type { ProductTable } from '../../db/schema/store';
+import type { ProductTable } from '../../db/schema/products';
 import { claimingSlug, freeSlug } from '../../db/slug';
 import { violates } from '../../db/violations';
 import { conflict, invalid } from '../../plugins/api-error';

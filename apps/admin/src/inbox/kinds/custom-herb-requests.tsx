@@ -84,7 +84,7 @@ const Body = ({ row }: { row: CustomHerbRequest }) => (
 /** Requests for custom formulas. */
 export const herbRequestsInbox: InboxDeclaration<CustomHerbRequest> = {
   hooks,
-  tab: 'herbs',
+  tab: 'custom-herb-requests',
   icon: Leaf,
   art: 'mugwort',
   noun: { one: 'herb request', many: 'herb requests' },

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import type { ContactSubmission, ContactSubmissionDetail } from '@harmony/domain';
-import { contactInbox } from '@harmony/api-client/admin';
+import { contactSubmissionsInbox } from '@harmony/api-client/admin';
 import type { InboxDeclaration } from '../declaration';
 import { StyledCard, StyledWords } from '../detail-style';
 import { FactList, reachFacts } from '../facts';
@@ -15,8 +15,8 @@ const Body = ({ row }: { row: ContactSubmissionDetail }) => (
 
 /** What visitors write in the contact form. */
 export const messagesInbox: InboxDeclaration<ContactSubmission, ContactSubmissionDetail> = {
-  hooks: contactInbox,
-  tab: 'messages',
+  hooks: contactSubmissionsInbox,
+  tab: 'contact-submissions',
   icon: Mail,
   art: 'goji',
   noun: { one: 'message', many: 'messages' },

@@ -7,7 +7,7 @@ import type {
   UpdateProductCategoryBody,
 } from '@harmony/domain';
 import { categoryEndpoints, rowEndpoints } from './row-calls';
-import { storeApi } from './store';
+import { storeApi } from './products';
 
 type Tags = 'Product' | 'ProductCategory';
 

@@ -1,5 +1,5 @@
-import { CONTACT_MESSAGES } from './contact';
-import { CreateContactBody } from './contact.schema';
+import { CONTACT_MESSAGES } from './contact-submissions';
+import { CreateContactBody } from './contact-submissions.schema';
 
 const valid = { name: 'Ada Moss', email: 'ada@example.org', message: 'I would like to know more.' };
 

@@ -7,17 +7,17 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { endCallsSession, findCallsSession, openCallsSession } from '../../auth/calls-sessions.repo';
+import { endReceptionSession, findReceptionSession, openReceptionSession } from '../../auth/reception-sessions.repo';
 import { loginCounters } from '../../auth/login-attempts.repo';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { writeAudit } from '../../plugins/audit.repo';
 import type { JobGate } from '../../plugins/job-gate';
-import { findReceptionAccount } from './calls-auth.repo';
+import { findReceptionAccount } from './reception-auth.repo';
 import { clinicSignIn } from './clinic-sign-in';
 
-interface CallsAuthOptions {
+interface ReceptionAuthOptions {
   config: AppConfig;
   db: Db;
   gate: JobGate;
@@ -31,7 +31,7 @@ const SessionHeaders = z.object({
 });
 
 /** Signing in to the call monitor with an account of the clinic system (specification, section 7). */
-export const callsAuthRoutes: FastifyPluginAsyncZod<CallsAuthOptions> = async (app, { config, db, gate }) => {
+export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = async (app, { config, db, gate }) => {
   const counters = loginCounters(db, 'calls', {
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
@@ -72,7 +72,7 @@ export const callsAuthRoutes: FastifyPluginAsyncZod<CallsAuthOptions> = async (a
         ]);
         return reply.code(401).send(REFUSED);
       }
-      const sessionId = await openCallsSession(db, result.account.id, config.callsSession);
+      const sessionId = await openReceptionSession(db, result.account.id, config.receptionSession);
       await writeAudit(db, request, [{ action: 'login', entity, entityId: result.account.id, actor }]);
       return { success: true, sessionId };
     },
@@ -90,7 +90,9 @@ export const callsAuthRoutes: FastifyPluginAsyncZod<CallsAuthOptions> = async (a
     },
     async (request) => {
       const id = request.headers['x-session-id'];
-      return { authenticated: id !== undefined && (await findCallsSession(db, id, config.callsSession)) !== undefined };
+      return {
+        authenticated: id !== undefined && (await findReceptionSession(db, id, config.receptionSession)) !== undefined,
+      };
     },
   );
 
@@ -106,7 +108,7 @@ export const callsAuthRoutes: FastifyPluginAsyncZod<CallsAuthOptions> = async (a
     },
     async (request) => {
       const id = request.headers['x-session-id'];
-      const ended = id === undefined ? undefined : await endCallsSession(db, id);
+      const ended = id === undefined ? undefined : await endReceptionSession(db, id);
       if (ended)
         await writeAudit(db, request, [{ action: 'logout', entity: 'calls-session', entityId: ended.accountId }]);
       return { success: true as const };
