@@ -16,23 +16,43 @@ const stamped = `${stamp(lastImport)}-${name}`;
 const file = path.join(folder, `${stamped}.ts`);
 const alias = name.replace(/-(\w)/g, (_match, letter) => letter.toUpperCase());
 
+const table = /^create-(.+)$/.exec(name)?.[1].replaceAll('-', '_');
+
 writeFileSync(
   file,
   `import { sql } from 'kysely';
 import type { MigrationDb } from './migration-db';
 
 export async function up(db: MigrationDb): Promise<void> {
-  await sql\`\`.execute(db);
+  await sql\`${table ? createTable(table) : ''}\`.execute(db);
 }
 
 export async function down(db: MigrationDb): Promise<void> {
-  await sql\`\`.execute(db);
+  await sql\`${table ? `drop table ${table}` : ''}\`.execute(db);
 }
 `,
 );
 const withImport = text.replace(lastImport[0], `${lastImport[0]}\nimport * as ${alias} from './${stamped}';`);
 writeFileSync(list, withImport.replace(/\n};\n/, `\n  '${stamped}': ${alias},\n};\n`));
 console.log(`${path.relative('.', file)}: write it, then its table in apps/api/src/db/schema/.`);
+
+/**
+ * A table with both triggers of what the public reads: without `content_changed` the website never hears of an edit, and
+ * without `touch_updated_at` two editors overwrite each other. A table that the public never sees drops the second.
+ */
+function createTable(table) {
+  return `
+    create table ${table} (
+      id integer generated always as identity primary key,
+      created_at timestamptz(3) not null default now(),
+      updated_at timestamptz(3) not null default now()
+    );
+    create trigger touch_updated_at before update on ${table}
+      for each row when (old.* is distinct from new.*) execute function touch_updated_at();
+    create trigger content_changed before insert or update or delete or truncate on ${table}
+      for each statement execute function content_changed();
+  `;
+}
 
 /** Now in UTC, or a minute after the last migration where that one is dated later: the new one comes last. */
 function stamp([, date, hours, minutes]) {

@@ -5,6 +5,7 @@ import { clinicSystems } from './clinic-systems/clinic-systems';
 import { configuredSystems } from './clinic-systems/configured-systems';
 import type { ClinicSystem } from './clinic-systems/port';
 import type { AppConfig } from './config';
+import { contentListsAdminRoutes, contentListsRoutes } from './content/content-lists.routes';
 import type { Db } from './db/schema';
 import { accountRoutes } from './features/account/account.routes';
 import { appointmentsAdminRoutes, appointmentsRoutes } from './features/appointments/appointments.routes';
@@ -37,13 +38,7 @@ import {
 } from './features/custom-herb-requests/custom-herb-requests.routes';
 import { dashboardAdminRoutes } from './features/dashboard/dashboard.routes';
 import { errorsAdminRoutes } from './features/errors/errors.routes';
-import { faqCategoriesAdminRoutes, faqCategoriesRoutes } from './features/faqs/faq-categories.routes';
-import { faqsAdminRoutes, faqsRoutes } from './features/faqs/faqs.routes';
 import { formChallengeRoutes } from './features/form-challenge/form-challenge.routes';
-import {
-  healthConditionsAdminRoutes,
-  healthConditionsRoutes,
-} from './features/health-conditions/health-conditions.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { hoursEditingRoutes } from './features/hours/hours-editing.routes';
 import { hoursAdminRoutes, hoursRoutes } from './features/hours/hours.routes';
@@ -58,14 +53,10 @@ import { jwksRoutes } from './features/jwks/jwks.routes';
 import { patientImportsAdminRoutes } from './features/patients/imports.routes';
 import { patientsReceptionRoutes } from './features/patients/patients-reception.routes';
 import { patientsAdminRoutes } from './features/patients/patients.routes';
-import { practitionersAdminRoutes, practitionersRoutes } from './features/practitioners/practitioners.routes';
 import { receptionAccountsAdminRoutes } from './features/reception-accounts/reception-accounts.routes';
 import { retentionAdminRoutes } from './features/retention/retention.routes';
 import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
-import { servicesAdminRoutes, servicesRoutes } from './features/services/services.routes';
-import { productCategoriesAdminRoutes, productCategoriesRoutes } from './features/products/product-categories.routes';
-import { productsAdminRoutes, productsRoutes } from './features/products/products.routes';
 import { usersAdminRoutes } from './features/users/users.routes';
 import { access } from './plugins/access';
 import { audit } from './plugins/audit';
@@ -165,16 +156,10 @@ export async function buildApp({
     'public',
     async (room) => {
       speakZod(room);
-      await room.register(servicesRoutes, { db });
-      await room.register(practitionersRoutes, { db });
-      await room.register(healthConditionsRoutes, { db });
-      await room.register(faqsRoutes, { db });
-      await room.register(faqCategoriesRoutes, { db });
+      await room.register(contentListsRoutes, { db });
       await room.register(hoursRoutes, { db });
       await room.register(configRoutes, { db });
       await room.register(reviewsRoutes, { db });
-      await room.register(productsRoutes, { db });
-      await room.register(productCategoriesRoutes, { db });
       await room.register(imagesRoutes, { db, gate: pictureGate });
       await room.register(contactSubmissionsRoutes, { db, notify });
       await room.register(checkInsRoutes, { db, notify });
@@ -203,16 +188,10 @@ export async function buildApp({
     'admin',
     async (room) => {
       speakZod(room);
-      await room.register(servicesAdminRoutes, { db });
-      await room.register(practitionersAdminRoutes, { db });
-      await room.register(healthConditionsAdminRoutes, { db });
-      await room.register(faqsAdminRoutes, { db });
-      await room.register(faqCategoriesAdminRoutes, { db });
+      await room.register(contentListsAdminRoutes, { db });
       await room.register(hoursAdminRoutes, { db });
       await room.register(hoursEditingRoutes, { db });
       await room.register(configAdminRoutes, { db });
-      await room.register(productsAdminRoutes, { db });
-      await room.register(productCategoriesAdminRoutes, { db });
       await room.register(imagesAdminRoutes, { db, gate: pictureGate });
       await room.register(contactSubmissionsAdminRoutes, { db, notify });
       await room.register(checkInsAdminRoutes, { db });

@@ -28,9 +28,41 @@ export const text = (max: number, missing?: string) =>
 export const requiredText = (max: number) =>
   storable(anyText().trim().min(1, REQUIRED).max(max, `Use at most ${max} characters`));
 
+const RICH_TEXT = z.registry<object>();
+
 /** Rich text (HTML): size-capped here, sanitised by the API before it is stored. */
 export const richText = () =>
-  storable(anyText()).refine((value) => utf8Bytes(value) <= RICH_TEXT_MAX_BYTES, 'This text is longer than 64 KB');
+  storable(anyText())
+    .refine((value) => utf8Bytes(value) <= RICH_TEXT_MAX_BYTES, 'This text is longer than 64 KB')
+    .register(RICH_TEXT, {});
+
+/** What programs have to know of a field. */
+export interface ContractField {
+  name: string;
+  isRichText: boolean;
+  /** A list of objects, which the database keeps as JSON. */
+  isJson: boolean;
+}
+
+/** The fields of a contract, which may be transformed once it was read. */
+export function contractFields(contract: z.ZodType): ContractField[] {
+  const object = contract instanceof z.ZodPipe ? contract.in : contract;
+  if (!(object instanceof z.ZodObject)) throw new TypeError('a contract is an object');
+  return Object.entries(object.shape).map(([name, schema]) => {
+    const field = innermost(schema);
+    return {
+      name,
+      isRichText: RICH_TEXT.has(field),
+      isJson: field instanceof z.ZodArray && field.element instanceof z.ZodObject,
+    };
+  });
+}
+
+function innermost(field: z.core.$ZodType): z.core.$ZodType {
+  return field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault
+    ? innermost(field.def.innerType)
+    : field;
+}
 
 /** Plain text that may be missing: null and blank both mean "nothing", stored as null. */
 export const nullableText = (max: number) =>

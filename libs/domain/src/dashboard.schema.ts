@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Timestamp } from './common.schema';
+import { CONTENT_ENTITY_NAMES } from './content-entities';
 import { ErrorSeverity } from './errors.schema';
 import { CalendarDate } from './hours.schema';
 
@@ -54,20 +55,11 @@ export type DashboardCounts = z.infer<typeof DashboardCountsSchema>;
 export const DashboardSchema = z.object({ attention: z.array(AttentionItemSchema), counts: DashboardCountsSchema });
 export type Dashboard = z.infer<typeof DashboardSchema>;
 
-export const ContentEntity = z.enum([
-  'service',
-  'practitioner',
-  'condition',
-  'faq',
-  'faqCategory',
-  'product',
-  'config',
-]);
-export type ContentEntity = z.infer<typeof ContentEntity>;
+const Entity = z.enum(CONTENT_ENTITY_NAMES);
 
 /** One active row that is not complete. */
 export const ContentGapSchema = z.object({
-  entity: ContentEntity,
+  entity: Entity,
   /** Of the row; a setting's key. */
   id: z.union([z.int(), z.string()]),
   /** Its name. */
@@ -79,7 +71,7 @@ export type ContentGap = z.infer<typeof ContentGapSchema>;
 
 /** How complete the active rows of one entity are. */
 export const CompletenessSchema = z.object({
-  entity: ContentEntity,
+  entity: Entity,
   total: count,
   complete: count,
   /** In the order of the list, at most 100. */

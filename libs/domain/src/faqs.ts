@@ -1,4 +1,5 @@
-import type { Faq, FaqCategory } from './faqs.schema';
+import type { FaqCategory } from './faq-categories.schema';
+import type { Faq } from './faqs.schema';
 import { byOrderIndex, stripHtml } from './text';
 
 type SearchableFaq = Pick<Faq, 'question' | 'answer'>;

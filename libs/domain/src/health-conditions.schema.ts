@@ -3,7 +3,6 @@ import {
   Id,
   nullableText,
   OrderIndex,
-  QueryFlag,
   ReadOnlyColumns,
   requiredText,
   richText,
@@ -72,5 +71,3 @@ export const UpdateHealthConditionBody = z
   .extend(ReadOnlyColumns)
   .transform(withoutReadOnly);
 export type UpdateHealthConditionBody = z.input<typeof UpdateHealthConditionBody>;
-
-export const ListHealthConditionsQuery = z.object({ activeOnly: QueryFlag.optional() });

@@ -5,7 +5,6 @@ import {
   ImageUrl,
   nullableText,
   OrderIndex,
-  QueryFlag,
   ReadOnlyColumnsWithPicture,
   requiredText,
   richText,
@@ -76,5 +75,3 @@ export const UpdatePractitionerBody = z
   .extend(ReadOnlyColumnsWithPicture)
   .transform(withoutReadOnly);
 export type UpdatePractitionerBody = z.input<typeof UpdatePractitionerBody>;
-
-export const ListPractitionersQuery = z.object({ activeOnly: QueryFlag.optional() });

@@ -4,7 +4,6 @@ import {
   ImageUrl,
   nullableText,
   OrderIndex,
-  QueryFlag,
   ReadOnlyColumns,
   requiredText,
   Slug,
@@ -64,5 +63,3 @@ export const UpdateProductCategoryBody = z
   .extend({ ...Aliases, ...ReadOnlyColumns })
   .transform((body) => withoutReadOnly(withoutAliases(body)));
 export type UpdateProductCategoryBody = z.input<typeof UpdateProductCategoryBody>;
-
-export const ListProductCategoriesQuery = z.object({ includeInactive: QueryFlag.optional() });

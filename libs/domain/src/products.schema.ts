@@ -6,7 +6,6 @@ import {
   nullableText,
   OrderIndex,
   Price,
-  QueryFlag,
   ReadOnlyColumnsWithPicture,
   requiredText,
   richText,
@@ -149,5 +148,3 @@ export const UpdateProductBody = z
   .refine((body) => !isNoSale(body), cheaperOnSale)
   .transform((body) => withoutReadOnly(withoutAliases(body)));
 export type UpdateProductBody = z.input<typeof UpdateProductBody>;
-
-export const ListProductsQuery = z.object({ includeInactive: QueryFlag.optional() });

@@ -1,6 +1,7 @@
 import { searchConditions } from './health-conditions';
 import { groupFaqs, searchFaqs } from './faqs';
-import type { Faq, FaqCategory } from './faqs.schema';
+import type { FaqCategory } from './faq-categories.schema';
+import type { Faq } from './faqs.schema';
 
 const condition = (name: string, overrides: object = {}) => ({
   name,

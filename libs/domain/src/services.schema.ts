@@ -6,7 +6,6 @@ import {
   nullableText,
   OrderIndex,
   Price,
-  QueryFlag,
   ReadOnlyColumnsWithPicture,
   requiredText,
   richText,
@@ -76,5 +75,3 @@ export const UpdateServiceBody = z
   .extend(ReadOnlyColumnsWithPicture)
   .transform(withoutReadOnly);
 export type UpdateServiceBody = z.input<typeof UpdateServiceBody>;
-
-export const ListServicesQuery = z.object({ includeInactive: QueryFlag.optional() });

@@ -105,3 +105,6 @@ export function slugify(text: string): string {
     .slice(0, SLUG_MAX)
     .replace(/-+$/, '');
 }
+
+/** With a capital at its beginning, as titles and sentences have. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,51 +1,27 @@
+import { contentEntity } from '@harmony/domain';
 import { BatchReorderBody, IdParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Position } from '../db/reorder';
 import type { Db } from '../db/schema';
+import type { ContentRepo } from './content.repo';
 import { Deleted, IfMatchHeaders, seenVersion, writeErrors } from './edit';
 
-/** Content whose rows administrators add, change, delete and sort by hand. */
-export interface Edited<Row extends { id: number }, Create extends object, Patch extends object> {
-  /** Of the list, below `/api`. */
-  path: string;
-  /** Heading in the description of the API. */
-  tag: string;
-  /** What audit lines call a row. */
-  entity: string;
-  /** What a row and the rows are called, for people. */
-  words: { one: string; all: string };
-  /** A row as it is answered. */
-  row: z.ZodType<Row>;
-  create: z.ZodType<Create>;
-  update: z.ZodType<Patch>;
-  insertRow: (db: Db, body: Create) => Promise<Row>;
-  /** `seen` is the `updatedAt` the editor knows: 409 when the row is newer; null skips the check. */
-  updateRow: (db: Db, id: number, patch: Patch, seen: string | null) => Promise<Row>;
-  deleteRow: (db: Db, id: number) => Promise<void>;
-  /** Answers the new list. */
-  reorderRows: (db: Db, positions: readonly Position[]) => Promise<Row[]>;
-}
-
-/** `POST <list>`, `PUT` and `DELETE <list>/:id`, `POST <list>/batch-reorder`, each with its audit line. */
-export function editingRoutes<Row extends { id: number }, Create extends object, Patch extends object>(
-  declared: Edited<Row, Create, Patch>,
-): FastifyPluginAsyncZod<{ db: Db }> {
-  // Fastify's types cannot follow a body whose type is yet to come. What `insertRow` and `updateRow` get is what the
-  // schema beside them has read; that these fit is checked where they are declared.
-  const edited = declared as unknown as Edited<{ id: number }, object, object>;
-  return async (app, { db }) => {
-    const { path, entity, words, row } = edited;
-    const tags = [edited.tag];
+/** What administrators do with one entity: `POST <list>`, `PUT` and `DELETE <list>/:id`, `POST <list>/batch-reorder`. */
+export const editingRoutes =
+  ({ entity, contract, insert, update, remove, reorder }: ContentRepo): FastifyPluginAsyncZod<{ db: Db }> =>
+  async (app, { db }) => {
+    const { path, name, noun } = contentEntity(entity);
+    const tags = [name];
+    const { row } = contract;
 
     app.post(
       path,
       {
-        schema: { tags, summary: `Add a ${words.one}`, body: edited.create, response: { 201: row, ...writeErrors } },
+        schema: { tags, summary: `Add a ${noun.one}`, body: contract.create, response: { 201: row, ...writeErrors } },
       },
       async (request, reply) => {
-        const created = await edited.insertRow(db, request.body);
-        request.audit({ entity, action: 'create', entityId: created.id, fields: Object.keys(request.body) });
+        const created = await insert(db, request.body);
+        request.audit({ entity: name, action: 'create', entityId: created.id, fields: Object.keys(request.body) });
         return reply.code(201).send(created);
       },
     );
@@ -58,14 +34,14 @@ export function editingRoutes<Row extends { id: number }, Create extends object,
           summary: 'Change the fields sent',
           params: IdParams,
           headers: IfMatchHeaders,
-          body: edited.update,
+          body: contract.update,
           response: { 200: row, ...writeErrors },
         },
       },
       async (request) => {
         const { id } = request.params;
-        const changed = await edited.updateRow(db, id, request.body, seenVersion(request.headers));
-        request.audit({ entity, action: 'update', entityId: id, fields: Object.keys(request.body) });
+        const changed = await update(db, id, request.body, seenVersion(request.headers));
+        request.audit({ entity: name, action: 'update', entityId: id, fields: Object.keys(request.body) });
         return changed;
       },
     );
@@ -75,14 +51,14 @@ export function editingRoutes<Row extends { id: number }, Create extends object,
       {
         schema: {
           tags,
-          summary: `Delete a ${words.one}`,
+          summary: `Delete a ${noun.one}`,
           params: IdParams,
           response: { 204: Deleted, ...writeErrors },
         },
       },
       async (request, reply) => {
-        await edited.deleteRow(db, request.params.id);
-        request.audit({ entity, action: 'delete', entityId: request.params.id });
+        await remove(db, request.params.id);
+        request.audit({ entity: name, action: 'delete', entityId: request.params.id });
         return reply.code(204).send();
       },
     );
@@ -92,16 +68,15 @@ export function editingRoutes<Row extends { id: number }, Create extends object,
       {
         schema: {
           tags,
-          summary: `Sort the ${words.all}; all or nothing`,
+          summary: `Sort the ${noun.many}; all or nothing`,
           body: BatchReorderBody,
           response: { 200: z.array(row), ...writeErrors },
         },
       },
       async (request) => {
-        const rows = await edited.reorderRows(db, request.body.updates);
-        request.audit({ entity, action: 'reorder', fields: ['orderIndex'] });
+        const rows = await reorder(db, request.body.updates);
+        request.audit({ entity: name, action: 'reorder', fields: ['orderIndex'] });
         return rows;
       },
     );
   };
-}

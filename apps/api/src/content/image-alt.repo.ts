@@ -1,14 +1,12 @@
+import type { EntityWith } from '@harmony/domain';
 import { sql, type AliasedRawBuilder } from 'kysely';
-
-/** Tables whose rows the public sees with their picture. */
-type Pictured = 'services' | 'practitioners' | 'products';
 
 /**
  * A column `imageAlt` to select or return: what the picture of a row shows, found by the id in its `imageUrl`
  * (`/api/images/3`, with or without a query). Null when nobody has said it, and for addresses that are no image of ours.
  * One look into the primary key for each row, so lists stay one statement.
  */
-export function imageAlt(table: Pictured): AliasedRawBuilder<string | null, 'imageAlt'> {
+export function imageAlt(table: EntityWith<'hasPicture'>): AliasedRawBuilder<string | null, 'imageAlt'> {
   const url = sql.ref(`${table}.imageUrl`);
   // Asked first, cut then: to capture the number with the pattern takes Postgres four times as long.
   return sql<string | null>`(

@@ -1,22 +1,12 @@
+import { CONTENT_ENTITY_NAMES } from '@harmony/domain';
 import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../test/database';
 import { connectListener, type Listener } from './connect';
 import type { Db } from './schema';
+import { sqlName } from './sql-name';
 
 /** Tables whose changes the public sees. */
-const CONTENT = [
-  'config',
-  'faq_categories',
-  'faqs',
-  'health_conditions',
-  'hours',
-  'images',
-  'practitioners',
-  'product_categories',
-  'products',
-  'reviews',
-  'services',
-];
+const PUBLISHED = CONTENT_ENTITY_NAMES.map(sqlName).sort();
 
 let database: TestDatabase;
 let db: Db;
@@ -44,10 +34,21 @@ async function heard(): Promise<string[]> {
   return all;
 }
 
-it('watch every table the public reads, and no other', async () => {
+const tablesWith = async (trigger: string) => {
   const { rows } = await sql<{ name: string }>`
-    select tgrelid::regclass::text as name from pg_trigger where tgname = 'content_changed' order by 1`.execute(db);
-  expect(rows.map((row) => row.name).sort()).toEqual(CONTENT);
+    select tgrelid::regclass::text as name from pg_trigger where tgname = ${trigger} order by 1`.execute(db);
+  return rows.map(({ name }) => name).sort();
+};
+
+it('watch every table the public reads, and no other', async () => {
+  expect(await tablesWith('content_changed')).toEqual(PUBLISHED);
+});
+
+it('move on the time of the last change wherever there is one: conflicts are noticed by it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'updated_at'
+  `.execute(db);
+  expect(await tablesWith('touch_updated_at')).toEqual(rows.map(({ name }) => name).sort());
 });
 
 it('run before the rows are touched, once per statement', async () => {

@@ -1,18 +1,9 @@
+import type { ContentEntity } from '@harmony/domain';
 import { sql } from 'kysely';
 import { notFound, stale, type ApiError } from '../plugins/api-error';
 import type { Db } from './schema';
 
-type EditedTable =
-  | 'services'
-  | 'practitioners'
-  | 'healthConditions'
-  | 'faqCategories'
-  | 'faqs'
-  | 'hours'
-  | 'config'
-  | 'products'
-  | 'productCategories'
-  | 'patients';
+type EditedTable = ContentEntity | 'patients';
 
 /**
  * Why an update changed nothing: the row is gone (404), or it is no longer the one the editor saw (409 `stale`).

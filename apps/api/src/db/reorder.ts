@@ -1,10 +1,11 @@
+import type { EntityWith } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { ApiError } from '../plugins/api-error';
 import type { Database, Db } from './schema';
+import { inTransaction } from './transaction';
 
-/** Tables whose rows the console sorts by hand. */
-export type SortedTable =
-  'services' | 'practitioners' | 'healthConditions' | 'faqCategories' | 'faqs' | 'products' | 'productCategories';
+/** Entities whose rows the console keeps in a list that is sorted by hand. */
+export type Listed = EntityWith<'isSorted'>;
 
 /** A row's new position. */
 export interface Position {
@@ -20,7 +21,7 @@ export interface Position {
  */
 export async function reorder(
   trx: Transaction<Database>,
-  table: SortedTable,
+  table: Listed,
   positions: readonly Position[],
 ): Promise<void> {
   const ids = positions.map((position) => position.id);
@@ -45,12 +46,12 @@ export async function reorder(
 /** Sorts a list and returns it anew. Errors: see {@link reorder}. */
 export function sorted<Row>(
   db: Db,
-  table: SortedTable,
+  table: Listed,
   positions: readonly Position[],
-  list: (db: Db, args: Record<never, never>) => Promise<Row[]>,
+  list: (db: Db) => Promise<Row[]>,
 ): Promise<Row[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await reorder(trx, table, positions);
-    return list(trx, {});
+    return list(trx);
   });
 }

@@ -17,16 +17,12 @@ import type {
 } from './schema/calls';
 import type {
   ConfigTable,
+  ContentTables,
   ContentVersionTable,
-  FaqCategoryTable,
-  FaqTable,
-  HealthConditionTable,
   HourTable,
   ImageTable,
   ImageVariantTable,
-  PractitionerTable,
   ReviewTable,
-  ServiceTable,
 } from './schema/content';
 import type {
   AppointmentRequestTable,
@@ -57,24 +53,17 @@ import type {
   PhoneIndexTable,
 } from './schema/patients';
 import type { PhoneConnectionTable, PhoneExtensionTable } from './schema/phone-systems';
-import type { OrderItemTable, OrderTable, ProductCategoryTable, ProductTable } from './schema/products';
+import type { OrderItemTable, OrderTable } from './schema/orders';
 
 /**
  * Every table. Names are camelCase here and snake_case in SQL (`CamelCasePlugin`). The migrations make the tables;
  * `schema.test.ts` compares the two.
  */
-export interface Database {
-  // What the public reads
-  services: ServiceTable;
-  practitioners: PractitionerTable;
-  healthConditions: HealthConditionTable;
-  faqCategories: FaqCategoryTable;
-  faqs: FaqTable;
+export interface Database extends ContentTables {
+  // What the public reads, besides the listed entities
   hours: HourTable;
   config: ConfigTable;
   reviews: ReviewTable;
-  productCategories: ProductCategoryTable;
-  products: ProductTable;
   images: ImageTable;
   imageVariants: ImageVariantTable;
   contentVersion: ContentVersionTable;

@@ -1,11 +1,8 @@
-import { slugify } from '@harmony/domain';
+import { slugify, type EntityWith } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { conflict, type ApiError } from '../plugins/api-error';
 import type { Database } from './schema';
 import { violates } from './violations';
-
-type SluggedTable =
-  'services' | 'practitioners' | 'healthConditions' | 'faqCategories' | 'products' | 'productCategories';
 
 /** Leaves room for a counter within the 120 characters of a slug. */
 const BASE_LENGTH = 112;
@@ -17,7 +14,7 @@ const BASE_LENGTH = 112;
  */
 export async function freeSlug(
   trx: Transaction<Database>,
-  table: SluggedTable,
+  table: EntityWith<'slug'>,
   name: string,
   { fallback, reserved = [] }: { fallback: string; reserved?: readonly string[] },
 ): Promise<string> {

@@ -1,86 +1,37 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Id, Instant, Optional, UpdatedAt } from './columns';
+import type { ContentBody, ContentRow, EntityWith } from '@harmony/domain';
+import type { CreatedAt, GeneratedJson, Id, Instant, Optional, UpdatedAt } from './columns';
+
+type Listed = EntityWith<'isSorted'>;
 
 /*
  * What the public reads. Every table here carries the trigger `content_changed`: a write moves `content_version` on
  * and sends NOTIFY content_changed with the table's name.
  */
 
-/** Treatments the clinic sells. `description` is sanitised HTML, `price` dollars, `duration` minutes. */
-export interface ServiceTable {
-  id: Id;
-  slug: string;
-  name: string;
-  description: Generated<string>;
-  shortDescription: Optional<string>;
-  imageUrl: Optional<string>;
-  price: Optional<number>;
-  duration: Optional<number>;
-  isActive: Generated<boolean>;
-  isFeatured: Generated<boolean>;
-  orderIndex: Generated<number>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}
+/** A column of a contract: it may be left out where the body that adds a row may leave it out, or where it may be null. */
+type Column<Value, MayBeLeftOut extends boolean> = null extends Value
+  ? Optional<NonNullable<Value>>
+  : Value extends readonly object[]
+    ? GeneratedJson<Value>
+    : MayBeLeftOut extends true
+      ? Generated<Value>
+      : Value;
 
-/** People who treat patients. `bio` is sanitised HTML. */
-export interface PractitionerTable {
-  id: Id;
-  slug: string;
-  name: string;
-  title: Generated<string>;
-  bio: Generated<string>;
-  imageUrl: Optional<string>;
-  bookingUrl: Optional<string>;
-  specialties: Generated<string[]>;
-  education: Optional<string>;
-  certifications: Generated<string[]>;
-  isActive: Generated<boolean>;
-  orderIndex: Generated<number>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}
+type ReadOnlyField = 'id' | 'imageAlt' | 'createdAt' | 'updatedAt';
+/** Made from the name when nobody chooses one, so a row that is written always has it. */
+type Slug<Field> = Field extends 'slug' ? false : true;
 
-/** What people seek treatment for. `description` is sanitised HTML. */
-export interface HealthConditionTable {
-  id: Id;
-  slug: string;
-  name: string;
-  description: Generated<string>;
-  bodySystem: Optional<string>;
-  symptoms: Generated<string[]>;
-  recommendedTreatments: Generated<string[]>;
-  relatedProducts: Generated<string[]>;
-  isActive: Generated<boolean>;
-  isFeatured: Generated<boolean>;
-  orderIndex: Generated<number>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}
+/** The table of a listed entity, as its contract in `@harmony/domain` describes the rows. */
+type ContentTable<E extends Listed> = {
+  [F in Exclude<keyof ContentRow<E>, ReadOnlyField>]: Column<
+    ContentRow<E>[F],
+    undefined extends ContentBody<E>[F & keyof ContentBody<E>] ? Slug<F> : false
+  >;
+} & { id: Id; createdAt: CreatedAt; updatedAt: UpdatedAt };
 
-export interface FaqCategoryTable {
-  id: Id;
-  slug: string;
-  name: string;
-  description: Optional<string>;
-  isActive: Generated<boolean>;
-  orderIndex: Generated<number>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}
-
-/** `answer` is sanitised HTML. A category with questions cannot be deleted (delete-and-reassign moves them first). */
-export interface FaqTable {
-  id: Id;
-  categoryId: number;
-  question: string;
-  answer: Generated<string>;
-  isActive: Generated<boolean>;
-  isTopFaq: Generated<boolean>;
-  orderIndex: Generated<number>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}
+/** The tables of all listed entities: treatments, people, conditions, questions, products and their categories. */
+export type ContentTables = { [E in Listed]: ContentTable<E> };
 
 /** One open period of a weekday (0 Sunday to 6 Saturday) or of one special date. Times are 'HH:MM', 24 hours. */
 export interface HourTable {

@@ -1,17 +1,17 @@
 import type { Ingredient } from '@harmony/domain';
 import type { Insertable } from 'kysely';
-import type { ProductCategoryTable, ProductTable } from '../schema/products';
+import type { Database } from '../schema';
 import { HERBAL_FORMULAS } from './products-formulas';
 import { SUPPLIES, TOOLS } from './products-supplies';
 import { TEAS } from './products-teas';
 
 /** What a shelf's file says of one product. Slug, category, conditions and position follow from where it stands. */
 export type StarterProduct = Omit<
-  Insertable<ProductTable>,
+  Insertable<Database['products']>,
   'slug' | 'categoryId' | 'conditions' | 'orderIndex' | 'ingredients' | 'createdAt' | 'updatedAt'
 > & { ingredients?: readonly Ingredient[] };
 
-export type StarterProductCategory = Pick<Insertable<ProductCategoryTable>, 'name' | 'description'> & {
+export type StarterProductCategory = Pick<Insertable<Database['productCategories']>, 'name' | 'description'> & {
   products: readonly StarterProduct[];
 };
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../../test/database';
+import { sqlName } from '../../db/sql-name';
 import { describeTables } from './catalogue.repo';
-import { ARCHIVED_TABLES, BACKUP_TABLES, EMPTIED_TABLES, sqlName } from './tables';
+import { ARCHIVED_TABLES, BACKUP_TABLES, EMPTIED_TABLES } from './tables';
 
 let database: TestDatabase;
 beforeAll(async () => {

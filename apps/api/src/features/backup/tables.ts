@@ -1,4 +1,6 @@
+import { CONTENT_ENTITY_NAMES } from '@harmony/domain';
 import type { Database } from '../../db/schema';
+import { sqlName } from '../../db/sql-name';
 
 /** In every archive, with all its rows. */
 interface Included {
@@ -15,6 +17,10 @@ interface LeftOut {
 const included: Included = { inArchive: true };
 const leftOut = (onRestore: LeftOut['onRestore'], reason: string): LeftOut => ({ inArchive: false, onRestore, reason });
 
+/** What the clinic publishes is always included. */
+const eachIncluded = <Table extends string>(tables: readonly Table[]) =>
+  Object.fromEntries(tables.map((table) => [table, included])) as Record<Table, Included>;
+
 const SESSIONS = 'sessions end with what they were opened for';
 const LIVE = 'what the telephones are doing now is not undone; purged after days anyway';
 
@@ -23,17 +29,7 @@ const LIVE = 'what the telephones are doing now is not undone; purged after days
  * with the database. Password hashes are included: without them nobody could sign in to what was restored.
  */
 export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>> = {
-  services: included,
-  practitioners: included,
-  healthConditions: included,
-  faqCategories: included,
-  faqs: included,
-  hours: included,
-  config: included,
-  reviews: included,
-  productCategories: included,
-  products: included,
-  images: included,
+  ...eachIncluded(CONTENT_ENTITY_NAMES),
   imageVariants: leftOut('emptied', 'made again from the images'),
   contentVersion: leftOut('kept', 'only ever goes up: caches live by it'),
 
@@ -80,9 +76,6 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   idempotencyKeys: leftOut('emptied', 'answers about rows that may no longer exist'),
   backupJobs: leftOut('kept', 'about this installation and its files'),
 };
-
-/** The table's name in SQL. */
-export const sqlName = (table: string): string => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const names = (which: (entry: Included | LeftOut) => boolean): string[] =>
   Object.entries(BACKUP_TABLES)

@@ -2,8 +2,12 @@ import {
   CONFIG_CATALOGUE,
   configValue,
   stripHtml,
+  CONTENT_ENTITIES,
+  contentEntity,
+  entitiesWith,
   type Completeness,
-  type ContentEntity,
+  type EntityWith,
+  type FeatureKey,
   type KnownKey,
 } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
@@ -14,102 +18,32 @@ const SHOWN_GAPS = 100;
 /** Settings whose absence visitors notice. Others may be left empty on purpose. */
 const NEEDED: readonly KnownKey[] = ['clinic_name', 'time_zone', 'phone', 'email', 'address', 'directions'];
 
-interface Checked {
-  entity: ContentEntity;
-  table: string;
-  label: string;
-  order: string;
-  /** By field of the API: whether a row lacks it. */
-  lacks: Readonly<Record<string, RawBuilder<boolean>>>;
+/** Whether a column holds nothing: null, blank text, an empty list, or markup without a word, as an emptied editor leaves it. */
+const isEmpty = (column: string) => sql<boolean>`
+  coalesce(regexp_replace(${sql.ref(column)}::text, '<[^>]*>|&nbsp;|\\s', '', 'g'), '') in ('', '{}', '[]')`;
+
+/** What a row needs is a column, or at least one active member of a category. */
+function isMissing(entity: EntityWith<'needed'>, field: string): RawBuilder<boolean> {
+  const { members } = contentEntity(entity);
+  if (members === undefined || contentEntity(members).noun.many !== field) return isEmpty(field);
+  return sql<boolean>`not exists (
+    select from ${sql.table(members)} as member where member.category_id = row.id and member.is_active
+  )`;
 }
 
-const isNull = (column: string) => sql<boolean>`${sql.ref(column)} is null`;
-const isBlank = (column: string) => sql<boolean>`coalesce(btrim(${sql.ref(column)}), '') = ''`;
-const isEmpty = (column: string) => sql<boolean>`cardinality(${sql.ref(column)}) = 0`;
-/** Markup without a word: an emptied editor leaves `<p></p>`. */
-const isWordless = (column: string) =>
-  sql<boolean>`regexp_replace(${sql.ref(column)}, '<[^>]*>|&nbsp;|\\s', '', 'g') = ''`;
-
-const CHECKED: readonly Checked[] = [
-  {
-    entity: 'service',
-    table: 'services',
-    label: 'name',
-    order: 'order_index',
-    lacks: {
-      price: isNull('price'),
-      duration: isNull('duration'),
-      shortDescription: isBlank('short_description'),
-      description: isWordless('description'),
-      imageUrl: isBlank('image_url'),
-    },
-  },
-  {
-    entity: 'practitioner',
-    table: 'practitioners',
-    label: 'name',
-    order: 'order_index',
-    lacks: {
-      imageUrl: isBlank('image_url'),
-      bio: isWordless('bio'),
-      title: isBlank('title'),
-      bookingUrl: isBlank('booking_url'),
-    },
-  },
-  {
-    entity: 'condition',
-    table: 'health_conditions',
-    label: 'name',
-    order: 'order_index',
-    lacks: {
-      description: isWordless('description'),
-      symptoms: isEmpty('symptoms'),
-      recommendedTreatments: isEmpty('recommended_treatments'),
-    },
-  },
-  {
-    entity: 'faq',
-    table: 'faqs',
-    label: 'question',
-    order: 'order_index',
-    lacks: { answer: isWordless('answer') },
-  },
-  {
-    entity: 'faqCategory',
-    table: 'faq_categories',
-    label: 'name',
-    order: 'order_index',
-    lacks: {
-      questions: sql<boolean>`not exists (
-        select from faqs where faqs.category_id = faq_categories.id and faqs.is_active
-      )`,
-    },
-  },
-  {
-    entity: 'product',
-    table: 'products',
-    label: 'name',
-    order: 'order_index',
-    lacks: {
-      shortDescription: isBlank('short_description'),
-      description: isWordless('description'),
-      imageUrl: isBlank('image_url'),
-      categoryId: isNull('category_id'),
-    },
-  },
-];
-
-/** How complete the active content is. Products count while the store is open. */
-export async function readCompleteness(db: Db, { withStore }: { withStore: boolean }): Promise<Completeness[]> {
+/** How complete the active content is. What belongs to a feature counts while that is on. */
+export async function readCompleteness(db: Db, isOn: (feature: FeatureKey) => boolean): Promise<Completeness[]> {
   const parts: Completeness[] = [];
-  for (const checked of CHECKED) {
-    if (checked.entity !== 'product' || withStore) parts.push(await completenessOf(db, checked));
+  for (const entity of entitiesWith('needed')) {
+    const { feature } = contentEntity(entity);
+    if (feature === undefined || isOn(feature)) parts.push(await completenessOf(db, entity));
   }
   return [...parts, await settings(db)];
 }
 
-async function completenessOf(db: Db, { entity, table, label, order, lacks }: Checked): Promise<Completeness> {
-  const missing = Object.entries(lacks).map(([field, isMissing]) => sql`case when ${isMissing} then ${field} end`);
+async function completenessOf(db: Db, entity: EntityWith<'needed'>): Promise<Completeness> {
+  const { needed, label } = CONTENT_ENTITIES[entity];
+  const missing = needed.map((field) => sql`case when ${isMissing(entity, field)} then ${field} end`);
   const { rows } = await sql<{
     total: number;
     incomplete: number;
@@ -117,8 +51,8 @@ async function completenessOf(db: Db, { entity, table, label, order, lacks }: Ch
   }>`
     with judged as (
       select id, ${sql.ref(label)} as label, array_remove(array[${sql.join(missing)}]::text[], null) as missing,
-        ${sql.ref(order)} as position
-      from ${sql.table(table)} where is_active
+        order_index as position
+      from ${sql.table(entity)} as row where is_active
     ),
     gaps as (select * from judged where cardinality(missing) > 0),
     shown as (select * from gaps order by position, id limit ${SHOWN_GAPS})

@@ -147,16 +147,16 @@ describe('completeness', () => {
         { slug: 'd', name: 'Hidden', isActive: false },
       ])
       .execute();
-    const found = await of('service');
+    const found = await of('services');
     expect(found).toMatchObject({ total: 3, complete: 1 });
     expect(found?.gaps).toEqual([
       {
-        entity: 'service',
+        entity: 'services',
         id: expect.any(Number),
         label: 'Moxa',
         missing: ['duration', 'shortDescription', 'imageUrl'],
       },
-      { entity: 'service', id: expect.any(Number), label: 'Cupping', missing: ['price', 'description'] },
+      { entity: 'services', id: expect.any(Number), label: 'Cupping', missing: ['price', 'description'] },
     ]);
   });
 
@@ -175,10 +175,10 @@ describe('completeness', () => {
       .execute();
     const gaps = (await read()).flatMap((part) => (part.entity === 'config' ? [] : part.gaps));
     expect(gaps.map(({ entity, label, missing }) => [entity, label, ...missing])).toEqual([
-      ['practitioner', 'Dr Lin', 'imageUrl', 'bio', 'bookingUrl'],
-      ['condition', 'Migraine', 'description', 'recommendedTreatments'],
-      ['faq', 'Does it hurt?', 'answer'],
-      ['faqCategory', 'empty', 'questions'],
+      ['practitioners', 'Dr Lin', 'imageUrl', 'bio', 'specialties'],
+      ['healthConditions', 'Migraine', 'description', 'bodySystem', 'recommendedTreatments'],
+      ['faqs', 'Does it hurt?', 'answer'],
+      ['faqCategories', 'empty', 'questions'],
     ]);
     await api.db.deleteFrom('practitioners').execute();
     await api.db.deleteFrom('healthConditions').execute();
@@ -203,10 +203,10 @@ describe('completeness', () => {
 
   it('counts products while the store is open', async () => {
     await api.db.insertInto('products').values({ slug: 'tea', name: 'Tea', price: 9 }).execute();
-    expect(await of('product')).toBeUndefined();
+    expect(await of('products')).toBeUndefined();
     await admin({ method: 'POST', url: '/api/config', payload: { id: 'store_enabled', data: 'true', dataType: 'B' } });
-    expect((await of('product'))?.gaps).toMatchObject([
-      { label: 'Tea', missing: ['shortDescription', 'description', 'imageUrl', 'categoryId'] },
+    expect((await of('products'))?.gaps).toMatchObject([
+      { label: 'Tea', missing: ['shortDescription', 'description', 'imageUrl', 'categoryId', 'ingredients'] },
     ]);
     await api.db.deleteFrom('products').execute();
   });
@@ -214,7 +214,7 @@ describe('completeness', () => {
   it('names at most a hundred gaps and counts all', async () => {
     const rows = Array.from({ length: 120 }, (_, n) => ({ slug: `s${n}`, name: `Service ${n}`, orderIndex: n }));
     await api.db.insertInto('services').values(rows).execute();
-    const found = await of('service');
+    const found = await of('services');
     expect(found).toMatchObject({ total: 120, complete: 0 });
     expect(found?.gaps.map(({ label }) => label)).toEqual(rows.slice(0, 100).map(({ name }) => name));
   });

@@ -43,7 +43,8 @@ export const dashboardAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (ap
     },
     async () => {
       await app.content.settled();
-      return readCompleteness(db, { withStore: app.content.settings().features.store_enabled });
+      const { features } = app.content.settings();
+      return readCompleteness(db, (feature) => features[feature]);
     },
   );
 

@@ -1,4 +1,4 @@
-import { imagePath, type Image } from '@harmony/domain';
+import { CONTENT_ENTITIES, entitiesWith, imagePath, type Image } from '@harmony/domain';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
@@ -90,14 +90,8 @@ export async function insertVariant(db: Db, imageId: number, form: VariantForm, 
     .execute();
 }
 
-/** Tables whose rows show a picture, and what people call a row. */
-const SHOWN_BY = {
-  services: 'service',
-  practitioners: 'practitioner',
-  products: 'product',
-  productCategories: 'product category',
-} as const;
-const TABLES = Object.keys(SHOWN_BY) as (keyof typeof SHOWN_BY)[];
+/** Tables whose rows show a picture. */
+const TABLES = entitiesWith('hasPicture');
 const MAX_NAMED = 5;
 
 /** A row's `imageUrl` may carry a query behind the image's path. */
@@ -121,7 +115,7 @@ async function usersOf(trx: Transaction<Database>, id: number): Promise<string[]
   const users: string[] = [];
   for (const table of TABLES) {
     const rows = await trx.selectFrom(table).select('name').where(shows(id)).orderBy('id').execute();
-    users.push(...rows.map(({ name }) => `${SHOWN_BY[table]} "${name}"`));
+    users.push(...rows.map(({ name }) => `${CONTENT_ENTITIES[table].noun.one} "${name}"`));
   }
   return users;
 }

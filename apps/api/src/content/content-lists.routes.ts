@@ -1,0 +1,21 @@
+import { entitiesWith } from '@harmony/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '../db/schema';
+import { contentRepo } from './content.repo';
+import { contentRoutes } from './content.routes';
+import { editingRoutes } from './editing.routes';
+import { reassignRoutes } from './reassign.routes';
+import { refusalOf } from './refusals';
+
+const REPOS = entitiesWith('isSorted').map((entity) => contentRepo(entity, refusalOf(entity)));
+
+/** What the public reads of every entity that the console keeps in a sorted list. */
+export const contentListsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, options) => {
+  for (const repo of REPOS) await app.register(contentRoutes(repo), options);
+};
+
+/** What administrators do with their rows. */
+export const contentListsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, options) => {
+  for (const repo of REPOS) await app.register(editingRoutes(repo), options);
+  for (const categories of entitiesWith('members')) await app.register(reassignRoutes(categories), options);
+};

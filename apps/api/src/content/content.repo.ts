@@ -1,0 +1,125 @@
+import { capital, contentEntity, type ContentPatch, type ContentRow, type NewContentRow } from '@harmony/domain';
+import { CONTENT_CONTRACTS, contractFields } from '@harmony/domain/schemas';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { deleteRow } from '../db/delete-row';
+import { missedUpdate } from '../db/missed-update';
+import { prepared } from '../db/prepared';
+import { sorted, type Listed, type Position } from '../db/reorder';
+import type { Database, Db } from '../db/schema';
+import { claimingSlug, freeSlug, slugTaken } from '../db/slug';
+import { inTransaction } from '../db/transaction';
+import type { ApiError } from '../plugins/api-error';
+import { imageAlt } from './image-alt.repo';
+import { withCleanRichText } from './rich-text';
+
+/** What a write means that a constraint of the table refused; undefined when the refusal is not the client's fault. */
+export type Refusal = (error: unknown) => ApiError | undefined;
+
+/**
+ * Kysely cannot follow a table whose name is a type parameter. The statements are written for this one, and are given the
+ * name and the columns of the entity's own contract; `schema.test.ts` compares contracts and tables.
+ */
+type Typical = 'services';
+type NewRow = Omit<Insertable<Database[Typical]>, 'createdAt' | 'updatedAt'>;
+type Row = ContentRow<Listed>;
+
+/** The last segment of the list of featured rows, which no slug may be. */
+export const FEATURED = 'featured';
+
+/**
+ * Reads and writes the rows of one entity as its declaration and its contract in `@harmony/domain` describe them.
+ *
+ * @param refusal Names the field at fault where only the database can know it.
+ */
+export function contentRepo(entity: Listed, refusal: Refusal) {
+  const { noun, slug: fallback, hasFeaturedList, category } = contentEntity(entity);
+  const contract = CONTENT_CONTRACTS[entity];
+  const fields = contractFields(contract.row);
+  const richText = contractFields(contract.update).filter(({ isRichText }) => isRichText);
+  const table = entity as Typical;
+  const reserved = hasFeaturedList ? [FEATURED] : [];
+  const columns = fields.map(({ name }) => (name === 'imageAlt' ? imageAlt(table) : (name as 'id')));
+
+  const everyRow = (db: Db) => db.selectFrom(table).select(columns).orderBy('orderIndex').orderBy('id').$castTo<Row>();
+  const publicRow = (db: Db) =>
+    everyRow(db)
+      .where('isActive', '=', true)
+      .$if(category !== undefined, (query) => query.where(inActiveCategory(category)));
+  const all = prepared(everyRow);
+  const shown = prepared(publicRow);
+  const bySlug = prepared((db, args: { slug: string }) => everyRow(db).where('slug', '=', args.slug));
+  const shownBySlug = prepared((db, args: { slug: string }) => publicRow(db).where('slug', '=', args.slug));
+
+  /** A body as the table takes it: rich text cleaned, lists of objects as JSON. */
+  function stored(body: object) {
+    const values = withCleanRichText<Record<string, unknown>, string>(
+      { ...body },
+      richText.map(({ name }) => name),
+    );
+    for (const { name, isJson } of fields) if (isJson && name in values) values[name] = JSON.stringify(values[name]);
+    if (reserved.includes(String(values.slug))) throw slugTaken();
+    return values as NewRow & Updateable<Database[Typical]>;
+  }
+
+  async function refusing<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await claimingSlug(write);
+    } catch (error) {
+      throw refusal(error) ?? error;
+    }
+  }
+
+  return {
+    entity,
+    contract,
+
+    /** All rows in the order of the console, inactive ones included. */
+    list: (db: Db): Promise<Row[]> => all(db, {}),
+
+    /** The rows the public sees, in their order: active ones, of active categories. */
+    listPublic: (db: Db): Promise<Row[]> => shown(db, {}),
+
+    /** The row with this slug; `hiddenToo` finds what the public does not see, too. */
+    async findBySlug(db: Db, slug: string, hiddenToo: boolean): Promise<Row | undefined> {
+      return (await (hiddenToo ? bySlug : shownBySlug)(db, { slug }))[0];
+    },
+
+    /** Adds a row. Without a slug one is made from the name; a slug that is taken answers 409. */
+    insert: (db: Db, body: NewContentRow<Listed>): Promise<Row> =>
+      inTransaction(db, async (trx) => {
+        const values = stored(body);
+        if (fallback !== undefined) values.slug ??= await freeSlug(trx, table, values.name, { fallback, reserved });
+        const insertion = trx.insertInto(table).values(values).returning(columns).$castTo<Row>();
+        return refusing(() => insertion.executeTakeFirstOrThrow());
+      }),
+
+    /** Changes the given fields. `seen` is the `updatedAt` the editor knows: 409 when the row is newer; null skips the check. */
+    async update(db: Db, id: number, body: ContentPatch<Listed>, seen: string | null): Promise<Row> {
+      const change = db
+        .updateTable(table)
+        // At least one column has to be set for a body without fields; the row's own value changes nothing.
+        .set((eb) => ({ isActive: eb.ref('isActive'), ...stored(body) }))
+        .where('id', '=', id)
+        .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
+        .returning(columns)
+        .$castTo<Row>();
+      const row = await refusing(() => change.executeTakeFirst());
+      if (!row) throw await missedUpdate(db, entity, id, capital(noun.one));
+      return row;
+    },
+
+    /** Deletes a row for good; 404 when there is none. */
+    remove: (db: Db, id: number): Promise<void> => refusing(() => deleteRow(db, entity, id, capital(noun.one))),
+
+    /** Sorts the rows and returns the new list. */
+    reorder: (db: Db, positions: readonly Position[]): Promise<Row[]> =>
+      sorted(db, entity, positions, (trx) => all(trx, {})),
+  };
+}
+
+/** Rows without a category are public; those of an inactive one are not. */
+const inActiveCategory = (category: string | undefined) => sql<boolean>`(
+  category_id is null or category_id in (select id from ${sql.table(category ?? '')} as category where category.is_active)
+)`;
+
+export type ContentRepo = ReturnType<typeof contentRepo>;

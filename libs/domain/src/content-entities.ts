@@ -1,0 +1,241 @@
+import type { FeatureKey } from './flags';
+
+/** What is true of one kind of things that the clinic publishes. */
+interface ContentEntityDeclaration {
+  /** Its list in the API, below `/api`. The table is the key in snake case. */
+  path: string;
+  /** The one word for it in folders, in the audit log and in the API's description; in kebab case. */
+  name: string;
+  /** In lower case, for people. */
+  noun: { one: string; many: string };
+  /** The cache tag of its rows in the browser. */
+  tag: string;
+  /** The field by which people know a row. */
+  label: string;
+  /** Its page in the console. */
+  console: string;
+  /** Where the console edits a row, up to the row's id; null where rows have no editor of their own. */
+  editor: string | null;
+  /** The page of the website that lists its rows; null where none does. */
+  site: string | null;
+  /** Rows have a page of their own on the website at `site/slug`, and stand in the sitemap. */
+  hasPages?: true;
+  /** Rows have slugs; this one serves names without a single Latin letter or digit. */
+  slug?: string;
+  /** `GET path/featured` lists the rows with `isFeatured`; no row can have this word as its slug. */
+  hasFeaturedList?: true;
+  /** Rows are sorted by hand, switched on and off, added and deleted in the console. */
+  isSorted?: true;
+  /** The query that lets administrators see inactive rows, too. */
+  allRows?: string;
+  /** Rows show a picture: `imageUrl`. */
+  hasPicture?: true;
+  /** Nothing of it is public while this feature is off. */
+  feature?: FeatureKey;
+  /** Rows are categories of these: such a category is deleted only when it is empty or its members are moved. */
+  members?: 'faqs' | 'products';
+  /** Rows stand in a category of this kind, which has to be active for the public to see them. */
+  category?: 'faqCategories' | 'productCategories';
+  /** Fields without which visitors find something missing, in the order in which they are named. */
+  needed?: readonly string[];
+}
+
+/**
+ * Everything that the clinic publishes, declared once: routes, audit log, triggers, pictures, links and search of the
+ * console, sitemap, backups and the tests of all these derive from it. `npm run new:entity` adds an entry.
+ */
+export const CONTENT_ENTITIES = {
+  services: {
+    path: '/services',
+    name: 'services',
+    noun: { one: 'service', many: 'services' },
+    tag: 'Service',
+    label: 'name',
+    console: '/services',
+    editor: '/services?edit=',
+    site: '/services',
+    hasPages: true,
+    slug: 'service',
+    isSorted: true,
+    allRows: 'includeInactive=true',
+    hasPicture: true,
+    needed: ['price', 'duration', 'shortDescription', 'description', 'imageUrl'],
+  },
+  practitioners: {
+    path: '/practitioners',
+    name: 'practitioners',
+    noun: { one: 'practitioner', many: 'practitioners' },
+    tag: 'Practitioner',
+    label: 'name',
+    console: '/practitioners',
+    editor: '/practitioners?edit=',
+    site: '/practitioners',
+    hasPages: true,
+    slug: 'practitioner',
+    isSorted: true,
+    allRows: 'activeOnly=false',
+    hasPicture: true,
+    needed: ['imageUrl', 'bio', 'title', 'specialties'],
+  },
+  healthConditions: {
+    path: '/health-conditions',
+    name: 'health-conditions',
+    noun: { one: 'condition', many: 'conditions' },
+    tag: 'HealthCondition',
+    label: 'name',
+    console: '/health-conditions',
+    editor: '/health-conditions?edit=',
+    site: '/conditions',
+    hasPages: true,
+    slug: 'condition',
+    hasFeaturedList: true,
+    isSorted: true,
+    allRows: 'activeOnly=false',
+    needed: ['description', 'bodySystem', 'symptoms', 'recommendedTreatments'],
+  },
+  faqs: {
+    path: '/faqs',
+    name: 'faqs',
+    noun: { one: 'question', many: 'questions' },
+    tag: 'Faq',
+    label: 'question',
+    console: '/faqs',
+    editor: '/faqs?edit=',
+    site: '/faq',
+    isSorted: true,
+    allRows: 'active=false',
+    category: 'faqCategories',
+    needed: ['answer'],
+  },
+  faqCategories: {
+    path: '/faqs/categories',
+    name: 'faq-categories',
+    noun: { one: 'FAQ category', many: 'FAQ categories' },
+    tag: 'FaqCategory',
+    label: 'name',
+    console: '/faqs',
+    editor: '/faqs?category=',
+    site: '/faq',
+    slug: 'category',
+    isSorted: true,
+    allRows: 'includeInactive=true',
+    members: 'faqs',
+    needed: ['questions'],
+  },
+  products: {
+    path: '/products',
+    name: 'products',
+    noun: { one: 'product', many: 'products' },
+    tag: 'Product',
+    label: 'name',
+    console: '/products',
+    editor: '/products?edit=',
+    site: '/store',
+    hasPages: true,
+    slug: 'product',
+    isSorted: true,
+    allRows: 'includeInactive=true',
+    hasPicture: true,
+    feature: 'store_enabled',
+    category: 'productCategories',
+    needed: ['shortDescription', 'description', 'imageUrl', 'categoryId', 'ingredients'],
+  },
+  productCategories: {
+    path: '/product-categories',
+    name: 'product-categories',
+    noun: { one: 'product category', many: 'product categories' },
+    tag: 'ProductCategory',
+    label: 'name',
+    console: '/products',
+    editor: '/products?tab=categories&edit=',
+    site: '/store',
+    slug: 'category',
+    isSorted: true,
+    allRows: 'includeInactive=true',
+    hasPicture: true,
+    feature: 'store_enabled',
+    members: 'products',
+    needed: ['description'],
+  },
+  hours: {
+    path: '/hours',
+    name: 'hours',
+    noun: { one: 'opening hours', many: 'opening hours' },
+    tag: 'BusinessHour',
+    label: 'note',
+    console: '/hours',
+    editor: null,
+    site: '/contact',
+  },
+  config: {
+    path: '/config',
+    name: 'config',
+    noun: { one: 'setting', many: 'settings' },
+    tag: 'ConfigEntry',
+    label: 'id',
+    console: '/config',
+    editor: '/config?edit=',
+    site: null,
+  },
+  images: {
+    path: '/images',
+    name: 'images',
+    noun: { one: 'image', many: 'images' },
+    tag: 'Image',
+    label: 'alt',
+    console: '/images',
+    editor: '/images?image=',
+    site: null,
+  },
+  reviews: {
+    path: '/reviews',
+    name: 'reviews',
+    noun: { one: 'review', many: 'reviews' },
+    tag: 'Review',
+    label: 'authorName',
+    console: '/?tab=reviews',
+    editor: '/?tab=reviews&state=all&row=',
+    site: '/',
+    feature: 'reviews_enabled',
+  },
+} as const satisfies Record<string, ContentEntityDeclaration>;
+
+export type ContentEntity = keyof typeof CONTENT_ENTITIES;
+/** Entities that say this of themselves. */
+export type EntityWith<Property extends keyof ContentEntityDeclaration> = {
+  [E in ContentEntity]: Property extends keyof (typeof CONTENT_ENTITIES)[E] ? E : never;
+}[ContentEntity];
+
+/** What is declared of an entity, with what most do not say as undefined. */
+export const contentEntity = (entity: ContentEntity): ContentEntityDeclaration => CONTENT_ENTITIES[entity];
+
+// The keys of a constant are its own.
+export const CONTENT_ENTITY_NAMES = Object.keys(CONTENT_ENTITIES) as ContentEntity[];
+
+/** The names of all entities that say this of themselves, in the order of the declaration. */
+export const entitiesWith = <Property extends keyof ContentEntityDeclaration>(
+  property: Property,
+): EntityWith<Property>[] =>
+  CONTENT_ENTITY_NAMES.filter(
+    (entity): entity is EntityWith<Property> => contentEntity(entity)[property] !== undefined,
+  );
+
+/** Where the console edits a row. */
+export function editorOf(entity: ContentEntity, id: number | string): string {
+  const { editor, console } = contentEntity(entity);
+  return editor === null ? console : editor + encodeURIComponent(id);
+}
+
+/** The path of a row's page on the website. */
+export const pageOf = (entity: EntityWith<'hasPages'>, slug: string): string =>
+  `${CONTENT_ENTITIES[entity].site}/${encodeURIComponent(slug)}`;
+
+/** The fields that a row lacks of those its entity needs: nothing, blank text, an empty list, markup without a word. */
+export function missingFields(entity: EntityWith<'needed'>, row: object): string[] {
+  const { needed = [] } = contentEntity(entity);
+  return needed.filter((field) => {
+    const value: unknown = Reflect.get(row, field);
+    if (typeof value === 'string') return value.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+    return value === null || (Array.isArray(value) && value.length === 0);
+  });
+}

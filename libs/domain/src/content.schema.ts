@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { EntityWith } from './content-entities';
+import { CreateServiceBody, ServiceSchema, UpdateServiceBody } from './services.schema';
+import { CreatePractitionerBody, PractitionerSchema, UpdatePractitionerBody } from './practitioners.schema';
+import {
+  CreateHealthConditionBody,
+  HealthConditionSchema,
+  UpdateHealthConditionBody,
+} from './health-conditions.schema';
+import { CreateFaqBody, FaqSchema, UpdateFaqBody } from './faqs.schema';
+import { CreateFaqCategoryBody, FaqCategorySchema, UpdateFaqCategoryBody } from './faq-categories.schema';
+import { CreateProductBody, ProductSchema, UpdateProductBody } from './products.schema';
+import {
+  CreateProductCategoryBody,
+  ProductCategorySchema,
+  UpdateProductCategoryBody,
+} from './product-categories.schema';
+
+export * from './services.schema';
+export * from './practitioners.schema';
+export * from './health-conditions.schema';
+export * from './faqs.schema';
+export * from './faq-categories.schema';
+export * from './products.schema';
+export * from './product-categories.schema';
+
+/** What an entity's rows are, what may be sent to add one, and what to change one. */
+export const CONTENT_CONTRACTS = {
+  services: { row: ServiceSchema, create: CreateServiceBody, update: UpdateServiceBody },
+  practitioners: { row: PractitionerSchema, create: CreatePractitionerBody, update: UpdatePractitionerBody },
+  healthConditions: {
+    row: HealthConditionSchema,
+    create: CreateHealthConditionBody,
+    update: UpdateHealthConditionBody,
+  },
+  faqs: { row: FaqSchema, create: CreateFaqBody, update: UpdateFaqBody },
+  faqCategories: { row: FaqCategorySchema, create: CreateFaqCategoryBody, update: UpdateFaqCategoryBody },
+  products: { row: ProductSchema, create: CreateProductBody, update: UpdateProductBody },
+  productCategories: {
+    row: ProductCategorySchema,
+    create: CreateProductCategoryBody,
+    update: UpdateProductCategoryBody,
+  },
+} satisfies Record<EntityWith<'isSorted'>, { row: z.ZodObject; create: z.ZodType; update: z.ZodType }>;
+
+type Contracts = typeof CONTENT_CONTRACTS;
+/** A row as the API answers it. */
+export type ContentRow<E extends keyof Contracts> = z.output<Contracts[E]['row']>;
+/** The body that adds a row, once it has been read: what was left out is filled in. */
+export type NewContentRow<E extends keyof Contracts> = z.output<Contracts[E]['create']>;
+/** The body that changes a row, once it has been read. */
+export type ContentPatch<E extends keyof Contracts> = z.output<Contracts[E]['update']>;
+/** The body that adds a row, as it is sent. */
+export type ContentBody<E extends keyof Contracts> = z.input<Contracts[E]['create']>;

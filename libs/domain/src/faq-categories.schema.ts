@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  Id,
+  nullableText,
+  OrderIndex,
+  ReadOnlyColumns,
+  requiredText,
+  Slug,
+  Timestamp,
+  withoutReadOnly,
+} from './common.schema';
+
+export const FaqCategorySchema = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  orderIndex: z.number(),
+  isActive: z.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type FaqCategory = z.infer<typeof FaqCategorySchema>;
+
+const fields = {
+  name: requiredText(200),
+  slug: Slug,
+  description: nullableText(1000),
+  orderIndex: OrderIndex,
+  isActive: z.boolean(),
+};
+
+/** Without `slug` the API makes one from the name. */
+export const CreateFaqCategoryBody = z
+  .strictObject({
+    name: fields.name,
+    slug: fields.slug.optional(),
+    description: fields.description.default(null),
+    orderIndex: fields.orderIndex.default(0),
+    isActive: fields.isActive.default(true),
+    ...ReadOnlyColumns,
+  })
+  .transform(withoutReadOnly);
+export type CreateFaqCategoryBody = z.input<typeof CreateFaqCategoryBody>;
+
+/** Only the fields sent are changed. */
+export const UpdateFaqCategoryBody = z
+  .strictObject(fields)
+  .partial()
+  .extend(ReadOnlyColumns)
+  .transform(withoutReadOnly);
+export type UpdateFaqCategoryBody = z.input<typeof UpdateFaqCategoryBody>;
+
+/** Deletes a category, of questions or of products, after moving what it holds to another one. */
+export const DeleteAndReassignBody = z.strictObject({ reassignToId: Id });
+export type DeleteAndReassignBody = z.infer<typeof DeleteAndReassignBody>;
+
+/** What a delete-and-reassign did: how many questions or products were moved. */
+export const DeleteAndReassignResultSchema = z.object({ success: z.literal(true), moved: z.number() });
+export type DeleteAndReassignResult = z.infer<typeof DeleteAndReassignResultSchema>;
