@@ -1,15 +1,4 @@
-import {
-  chatAdminApi,
-  configAdminApi,
-  faqsAdminApi,
-  healthConditionsAdminApi,
-  hoursAdminApi,
-  imagesAdminApi,
-  outboxAdminApi,
-  practitionersAdminApi,
-  servicesAdminApi,
-  storeAdminApi,
-} from './admin';
+import { chatAdminApi, configAdminApi, contentCalls, hoursAdminApi, imagesAdminApi, outboxAdminApi } from './admin';
 import { configApi } from './config';
 import { faqsApi } from './faqs';
 import { healthConditionsApi } from './health-conditions';
@@ -26,126 +15,129 @@ const open = (answerMutation: 'answers' | 'fails' = 'answers') =>
     return { data: url === '/api/services/cupping' ? { id: 2, slug: 'cupping' } : rows };
   });
 
-const s = servicesAdminApi.endpoints;
-const p = practitionersAdminApi.endpoints;
-const h = healthConditionsAdminApi.endpoints;
-const f = faqsAdminApi.endpoints;
 const b = hoursAdminApi.endpoints;
 const c = configAdminApi.endpoints;
 const o = outboxAdminApi.endpoints;
 const u = chatAdminApi.endpoints;
 const i = imagesAdminApi.endpoints;
-const t = storeAdminApi.endpoints;
 const order = [{ id: 1, orderIndex: 2 }];
 
 describe('admin calls', () => {
   it.each([
     [
       'services',
-      (dispatch: TestDispatch) => dispatch(s.getAllServices.initiate()),
+      (dispatch: TestDispatch) => dispatch(contentCalls.services.all.initiate()),
       'GET /api/services?includeInactive=true',
       undefined,
     ],
     [
       'practitioners',
-      (dispatch: TestDispatch) => dispatch(p.getAllPractitioners.initiate()),
+      (dispatch: TestDispatch) => dispatch(contentCalls.practitioners.all.initiate()),
       'GET /api/practitioners?activeOnly=false',
       undefined,
     ],
     [
       'conditions',
-      (dispatch: TestDispatch) => dispatch(h.getAllHealthConditions.initiate()),
+      (dispatch: TestDispatch) => dispatch(contentCalls.healthConditions.all.initiate()),
       'GET /api/health-conditions?activeOnly=false',
       undefined,
     ],
-    ['faqs', (dispatch: TestDispatch) => dispatch(f.getAllFaqs.initiate()), 'GET /api/faqs?active=false', undefined],
+    [
+      'faqs',
+      (dispatch: TestDispatch) => dispatch(contentCalls.faqs.all.initiate()),
+      'GET /api/faqs?active=false',
+      undefined,
+    ],
     [
       'categories',
-      (dispatch: TestDispatch) => dispatch(f.getAllFaqCategories.initiate()),
+      (dispatch: TestDispatch) => dispatch(contentCalls.faqCategories.all.initiate()),
       'GET /api/faqs/categories?includeInactive=true',
       undefined,
     ],
     [
       'create',
-      (dispatch: TestDispatch) => dispatch(s.createService.initiate({ name: 'Tea' })),
+      (dispatch: TestDispatch) => dispatch(contentCalls.services.create.initiate({ name: 'Tea' })),
       'POST /api/services',
       { name: 'Tea' },
     ],
     [
       'update',
-      (dispatch: TestDispatch) => dispatch(p.updatePractitioner.initiate({ id: 2, changes: { title: 'L.Ac.' } })),
+      (dispatch: TestDispatch) =>
+        dispatch(contentCalls.practitioners.update.initiate({ id: 2, changes: { title: 'L.Ac.' } })),
       'PUT /api/practitioners/2',
       { title: 'L.Ac.' },
     ],
     [
       'delete',
-      (dispatch: TestDispatch) => dispatch(h.deleteHealthCondition.initiate(3)),
+      (dispatch: TestDispatch) => dispatch(contentCalls.healthConditions.remove.initiate(3)),
       'DELETE /api/health-conditions/3',
       undefined,
     ],
     [
       'reorder',
-      (dispatch: TestDispatch) => dispatch(s.reorderServices.initiate(order)),
+      (dispatch: TestDispatch) => dispatch(contentCalls.services.reorder.initiate(order)),
       'POST /api/services/batch-reorder',
       { updates: order },
     ],
     [
       'reorder faqs',
-      (dispatch: TestDispatch) => dispatch(f.reorderFaqs.initiate(order)),
+      (dispatch: TestDispatch) => dispatch(contentCalls.faqs.reorder.initiate(order)),
       'POST /api/faqs/batch-reorder',
       { updates: order },
     ],
     [
       'reorder categories',
-      (dispatch: TestDispatch) => dispatch(f.reorderFaqCategories.initiate(order)),
+      (dispatch: TestDispatch) => dispatch(contentCalls.faqCategories.reorder.initiate(order)),
       'POST /api/faqs/categories/batch-reorder',
       { updates: [{ id: 1, order_index: 2 }] },
     ],
     [
       'reorder conditions',
-      (dispatch: TestDispatch) => dispatch(h.reorderHealthConditions.initiate(order)),
+      (dispatch: TestDispatch) => dispatch(contentCalls.healthConditions.reorder.initiate(order)),
       'POST /api/health-conditions/batch-reorder',
       { updates: [{ id: 1, order: 2 }] },
     ],
     [
       'reorder practitioners',
-      (dispatch: TestDispatch) => dispatch(p.reorderPractitioners.initiate(order)),
+      (dispatch: TestDispatch) => dispatch(contentCalls.practitioners.reorder.initiate(order)),
       'POST /api/practitioners/batch-reorder',
       { updates: order },
     ],
     [
       'reassign',
-      (dispatch: TestDispatch) => dispatch(f.deleteAndReassignFaqCategory.initiate({ id: 4, reassignToId: 5 })),
+      (dispatch: TestDispatch) =>
+        dispatch(contentCalls.faqCategories.deleteAndReassign.initiate({ id: 4, reassignToId: 5 })),
       'POST /api/faqs/categories/4/delete-and-reassign',
       { reassignToId: 5 },
     ],
     [
       'products',
-      (dispatch: TestDispatch) => dispatch(t.getAllProducts.initiate()),
+      (dispatch: TestDispatch) => dispatch(contentCalls.products.all.initiate()),
       'GET /api/products?includeInactive=true',
       undefined,
     ],
     [
       'shelves',
-      (dispatch: TestDispatch) => dispatch(t.getAllProductCategories.initiate()),
+      (dispatch: TestDispatch) => dispatch(contentCalls.productCategories.all.initiate()),
       'GET /api/product-categories?includeInactive=true',
       undefined,
     ],
     [
       'product',
-      (dispatch: TestDispatch) => dispatch(t.updateProduct.initiate({ id: 2, changes: { price: 9 } })),
+      (dispatch: TestDispatch) => dispatch(contentCalls.products.update.initiate({ id: 2, changes: { price: 9 } })),
       'PUT /api/products/2',
       { price: 9 },
     ],
     [
       'reorder shelves',
-      (dispatch: TestDispatch) => dispatch(t.reorderProductCategories.initiate(order)),
+      (dispatch: TestDispatch) => dispatch(contentCalls.productCategories.reorder.initiate(order)),
       'POST /api/product-categories/batch-reorder',
       { updates: order },
     ],
     [
       'reassign products',
-      (dispatch: TestDispatch) => dispatch(t.deleteAndReassignProductCategory.initiate({ id: 4, reassignToId: 5 })),
+      (dispatch: TestDispatch) =>
+        dispatch(contentCalls.productCategories.deleteAndReassign.initiate({ id: 4, reassignToId: 5 })),
       'POST /api/product-categories/4/delete-and-reassign',
       { reassignToId: 5 },
     ],
@@ -220,7 +212,7 @@ describe('admin calls', () => {
   it('guards against overwriting somebody else’s change', async () => {
     const { store, calls } = open();
     const ifUnchangedSince = '2026-11-20T10:00:00.000Z';
-    await store.dispatch(s.updateService.initiate({ id: 1, changes: { price: 90 }, ifUnchangedSince }));
+    await store.dispatch(contentCalls.services.update.initiate({ id: 1, changes: { price: 90 }, ifUnchangedSince }));
     expect(calls[0]?.headers).toEqual({ 'if-match': `"${ifUnchangedSince}"` });
   });
 });
@@ -232,7 +224,7 @@ describe('what a change makes be read again', () => {
     await Promise.all([
       dispatch(servicesApi.endpoints.getServices.initiate()),
       dispatch(servicesApi.endpoints.getService.initiate('cupping')),
-      dispatch(s.getAllServices.initiate()),
+      dispatch(contentCalls.services.all.initiate()),
     ]);
     opened.calls.length = 0;
     return opened;
@@ -240,10 +232,10 @@ describe('what a change makes be read again', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
   it.each([
-    ['create', (dispatch: TestDispatch) => dispatch(s.createService.initiate({ name: 'Tea' }))],
-    ['update', (dispatch: TestDispatch) => dispatch(s.updateService.initiate({ id: 2, changes: {} }))],
-    ['delete', (dispatch: TestDispatch) => dispatch(s.deleteService.initiate(2))],
-    ['reorder', (dispatch: TestDispatch) => dispatch(s.reorderServices.initiate(order))],
+    ['create', (dispatch: TestDispatch) => dispatch(contentCalls.services.create.initiate({ name: 'Tea' }))],
+    ['update', (dispatch: TestDispatch) => dispatch(contentCalls.services.update.initiate({ id: 2, changes: {} }))],
+    ['delete', (dispatch: TestDispatch) => dispatch(contentCalls.services.remove.initiate(2))],
+    ['reorder', (dispatch: TestDispatch) => dispatch(contentCalls.services.reorder.initiate(order))],
   ])('a %s refetches every cached list and the row’s own page', async (_name, call) => {
     const { store, urls } = await watchedServices();
     await call(store.dispatch);
@@ -257,7 +249,7 @@ describe('what a change makes be read again', () => {
 
   it('a failed delete does so too: the row may be gone already', async () => {
     const { store, urls } = await watchedServices('fails');
-    await store.dispatch(s.deleteService.initiate(2));
+    await store.dispatch(contentCalls.services.remove.initiate(2));
     await settle();
     expect(urls()).toHaveLength(4);
   });
@@ -276,32 +268,36 @@ describe('what a change makes be read again', () => {
     [
       'conditions',
       (dispatch: TestDispatch) => dispatch(healthConditionsApi.endpoints.getFeaturedHealthConditions.initiate()),
-      (dispatch: TestDispatch) => dispatch(h.reorderHealthConditions.initiate(order)),
+      (dispatch: TestDispatch) => dispatch(contentCalls.healthConditions.reorder.initiate(order)),
     ],
     [
       'practitioners',
       (dispatch: TestDispatch) => dispatch(practitionersApi.endpoints.getPractitioners.initiate()),
-      (dispatch: TestDispatch) => dispatch(p.deletePractitioner.initiate(1)),
+      (dispatch: TestDispatch) => dispatch(contentCalls.practitioners.remove.initiate(1)),
     ],
     [
       'products after a reassignment',
       (dispatch: TestDispatch) => dispatch(storeApi.endpoints.getProducts.initiate()),
-      (dispatch: TestDispatch) => dispatch(t.deleteAndReassignProductCategory.initiate({ id: 1, reassignToId: 2 })),
+      (dispatch: TestDispatch) =>
+        dispatch(contentCalls.productCategories.deleteAndReassign.initiate({ id: 1, reassignToId: 2 })),
     ],
     [
       'products after their category was switched off',
       (dispatch: TestDispatch) => dispatch(storeApi.endpoints.getProducts.initiate()),
-      (dispatch: TestDispatch) => dispatch(t.updateProductCategory.initiate({ id: 1, changes: { isActive: false } })),
+      (dispatch: TestDispatch) =>
+        dispatch(contentCalls.productCategories.update.initiate({ id: 1, changes: { isActive: false } })),
     ],
     [
       'faqs after their category was switched off',
       (dispatch: TestDispatch) => dispatch(faqsApi.endpoints.getFaqs.initiate()),
-      (dispatch: TestDispatch) => dispatch(f.updateFaqCategory.initiate({ id: 1, changes: { isActive: false } })),
+      (dispatch: TestDispatch) =>
+        dispatch(contentCalls.faqCategories.update.initiate({ id: 1, changes: { isActive: false } })),
     ],
     [
       'faqs after a reassignment',
       (dispatch: TestDispatch) => dispatch(faqsApi.endpoints.getFaqs.initiate()),
-      (dispatch: TestDispatch) => dispatch(f.deleteAndReassignFaqCategory.initiate({ id: 1, reassignToId: 2 })),
+      (dispatch: TestDispatch) =>
+        dispatch(contentCalls.faqCategories.deleteAndReassign.initiate({ id: 1, reassignToId: 2 })),
     ],
   ])('%s', async (_name, read, change) => {
     const { store, urls } = open();

@@ -6,7 +6,7 @@ import { baseApi } from './base-api';
 import { contactSubmissionsApi } from './contact-submissions';
 import { imagesAdminApi } from './images.admin';
 import { servicesApi } from './services';
-import { servicesAdminApi } from './services.admin';
+import { contentCalls } from './content.admin';
 
 interface Received {
   method: string | undefined;
@@ -59,12 +59,12 @@ describe('browserQuery', () => {
     const passed = jest.spyOn(globalThis, 'fetch');
     const { dispatch } = browserStore();
     const { getServices } = servicesApi.endpoints;
-    const { deleteService, reorderServices } = servicesAdminApi.endpoints;
+    const { remove, reorder } = contentCalls.services;
     const positions = (count: number) => Array.from({ length: count }, (_, id) => ({ id, orderIndex: id }));
     await dispatch(getServices.initiate(undefined, { subscribe: false }));
-    await dispatch(deleteService.initiate(7));
-    await dispatch(reorderServices.initiate(positions(12)));
-    await dispatch(reorderServices.initiate(positions(5000)));
+    await dispatch(remove.initiate(7));
+    await dispatch(reorder.initiate(positions(12)));
+    await dispatch(reorder.initiate(positions(5000)));
     expect(passed.mock.calls.map(([, init]) => init?.keepalive)).toEqual([false, true, true, false]);
     passed.mockRestore();
   });

@@ -4,7 +4,7 @@ import {
   auditCsvUrl,
   dashboardAdminApi,
   errorsAdminApi,
-  servicesAdminApi,
+  contentCalls,
   usersAdminApi,
 } from './admin';
 import { testStore, type TestDispatch } from './test-store';
@@ -112,7 +112,7 @@ it.each<[name: string, read: Call, change: Call]>([
   [
     'completeness',
     (dispatch) => dispatch(d.getCompleteness.initiate()),
-    (dispatch) => dispatch(servicesAdminApi.endpoints.updateService.initiate({ id: 1, changes: { price: 9 } })),
+    (dispatch) => dispatch(contentCalls.services.update.initiate({ id: 1, changes: { price: 9 } })),
   ],
 ])('%s are read again after a change', async (_name, read, change) => {
   const { store, urls } = open();

@@ -1,11 +1,18 @@
-import { INBOX_KEYS, type ActivityDay, type Completeness, type Dashboard } from '@harmony/domain';
+import {
+  CONTENT_ENTITIES,
+  CONTENT_ENTITY_NAMES,
+  INBOX_KEYS,
+  type ActivityDay,
+  type Completeness,
+  type Dashboard,
+} from '@harmony/domain';
 import { baseApi } from './base-api';
 import { changedTags } from './inbox-calls';
 import { LIST } from './tags';
 
 const URL = '/api/dashboard';
 
-const CONTENT = ['Service', 'Practitioner', 'HealthCondition', 'Faq', 'FaqCategory', 'Product', 'ConfigEntry'] as const;
+const CONTENT = CONTENT_ENTITY_NAMES.map((entity) => CONTENT_ENTITIES[entity].tag);
 const inboxTags = INBOX_KEYS.flatMap((key) => changedTags(key));
 const listTag = <Tag extends string>(type: Tag) => ({ type, id: LIST }) as const;
 
@@ -14,7 +21,7 @@ const listTag = <Tag extends string>(type: Tag) => ({ type, id: LIST }) as const
  * makes them be read again; what others do shows with the next reading (`pollingInterval`).
  */
 export const dashboardAdminApi = baseApi
-  .enhanceEndpoints({ addTagTypes: [...CONTENT, 'Inbox', 'Review', 'OutboxMail', 'ErrorGroup', 'BusinessHour'] })
+  .enhanceEndpoints({ addTagTypes: [...CONTENT, 'Inbox', 'OutboxMail', 'ErrorGroup'] })
   .injectEndpoints({
     endpoints: (build) => ({
       /** What needs somebody, and the counts for the navigation. */

@@ -1,8 +1,8 @@
-/**
- * What an entry of the audit log is about, and what people call one of these things. The key is the word that stands in
- * the URL, the folder and the table as well, in kebab case.
- */
-export const AUDIT_ENTITIES = {
+import { CONTENT_ENTITIES, CONTENT_ENTITY_NAMES, type ContentEntity } from './content-entities';
+import { nounOf } from './content-rows';
+
+/** Besides what the clinic publishes. */
+const OTHERS = {
   account: 'account',
   appointments: 'appointment request',
   'audit-log': 'audit log',
@@ -13,30 +13,28 @@ export const AUDIT_ENTITIES = {
   calls: 'call',
   'check-ins': 'check-in',
   'clinic-systems': 'clinic system',
-  config: 'setting',
   'contact-submissions': 'message',
   'custom-herb-requests': 'herb request',
   errors: 'error',
-  'faq-categories': 'FAQ category',
-  faqs: 'question',
-  'health-conditions': 'condition',
-  hours: 'opening hours',
-  images: 'image',
   newsletter: 'newsletter address',
   outbox: 'email',
   'patient-imports': 'patient import',
   patients: 'patient',
   'phone-systems': 'phone system',
-  practitioners: 'practitioner',
-  'product-categories': 'product category',
-  products: 'product',
   'reception-accounts': 'reception account',
   'reception-sessions': 'call monitor session',
   retention: 'retention',
-  reviews: 'review',
-  services: 'service',
   sessions: 'console session',
   users: 'user',
 } as const;
 
-export type AuditEntity = keyof typeof AUDIT_ENTITIES;
+export type AuditEntity = keyof typeof OTHERS | (typeof CONTENT_ENTITIES)[ContentEntity]['name'];
+
+/**
+ * What an entry of the audit log is about, and what people call one of these things. The key is the word that stands in
+ * the URL, the folder and the table as well, in kebab case.
+ */
+export const AUDIT_ENTITIES: Readonly<Record<string, string>> = {
+  ...OTHERS,
+  ...Object.fromEntries(CONTENT_ENTITY_NAMES.map((entity) => [CONTENT_ENTITIES[entity].name, nounOf(entity).one])),
+};

@@ -179,6 +179,9 @@ export const ReadOnlyColumns = {
 /** The same for a row with a picture: what it shows is said of the image, not of the row. */
 export const ReadOnlyColumnsWithPicture = { ...ReadOnlyColumns, imageAlt: z.unknown().optional() };
 
+/** Fields of rows that nobody sends to change them. */
+export const READ_ONLY_FIELDS = Object.keys(ReadOnlyColumnsWithPicture);
+
 type ReadOnly = Partial<Record<keyof typeof ReadOnlyColumnsWithPicture, unknown>>;
 
 /** Removes the read-only columns from a body parsed with {@link ReadOnlyColumns}. */

@@ -6,8 +6,10 @@ interface ContentEntityDeclaration {
   path: string;
   /** The one word for it in folders, in the audit log and in the API's description; in kebab case. */
   name: string;
-  /** In lower case, for people. */
+  /** In lower case, as in 'Add service'. */
   noun: { one: string; many: string };
+  /** The same where rows of other entities stand beside it and the noun alone would not tell which are meant. */
+  fullNoun?: { one: string; many: string };
   /** The cache tag of its rows in the browser. */
   tag: string;
   /** The field by which people know a row. */
@@ -16,9 +18,9 @@ interface ContentEntityDeclaration {
   console: string;
   /** Where the console edits a row, up to the row's id; null where rows have no editor of their own. */
   editor: string | null;
-  /** The page of the website that lists its rows; null where none does. */
-  site: string | null;
-  /** Rows have a page of their own on the website at `site/slug`, and stand in the sitemap. */
+  /** Where the website shows a row: a path with `:slug` or `:id` in it. */
+  site?: string;
+  /** `site` is a page of each row's own, which stands in the sitemap. */
   hasPages?: true;
   /** Rows have slugs; this one serves names without a single Latin letter or digit. */
   slug?: string;
@@ -26,6 +28,8 @@ interface ContentEntityDeclaration {
   hasFeaturedList?: true;
   /** Rows are sorted by hand, switched on and off, added and deleted in the console. */
   isSorted?: true;
+  /** Fields that no two rows share, besides the slug: a copy starts without them. */
+  unique?: readonly string[];
   /** The query that lets administrators see inactive rows, too. */
   allRows?: string;
   /** Rows show a picture: `imageUrl`. */
@@ -53,7 +57,7 @@ export const CONTENT_ENTITIES = {
     label: 'name',
     console: '/services',
     editor: '/services?edit=',
-    site: '/services',
+    site: '/services/:slug',
     hasPages: true,
     slug: 'service',
     isSorted: true,
@@ -69,7 +73,7 @@ export const CONTENT_ENTITIES = {
     label: 'name',
     console: '/practitioners',
     editor: '/practitioners?edit=',
-    site: '/practitioners',
+    site: '/practitioners/:slug',
     hasPages: true,
     slug: 'practitioner',
     isSorted: true,
@@ -85,7 +89,7 @@ export const CONTENT_ENTITIES = {
     label: 'name',
     console: '/health-conditions',
     editor: '/health-conditions?edit=',
-    site: '/conditions',
+    site: '/conditions/:slug',
     hasPages: true,
     slug: 'condition',
     hasFeaturedList: true,
@@ -101,7 +105,7 @@ export const CONTENT_ENTITIES = {
     label: 'question',
     console: '/faqs',
     editor: '/faqs?edit=',
-    site: '/faq',
+    site: '/faq#faq-:id',
     isSorted: true,
     allRows: 'active=false',
     category: 'faqCategories',
@@ -110,12 +114,13 @@ export const CONTENT_ENTITIES = {
   faqCategories: {
     path: '/faqs/categories',
     name: 'faq-categories',
-    noun: { one: 'FAQ category', many: 'FAQ categories' },
+    noun: { one: 'category', many: 'categories' },
+    fullNoun: { one: 'FAQ category', many: 'FAQ categories' },
     tag: 'FaqCategory',
     label: 'name',
     console: '/faqs',
     editor: '/faqs?category=',
-    site: '/faq',
+    site: '/faq#category-:id',
     slug: 'category',
     isSorted: true,
     allRows: 'includeInactive=true',
@@ -130,7 +135,7 @@ export const CONTENT_ENTITIES = {
     label: 'name',
     console: '/products',
     editor: '/products?edit=',
-    site: '/store',
+    site: '/store/:slug',
     hasPages: true,
     slug: 'product',
     isSorted: true,
@@ -138,17 +143,19 @@ export const CONTENT_ENTITIES = {
     hasPicture: true,
     feature: 'store_enabled',
     category: 'productCategories',
+    unique: ['sku'],
     needed: ['shortDescription', 'description', 'imageUrl', 'categoryId', 'ingredients'],
   },
   productCategories: {
     path: '/product-categories',
     name: 'product-categories',
-    noun: { one: 'product category', many: 'product categories' },
+    noun: { one: 'category', many: 'categories' },
+    fullNoun: { one: 'product category', many: 'product categories' },
     tag: 'ProductCategory',
     label: 'name',
     console: '/products',
     editor: '/products?tab=categories&edit=',
-    site: '/store',
+    site: '/store?category=:slug',
     slug: 'category',
     isSorted: true,
     allRows: 'includeInactive=true',
@@ -165,7 +172,6 @@ export const CONTENT_ENTITIES = {
     label: 'note',
     console: '/hours',
     editor: null,
-    site: '/contact',
   },
   config: {
     path: '/config',
@@ -175,7 +181,6 @@ export const CONTENT_ENTITIES = {
     label: 'id',
     console: '/config',
     editor: '/config?edit=',
-    site: null,
   },
   images: {
     path: '/images',
@@ -185,7 +190,6 @@ export const CONTENT_ENTITIES = {
     label: 'alt',
     console: '/images',
     editor: '/images?image=',
-    site: null,
   },
   reviews: {
     path: '/reviews',
@@ -195,7 +199,6 @@ export const CONTENT_ENTITIES = {
     label: 'authorName',
     console: '/?tab=reviews',
     editor: '/?tab=reviews&state=all&row=',
-    site: '/',
     feature: 'reviews_enabled',
   },
 } as const satisfies Record<string, ContentEntityDeclaration>;
@@ -219,23 +222,3 @@ export const entitiesWith = <Property extends keyof ContentEntityDeclaration>(
   CONTENT_ENTITY_NAMES.filter(
     (entity): entity is EntityWith<Property> => contentEntity(entity)[property] !== undefined,
   );
-
-/** Where the console edits a row. */
-export function editorOf(entity: ContentEntity, id: number | string): string {
-  const { editor, console } = contentEntity(entity);
-  return editor === null ? console : editor + encodeURIComponent(id);
-}
-
-/** The path of a row's page on the website. */
-export const pageOf = (entity: EntityWith<'hasPages'>, slug: string): string =>
-  `${CONTENT_ENTITIES[entity].site}/${encodeURIComponent(slug)}`;
-
-/** The fields that a row lacks of those its entity needs: nothing, blank text, an empty list, markup without a word. */
-export function missingFields(entity: EntityWith<'needed'>, row: object): string[] {
-  const { needed = [] } = contentEntity(entity);
-  return needed.filter((field) => {
-    const value: unknown = Reflect.get(row, field);
-    if (typeof value === 'string') return value.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
-    return value === null || (Array.isArray(value) && value.length === 0);
-  });
-}

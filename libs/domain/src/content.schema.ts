@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { EntityWith } from './content-entities';
+import { contractFields, READ_ONLY_FIELDS } from './common.schema';
+import { contentEntity, type EntityWith } from './content-entities';
 import { CreateServiceBody, ServiceSchema, UpdateServiceBody } from './services.schema';
 import { CreatePractitionerBody, PractitionerSchema, UpdatePractitionerBody } from './practitioners.schema';
 import {
@@ -52,3 +53,29 @@ export type NewContentRow<E extends keyof Contracts> = z.output<Contracts[E]['cr
 export type ContentPatch<E extends keyof Contracts> = z.output<Contracts[E]['update']>;
 /** The body that adds a row, as it is sent. */
 export type ContentBody<E extends keyof Contracts> = z.input<Contracts[E]['create']>;
+/** The body that changes a row, as it is sent: only the fields that change. */
+export type ContentChanges<E extends keyof Contracts> = z.input<Contracts[E]['update']>;
+
+/** The fields that may be sent to add a row, without second spellings. */
+export function writableFields(entity: keyof Contracts): string[] {
+  const { row, create } = CONTENT_CONTRACTS[entity];
+  return contractFields(create).flatMap(({ name }) =>
+    name in row.shape && !READ_ONLY_FIELDS.includes(name) ? [name] : [],
+  );
+}
+
+const NAME_MAX = 200;
+const SUFFIX = ' (copy)';
+
+/**
+ * The body that adds a copy of a row at the same position: every field that may be sent, but for what no two rows share.
+ * The copy is inactive, so that nobody meets it before it is finished.
+ */
+export function copyOf<E extends keyof Contracts>(entity: E, row: ContentRow<E>): ContentBody<E> {
+  const { label, unique = [] } = contentEntity(entity);
+  const copied = writableFields(entity).filter((field) => field !== 'slug' && !unique.includes(field));
+  const values = Object.fromEntries(copied.map((field) => [field, Reflect.get(row, field)]));
+  const name = String(values[label]).slice(0, NAME_MAX - SUFFIX.length) + SUFFIX;
+  // What a row holds is what may be sent: the contract has made it.
+  return { ...values, [label]: name, isActive: false } as ContentBody<E>;
+}

@@ -21,7 +21,3 @@ export const figureColumn = <Row>(column: Omit<Column<Row>, 'align' | 'hideBelow
   align: 'end',
   hideBelow: 'md',
 });
-
-/** What a row is missing, of what it may miss: `{ image: row.imageUrl === null }` gives `['image']` for one without. */
-export const missingOf = (what: Readonly<Record<string, boolean>>): string[] =>
-  Object.keys(what).filter((name) => what[name]);

@@ -115,8 +115,8 @@ export interface ListDeclaration<Row extends ListRow, Draft = never> {
   groupOf?: (row: Row) => number;
   /** Another drawing of that list's rows: what is done to them is shared. */
   base?: object;
-  /** The body that creates a copy of a row. The mechanism sets what copies have in common: name, position, inactive. */
-  copyOf: (row: Row, common: { name: string; isActive: false; orderIndex: number }) => Draft;
+  /** The body that creates an inactive copy of a row, at the same position. */
+  copyOf: (row: Row) => Draft;
 }
 
 /** A declaration without what only creating needs: whoever only draws a list need not know its drafts. */

@@ -3,10 +3,6 @@ import type { ListDeclaration, ListRow } from './declaration';
 import { failureText } from './failure-text';
 import { byPosition, changedPositions } from './moves';
 
-/** Names are at most so long in every content table. */
-const NAME_MAX = 200;
-const SUFFIX = ' (copy)';
-
 /** Creates an inactive copy of a row, right after it, then opens the copy. */
 export function useDuplicate<Row extends ListRow, Draft>(
   list: ListDeclaration<Row, Draft>,
@@ -19,8 +15,7 @@ export function useDuplicate<Row extends ListRow, Draft>(
 
   const duplicate = async (row: Row): Promise<void> => {
     const mates = list.groupOf ? rows.filter((other) => list.groupOf?.(other) === list.groupOf?.(row)) : rows;
-    const name = list.name(row).slice(0, NAME_MAX - SUFFIX.length) + SUFFIX;
-    const { data: copy, error } = await create(list.copyOf(row, { name, isActive: false, orderIndex: row.orderIndex }));
+    const { data: copy, error } = await create(list.copyOf(row));
     if (!copy) {
       show({ tone: 'error', title: `${list.name(row)} could not be duplicated`, description: failureText(error) });
       return;
@@ -29,7 +24,7 @@ export function useDuplicate<Row extends ListRow, Draft>(
     const wanted = mates.flatMap((other) => (other.id === row.id ? [other, copy] : [other]));
     const natural = [...wanted].sort(byPosition);
     if (natural.some(({ id }, index) => id !== wanted[index]?.id)) await reorder(changedPositions(wanted));
-    show({ title: `${name} added`, description: 'It is hidden until you activate it.' });
+    show({ title: `${list.name(copy)} added`, description: 'It is hidden until you activate it.' });
     open(copy.id);
   };
   return (row) => void duplicate(row);

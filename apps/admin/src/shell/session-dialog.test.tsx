@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { failNetwork, failWith } from '@harmony/testing';
-import { useGetAllServicesQuery } from '@harmony/api-client/admin';
+import { contentCalls } from '@harmony/api-client/admin';
 import { renderConsole } from '../test/render-console';
 
 const mei = { id: 1, username: 'mei', isAdmin: true };
@@ -9,7 +9,7 @@ const lin = { id: 2, username: 'lin', isAdmin: true };
 
 const Editor = () => {
   const [text, setText] = useState('');
-  const { isError, refetch } = useGetAllServicesQuery();
+  const { isError, refetch } = contentCalls.services.all.useQuery();
   return (
     <>
       <input aria-label="Description" value={text} onChange={(event) => setText(event.target.value)} />

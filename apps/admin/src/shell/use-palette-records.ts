@@ -1,14 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useGetConfigQuery } from '@harmony/api-client';
+import { contentCalls } from '@harmony/api-client/admin';
 import {
-  useGetAllFaqsQuery,
-  useGetAllHealthConditionsQuery,
-  useGetAllPractitionersQuery,
-  useGetAllProductsQuery,
-  useGetAllServicesQuery,
-} from '@harmony/api-client/admin';
-import { CONFIG_CATALOGUE, isKnownKey } from '@harmony/domain';
+  capital,
+  CONFIG_CATALOGUE,
+  CONTENT_ENTITIES,
+  editorOf,
+  entitiesWith,
+  isKnownKey,
+  labelOf,
+  nounOf,
+  type ConfigEntry,
+  type ContentEntity,
+} from '@harmony/domain';
 import { usePages } from './pages-context';
 
 export interface PaletteRecord {
@@ -21,79 +26,50 @@ export interface PaletteRecord {
 }
 
 interface Source {
-  kind: string;
-  /** For the sentence about a failure. */
-  plural: string;
-  /** The page whose editor opens it. */
-  path: string;
+  entity: ContentEntity;
   query: { isLoading: boolean; isError: boolean };
   rows: readonly { id: number | string; label: string }[];
 }
 
+const LISTED = entitiesWith('isSorted');
+
+const settingLabel = ({ id }: ConfigEntry): string => (isKnownKey(id) ? `${CONFIG_CATALOGUE[id].label} (${id})` : id);
+
 /** The names of all records somebody may look for. Only those are loaded whose page is there. */
 export function usePaletteRecords() {
   const pages = usePages();
-  const has = (path: string): boolean => pages.some((page) => page.path === path);
-  const services = useGetAllServicesQuery(undefined, { skip: !has('/services') });
-  const practitioners = useGetAllPractitionersQuery(undefined, { skip: !has('/practitioners') });
-  const conditions = useGetAllHealthConditionsQuery(undefined, { skip: !has('/health-conditions') });
-  const faqs = useGetAllFaqsQuery(undefined, { skip: !has('/faqs') });
-  const products = useGetAllProductsQuery(undefined, { skip: !has('/products') });
-  const config = useGetConfigQuery({ skip: !has('/config') });
+  const pageOf = (entity: ContentEntity) => pages.find(({ path }) => path === CONTENT_ENTITIES[entity].console);
+  // The entities are a constant: every drawing calls the same hooks in the same order.
+  const lists = LISTED.map((entity) => contentCalls[entity].all.useQuery(undefined, { skip: !pageOf(entity) }));
+  const config = useGetConfigQuery({ skip: !pageOf('config') });
 
   return useMemo(() => {
-    const named = (rows: readonly { id: number; name: string }[] = []) =>
-      rows.map(({ id, name }) => ({ id, label: name }));
-    const sources: Source[] = [
-      { kind: 'Service', plural: 'services', path: '/services', query: services, rows: named(services.data) },
-      {
-        kind: 'Practitioner',
-        plural: 'practitioners',
-        path: '/practitioners',
-        query: practitioners,
-        rows: named(practitioners.data),
-      },
-      {
-        kind: 'Condition',
-        plural: 'conditions',
-        path: '/health-conditions',
-        query: conditions,
-        rows: named(conditions.data),
-      },
-      {
-        kind: 'FAQ',
-        plural: 'questions',
-        path: '/faqs',
-        query: faqs,
-        rows: (faqs.data ?? []).map(({ id, question }) => ({ id, label: question })),
-      },
-      { kind: 'Product', plural: 'products', path: '/products', query: products, rows: named(products.data) },
-      {
-        kind: 'Setting',
-        plural: 'settings',
-        path: '/config',
-        query: config,
-        rows: (config.data ?? []).map(({ id }) => {
-          const known = isKnownKey(id) ? CONFIG_CATALOGUE[id] : undefined;
-          return { id, label: known ? `${known.label} (${id})` : id };
-        }),
-      },
-    ];
-    const records = sources.flatMap(({ kind, path, rows }): PaletteRecord[] => {
-      const page = pages.find((each) => each.path === path);
+    const sources: Source[] = LISTED.map((entity, at) => ({
+      entity,
+      query: lists[at] ?? { isLoading: false, isError: false },
+      rows: (lists[at]?.data ?? []).map((row) => ({ id: row.id, label: labelOf(entity, row) })),
+    }));
+    sources.push({
+      entity: 'config',
+      query: config,
+      rows: (config.data ?? []).map((entry) => ({ id: entry.id, label: settingLabel(entry) })),
+    });
+    const records = sources.flatMap(({ entity, rows }): PaletteRecord[] => {
+      const page = pageOf(entity);
       if (!page) return [];
       return rows.map(({ id, label }) => ({
-        id: `record:${path}:${id}`,
+        id: `record:${entity}:${id}`,
         label,
-        kind,
+        kind: capital(nounOf(entity).one),
         icon: page.icon,
-        to: `${path}?edit=${encodeURIComponent(id)}`,
+        to: editorOf(entity, id),
       }));
     });
     return {
       records,
       isLoading: sources.some(({ query }) => query.isLoading),
-      failed: sources.filter(({ query }) => query.isError).map(({ plural }) => plural),
+      failed: sources.filter(({ query }) => query.isError).map(({ entity }) => nounOf(entity).many),
     };
-  }, [pages, services, practitioners, conditions, faqs, products, config]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list of queries has a fixed length; `pageOf` follows `pages`
+  }, [pages, config, ...lists]);
 }

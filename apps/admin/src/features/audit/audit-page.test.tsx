@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AuditLine } from '@harmony/domain';
-import { buildService, failWith } from '@harmony/testing';
+import { failWith } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './audit-page';
 import { actionText, auditFilter, entityText } from './audit-words';
@@ -10,7 +10,7 @@ const buildLine = (part: Partial<AuditLine>): AuditLine => ({
   at: '2026-11-21T17:00:00.000Z',
   actorName: 'mei',
   action: 'update',
-  entity: 'service',
+  entity: 'services',
   entityId: '7',
   fields: ['price'],
   network: '203.0.113.x',
@@ -18,14 +18,13 @@ const buildLine = (part: Partial<AuditLine>): AuditLine => ({
   ...part,
 });
 const WRITES = '/api/audit-log?writesOnly=true&limit=50&offset=0';
-const choices = { entities: ['service'], actions: ['update'], actors: ['mei'] };
+const choices = { entities: ['services'], actions: ['update'], actors: ['mei'] };
 const open = (answers: Record<string, unknown>, path = '/audit') =>
   renderConsole(<Component />, { '/api/audit-log/choices': choices, ...answers }, path);
 
-it('tells who changed which fields, and leads to what is still there', async () => {
+it('tells who changed which fields, and leads to what was not deleted', async () => {
   open({
-    [WRITES]: { items: [buildLine({}), buildLine({ id: 2, entityId: '8' })], total: 2 },
-    '/api/services?includeInactive=true': [buildService({ id: 7 })],
+    [WRITES]: { items: [buildLine({}), buildLine({ id: 2, entityId: '8', action: 'delete' })], total: 2 },
   });
   expect(await screen.findByRole('link', { name: 'Service 7' })).toHaveAttribute('href', '/services?edit=7');
   expect(screen.queryByRole('link', { name: 'Service 8' })).toBeNull();
@@ -62,7 +61,7 @@ it('shows a failure as a failure', async () => {
 it('has words for actions and records', () => {
   expect(actionText('update')).toBe('Changed');
   expect(actionText('some-thing')).toBe('Some thing');
-  expect(entityText('faqCategory')).toBe('Faq category');
+  expect(entityText('faq-categories')).toBe('FAQ category');
 });
 
 it('drops a date that is none', () => {

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { AuditLine } from '@harmony/domain';
 import { fullMomentText } from '../../editor/moment';
 import { DataTable, type DataColumn } from '../../kit/data-table';
+import { auditedRecord } from '../../record-links';
 import { actionText, entityText } from './audit-words';
-import { useRecordLinks } from './use-record-links';
 
 const MOST_IDS = 8;
 
@@ -21,7 +21,6 @@ export interface AuditTableProps {
 
 /** Lines of the audit log. */
 export const AuditTable = ({ lines, isOld }: AuditTableProps) => {
-  const linkOf = useRecordLinks(lines);
   const columns: readonly DataColumn<AuditLine>[] = [
     {
       id: 'at',
@@ -35,7 +34,7 @@ export const AuditTable = ({ lines, isOld }: AuditTableProps) => {
       head: 'What',
       isName: true,
       cell: (line) => {
-        const to = linkOf(line);
+        const { to } = auditedRecord(line);
         const what = `${entityText(line.entity)}${line.entityId === null ? '' : ` ${idsText(line.entityId)}`}`;
         return (
           <>

@@ -1,4 +1,4 @@
-import { isCalendarDate, type AuditFilter } from '@harmony/domain';
+import { AUDIT_ENTITIES, capital, isCalendarDate, type AuditFilter } from '@harmony/domain';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   create: 'Added',
@@ -35,19 +35,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
   resync: 'Synced',
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** An action in words: 'Changed'. One that is not known is shown as it is written down. */
 export const actionText = (action: string): string => ACTIONS[action] ?? capital(action.replace(/-/g, ' '));
 
-/** What it was done to: 'Health condition'. */
-export const entityText = (entity: string): string =>
-  capital(
-    entity
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .replace(/[-_]/g, ' ')
-      .toLowerCase(),
-  );
+/** What it was done to: 'Condition'. */
+export const entityText = (entity: string): string => capital(AUDIT_ENTITIES[entity] ?? entity.replace(/-/g, ' '));
 
 /** Which filters the address may name. */
 export const AUDIT_FILTERS = ['q', 'actor', 'entity', 'action', 'from', 'to', 'reads'] as const;

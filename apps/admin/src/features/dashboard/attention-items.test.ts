@@ -57,7 +57,7 @@ it('names a phone system that is not connected before everything but what is as 
 });
 
 it('says nothing of complete content', () => {
-  const part = { entity: 'service', total: 5, gaps: [] } as const;
+  const part = { entity: 'services', total: 5, gaps: [] } as const;
   expect(gapsAttention([{ ...part, gaps: [], complete: 5 }])).toBeNull();
   expect(gapsAttention([{ ...part, gaps: [], complete: 4 }])?.sentence).toBe(
     '1 piece of content on the website is not complete',

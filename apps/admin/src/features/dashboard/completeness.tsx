@@ -1,27 +1,16 @@
 import { useGetCompletenessQuery } from '@harmony/api-client/admin';
-import type { Completeness, ContentEntity } from '@harmony/domain';
+import { capital, editorOf, nounOf, type Completeness } from '@harmony/domain';
 import { Skeleton } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { StyledMeters } from './dashboard-style';
-import { fieldName } from './field-names';
+import { fieldName } from '../../kit/field-names';
 import { Part } from './part';
 import { PlaceLink } from './place-link';
-import { editorOf } from './record-links';
-
-const NAMES: Readonly<Record<ContentEntity, string>> = {
-  service: 'Services',
-  practitioner: 'Practitioners',
-  condition: 'Conditions',
-  faq: 'Questions',
-  faqCategory: 'FAQ categories',
-  product: 'Products',
-  config: 'Settings',
-};
 
 const missingText = (missing: readonly string[]): string => `no ${missing.map(fieldName).join(', no ')}`;
 
 const Meter = ({ part: { entity, total, complete, gaps } }: { part: Completeness }) => {
-  const name = NAMES[entity];
+  const name = capital(nounOf(entity).many);
   const left = total - complete;
   return (
     <li>

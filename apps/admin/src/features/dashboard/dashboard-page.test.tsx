@@ -14,12 +14,12 @@ const pages = [
 const counts = { messages: 2, appointments: 0, herbRequests: 0, checkIns: 0, mails: 0, errors: 0 };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const attention = [{ kind: 'messages', count: 2, oldestAt: hoursAgo(30) }];
-const gap = { entity: 'service', id: 7, label: 'Cupping', missing: ['price', 'imageUrl'] };
+const gap = { entity: 'services', id: 7, label: 'Cupping', missing: ['price', 'imageUrl'] };
 const day = { messages: 0, checkIns: 0, appointments: 0, herbRequests: 0, calls: 0 };
 
 const answers = {
   '/api/dashboard': { attention, counts },
-  '/api/dashboard/completeness': [{ entity: 'service', total: 3, complete: 2, gaps: [gap] }],
+  '/api/dashboard/completeness': [{ entity: 'services', total: 3, complete: 2, gaps: [gap] }],
   '/api/dashboard/activity?days=30': [
     { ...day, date: '2026-11-20', messages: 3 },
     { ...day, date: '2026-11-21', messages: 1, checkIns: 4 },
@@ -31,7 +31,7 @@ const answers = {
         at: hoursAgo(1),
         actorName: 'lin',
         action: 'update',
-        entity: 'service',
+        entity: 'services',
         entityId: '7',
         fields: ['price', 'shortDescription'],
         network: null,

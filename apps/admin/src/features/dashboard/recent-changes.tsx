@@ -4,11 +4,11 @@ import type { AuditLine } from '@harmony/domain';
 import { Skeleton } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { TimeAgo } from '../../kit/time-ago';
+import { auditedRecord } from '../../record-links';
 import { StyledLines } from './dashboard-style';
-import { fieldName } from './field-names';
+import { fieldName } from '../../kit/field-names';
 import { Part } from './part';
 import { PlaceLink, usePlace } from './place-link';
-import { auditedRecord } from './record-links';
 
 const SHOWN = 8;
 /** More than are shown, as some are left out. */

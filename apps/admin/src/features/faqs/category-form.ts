@@ -1,20 +1,7 @@
-import type { FaqCategory } from '@harmony/domain';
-import { CreateFaqCategoryBody, UpdateFaqCategoryBody } from '@harmony/domain/schemas';
-import {
-  useCreateFaqCategoryMutation,
-  useDeleteFaqCategoryMutation,
-  useGetAllFaqCategoriesQuery,
-  useUpdateFaqCategoryMutation,
-} from '@harmony/api-client/admin';
-import type { EditorDeclaration } from '../../editor/declaration';
-import { lastPlace } from '../../editor/last-place';
+import { contentForm } from '../../editor/content-form';
 
 /** The fields of a category of questions and where they stand. */
-export const categoryForm: EditorDeclaration<FaqCategory, CreateFaqCategoryBody, UpdateFaqCategoryBody> = {
-  entity: 'faq-categories',
-  noun: 'category',
-  plural: 'categories',
-  nameOf: (row) => row.name,
+export const categoryForm = contentForm('faqCategories', {
   cards: [
     {
       title: 'Basics',
@@ -31,12 +18,4 @@ export const categoryForm: EditorDeclaration<FaqCategory, CreateFaqCategoryBody,
       ],
     },
   ],
-  schemas: { create: CreateFaqCategoryBody, changes: UpdateFaqCategoryBody },
-  hooks: {
-    useAll: useGetAllFaqCategoriesQuery,
-    useCreate: useCreateFaqCategoryMutation,
-    useUpdate: useUpdateFaqCategoryMutation,
-    useRemove: useDeleteFaqCategoryMutation,
-  },
-  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
-};
+});

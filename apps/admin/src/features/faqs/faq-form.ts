@@ -1,24 +1,11 @@
-import type { Faq } from '@harmony/domain';
-import { CreateFaqBody, UpdateFaqBody } from '@harmony/domain/schemas';
-import {
-  useCreateFaqMutation,
-  useDeleteFaqMutation,
-  useGetAllFaqCategoriesQuery,
-  useGetAllFaqsQuery,
-  useUpdateFaqMutation,
-} from '@harmony/api-client/admin';
-import type { EditorDeclaration } from '../../editor/declaration';
-import { lastPlace } from '../../editor/last-place';
+import { contentCalls } from '@harmony/api-client/admin';
+import { contentForm } from '../../editor/content-form';
 
 const useCategories = () =>
-  (useGetAllFaqCategoriesQuery().data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  (contentCalls.faqCategories.all.useQuery().data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** The fields of a question and where they stand. */
-export const faqForm: EditorDeclaration<Faq, CreateFaqBody, UpdateFaqBody> = {
-  entity: 'faqs',
-  noun: 'question',
-  plural: 'questions',
-  nameOf: (row) => row.question,
+export const faqForm = contentForm('faqs', {
   cards: [
     {
       title: 'Question and answer',
@@ -36,14 +23,4 @@ export const faqForm: EditorDeclaration<Faq, CreateFaqBody, UpdateFaqBody> = {
       ],
     },
   ],
-  schemas: { create: CreateFaqBody, changes: UpdateFaqBody },
-  hooks: {
-    useAll: useGetAllFaqsQuery,
-    useCreate: useCreateFaqMutation,
-    useUpdate: useUpdateFaqMutation,
-    useRemove: useDeleteFaqMutation,
-  },
-  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
-  forCopy: ({ question }) => ({ question: `${question} (copy)` }),
-  publicPath: (row) => (row.isActive ? `/faq#faq-${row.id}` : null),
-};
+});

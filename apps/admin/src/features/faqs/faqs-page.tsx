@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDeleteAndReassignFaqCategoryMutation } from '@harmony/api-client/admin';
+import { contentCalls } from '@harmony/api-client/admin';
 import type { Faq, FaqCategory } from '@harmony/domain';
 import { ButtonLink, EmptyState } from '@harmony/ui';
 import { readEditTarget } from '../../editor/edit-target';
@@ -27,7 +27,7 @@ export const Component = () => {
   const { query, work, rows: categories } = useLoadedList(categoriesList);
   const { query: faqQuery, rows: faqs } = useLoadedList(faqsList);
   const selected = useSelectedCategory();
-  const [deleteAndReassign] = useDeleteAndReassignFaqCategoryMutation();
+  const [deleteAndReassign] = contentCalls.faqCategories.deleteAndReassign.useMutation();
   const moveQuestion = useMoveQuestion(faqs);
   const { offer } = useUndo();
   const { beforeDelete, dialog } = useReassign({

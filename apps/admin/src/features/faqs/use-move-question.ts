@@ -1,5 +1,5 @@
 import type { Faq, FaqCategory } from '@harmony/domain';
-import { useUpdateFaqMutation } from '@harmony/api-client/admin';
+import { contentCalls } from '@harmony/api-client/admin';
 import { lastPlace } from '../../editor/last-place';
 import { failureText } from '../../list/failure-text';
 import { useToasts } from '../../shell/toasts';
@@ -7,7 +7,7 @@ import { useUndo } from '../../shell/undo';
 
 /** Moves a question to the end of another category, with undo. Does nothing when it is there already. */
 export function useMoveQuestion(faqs: readonly Faq[]): (faq: Faq, to: FaqCategory) => Promise<void> {
-  const [update] = useUpdateFaqMutation();
+  const [update] = contentCalls.faqs.update.useMutation();
   const { show } = useToasts();
   const { offer } = useUndo();
   return async (faq, to) => {

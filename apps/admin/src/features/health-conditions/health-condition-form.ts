@@ -1,23 +1,14 @@
-import type { HealthCondition } from '@harmony/domain';
-import { CreateHealthConditionBody, UpdateHealthConditionBody } from '@harmony/domain/schemas';
-import {
-  useCreateHealthConditionMutation,
-  useDeleteHealthConditionMutation,
-  useGetAllHealthConditionsQuery,
-  useGetAllServicesQuery,
-  useUpdateHealthConditionMutation,
-} from '@harmony/api-client/admin';
-import type { EditorDeclaration } from '../../editor/declaration';
-import { lastPlace } from '../../editor/last-place';
+import { contentCalls } from '@harmony/api-client/admin';
+import { contentForm, slugField } from '../../editor/content-form';
 import { distinct } from '../../editor/suggestions';
 
-const useSymptoms = () => distinct(useGetAllHealthConditionsQuery().data, (row) => row.symptoms);
-const useProducts = () => distinct(useGetAllHealthConditionsQuery().data, (row) => row.relatedProducts);
-const useServiceNames = () => distinct(useGetAllServicesQuery().data, (row) => [row.name]);
+const useSymptoms = () => distinct(contentCalls.healthConditions.all.useQuery().data, (row) => row.symptoms);
+const useProducts = () => distinct(contentCalls.healthConditions.all.useQuery().data, (row) => row.relatedProducts);
+const useServiceNames = () => distinct(contentCalls.services.all.useQuery().data, (row) => [row.name]);
 
 /** How many the home page shows: all that are featured and active, without a limit. */
 function useFeaturedCount(): string | undefined {
-  const { data } = useGetAllHealthConditionsQuery();
+  const { data } = contentCalls.healthConditions.all.useQuery();
   if (data === undefined) return undefined;
   const count = data.filter(({ isActive, isFeatured }) => isActive && isFeatured).length;
   return count === 0
@@ -26,15 +17,7 @@ function useFeaturedCount(): string | undefined {
 }
 
 /** The fields of what people seek treatment for and where they stand. */
-export const healthConditionForm: EditorDeclaration<
-  HealthCondition,
-  CreateHealthConditionBody,
-  UpdateHealthConditionBody
-> = {
-  entity: 'health-conditions',
-  noun: 'condition',
-  plural: 'conditions',
-  nameOf: (row) => row.name,
+export const healthConditionForm = contentForm('healthConditions', {
   cards: [
     {
       title: 'Basics',
@@ -48,7 +31,7 @@ export const healthConditionForm: EditorDeclaration<
           optional: true,
           hint: 'The group it is listed under, such as Pain Management.',
         },
-        { kind: 'slug', name: 'slug', label: 'Address', from: 'name', prefix: '/conditions/' },
+        slugField('healthConditions'),
       ],
     },
     {
@@ -94,13 +77,4 @@ export const healthConditionForm: EditorDeclaration<
       ],
     },
   ],
-  schemas: { create: CreateHealthConditionBody, changes: UpdateHealthConditionBody },
-  hooks: {
-    useAll: useGetAllHealthConditionsQuery,
-    useCreate: useCreateHealthConditionMutation,
-    useUpdate: useUpdateHealthConditionMutation,
-    useRemove: useDeleteHealthConditionMutation,
-  },
-  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
-  publicPath: (row) => (row.isActive ? `/conditions/${row.slug}` : null),
-};
+});

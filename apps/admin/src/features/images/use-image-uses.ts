@@ -1,17 +1,13 @@
-import {
-  useGetAllPractitionersQuery,
-  useGetAllProductCategoriesQuery,
-  useGetAllProductsQuery,
-  useGetAllServicesQuery,
-} from '@harmony/api-client/admin';
+import { capital, editorOf, entitiesWith, labelOf, nounOf } from '@harmony/domain';
+import { contentCalls } from '@harmony/api-client/admin';
 import { readImageAddress } from '../../editor/image/image-address';
 
 /** A record that shows a picture. */
 export interface ImageUse {
   kind: string;
   name: string;
-  /** Its editor, inside the console; null where it has none of its own. */
-  to: string | null;
+  /** Its editor, inside the console. */
+  to: string;
 }
 
 export interface ImageUses {
@@ -20,31 +16,23 @@ export interface ImageUses {
   isKnown: boolean;
 }
 
-interface Row {
-  id: number;
-  name: string;
-  imageUrl: string | null;
-}
+const PICTURED = entitiesWith('hasPicture');
 
-/** Where pictures are shown: what services, practitioners, products and their categories say. */
+/** Where pictures are shown: in every list whose rows have one. */
 export function useImageUses(): ImageUses {
-  const services = useGetAllServicesQuery();
-  const practitioners = useGetAllPractitionersQuery();
-  const products = useGetAllProductsQuery();
-  const categories = useGetAllProductCategoriesQuery();
-  const sources: { kind: string; rows: readonly Row[] | undefined; path: string | null }[] = [
-    { kind: 'Service', rows: services.data, path: '/services' },
-    { kind: 'Practitioner', rows: practitioners.data, path: '/practitioners' },
-    { kind: 'Product', rows: products.data, path: '/products' },
-    { kind: 'Product category', rows: categories.data, path: null },
-  ];
+  // The entities are a constant: every drawing calls the same hooks in the same order.
+  const lists = PICTURED.map((entity) => ({ entity, rows: contentCalls[entity].all.useQuery().data }));
   return {
-    isKnown: sources.every(({ rows }) => rows !== undefined),
+    isKnown: lists.every(({ rows }) => rows !== undefined),
     of: (id) =>
-      sources.flatMap(({ kind, rows = [], path }) =>
+      lists.flatMap(({ entity, rows = [] }) =>
         rows
           .filter(({ imageUrl }) => readImageAddress(imageUrl)?.id === id)
-          .map(({ id: row, name }) => ({ kind, name, to: path === null ? null : `${path}?edit=${row}` })),
+          .map((row) => ({
+            kind: capital(nounOf(entity).one),
+            name: labelOf(entity, row),
+            to: editorOf(entity, row.id),
+          })),
       ),
   };
 }

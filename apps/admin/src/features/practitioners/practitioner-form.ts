@@ -1,25 +1,14 @@
-import type { Practitioner } from '@harmony/domain';
-import { CreatePractitionerBody, UpdatePractitionerBody } from '@harmony/domain/schemas';
-import {
-  useCreatePractitionerMutation,
-  useDeletePractitionerMutation,
-  useGetAllPractitionersQuery,
-  useUpdatePractitionerMutation,
-} from '@harmony/api-client/admin';
-import type { EditorDeclaration } from '../../editor/declaration';
-import { lastPlace } from '../../editor/last-place';
+import { contentCalls } from '@harmony/api-client/admin';
+import { contentForm, slugField } from '../../editor/content-form';
 import { distinct } from '../../editor/suggestions';
 
-const useSpecialties = (): readonly string[] => distinct(useGetAllPractitionersQuery().data, (row) => row.specialties);
+const useSpecialties = (): readonly string[] =>
+  distinct(contentCalls.practitioners.all.useQuery().data, (row) => row.specialties);
 const useCertifications = (): readonly string[] =>
-  distinct(useGetAllPractitionersQuery().data, (row) => row.certifications);
+  distinct(contentCalls.practitioners.all.useQuery().data, (row) => row.certifications);
 
 /** The fields of a person who treats patients and where they stand. */
-export const practitionerForm: EditorDeclaration<Practitioner, CreatePractitionerBody, UpdatePractitionerBody> = {
-  entity: 'practitioners',
-  noun: 'practitioner',
-  plural: 'practitioners',
-  nameOf: (row) => row.name,
+export const practitionerForm = contentForm('practitioners', {
   cards: [
     {
       title: 'Basics',
@@ -55,7 +44,7 @@ export const practitionerForm: EditorDeclaration<Practitioner, CreatePractitione
           optional: true,
           hint: 'Where “Book with …” leads. Left empty, there is no such button.',
         },
-        { kind: 'slug', name: 'slug', label: 'Address', from: 'name', prefix: '/practitioners/' },
+        slugField('practitioners'),
       ],
     },
   ],
@@ -69,13 +58,4 @@ export const practitionerForm: EditorDeclaration<Practitioner, CreatePractitione
       fields: [{ kind: 'image', name: 'imageUrl', label: 'Portrait', optional: true, portrait: true }],
     },
   ],
-  schemas: { create: CreatePractitionerBody, changes: UpdatePractitionerBody },
-  hooks: {
-    useAll: useGetAllPractitionersQuery,
-    useCreate: useCreatePractitionerMutation,
-    useUpdate: useUpdatePractitionerMutation,
-    useRemove: useDeletePractitionerMutation,
-  },
-  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
-  publicPath: (row) => (row.isActive ? `/practitioners/${row.slug}` : null),
-};
+});

@@ -1,32 +1,23 @@
-import { CONTRAINDICATIONS, type Product } from '@harmony/domain';
-import { CreateProductBody, UpdateProductBody } from '@harmony/domain/schemas';
-import {
-  useCreateProductMutation,
-  useDeleteProductMutation,
-  useGetAllHealthConditionsQuery,
-  useGetAllProductCategoriesQuery,
-  useGetAllProductsQuery,
-  useUpdateProductMutation,
-} from '@harmony/api-client/admin';
-import type { EditorDeclaration } from '../../editor/declaration';
-import { lastPlace } from '../../editor/last-place';
+import { CONTRAINDICATIONS } from '@harmony/domain';
+import { contentCalls } from '@harmony/api-client/admin';
+import { contentForm, slugField } from '../../editor/content-form';
 import { distinct } from '../../editor/suggestions';
 import { readIngredients, writeIngredients } from './ingredients';
 
-const useConditions = () => distinct(useGetAllHealthConditionsQuery().data, ({ name }) => [name]);
-const useIngredients = () => distinct(useGetAllProductsQuery().data, ({ ingredients }) => readIngredients(ingredients));
-const useCautions = () => distinct(useGetAllProductsQuery().data, ({ cautions }) => cautions);
-const useAllergens = () => distinct(useGetAllProductsQuery().data, ({ allergens }) => allergens);
+const useConditions = () => distinct(contentCalls.healthConditions.all.useQuery().data, ({ name }) => [name]);
+const useIngredients = () =>
+  distinct(contentCalls.products.all.useQuery().data, ({ ingredients }) => readIngredients(ingredients));
+const useCautions = () => distinct(contentCalls.products.all.useQuery().data, ({ cautions }) => cautions);
+const useAllergens = () => distinct(contentCalls.products.all.useQuery().data, ({ allergens }) => allergens);
 const useContraindications = () => CONTRAINDICATIONS;
 const useCategories = () =>
-  (useGetAllProductCategoriesQuery().data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  (contentCalls.productCategories.all.useQuery().data ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
 
 /** The fields of what the store shows and where they stand. */
-export const productForm: EditorDeclaration<Product, CreateProductBody, UpdateProductBody> = {
-  entity: 'products',
-  noun: 'product',
-  plural: 'products',
-  nameOf: (row) => row.name,
+export const productForm = contentForm('products', {
   cards: [
     {
       title: 'Basics',
@@ -34,7 +25,7 @@ export const productForm: EditorDeclaration<Product, CreateProductBody, UpdatePr
         { kind: 'text', name: 'name', label: 'Name' },
         { kind: 'textarea', name: 'shortDescription', label: 'Short description', optional: true, count: 160 },
         { kind: 'richText', name: 'description', label: 'Description', optional: true },
-        { kind: 'slug', name: 'slug', label: 'Address', from: 'name', prefix: '/store/' },
+        slugField('products'),
       ],
     },
     {
@@ -112,15 +103,4 @@ export const productForm: EditorDeclaration<Product, CreateProductBody, UpdatePr
     },
     { title: 'Image', fields: [{ kind: 'image', name: 'imageUrl', label: 'Picture', optional: true }] },
   ],
-  schemas: { create: CreateProductBody, changes: UpdateProductBody },
-  hooks: {
-    useAll: useGetAllProductsQuery,
-    useCreate: useCreateProductMutation,
-    useUpdate: useUpdateProductMutation,
-    useRemove: useDeleteProductMutation,
-  },
-  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
-  // The SKU is of one product only.
-  forCopy: () => ({ sku: '' }),
-  publicPath: (row) => (row.isActive ? `/store/${row.slug}` : null),
-};
+});

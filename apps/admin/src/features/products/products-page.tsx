@@ -1,10 +1,6 @@
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  useDeleteAndReassignProductCategoryMutation,
-  useGetAllProductCategoriesQuery,
-  useGetAllProductsQuery,
-} from '@harmony/api-client/admin';
+import { contentCalls } from '@harmony/api-client/admin';
 import { readEditTarget } from '../../editor/edit-target';
 import { UrlTabs } from '../../kit/tabs';
 import { EntityPage } from '../../list/entity-page';
@@ -29,9 +25,9 @@ export const Component = () => {
   const edited = isProducts && typeof target?.id === 'number' ? target.id : undefined;
   const [backFrom, setBackFrom] = useState<number>();
   if (edited !== undefined && edited !== backFrom) setBackFrom(edited);
-  const products = useGetAllProductsQuery().data;
-  const categories = useGetAllProductCategoriesQuery().data;
-  const [deleteAndReassign] = useDeleteAndReassignProductCategoryMutation();
+  const products = contentCalls.products.all.useQuery().data;
+  const categories = contentCalls.productCategories.all.useQuery().data;
+  const [deleteAndReassign] = contentCalls.productCategories.deleteAndReassign.useMutation();
   const { beforeDelete, dialog } = useReassign({
     categories: categories ?? [],
     contents: products,

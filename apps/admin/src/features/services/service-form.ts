@@ -1,20 +1,7 @@
-import type { Service } from '@harmony/domain';
-import { CreateServiceBody, UpdateServiceBody } from '@harmony/domain/schemas';
-import {
-  useCreateServiceMutation,
-  useDeleteServiceMutation,
-  useGetAllServicesQuery,
-  useUpdateServiceMutation,
-} from '@harmony/api-client/admin';
-import type { EditorDeclaration } from '../../editor/declaration';
-import { lastPlace } from '../../editor/last-place';
+import { contentForm, slugField } from '../../editor/content-form';
 
 /** The fields of a treatment and where they stand. */
-export const serviceForm: EditorDeclaration<Service, CreateServiceBody, UpdateServiceBody> = {
-  entity: 'services',
-  noun: 'service',
-  plural: 'services',
-  nameOf: (row) => row.name,
+export const serviceForm = contentForm('services', {
   cards: [
     {
       title: 'Basics',
@@ -45,7 +32,7 @@ export const serviceForm: EditorDeclaration<Service, CreateServiceBody, UpdateSe
           max: 1440,
           hint: 'Left empty, visitors read “Duration varies”.',
         },
-        { kind: 'slug', name: 'slug', label: 'Address', from: 'name', prefix: '/services/' },
+        slugField('services'),
       ],
     },
   ],
@@ -59,13 +46,4 @@ export const serviceForm: EditorDeclaration<Service, CreateServiceBody, UpdateSe
     },
     { title: 'Image', fields: [{ kind: 'image', name: 'imageUrl', label: 'Picture', optional: true }] },
   ],
-  schemas: { create: CreateServiceBody, changes: UpdateServiceBody },
-  hooks: {
-    useAll: useGetAllServicesQuery,
-    useCreate: useCreateServiceMutation,
-    useUpdate: useUpdateServiceMutation,
-    useRemove: useDeleteServiceMutation,
-  },
-  forNew: (rows) => ({ orderIndex: lastPlace(rows) }),
-  publicPath: (row) => (row.isActive ? `/services/${row.slug}` : null),
-};
+});

@@ -1,0 +1,50 @@
+import { contentCalls } from '@harmony/api-client/admin';
+import {
+  contentEntity,
+  labelOf,
+  pageOf,
+  type ContentBody,
+  type ContentChanges,
+  type ContentRow,
+  type EntityWith,
+} from '@harmony/domain';
+import { CONTENT_CONTRACTS } from '@harmony/domain/schemas';
+import type { EditorDeclaration } from './declaration';
+import type { FieldOf } from './field-kinds';
+import { lastPlace } from './last-place';
+
+type Listed = EntityWith<'isSorted'>;
+type Form<E extends Listed> = EditorDeclaration<ContentRow<E>, ContentBody<E>, ContentChanges<E>>;
+
+/** The editor of an entity: its fields in cards; the rest follows from its declaration and its contract in `@harmony/domain`. */
+export function contentForm<E extends Listed>(entity: E, own: Pick<Form<E>, 'cards' | 'side' | 'preview'>): Form<E> {
+  const { name, noun } = contentEntity(entity);
+  const { create, update } = CONTENT_CONTRACTS[entity];
+  const calls = contentCalls[entity];
+  return {
+    ...own,
+    entity: name,
+    noun: noun.one,
+    plural: noun.many,
+    nameOf: (row) => labelOf(entity, row),
+    // The contract of one entity: TypeScript reads the indexed constant as the union of all.
+    schemas: { create, changes: update } as unknown as Form<E>['schemas'],
+    hooks: {
+      useAll: calls.all.useQuery,
+      useCreate: calls.create.useMutation,
+      useUpdate: calls.update.useMutation,
+      useRemove: calls.remove.useMutation,
+    },
+    forNew: (rows) => ({ orderIndex: lastPlace(rows) }) as Partial<ContentBody<E>>,
+    publicPath: (row) => (row.isActive ? pageOf(entity, row) : null),
+  };
+}
+
+/** The field of a row's web address, made of its name until somebody edits it. */
+export const slugField = (entity: EntityWith<'slug'>): FieldOf<'slug', 'slug'> => ({
+  kind: 'slug',
+  name: 'slug',
+  label: 'Web address',
+  from: 'name',
+  prefix: pageOf(entity, { slug: '', id: '' }),
+});

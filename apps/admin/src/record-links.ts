@@ -1,0 +1,53 @@
+import {
+  AUDIT_ENTITIES,
+  CONFIG_CATALOGUE,
+  CONTENT_ENTITIES,
+  CONTENT_ENTITY_NAMES,
+  editorOf,
+  isKnownKey,
+  type AuditEntity,
+  type AuditLine,
+} from '@harmony/domain';
+
+const inbox = (tab: string) => (id: string) => `/?tab=${tab}&state=all&row=${id}`;
+const page = (path: string) => () => path;
+
+type Place = (id: string) => string;
+
+/** Where the console shows one of these; what is missing has no place. */
+const PLACES: Readonly<Record<string, Place>> = {
+  ...Object.fromEntries(
+    CONTENT_ENTITY_NAMES.map((entity): [string, Place] => [
+      CONTENT_ENTITIES[entity].name,
+      (id) => editorOf(entity, id),
+    ]),
+  ),
+  ...({
+    'contact-submissions': inbox('contact-submissions'),
+    appointments: inbox('appointments'),
+    'custom-herb-requests': inbox('custom-herb-requests'),
+    'check-ins': (id) => `/?tab=check-ins&day=all&row=${id}`,
+    newsletter: inbox('newsletter'),
+    patients: (id) => `/call-monitoring?tab=patients&edit=${id}`,
+    users: page('/users'),
+    account: page('/account'),
+    backup: page('/backup'),
+    'backup-settings': page('/backup'),
+    outbox: page('/outbox'),
+    errors: page('/errors'),
+  } satisfies Partial<Record<AuditEntity, Place>>),
+};
+
+type Audited = Pick<AuditLine, 'entity' | 'entityId' | 'action'>;
+
+/** How a line of the audit log calls its record, and where that is: null for many, and for one that was deleted. */
+export function auditedRecord({ entity, entityId, action }: Audited): { noun: string; to: string | null } {
+  const noun = AUDIT_ENTITIES[entity] ?? entity;
+  const ids = entityId?.split(',') ?? [];
+  const [id] = ids;
+  if (ids.length > 1) return { noun: `${ids.length} records (${noun})`, to: null };
+  if (id === undefined) return { noun, to: null };
+  const to = action === 'delete' ? null : (PLACES[entity]?.(id.trim()) ?? null);
+  if (entity === 'config' && isKnownKey(id)) return { noun: `${noun} “${CONFIG_CATALOGUE[id].label}”`, to };
+  return { noun: /^\d+$/.test(id) ? `${noun} ${id}` : noun, to };
+}

@@ -1,0 +1,96 @@
+import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import {
+  contentEntity,
+  entitiesWith,
+  type ContentBody,
+  type ContentChanges,
+  type ContentRow,
+  type EntityWith,
+} from '@harmony/domain';
+import {
+  createCall,
+  deleteCall,
+  reorderCall,
+  updateCall,
+  type DeleteAndReassign,
+  type PositionName,
+  type Reorder,
+  type Update,
+} from './admin-calls';
+import { baseApi } from './base-api';
+import type { HttpQuery } from './base-query';
+import { CACHE_SECONDS } from './cache-times';
+import { FAQ_CATEGORIES_FAILED, FAQS_FAILED } from './faqs';
+import { LIST, rowTags } from './tags';
+
+type Listed = EntityWith<'isSorted'>;
+
+/** Titles of failed reads, where the product promises one. */
+const FAILED: Partial<Record<Listed, string>> = { faqs: FAQS_FAILED, faqCategories: FAQ_CATEGORIES_FAILED };
+/** What a reorder calls the position, where it is not `orderIndex`. */
+const POSITION: Partial<Record<Listed, PositionName>> = { healthConditions: 'order', faqCategories: 'order_index' };
+
+/** The endpoints by which the console edits the rows of one entity. */
+function contentEndpoints<E extends Listed>(build: EndpointBuilder<HttpQuery, string, 'api'>, entity: E) {
+  type Row = ContentRow<E>;
+  const { path, tag, allRows, members } = contentEntity(entity);
+  const url = `/api${path}`;
+  const title = FAILED[entity];
+  // A category that is switched off or deleted takes what it holds with it.
+  const held = members === undefined ? [] : [contentEntity(members).tag];
+  return {
+    /** All rows for an administrator, active ones for everybody else. */
+    all: build.query<Row[], void>({
+      query: () => `${url}?${allRows}`,
+      keepUnusedDataFor: CACHE_SECONDS.content,
+      // Whatever changes a row names the list, too; a tag for each of thousands of rows only costs time.
+      providesTags: [{ type: tag, id: LIST }],
+      transformErrorResponse: (error) => (title === undefined ? error : { ...error, title }),
+    }),
+    create: build.mutation<Row, ContentBody<E>>({
+      query: (body) => createCall(url, body),
+      invalidatesTags: [{ type: tag, id: LIST }],
+    }),
+    update: build.mutation<Row, Update<number, ContentChanges<E>>>({
+      query: (update) => updateCall(url, update),
+      invalidatesTags: (_row, _error, { id }) => [...rowTags(tag, id), ...held],
+    }),
+    remove: build.mutation<null, number>({
+      query: (id) => deleteCall(url, id),
+      invalidatesTags: (_row, _error, id) => rowTags(tag, id),
+    }),
+    reorder: build.mutation<Row[], Reorder>({
+      query: (updates) => reorderCall(url, updates, POSITION[entity]),
+      invalidatesTags: [tag],
+    }),
+    /** Categories only: moves what one holds to another one and deletes it, in one step. */
+    deleteAndReassign: build.mutation<null, DeleteAndReassign>({
+      query: ({ id, reassignToId }) => createCall(`${url}/${id}/delete-and-reassign`, { reassignToId }),
+      transformResponse: () => null,
+      invalidatesTags: (_row, _error, { id }) => [...rowTags(tag, id), ...held],
+    }),
+  };
+}
+
+type Endpoints<E extends Listed> = ReturnType<typeof contentEndpoints<E>>;
+type Calls<E extends Listed> = ReturnType<typeof baseApi.injectEndpoints<Endpoints<E>>>['endpoints'];
+
+/** One API has all endpoints, so each is given the name of its entity; to callers they have their own names again. */
+function callsOf<E extends Listed>(entity: E): Calls<E> {
+  const { endpoints } = baseApi.enhanceEndpoints({ addTagTypes: [contentEntity(entity).tag] }).injectEndpoints({
+    endpoints: (build) =>
+      Object.fromEntries(
+        Object.entries(contentEndpoints(build, entity)).map(([name, endpoint]) => [`${name}:${entity}`, endpoint]),
+      ),
+  });
+  const named = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+    name.endsWith(`:${entity}`) ? [[name.slice(0, -entity.length - 1), endpoint]] : [],
+  );
+  // TypeScript does not follow the names through the two mappings above.
+  return Object.fromEntries(named) as Calls<E>;
+}
+
+/** Reading and editing every entity of the console's lists: `contentCalls.services.all.useQuery()`. */
+export const contentCalls = Object.fromEntries(
+  entitiesWith('isSorted').map((entity) => [entity, callsOf(entity)]),
+) as unknown as { readonly [E in Listed]: Calls<E> };

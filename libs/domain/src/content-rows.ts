@@ -1,0 +1,54 @@
+import { contentEntity, type ContentEntity, type EntityWith } from './content-entities';
+import { stripHtml } from './text';
+
+/** What people call one row, or many, wherever rows of other entities stand beside it: 'FAQ category'. */
+export function nounOf(entity: ContentEntity): { one: string; many: string } {
+  const { noun, fullNoun } = contentEntity(entity);
+  return fullNoun ?? noun;
+}
+
+/** Where the console edits a row. */
+export function editorOf(entity: ContentEntity, id: number | string): string {
+  const { editor, console } = contentEntity(entity);
+  return editor === null ? console : editor + encodeURIComponent(id);
+}
+
+const valueOf = (row: object, field: string): unknown => Reflect.get(row, field);
+
+/** The field by which people know a row: its name, or the question. */
+export const labelOf = (entity: ContentEntity, row: object): string =>
+  String(valueOf(row, contentEntity(entity).label));
+
+/** The path at which the website shows a row. */
+export const pageOf = (entity: EntityWith<'site'>, row: object): string =>
+  String(contentEntity(entity).site).replace(/:(slug|id)/, (_, field: string) =>
+    encodeURIComponent(String(valueOf(row, field))),
+  );
+
+/** Markup without a word is as empty as no text. */
+const isBlank = (text: string): boolean => text.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+
+/** The fields that a row lacks of those its entity needs: nothing, blank text, an empty list. */
+export function missingFields(entity: EntityWith<'needed'>, row: object): string[] {
+  const { needed = [] } = contentEntity(entity);
+  return needed.filter((field) => {
+    const value = valueOf(row, field);
+    return (
+      value === null || (typeof value === 'string' && isBlank(value)) || (Array.isArray(value) && value.length === 0)
+    );
+  });
+}
+
+/** All words of a row, for the console's search: those of rich text, of lists, and of fields that are yet to come. */
+export function wordsOf(row: object): string {
+  const words = Object.entries(row).flatMap(([field, value]) => (NO_WORDS.test(field) ? [] : textsOf(value)));
+  return words.join(' ');
+}
+
+/** Times and addresses: nobody looks for a row by what stands in them. */
+const NO_WORDS = /^(createdAt|updatedAt)$|Url$/;
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [stripHtml(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
