@@ -66,7 +66,7 @@ export function defineList<E extends Listed>(
     switches: [...own.switches, activeSwitch<Row>()],
     useList: calls.all.useQuery,
     // A switch's field is one of the row's, which TypeScript cannot prove of a row whose type is a parameter.
-    useUpdate: calls.update.useMutation as ListDeclaration<Row>['useUpdate'],
+    useUpdate: calls.update.useMutation as unknown as ListDeclaration<Row>['useUpdate'],
     useDelete: calls.remove.useMutation,
     useReorder: calls.reorder.useMutation,
     useCreate: calls.create.useMutation,
