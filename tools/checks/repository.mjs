@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkCompose } from './compose.mjs';
+import { checkDocuments } from './documents.mjs';
 import { checkEnvironment } from './environment.mjs';
 import { checkFences } from './fences.mjs';
 import { checkLockFile } from './lock-file.mjs';
@@ -20,6 +21,7 @@ export async function checkRepository(root) {
     ...checkMigrations(root),
     ...checkCompose(root),
     ...checkTidiness(root),
+    ...checkDocuments(root),
     ...(await checkFences(root)),
   ];
 }
