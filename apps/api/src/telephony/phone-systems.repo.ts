@@ -3,8 +3,8 @@ import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
 import { isOfLeg } from './fold-legs';
 import type { TelephonyHealth } from './port';
-import type { PhoneExtension } from './ringcentral-extensions';
-import type { KnownCall } from './ringcentral-snapshot';
+import type { PhoneExtension } from './ringcentral/extensions';
+import type { KnownCall } from './ringcentral/snapshot';
 
 /** What is kept of a connection to a phone system. */
 export interface PhoneConnection {

@@ -8,7 +8,7 @@ import { buildTestApp, testConfig, type TestApp } from '../test/api';
 import { eventually } from '../test/eventually';
 import { QUICK, WINDOW_MS } from '../test/ringcentral-parts';
 import { fakeRingCentral, type FakeRingCentral } from '../test/ringcentral-server';
-import { recordedMessages } from './recordings';
+import { recordedMessages } from './ringcentral/recordings';
 
 const phoneOptions = { timings: QUICK, lockEveryMs: 50 };
 let server: FakeRingCentral;

@@ -17,9 +17,9 @@ import { conflict } from '../plugins/api-error';
 import { phoneTrouble, systemHealth, type PhoneTrouble } from './phone-trouble';
 import type { AskCall, TakeRawEvent, TelephonyHealth, TelephonySource } from './port';
 import { isSimulated, legReaders, type LegReaders } from './readers';
-import { ringCentralSource } from './ringcentral';
-import { unwrap } from './ringcentral-events';
-import { RINGCENTRAL_TIMINGS, type RingCentralTimings } from './ringcentral-timings';
+import { ringCentralSource } from './ringcentral/source';
+import { unwrap } from './ringcentral/events';
+import { RINGCENTRAL_TIMINGS, type RingCentralTimings } from './ringcentral/timings';
 
 /** Of all instances one holds the connection. */
 const CONNECTION_LOCK = 7_224_010;

@@ -5,12 +5,12 @@ import {
   SIMULATOR_SUBSCRIPTION,
   Unreadable,
   type ExtensionType,
-} from './ringcentral-events';
-import { readPresence } from './ringcentral-presence';
-import { readVoicemailMessage, withoutTranscript } from './ringcentral-voicemail';
-import { simulatedExtensionType } from './simulator-people';
-import { readTwilioEvent, withoutRecording } from './twilio-events';
-import { readWebhookEvent } from './webhook-events';
+} from './ringcentral/events';
+import { readPresence } from './ringcentral/presence';
+import { readVoicemailMessage, withoutTranscript } from './ringcentral/voicemail';
+import { simulatedExtensionType } from './simulator/people';
+import { readTwilioEvent, withoutRecording } from './twilio/events';
+import { readWebhookEvent } from './webhook/events';
 
 /**
  * What a source's raw message says of legs; empty when there is nothing in it for us.

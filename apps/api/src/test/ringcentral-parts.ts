@@ -1,8 +1,8 @@
 import type { RawEvent } from '../telephony/port';
-import type { RingCentralStore } from '../telephony/ringcentral';
-import type { PhoneExtension } from '../telephony/ringcentral-extensions';
-import type { KnownCall } from '../telephony/ringcentral-snapshot';
-import { RINGCENTRAL_TIMINGS, type RingCentralTimings } from '../telephony/ringcentral-timings';
+import type { RingCentralStore } from '../telephony/ringcentral/source';
+import type { PhoneExtension } from '../telephony/ringcentral/extensions';
+import type { KnownCall } from '../telephony/ringcentral/snapshot';
+import { RINGCENTRAL_TIMINGS, type RingCentralTimings } from '../telephony/ringcentral/timings';
 
 /** Nobody waits for RingCentral in tests. The windows of sign-ins must not be shorter than the server's. */
 export const QUICK: RingCentralTimings = {

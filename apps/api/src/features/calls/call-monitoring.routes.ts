@@ -13,10 +13,10 @@ import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { conflict, invalid } from '../../plugins/api-error';
 import { toE164 } from '../../telephony/numbers';
-import { simulate } from '../../telephony/simulator';
+import { simulate } from '../../telephony/simulator/simulator';
 import { webhookHealth } from './webhook-health';
 import { listRawEvents, phoneFigures } from './call-monitoring.repo';
-import { playCall } from './play-call';
+import { playCall } from '../../telephony/simulator/play-call';
 
 interface CallMonitoringOptions {
   config: AppConfig;

@@ -4,7 +4,7 @@ import type { CallBack, CallsPage } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import type { AskCall } from '../../telephony/port';
-import { simulate, type Scenario } from '../../telephony/simulator';
+import { simulate, type Scenario } from '../../telephony/simulator/simulator';
 import { recordLegEvents } from './record-leg-events';
 import { lookAfter, lostCall } from './watchdog';
 import { listSilentCalls } from './watchdog.repo';

@@ -4,7 +4,7 @@ import { isShown } from '../../telephony/fold';
 import { callOfMessage, UNJOINED } from '../../telephony/left-messages';
 import type { NumberReader } from '../../telephony/numbers';
 import type { LegReaders } from '../../telephony/readers';
-import { Unreadable } from '../../telephony/ringcentral-events';
+import { Unreadable } from '../../telephony/ringcentral/events';
 import { draftKey, openDrafts, refold, type CallChange, type Drafts } from './call-drafts';
 import type { LoggedCall, StoredCall } from './calls.repo';
 import { listWaiting, lockFold, saveFold, type CallName, type ReadEvent, type WaitingEvent } from './fold.repo';

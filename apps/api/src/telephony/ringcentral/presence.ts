@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { LegEvent, LegEventKind, RawEvent } from '../port';
+import { readEnvelope, Unreadable, unwrap } from './events';
+import type { KnownCall } from './snapshot';
+
+const FILTER = /\/extension\/([^/]+)\/presence\/?(?:\?.*)?$/;
+
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+
+const ActiveCall = z.object({
+  direction: z.string(),
+  from: text,
+  fromName: text,
+  to: text,
+  toName: text,
+  telephonyStatus: text,
+  terminationType: text,
+  sessionId: text,
+  telephonySessionId: text,
+  partyId: text,
+});
+
+const Envelope = z.object({
+  uuid: z.string().min(1).max(200),
+  timestamp: z.iso.datetime({ offset: true }),
+  body: z.object({ extensionId: text, sequence: z.number().default(0), activeCalls: z.array(ActiveCall).default([]) }),
+});
+
+const KINDS: Readonly<Record<string, LegEventKind>> = {
+  ringing: 'leg.ringing',
+  callconnected: 'leg.answered',
+  onhold: 'leg.held',
+  parkedcall: 'leg.parked',
+};
+
+/**
+ * What a message of the filter `/account/~/extension/{id}/presence?detailedTelephonyState=true` says of a phone's calls.
+ * It knows phones alone: no outside line, no menu, no queue. Undefined for events of other filters.
+ *
+ * @throws {@link Unreadable}
+ */
+export function readPresence(raw: unknown): LegEvent[] | undefined {
+  const envelope = unwrap(raw);
+  const [, phone] = FILTER.exec(readEnvelope(envelope).event ?? '') ?? [];
+  if (phone === undefined) return undefined;
+  const parsed = Envelope.safeParse(envelope);
+  if (!parsed.success) {
+    const paths = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole message');
+    throw new Unreadable(`Not as RingCentral documents it: ${[...new Set(paths)].slice(0, 5).join(', ')}`);
+  }
+  const { uuid, timestamp, body } = parsed.data;
+  const extension = body.extensionId ?? phone;
+  const at = new Date(timestamp).toISOString();
+  return body.activeCalls.flatMap((call) => {
+    const { direction, telephonySessionId, sessionId, partyId, from, fromName, to, toName } = call;
+    const callKey = telephonySessionId ?? (sessionId === '0' ? undefined : sessionId);
+    const kind = kindOf(call);
+    if (!callKey || !kind) return [];
+    const isOutbound = direction.toLowerCase() === 'outbound';
+    const name = isOutbound ? fromName : toName;
+    return {
+      source: 'ringcentral',
+      eventId: uuid,
+      callKey,
+      legKey: partyId ?? `phone ${extension}`,
+      at,
+      kind,
+      // Each phone counts by itself: between phones there is only the clock.
+      order: Date.parse(at) + (body.sequence % 1000) / 1000,
+      role: 'staff',
+      isOfPhone: true,
+      extension,
+      direction: isOutbound ? ('outbound' as const) : ('inbound' as const),
+      ...(from !== undefined && { from }),
+      ...(fromName !== undefined && !isOutbound && { fromName }),
+      ...(to !== undefined && { to }),
+      ...(name !== undefined && { extensionName: name }),
+    };
+  });
+}
+
+/** Calls that ended long ago may be named once more, without a word on their end. */
+function kindOf({ telephonyStatus = '', terminationType }: z.output<typeof ActiveCall>): LegEventKind | undefined {
+  const isOver = telephonyStatus.toLowerCase() === 'nocall' && terminationType === 'final';
+  return isOver ? 'leg.ended' : KINDS[telephonyStatus.toLowerCase()];
+}
+
+/** Answer to `GET /account/~/presence?detailedTelephonyState=true`. */
+export const AccountPresence = z.object({
+  records: z.array(
+    z.object({
+      extension: z.object({ id: text }).optional().catch(undefined),
+      activeCalls: z
+        .array(z.looseObject({ telephonySessionId: z.string().optional(), telephonyStatus: text }))
+        .optional()
+        .catch(undefined),
+    }),
+  ),
+});
+type PresenceRecord = z.output<typeof AccountPresence>['records'][number];
+
+/** What phones do now, in the words of an event; and of calls that no phone has any more, that they are over. */
+export function eventsOfPresence(
+  records: readonly PresenceRecord[],
+  known: readonly KnownCall[],
+  now = new Date(),
+): RawEvent[] {
+  const asEvent = (id: string, activeCalls: object[]): RawEvent => {
+    const uuid = `asked ${randomUUID()}`;
+    const event = `/restapi/v1.0/account/~/extension/${id}/presence?detailedTelephonyState=true`;
+    const body = { uuid, event, timestamp: now.toISOString(), body: { extensionId: id, activeCalls } };
+    return { source: 'ringcentral', eventId: uuid, body };
+  };
+  const live = records.flatMap(({ activeCalls = [] }) =>
+    activeCalls.flatMap(({ telephonySessionId, telephonyStatus }) =>
+      telephonyStatus?.toLowerCase() === 'nocall' ? [] : (telephonySessionId ?? []),
+    ),
+  );
+  const gone = known.filter(({ callKey }) => !live.includes(callKey));
+  return [
+    ...records.flatMap(({ extension, activeCalls = [] }) =>
+      extension?.id !== undefined && activeCalls.length > 0 ? [asEvent(extension.id, activeCalls)] : [],
+    ),
+    ...gone.flatMap(({ callKey, legs }) =>
+      legs.flatMap(({ legKey, role, direction, extension }) =>
+        role === 'staff' && extension !== undefined
+          ? [asEvent(extension, [{ telephonySessionId: callKey, partyId: legKey, direction, ...OVER }])]
+          : [],
+      ),
+    ),
+  ];
+}
+
+const OVER = { telephonyStatus: 'NoCall', terminationType: 'final' };

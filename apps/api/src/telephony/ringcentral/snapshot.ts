@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { LegEvent, RawEvent } from '../port';
+
+/** What is known of a call that RingCentral has told of before. */
+export interface KnownCall {
+  callKey: string;
+  status: 'ringing' | 'answered' | 'ended';
+  phase: string;
+  /** The last position of its events. */
+  lastOrder: number;
+  legs: { legKey: string; role: LegEvent['role']; direction: LegEvent['direction']; extension?: string | undefined }[];
+}
+
+const EVENT = '/restapi/v1.0/account/~/telephony/sessions';
+
+/** Answer to `GET …/telephony/sessions/{id}`; its parties are read as those of events are. */
+export const SessionSchema = z.object({
+  creationTime: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  origin: z.unknown().optional(),
+  parties: z.array(z.looseObject({ status: z.looseObject({ code: z.string() }) })).max(100),
+});
+export type Session = z.infer<typeof SessionSchema>;
+
+interface Moment {
+  callKey: string;
+  order: number;
+  at: string;
+  parties: object[];
+  origin?: unknown;
+}
+
+/** In the words of an event, so that one reader reads both. */
+function asEvent({ callKey, order, at, parties, origin }: Moment): RawEvent {
+  const uuid = `asked ${randomUUID()}`;
+  const body = {
+    uuid,
+    event: EVENT,
+    timestamp: at,
+    body: {
+      sequence: order,
+      telephonySessionId: callKey,
+      eventTime: at,
+      parties,
+      ...(origin !== undefined && { origin }),
+    },
+  };
+  return { source: 'ringcentral', eventId: uuid, body };
+}
+
+/**
+ * A call as RingCentral says it is now, as events: after all that it told of it before, and before whatever it tells
+ * from now on.
+ */
+export function eventsOfSession(
+  callKey: string,
+  session: Session,
+  known: KnownCall | undefined,
+  now = new Date(),
+): RawEvent[] {
+  const { creationTime, origin, parties } = session;
+  const at = now.toISOString();
+  const present = asEvent({ callKey, order: Math.floor(known?.lastOrder ?? 0) + 0.5, at, parties, origin });
+  if (known || creationTime === undefined) return [present];
+  const begun = parties.map((party) => ({ ...party, status: { code: 'Setup' } }));
+  return [asEvent({ callKey, order: 0, at: new Date(creationTime).toISOString(), parties: begun, origin }), present];
+}
+
+const id = z
+  .union([z.string(), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+const Side = z.looseObject({ phoneNumber: z.string().optional() }).optional().catch(undefined);
+
+/** A record of the call log. `duration` in seconds, from the start. */
+export const LogRecordSchema = z.object({
+  telephonySessionId: z.string().optional(),
+  startTime: z.iso.datetime({ offset: true }),
+  duration: z.number().min(0).default(0),
+  direction: z.string().optional(),
+  result: z.string().default(''),
+  from: Side,
+  to: Side,
+  legs: z
+    .array(
+      z.object({
+        startTime: z.string().optional(),
+        result: z.string().optional(),
+        extension: z.object({ id }).optional().catch(undefined),
+        to: z.looseObject({ name: z.string().optional() }).optional().catch(undefined),
+      }),
+    )
+    .optional()
+    .catch(undefined),
+});
+export type LogRecord = z.infer<typeof LogRecordSchema>;
+
+const ANSWERED = /^(?:accepted|answered|connected|call connected)$/i;
+const RUNNING = /in progress/i;
+
+/**
+ * A call that came in and ended while nothing was heard, as events. Nothing for calls whose end is known: what was heard
+ * of them is more exact.
+ */
+export function eventsOfRecord(record: LogRecord, known: KnownCall | undefined): RawEvent[] {
+  const { telephonySessionId: callKey, direction, result, from, to } = record;
+  if (callKey === undefined || direction !== 'Inbound' || RUNNING.test(result)) return [];
+  if (known?.status === 'ended' && known.phase !== 'unknown') return [];
+  const start = new Date(record.startTime).toISOString();
+  const end = new Date(Date.parse(start) + record.duration * 1000).toISOString();
+  const order = Math.floor(known?.lastOrder ?? 0) + 0.6;
+  const line = { id: 'line', direction: 'Outbound', from, to };
+  const answer = record.legs?.find((leg) => ANSWERED.test(leg.result ?? '') && leg.extension?.id !== undefined);
+  const phone = {
+    id: 'phone',
+    direction: 'Inbound',
+    from,
+    extensionId: answer?.extension?.id ?? 'unknown',
+    to: { ...to, ...(answer?.to?.name !== undefined && { name: answer.to.name }) },
+  };
+  const parties = known
+    ? known.legs.map(({ legKey, role, direction: seen, extension }) => ({
+        id: legKey,
+        // RingCentral looks at the outside line from the other side.
+        direction: (role === 'caller') === (seen === 'inbound') ? 'Outbound' : 'Inbound',
+        ...(extension !== undefined && { extensionId: extension }),
+      }))
+    : [line];
+  const happened = ANSWERED.test(result) ? 'Answered' : /voicemail/i.test(result) ? 'Voicemail' : null;
+  const answeredAt = Date.parse(answer?.startTime ?? '') || Date.parse(start);
+  const all = (party: object, code: string) => ({ ...party, status: { code } });
+  return [
+    ...(known ? [] : [asEvent({ callKey, order: 0, at: start, parties: [all(line, 'Setup')] })]),
+    ...(happened === null || known?.status === 'answered'
+      ? []
+      : [asEvent({ callKey, order, at: new Date(answeredAt).toISOString(), parties: [all(phone, happened)] })]),
+    asEvent({
+      callKey,
+      order: order + 0.1,
+      at: end,
+      parties: [...parties, ...(happened === null ? [] : [phone])].map((party) => all(party, 'Disconnected')),
+    }),
+  ];
+}

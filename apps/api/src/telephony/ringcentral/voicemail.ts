@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { UNJOINED } from '../left-messages';
+import type { LegEvent } from '../port';
+import { readEnvelope, SIMULATOR_SUBSCRIPTION, Unreadable, unwrap } from './events';
+
+const FILTER = /\/extension\/([^/]+)\/voicemail\/?(?:\?.*)?$/;
+
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+
+const Message = z.object({
+  uuid: z.string().min(1).max(200),
+  subscriptionId: text,
+  ownerId: text,
+  body: z.object({
+    id: z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(200)),
+    from: z.object({ phoneNumber: text, name: text }).optional().catch(undefined),
+    direction: text,
+    creationTime: z.iso.datetime({ offset: true }),
+  }),
+});
+
+/**
+ * What a message of the filter `/account/~/extension/{id}/voicemail` says: that a caller has left a message, not in which
+ * call. Undefined for events of other filters.
+ *
+ * @throws {@link Unreadable}
+ */
+export function readVoicemailMessage(raw: unknown): LegEvent[] | undefined {
+  const envelope = unwrap(raw);
+  const [, mailbox] = FILTER.exec(readEnvelope(envelope).event ?? '') ?? [];
+  if (mailbox === undefined) return undefined;
+  const parsed = Message.safeParse(envelope);
+  if (!parsed.success) {
+    const paths = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole message');
+    throw new Unreadable(`Not as RingCentral documents it: ${[...new Set(paths)].slice(0, 5).join(', ')}`);
+  }
+  const { uuid, subscriptionId, ownerId, body } = parsed.data;
+  if (body.direction?.toLowerCase() === 'outbound') return [];
+  const extension = mailbox === '~' ? ownerId : mailbox;
+  return [
+    {
+      source: 'ringcentral',
+      eventId: uuid,
+      callKey: UNJOINED,
+      legKey: `message ${body.id}`,
+      // After all that is heard of the call's legs.
+      order: Number.MAX_SAFE_INTEGER,
+      at: new Date(body.creationTime).toISOString(),
+      kind: 'call.voicemail',
+      role: 'caller',
+      direction: 'inbound',
+      ...(body.from?.phoneNumber !== undefined && { from: body.from.phoneNumber }),
+      ...(body.from?.name !== undefined && { fromName: body.from.name }),
+      ...(extension !== undefined && { extension }),
+      ...(subscriptionId === SIMULATOR_SUBSCRIPTION && { isTest: true }),
+    },
+  ];
+}
+
+/** All of a voicemail event that is read, or shown of it. */
+const Kept = z.object({
+  uuid: z.unknown(),
+  event: z.unknown(),
+  timestamp: z.unknown(),
+  subscriptionId: z.unknown(),
+  ownerId: z.unknown(),
+  body: z
+    .object({
+      id: z.unknown(),
+      type: z.unknown(),
+      direction: z.unknown(),
+      creationTime: z.unknown(),
+      from: z.object({ phoneNumber: z.unknown(), name: z.unknown() }).partial().optional().catch(undefined),
+    })
+    .partial()
+    .optional()
+    .catch(undefined),
+});
+
+/** A voicemail event without what was said: its transcript and the links to it are not stored. Others as they are. */
+export function withoutTranscript(raw: unknown): unknown {
+  let envelope: unknown;
+  try {
+    envelope = unwrap(raw);
+  } catch {
+    return raw;
+  }
+  return FILTER.test(readEnvelope(envelope).event ?? '') ? Kept.partial().parse(envelope) : raw;
+}
