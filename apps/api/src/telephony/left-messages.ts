@@ -1,5 +1,3 @@
-import type { LegEvent } from './port';
-
 /**
  * In the place of a call's id: a message was left, and the mailbox does not say in which call. {@link callOfMessage}
  * finds it.
@@ -67,7 +65,3 @@ function isWithin(at: string, { startedAt, endedAt }: MessageCall, lateMs: numbe
   const moment = Date.parse(at);
   return moment >= Date.parse(startedAt) - EXACT_MS && (endedAt === null || moment <= Date.parse(endedAt) + lateMs);
 }
-
-/** Whether the event is a message that needs its call to be found, or had it found. */
-export const isJoinable = ({ kind, source }: LegEvent): boolean =>
-  kind === 'call.voicemail' && source === 'ringcentral';

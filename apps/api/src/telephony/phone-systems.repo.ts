@@ -1,16 +1,15 @@
+import type { PhoneHealth } from '@harmony/domain';
 import { sql } from 'kysely';
 import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
 import { isOfLeg } from './fold-legs';
-import type { TelephonyHealth } from './port';
-import type { PhoneExtension } from './ringcentral/extensions';
-import type { KnownCall } from './ringcentral/snapshot';
+import type { KnownCall, PhoneExtension } from './port';
 
 /** What is kept of a connection to a phone system. */
 export interface PhoneConnection {
   subscriptionId: string | null;
   ownerId: string | null;
-  health: TelephonyHealth | null;
+  health: PhoneHealth | null;
   heardAt: string | null;
   notedAt: string;
 }

@@ -13,8 +13,8 @@ import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { conflict, invalid } from '../../plugins/api-error';
 import { toE164 } from '../../telephony/numbers';
-import { simulate } from '../../telephony/simulator/simulator';
-import { webhookHealth } from './webhook-health';
+import { rawEventOf, simulate } from '../../telephony/simulator/simulator';
+import { healthWithoutSystem } from '../../telephony/configured-phone-systems';
 import { listRawEvents, phoneFigures } from './call-monitoring.repo';
 import { playCall } from '../../telephony/simulator/play-call';
 
@@ -46,11 +46,9 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
     },
     async () => {
       const { lastEventAt, unreadable, waiting, liveCalls } = await phoneFigures(db);
-      const chosen = await app.phoneSystems.health();
-      const phones = [chosen ?? webhookHealth(lastEventAt)];
       return {
         system: config.telephony.system,
-        phones: phones.map((phone) => ({ ...phone, details: [...phone.details] })),
+        phones: [(await app.phoneSystems.health()) ?? healthWithoutSystem(lastEventAt)],
         lastEventAt,
         unreadableEvents: unreadable,
         waitingEvents: waiting,
@@ -73,7 +71,7 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       const phone = await app.phoneSystems.resync();
       if (!phone) throw conflict('The chosen phone system cannot be asked for calls: it tells of them by itself.');
       request.audit({ action: 'resync', entity: 'phone-system', entityId: phone.adapter });
-      return { ...phone, details: [...phone.details] };
+      return phone;
     },
   );
 
@@ -110,10 +108,8 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       const { phone } = await readSiteSettings(db);
       const to = (phone && toE164(phone, config.telephony.country)) ?? '';
       const messages = simulate(scenario, [{ from: number, fromName: 'TEST CALL', to }], { speed: SPEED });
-      const take = (envelope: object & { uuid?: string }) =>
-        app.calls.take({ source: 'ringcentral', eventId: String(envelope.uuid), body: envelope });
-      void playCall(messages, take, playing.signal).catch((error: unknown) =>
-        app.log.error({ err: error }, 'the test call broke off'),
+      void playCall(messages, (envelope) => app.calls.ingest(rawEventOf(envelope)), playing.signal).catch(
+        (error: unknown) => app.log.error({ err: error }, 'the test call broke off'),
       );
       request.audit({ action: 'create', entity: 'test-call', fields: Object.keys(request.body) });
       return reply.code(202).send({ seconds: Math.ceil((messages.at(-1)?.afterMs ?? 0) / 1000) });

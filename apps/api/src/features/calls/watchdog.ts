@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/schema';
-import type { AskCall, LegEvent, TakeRawEvent } from '../../telephony/port';
+import type { IngestEvent, LegEvent, QueryCall } from '../../telephony/port';
 import { listSilentCalls, touchCall, type SilentCall, type SilentCallState } from './watchdog.repo';
 
 const EVERY_MS = 15_000;
@@ -15,16 +15,16 @@ interface LostCall {
 }
 
 export interface WatchdogOptions {
-  take: TakeRawEvent;
+  ingest: IngestEvent;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Asks the phone system first. */
-  ask: AskCall;
+  /** Asked first. */
+  queryCall: QueryCall;
 }
 
 /** Ends calls whose end was never told. What is heard of them later counts all the same. Returns how to stop. */
-export function startWatchdog(db: Db, { take, log, ask }: WatchdogOptions): () => void {
+export function startWatchdog(db: Db, { ingest, log, queryCall }: WatchdogOptions): () => void {
   async function look(): Promise<void> {
-    for (const call of await listSilentCalls(db)) await lookAfter(db, call, { take, ask });
+    for (const call of await listSilentCalls(db)) await lookAfter(db, call, { ingest, queryCall });
   }
   const timer = setInterval(() => {
     look().catch((error: unknown) => log.error({ err: error }, 'calls that went silent could not be ended'));
@@ -36,14 +36,14 @@ export function startWatchdog(db: Db, { take, log, ask }: WatchdogOptions): () =
 export async function lookAfter(
   db: Db,
   call: SilentCallState,
-  { take, ask }: Pick<WatchdogOptions, 'take' | 'ask'>,
+  { ingest, queryCall }: Pick<WatchdogOptions, 'ingest' | 'queryCall'>,
 ): Promise<void> {
-  if (call.isTest) return take(lostCall(call));
-  const answer = await ask(call);
+  if (call.isTest) return ingest(lostCall(call));
+  const answer = await queryCall(call);
   if (answer === 'elsewhere') return;
   if (answer === 'live') await touchCall(db, call);
   else if (answer === 'over' || call.phase !== 'menu-or-queue' || call.minutes >= QUEUE_MINUTES)
-    await take(lostCall(call));
+    await ingest(lostCall(call));
 }
 
 /** One event for every hour in which a call is silent: several processes look. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { RingCentralConfig } from '../../config-telephony';
+import type { RingCentralConfig } from './config';
 import { retryAfterMs, ringCentralAuth, type RingCentralToken } from './auth';
 import { requestProblem } from './problem';
 import type { RingCentralTimings } from './timings';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { RingCentralConfig } from '../../config-telephony';
+import type { RingCentralConfig } from './config';
 import { RingCentralProblem, signInProblem } from './problem';
 import type { RingCentralTimings } from './timings';
 

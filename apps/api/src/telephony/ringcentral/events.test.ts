@@ -1,4 +1,5 @@
-import { readRingCentralEvent, ringCentralEventId, Unreadable } from './events';
+import { Unreadable } from '../port';
+import { readRingCentralEvent, ringCentralEventId } from './events';
 import { recordedExtension, recordedMessages } from './recordings';
 
 const [setup] = recordedMessages('answered') as [Envelope];

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { LegEvent, LegEventKind, LegRole } from '../port';
+import { Unreadable, type ExtensionType, type LegEvent, type LegEventKind, type LegRole } from '../port';
 
-/** The type of an extension as RingCentral calls it ('User', 'IvrMenu', 'Department' …); undefined when it is not known. */
-export type ExtensionType = (extensionId: string) => string | undefined;
+export const RINGCENTRAL = 'ringcentral';
 
 /** Subscription of the events that our own simulator sends through the webhook. */
 export const SIMULATOR_SUBSCRIPTION = 'harmony-simulator';
@@ -10,13 +9,15 @@ export const SIMULATOR_SUBSCRIPTION = 'harmony-simulator';
 /** The same without the mark of a test, for demonstrations: such calls count as real ones, call-backs included. */
 export const DEMONSTRATION_SUBSCRIPTION = 'harmony-demonstration';
 
-/** Not read, and why; the event is kept as unreadable. No values in the message. */
-export class Unreadable extends Error {
-  override name = 'Unreadable';
-}
+/** Whether the simulator made it, which sends what RingCentral would, with extensions of no real account. */
+export const isSimulated = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'subscriptionId' in body &&
+  (body.subscriptionId === SIMULATOR_SUBSCRIPTION || body.subscriptionId === DEMONSTRATION_SUBSCRIPTION);
 
-/** What may be anything, of which only text is of use. Numbers become text: ids come as both. */
-const lenientText = z
+/** A field of which only text is of use, whatever it is. Numbers become text: ids come as both. */
+export const lenientText = z
   .union([z.string(), z.number().transform(String)])
   .optional()
   .catch(undefined);
@@ -119,10 +120,7 @@ export function readRingCentralEvent(body: unknown, extensionType: ExtensionType
   const { event } = readEnvelope(outer);
   if (event !== undefined && !/\/telephony\/sessions\/?(?:\?.*)?$/.test(event)) return [];
   const parsed = Envelope.safeParse(outer);
-  if (!parsed.success) {
-    const paths = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole message');
-    throw new Unreadable(`Not as RingCentral documents it: ${[...new Set(paths)].slice(0, 5).join(', ')}`);
-  }
+  if (!parsed.success) throw Unreadable.unlike('RingCentral documents it', parsed.error);
   const { uuid, timestamp, subscriptionId, body: session } = parsed.data;
   if (IGNORED_ORIGINS.has((session.origin?.type ?? '').toLowerCase())) return [];
   const callKey = session.telephonySessionId ?? (session.sessionId === '0' ? undefined : session.sessionId);
@@ -133,7 +131,7 @@ export function readRingCentralEvent(body: unknown, extensionType: ExtensionType
     const kind = kindOf(party);
     if (kind === undefined) return [];
     return {
-      source: 'ringcentral',
+      source: RINGCENTRAL,
       eventId: uuid,
       callKey,
       legKey: party.id,

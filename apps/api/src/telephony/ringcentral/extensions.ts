@@ -1,13 +1,6 @@
 import { z } from 'zod';
+import type { PhoneExtension } from '../port';
 import type { RingCentralApi } from './api';
-
-/** An extension with its type as RingCentral calls it ('User', 'IvrMenu', 'Department' …). */
-export interface PhoneExtension {
-  extensionId: string;
-  type: string;
-  /** 'Enabled', 'Disabled', 'NotActivated' … as RingCentral calls it. */
-  status?: string | undefined;
-}
 
 const PER_PAGE = 1000;
 const PAGES_AT_MOST = 20;
@@ -23,7 +16,7 @@ const Page = z.object({
   paging: z.object({ totalPages: z.number().optional() }).optional(),
 });
 
-/** All extensions of the account. */
+/** All extensions of the account; types are 'User', 'IvrMenu' …, statuses 'Enabled', 'NotActivated' … */
 export async function listExtensions(api: RingCentralApi): Promise<PhoneExtension[]> {
   const all: PhoneExtension[] = [];
   for (let page = 1; page <= PAGES_AT_MOST; page += 1) {

@@ -1,4 +1,4 @@
-import type { PhoneExtension } from './extensions';
+import type { PhoneExtension } from '../port';
 import type { RingCentralProblem } from './problem';
 import type { DisabledFilter, Subscription } from './subscription';
 

@@ -1,4 +1,4 @@
-import type { TelephonyHealth } from '../port';
+import type { PhoneHealth } from '@harmony/domain';
 import type { FilterPlan } from './filters';
 import type { Subscription } from './subscription';
 
@@ -15,7 +15,7 @@ export interface RingCentralState {
   /** What the app may do; empty when RingCentral does not say. */
   scopes: readonly string[];
   /** What does not work while events arrive all the same, as sentences. */
-  warnings: Map<string, string>;
+  warnings: ReadonlyMap<string, string>;
 }
 
 /** Scopes of the app, with what is missing without them. */
@@ -31,7 +31,7 @@ const PHONES_ALONE =
   'RingCentral does not send this account’s calls, so they are followed by what users’ phones do: callers in a menu or a queue, and who a call is passed on to before it rings there, are not seen. Add CallControl in the developer console, let the user of the JWT be an administrator, and start Harmony again.';
 
 /** For the console: no secrets, and nothing of callers. */
-export function ringCentralHealth(state: RingCentralState): TelephonyHealth {
+export function ringCentralHealth(state: RingCentralState): PhoneHealth {
   const { transport, connection, subscription, plan, scopes } = state;
   const isOfPhones = plan?.calls === 'phones';
   const lacking =

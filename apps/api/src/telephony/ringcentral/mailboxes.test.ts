@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { eventually } from '../../test/eventually';
 import { memoryStore, QUICK, WINDOW_MS } from '../../test/ringcentral-parts';
 import { fakeRingCentral, type FakeRingCentral, type FakeRingCentralOptions } from '../../test/ringcentral-server';
-import type { TelephonySource } from '../port';
-import { ringCentralSource } from './source';
+import type { PhoneConnection } from '../port';
+import { ringCentralConnection } from './connection';
 
 const quiet = Fastify({ logger: false }).log;
 const SESSIONS = '/restapi/v1.0/account/~/telephony/sessions';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((done) => door.close(done)));
 
 let server: FakeRingCentral;
-let source: TelephonySource;
+let source: PhoneConnection;
 afterEach(async () => {
   await source.stop();
   expect(server.broken).toEqual([]);
@@ -53,13 +53,13 @@ async function start(how: 'WebSocket' | 'Webhook', { prepare, state = 'up', ...o
   prepare?.(server.state);
   const config = { serverUrl: server.url, clientId: 'client id', clientSecret: 'client secret', jwt: 'a jwt' };
   const memory = memoryStore();
-  source = ringCentralSource({
+  source = ringCentralConnection({
     config,
     store: memory.store,
     timings: QUICK,
     webhook: how === 'Webhook' ? webhook : null,
   });
-  await source.start(memory.take, quiet);
+  await source.start(memory.ingest, quiet);
   await eventually(
     async () => source.health().state,
     (found) => found === state,
@@ -135,8 +135,8 @@ it('asks phones what is live, and ends calls that none has', async () => {
   const over = { telephonySessionId: 's-gone', telephonyStatus: 'NoCall', terminationType: 'final', partyId: 'p-1' };
   expect(bodies()).toMatchObject([call, over]);
   kept.events = [];
-  expect(await source.ask({ source: 'ringcentral', callKey: 's-live' })).toBe('live');
-  expect(await source.ask({ source: 'ringcentral', callKey: 's-gone' })).toBe('over');
+  expect(await source.queryCall({ source: 'ringcentral', callKey: 's-live' })).toBe('live');
+  expect(await source.queryCall({ source: 'ringcentral', callKey: 's-gone' })).toBe('over');
   expect(bodies()).toMatchObject([call, over]);
   expect(server.log.filter((line) => line.includes('/telephony/sessions/'))).toEqual([]);
 });

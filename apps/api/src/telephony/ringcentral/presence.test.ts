@@ -1,14 +1,15 @@
 import { foldCall, forward, isOfPhones, type CallState } from '../fold';
+import { messageReader } from '../message-reader';
 import { numberReader } from '../numbers';
-import type { LegEvent } from '../port';
-import { legReaders } from '../readers';
-import { Unreadable } from './events';
+import { Unreadable, type LegEvent } from '../port';
+import { ringCentralSystem } from './phone-system';
 import { eventsOfPresence } from './presence';
 
 const T0 = Date.parse('2026-11-20T18:00:00Z');
 const at = (second: number) => new Date(T0 + second * 1000).toISOString();
 const CALL = 'Y3MxNjk4ODA5MTYxMzUyOTU5OUAxMC4zMi40NS44NA';
-const read = (body: unknown): LegEvent[] => legReaders()['ringcentral']?.(body) ?? [];
+const reader = messageReader([ringCentralSystem()], () => undefined);
+const read = (body: unknown): LegEvent[] => reader.read({ source: 'ringcentral', body });
 const fold = (events: readonly LegEvent[]) => foldCall(events, numberReader('US', ['+12065550100']));
 
 /** As in RingCentral's sample of the documentation. */

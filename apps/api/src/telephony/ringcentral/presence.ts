@@ -1,33 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { LegEvent, LegEventKind, RawEvent } from '../port';
-import { readEnvelope, Unreadable, unwrap } from './events';
-import type { KnownCall } from './snapshot';
+import { Unreadable, type KnownCall, type LegEvent, type LegEventKind, type RawEvent } from '../port';
+import { lenientText, readEnvelope, RINGCENTRAL, unwrap } from './events';
 
 const FILTER = /\/extension\/([^/]+)\/presence\/?(?:\?.*)?$/;
 
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .optional()
-  .catch(undefined);
-
 const ActiveCall = z.object({
   direction: z.string(),
-  from: text,
-  fromName: text,
-  to: text,
-  toName: text,
-  telephonyStatus: text,
-  terminationType: text,
-  sessionId: text,
-  telephonySessionId: text,
-  partyId: text,
+  from: lenientText,
+  fromName: lenientText,
+  to: lenientText,
+  toName: lenientText,
+  telephonyStatus: lenientText,
+  terminationType: lenientText,
+  sessionId: lenientText,
+  telephonySessionId: lenientText,
+  partyId: lenientText,
 });
 
 const Envelope = z.object({
   uuid: z.string().min(1).max(200),
   timestamp: z.iso.datetime({ offset: true }),
-  body: z.object({ extensionId: text, sequence: z.number().default(0), activeCalls: z.array(ActiveCall).default([]) }),
+  body: z.object({
+    extensionId: lenientText,
+    sequence: z.number().default(0),
+    activeCalls: z.array(ActiveCall).default([]),
+  }),
 });
 
 const KINDS: Readonly<Record<string, LegEventKind>> = {
@@ -48,10 +46,7 @@ export function readPresence(raw: unknown): LegEvent[] | undefined {
   const [, phone] = FILTER.exec(readEnvelope(envelope).event ?? '') ?? [];
   if (phone === undefined) return undefined;
   const parsed = Envelope.safeParse(envelope);
-  if (!parsed.success) {
-    const paths = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole message');
-    throw new Unreadable(`Not as RingCentral documents it: ${[...new Set(paths)].slice(0, 5).join(', ')}`);
-  }
+  if (!parsed.success) throw Unreadable.unlike('RingCentral documents it', parsed.error);
   const { uuid, timestamp, body } = parsed.data;
   const extension = body.extensionId ?? phone;
   const at = new Date(timestamp).toISOString();
@@ -63,7 +58,7 @@ export function readPresence(raw: unknown): LegEvent[] | undefined {
     const isOutbound = direction.toLowerCase() === 'outbound';
     const name = isOutbound ? fromName : toName;
     return {
-      source: 'ringcentral',
+      source: RINGCENTRAL,
       eventId: uuid,
       callKey,
       legKey: partyId ?? `phone ${extension}`,
@@ -93,9 +88,9 @@ function kindOf({ telephonyStatus = '', terminationType }: z.output<typeof Activ
 export const AccountPresence = z.object({
   records: z.array(
     z.object({
-      extension: z.object({ id: text }).optional().catch(undefined),
+      extension: z.object({ id: lenientText }).optional().catch(undefined),
       activeCalls: z
-        .array(z.looseObject({ telephonySessionId: z.string().optional(), telephonyStatus: text }))
+        .array(z.looseObject({ telephonySessionId: z.string().optional(), telephonyStatus: lenientText }))
         .optional()
         .catch(undefined),
     }),
@@ -113,7 +108,7 @@ export function eventsOfPresence(
     const uuid = `asked ${randomUUID()}`;
     const event = `/restapi/v1.0/account/~/extension/${id}/presence?detailedTelephonyState=true`;
     const body = { uuid, event, timestamp: now.toISOString(), body: { extensionId: id, activeCalls } };
-    return { source: 'ringcentral', eventId: uuid, body };
+    return { source: RINGCENTRAL, eventId: uuid, body };
   };
   const live = records.flatMap(({ activeCalls = [] }) =>
     activeCalls.flatMap(({ telephonySessionId, telephonyStatus }) =>

@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import type { TakeRawEvent } from '../port';
+import type { IngestEvent, KnownCalls } from '../port';
 import type { RingCentralApi } from './api';
 import { RingCentralProblem } from './problem';
 import { AccountPresence, eventsOfPresence } from './presence';
-import { eventsOfRecord, eventsOfSession, LogRecordSchema, SessionSchema, type KnownCall } from './snapshot';
-
-/** What the database knows of RingCentral's calls. */
-export interface KnownCalls {
-  live(): Promise<KnownCall[]>;
-  find(callKeys: readonly string[]): Promise<KnownCall[]>;
-}
+import { eventsOfRecord, eventsOfSession, LogRecordSchema, SessionSchema } from './snapshot';
 
 export interface ResyncOptions {
   api: RingCentralApi;
   known: KnownCalls;
-  take: TakeRawEvent;
+  ingest: IngestEvent;
 }
 
 /** Older gaps are for the call log of RingCentral itself. */
@@ -24,8 +18,8 @@ const BEFORE_GAP_MS = 3_600_000;
 
 const Log = z.object({ records: z.array(z.unknown()) });
 
-/** Asks for one call. `over`: RingCentral knows it no more. */
-export async function askSession({ api, known, take }: ResyncOptions, callKey: string): Promise<'live' | 'over'> {
+/** Queries one call. `over`: RingCentral no longer knows it. */
+export async function querySession({ api, known, ingest }: ResyncOptions, callKey: string): Promise<'live' | 'over'> {
   try {
     const session = await api.send({
       path: `/account/~/telephony/sessions/${encodeURIComponent(callKey)}`,
@@ -33,7 +27,7 @@ export async function askSession({ api, known, take }: ResyncOptions, callKey: s
       schema: SessionSchema,
     });
     const [call] = await known.find([callKey]);
-    for (const event of eventsOfSession(callKey, session, call)) await take(event);
+    for (const event of eventsOfSession(callKey, session, call)) await ingest(event);
     return 'live';
   } catch (error) {
     if (error instanceof RingCentralProblem && error.status === 404) return 'over';
@@ -43,15 +37,15 @@ export async function askSession({ api, known, take }: ResyncOptions, callKey: s
 
 /** The calls that are live now: those RingCentral names, and those that we take for live. */
 export async function resyncLiveCalls(options: ResyncOptions): Promise<void> {
-  const { records } = await askPresence(options);
+  const { records } = await readPresences(options);
   const named = records.flatMap(
     ({ activeCalls }) => activeCalls?.flatMap((call) => call.telephonySessionId ?? []) ?? [],
   );
   const ours = (await options.known.live()).map(({ callKey }) => callKey);
-  for (const callKey of new Set([...named, ...ours])) await askSession(options, callKey);
+  for (const callKey of new Set([...named, ...ours])) await querySession(options, callKey);
 }
 
-const askPresence = ({ api }: Pick<ResyncOptions, 'api'>) =>
+const readPresences = ({ api }: Pick<ResyncOptions, 'api'>) =>
   api.send({
     path: '/account/~/presence?detailedTelephonyState=true&perPage=1000',
     what: 'the calls that are live now',
@@ -62,19 +56,19 @@ const askPresence = ({ api }: Pick<ResyncOptions, 'api'>) =>
 export async function resyncPhones(options: ResyncOptions): Promise<void> {
   // What begins meanwhile is not taken for over.
   const ours = await options.known.live();
-  const { records } = await askPresence(options);
-  for (const event of eventsOfPresence(records, ours)) await options.take(event);
+  const { records } = await readPresences(options);
+  for (const event of eventsOfPresence(records, ours)) await options.ingest(event);
 }
 
 /** Whether a phone has this call; that it is over is told where none has. */
-export async function askPhones(options: ResyncOptions, callKey: string): Promise<'live' | 'over'> {
+export async function queryPhones(options: ResyncOptions, callKey: string): Promise<'live' | 'over'> {
   const ours = await options.known.find([callKey]);
-  const { records } = await askPresence(options);
+  const { records } = await readPresences(options);
   const those = records.map((record) => ({
     ...record,
     activeCalls: record.activeCalls?.filter(({ telephonySessionId }) => telephonySessionId === callKey),
   }));
-  for (const event of eventsOfPresence(those, ours)) await options.take(event);
+  for (const event of eventsOfPresence(those, ours)) await options.ingest(event);
   return those.some(({ activeCalls = [] }) => activeCalls.some(isLive)) ? 'live' : 'over';
 }
 
@@ -82,7 +76,7 @@ const isLive = ({ telephonyStatus }: { telephonyStatus?: string | undefined }): 
   telephonyStatus?.toLowerCase() !== 'nocall';
 
 /** Calls that came in and ended since `since`, out of RingCentral's log, which is minutes late. */
-export async function readGap({ api, known, take }: ResyncOptions, since: Date): Promise<void> {
+export async function readGap({ api, known, ingest }: ResyncOptions, since: Date): Promise<void> {
   const from = new Date(Math.max(since.getTime() - BEFORE_GAP_MS, Date.now() - GAP_AT_MOST_MS)).toISOString();
   const { records } = await api.send({
     path: `/account/~/call-log?dateFrom=${from}&type=Voice&direction=Inbound&view=Detailed&perPage=250`,
@@ -94,6 +88,6 @@ export async function readGap({ api, known, take }: ResyncOptions, since: Date):
   const byKey = new Map(calls.map((call) => [call.callKey, call]));
   // RingCentral lists the newest first.
   for (const record of readable.reverse()) {
-    for (const event of eventsOfRecord(record, byKey.get(record.telephonySessionId ?? ''))) await take(event);
+    for (const event of eventsOfRecord(record, byKey.get(record.telephonySessionId ?? ''))) await ingest(event);
   }
 }

@@ -1,8 +1,8 @@
 import { foldCall } from '../fold';
 import { numberReader } from '../numbers';
-import type { LegEvent, RawEvent } from '../port';
+import type { KnownCall, LegEvent, RawEvent } from '../port';
 import { readRingCentralEvent } from './events';
-import { eventsOfRecord, eventsOfSession, type KnownCall, type LogRecord } from './snapshot';
+import { eventsOfRecord, eventsOfSession, type LogRecord } from './snapshot';
 
 const read = numberReader('US', []);
 const NOW = new Date('2026-11-20T18:01:00.000Z');

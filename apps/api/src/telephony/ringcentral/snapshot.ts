@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { LegEvent, RawEvent } from '../port';
-
-/** What is known of a call that RingCentral has told of before. */
-export interface KnownCall {
-  callKey: string;
-  status: 'ringing' | 'answered' | 'ended';
-  phase: string;
-  /** The last position of its events. */
-  lastOrder: number;
-  legs: { legKey: string; role: LegEvent['role']; direction: LegEvent['direction']; extension?: string | undefined }[];
-}
+import type { KnownCall, RawEvent } from '../port';
+import { lenientText, RINGCENTRAL } from './events';
 
 const EVENT = '/restapi/v1.0/account/~/telephony/sessions';
 
@@ -45,7 +36,7 @@ function asEvent({ callKey, order, at, parties, origin }: Moment): RawEvent {
       ...(origin !== undefined && { origin }),
     },
   };
-  return { source: 'ringcentral', eventId: uuid, body };
+  return { source: RINGCENTRAL, eventId: uuid, body };
 }
 
 /**
@@ -66,10 +57,6 @@ export function eventsOfSession(
   return [asEvent({ callKey, order: 0, at: new Date(creationTime).toISOString(), parties: begun, origin }), present];
 }
 
-const id = z
-  .union([z.string(), z.number().transform(String)])
-  .optional()
-  .catch(undefined);
 const Side = z.looseObject({ phoneNumber: z.string().optional() }).optional().catch(undefined);
 
 /** A record of the call log. `duration` in seconds, from the start. */
@@ -86,7 +73,7 @@ export const LogRecordSchema = z.object({
       z.object({
         startTime: z.string().optional(),
         result: z.string().optional(),
-        extension: z.object({ id }).optional().catch(undefined),
+        extension: z.object({ id: lenientText }).optional().catch(undefined),
         to: z.looseObject({ name: z.string().optional() }).optional().catch(undefined),
       }),
     )

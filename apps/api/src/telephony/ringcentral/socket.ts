@@ -18,13 +18,11 @@ const Meta = z.object({
 const Frame = z.tuple([Meta]).rest(z.unknown());
 const Details = z.object({ recoveryState: z.string().optional() });
 
-export interface SocketEvents {
-  onEvent(envelope: unknown): void;
-  /** Events arrive. `recovered`: and none was missed since the connection was lost. */
-  onUp(up: { subscription: Subscription | null; recovered: boolean }): void;
-}
+/** Events arrive. `recovered`: none was missed since the connection was lost; then the subscription is the one before. */
+export type OnUp = (up: { subscription: Subscription | null; recovered: boolean }) => void;
 
-export interface SocketOptions extends SocketEvents {
+export interface SocketOptions {
+  onEvent(envelope: unknown): void;
   api: RingCentralApi;
   ladder: FilterLadder;
   timings: RingCentralTimings;
@@ -41,10 +39,10 @@ interface Lost {
  * RingCentral's WebSocket: one subscription per connection, signs of life after silence, and a connection that was lost
  * is taken up where it was for three minutes. Each call opens it once and answers when it is closed.
  */
-export function ringCentralSocket({ api, ladder, timings, signal, onEvent, onUp }: SocketOptions) {
+export function ringCentralSocket({ api, ladder, timings, signal, onEvent }: SocketOptions) {
   let lost: Lost | null = null;
 
-  return async function connectOnce(): Promise<void> {
+  return async function connectOnce(onUp: OnUp): Promise<void> {
     const ticket = await api.socketTicket();
     const url = new URL(ticket.uri);
     url.searchParams.set('access_token', ticket.ws_access_token);

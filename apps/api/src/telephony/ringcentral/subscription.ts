@@ -19,13 +19,17 @@ export type Subscription = z.infer<typeof SubscriptionSchema>;
 
 const List = z.object({ records: z.array(SubscriptionSchema) });
 
-export interface WebhookSubscriptionOptions {
-  api: RingCentralApi;
-  /** Where RingCentral calls us. */
+/** Where RingCentral calls Harmony. */
+export interface WebhookTarget {
   address: string;
   /** Comes back with every event. */
   verificationToken: string;
-  /** What it should tell of. */
+}
+
+export interface WebhookSubscriptionOptions {
+  api: RingCentralApi;
+  target: WebhookTarget;
+  /** What it should report. */
   filters: readonly string[];
   /** The extension that the subscription belongs to. */
   ownerId: string | null;
@@ -48,10 +52,11 @@ export interface FoundSubscription {
  * @param onCreate before a new one is made, whose events may come before its id
  */
 export async function ensureSubscription(
-  { api, address, verificationToken, filters, ownerId, timings }: WebhookSubscriptionOptions,
+  { api, target, filters, ownerId, timings }: WebhookSubscriptionOptions,
   kept: string | null,
   onCreate: () => Promise<void>,
 ): Promise<FoundSubscription> {
+  const { address, verificationToken } = target;
   const { records } = await api.send({ path: '/subscription', what: 'the list of subscriptions', schema: List });
   const ours = records.filter(
     ({ deliveryMode }) => deliveryMode?.transportType === 'WebHook' && deliveryMode.address === address,

@@ -1,10 +1,13 @@
 import { UNJOINED } from '../left-messages';
-import { FOREIGN_RINGCENTRAL, keptOf, legReaders } from '../readers';
+import { messageReader } from '../message-reader';
+import { Unreadable } from '../port';
+import { FOREIGN_RINGCENTRAL } from './ownership';
+import { ringCentralSystem } from './phone-system';
 import { recordedMessages } from './recordings';
-import { Unreadable } from './events';
 
 const [message] = recordedMessages('message') as [{ body: Record<string, unknown>; subscriptionId: string }];
-const read = (body: unknown) => legReaders()['ringcentral']?.(body);
+const reader = messageReader([ringCentralSystem()], () => undefined);
+const read = (body: unknown) => reader.read({ source: 'ringcentral', body });
 const withBody = (more: object) => ({ ...message, body: { ...message.body, ...more } });
 
 it('reads who has left a message, when, and on whose mailbox', () => {
@@ -44,14 +47,14 @@ it.each([{ creationTime: 'yesterday' }, { id: null }, { creationTime: undefined 
 
 it.each(['ringcentral', FOREIGN_RINGCENTRAL])('keeps nothing of what was said (%s)', (source) => {
   for (const body of [message, { pn_apns: message }, { ...message, body: 'x' }, { ...message, body: { from: 7 } }]) {
-    const kept = JSON.stringify(keptOf({ source, eventId: 'e', body }).body);
+    const kept = JSON.stringify(reader.redact({ source, eventId: 'e', body }).body);
     expect(kept).not.toMatch(/call me back|content|attachments|https/);
   }
-  const kept = JSON.parse(JSON.stringify(keptOf({ source, eventId: 'e', body: message }).body)) as unknown;
+  const kept = JSON.parse(JSON.stringify(reader.redact({ source, eventId: 'e', body: message }).body)) as unknown;
   expect(read(kept)).toEqual(read(message));
 });
 
 it('keeps other messages as they came', () => {
   for (const body of [recordedMessages('missed')[0], null, 'text', { pn_apns: '{' }])
-    expect(keptOf({ source: 'ringcentral', eventId: 'e', body }).body).toBe(body);
+    expect(reader.redact({ source: 'ringcentral', eventId: 'e', body }).body).toBe(body);
 });

@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import { UNJOINED } from '../left-messages';
-import type { LegEvent } from '../port';
-import { readEnvelope, SIMULATOR_SUBSCRIPTION, Unreadable, unwrap } from './events';
+import { Unreadable, type LegEvent } from '../port';
+import { lenientText, readEnvelope, RINGCENTRAL, SIMULATOR_SUBSCRIPTION, unwrap } from './events';
 
 const FILTER = /\/extension\/([^/]+)\/voicemail\/?(?:\?.*)?$/;
 
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .optional()
-  .catch(undefined);
-
 const Message = z.object({
   uuid: z.string().min(1).max(200),
-  subscriptionId: text,
-  ownerId: text,
+  subscriptionId: lenientText,
+  ownerId: lenientText,
   body: z.object({
     id: z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(200)),
-    from: z.object({ phoneNumber: text, name: text }).optional().catch(undefined),
-    direction: text,
+    from: z.object({ phoneNumber: lenientText, name: lenientText }).optional().catch(undefined),
+    direction: lenientText,
     creationTime: z.iso.datetime({ offset: true }),
   }),
 });
@@ -33,16 +28,13 @@ export function readVoicemailMessage(raw: unknown): LegEvent[] | undefined {
   const [, mailbox] = FILTER.exec(readEnvelope(envelope).event ?? '') ?? [];
   if (mailbox === undefined) return undefined;
   const parsed = Message.safeParse(envelope);
-  if (!parsed.success) {
-    const paths = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole message');
-    throw new Unreadable(`Not as RingCentral documents it: ${[...new Set(paths)].slice(0, 5).join(', ')}`);
-  }
+  if (!parsed.success) throw Unreadable.unlike('RingCentral documents it', parsed.error);
   const { uuid, subscriptionId, ownerId, body } = parsed.data;
   if (body.direction?.toLowerCase() === 'outbound') return [];
   const extension = mailbox === '~' ? ownerId : mailbox;
   return [
     {
-      source: 'ringcentral',
+      source: RINGCENTRAL,
       eventId: uuid,
       callKey: UNJOINED,
       legKey: `message ${body.id}`,

@@ -3,11 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { AppConfig } from '../../config';
+import type { Db } from '../../db/schema';
 import { unauthenticated } from '../../plugins/api-error';
 import { sameSecret } from '../../plugins/guards';
 import { securityHeaders } from '../../plugins/headers';
-import { FOREIGN_RINGCENTRAL } from '../readers';
-import { ringCentralEventId } from './events';
+import { ringCentralEventId, RINGCENTRAL } from './events';
+import { FOREIGN_RINGCENTRAL, isOurs } from './ownership';
+import { findConnection } from '../phone-systems.repo';
 import { contentId, parseRawBody } from '../raw-body';
 
 /** What RingCentral sends is a few kilobytes. */
@@ -23,11 +25,16 @@ const LEFT_OUT = Object.keys(securityHeaders(true));
  * on the age of the account. What is accepted is stored, answered at once, and made into calls afterwards: whatever it
  * says, RingCentral must not stop sending.
  */
-export const ringCentralWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig }> = async (app, { config }) => {
+export const ringCentralWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> = async (
+  app,
+  { config, db },
+) => {
+  // Otherwise there is no subscription of ours to compare with.
+  const isSubscribed = config.telephony.system === 'ringcentral-webhook';
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  const isOurs = (request: FastifyRequest): boolean =>
+  const carriesOurToken = (request: FastifyRequest): boolean =>
     [request.headers['verification-token'], request.headers['validation-token']].some(
       (token) => typeof token === 'string' && sameSecret(token, config.webhookToken),
     );
@@ -39,7 +46,7 @@ export const ringCentralWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig
       config: { limit: 'none' },
       // Before a byte of the body is read.
       onRequest: async (request) => {
-        if (!isHandshake(request) && !isOurs(request)) throw unauthenticated();
+        if (!isHandshake(request) && !carriesOurToken(request)) throw unauthenticated();
       },
       schema: {
         tags: ['calls'],
@@ -57,8 +64,9 @@ export const ringCentralWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig
       if (isHandshake(request)) return answerHandshake(request, reply);
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const body = parseRawBody(bytes);
-      const source = (await app.phoneSystems.isOurs(body)) ? 'ringcentral' : FOREIGN_RINGCENTRAL;
-      await app.calls.take({ source, eventId: eventIdOf(body) ?? contentId(bytes), body });
+      const ours = isSubscribed ? await findConnection(db, RINGCENTRAL) : undefined;
+      const source = isOurs(body, ours) ? RINGCENTRAL : FOREIGN_RINGCENTRAL;
+      await app.calls.ingest({ source, eventId: eventIdOf(body) ?? contentId(bytes), body });
       return {};
     },
   );

@@ -1,15 +1,16 @@
 import { foldCall } from '../fold';
 import { UNJOINED } from '../left-messages';
+import { messageReader } from '../message-reader';
 import { numberReader } from '../numbers';
-import { legReaders } from '../readers';
-import { SCENARIOS, simulate, type Scenario } from './simulator';
+import { ringCentralSystem } from '../ringcentral/phone-system';
+import { rawEventOf, SCENARIOS, simulate, type Scenario } from './simulator';
 
 const read = numberReader('US', ['+12065550100']);
-const { ringcentral } = legReaders();
+const reader = messageReader([ringCentralSystem()], () => undefined);
 const CALL = { from: '+12065550123', to: '+12065550100' };
 
 function play(scenario: Scenario) {
-  const events = simulate(scenario, [CALL]).flatMap(({ envelope }) => ringcentral?.(envelope) ?? []);
+  const events = simulate(scenario, [CALL]).flatMap(({ envelope }) => reader.read(rawEventOf(envelope)));
   const keys = [...new Set(events.map(({ callKey }) => callKey))];
   return keys.map((key) =>
     foldCall(
@@ -33,7 +34,7 @@ it.each([
 });
 
 it('plays a missed call, and a message that does not say which call it is of', () => {
-  const events = simulate('message', [CALL]).flatMap(({ envelope }) => ringcentral?.(envelope) ?? []);
+  const events = simulate('message', [CALL]).flatMap(({ envelope }) => reader.read(rawEventOf(envelope)));
   const message = events.at(-1);
   expect(message).toMatchObject({ callKey: UNJOINED, kind: 'call.voicemail', from: CALL.from, isTest: true });
   expect(foldCall(events, read)).toMatchObject({ status: 'ended', phase: 'voicemail' });

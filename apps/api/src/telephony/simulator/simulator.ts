@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DEMONSTRATION_SUBSCRIPTION, SIMULATOR_SUBSCRIPTION } from '../ringcentral/events';
+import type { RawEvent } from '../port';
+import { DEMONSTRATION_SUBSCRIPTION, RINGCENTRAL, SIMULATOR_SUBSCRIPTION } from '../ringcentral/events';
 import { FRONT_DESK, LIN_CHEN, MAIN_MENU, QUEUE, SECOND_DESK, type SimulatedExtension } from './people';
 
 /** Calls that the simulator plays, with what happens in them. */
@@ -24,6 +25,13 @@ export interface SimulatedMessage {
   afterMs: number;
   envelope: object;
 }
+
+/** The message as a connection would deliver it. */
+export const rawEventOf = (envelope: object & { uuid?: string }): RawEvent => ({
+  source: RINGCENTRAL,
+  eventId: String(envelope.uuid),
+  body: envelope,
+});
 
 export interface SimulatedCall {
   /** Who calls; null withholds the number. */

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { sameSecret } from '../../plugins/guards';
-import type { LegEvent, LegEventKind } from '../port';
-import { Unreadable } from '../ringcentral/events';
+import { Unreadable, type LegEvent, type LegEventKind } from '../port';
 import { isOfRecording, optionalText, readRecording, recordingEventId, withoutContent } from './recordings';
 
 /** Parameters of a form-encoded status callback, each once. */
@@ -73,10 +72,7 @@ export function readTwilioEvent(body: unknown): LegEvent[] {
   const legs = stored && isOfRecording(stored.params) ? readRecording(stored.params, stored.receivedAt) : undefined;
   if (legs) return legs;
   const parsed = Callback.safeParse(stored?.params);
-  if (!stored || !parsed.success) {
-    const names = parsed.error?.issues.map(({ path }) => path.join('.') || 'the whole message') ?? [];
-    throw new Unreadable(`Not as Twilio documents it: ${[...new Set(names)].slice(0, 5).join(', ')}`);
-  }
+  if (!stored || !parsed.success) throw Unreadable.unlike('Twilio documents it', parsed.error);
   const callback = parsed.data;
   const { CallSid, ParentCallSid, CallStatus: status } = callback;
   const at = instantOf(callback.Timestamp) ?? stored.receivedAt;

@@ -45,7 +45,7 @@ export const twilioWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig }> =
       if (token === null || typeof signature !== 'string' || !isSignedByTwilio(signature, url, params, token))
         throw unauthenticated();
       const body: StoredTwilioEvent = { receivedAt: new Date().toISOString(), params };
-      await app.calls.take({ source: 'twilio', eventId: twilioEventId(params) ?? contentId(bytes), body });
+      await app.calls.ingest({ source: 'twilio', eventId: twilioEventId(params) ?? contentId(bytes), body });
       return isRecordAction(params) ? reply.type('text/xml').send(HANG_UP) : {};
     },
   );

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { LegEvent, LegEventKind } from '../port';
-import { Unreadable } from '../ringcentral/events';
+import { Unreadable, type LegEvent, type LegEventKind } from '../port';
 
 /** What any phone system may say of a call to the signed webhook (docs/phone-systems.md). */
 export const WEBHOOK_EVENT_TYPES = [
@@ -54,10 +53,7 @@ export function webhookEventId(body: unknown): string | undefined {
 export function readWebhookEvent(body: unknown): LegEvent[] {
   const stored = Stored.safeParse(body).data;
   const parsed = Event.safeParse(stored?.event);
-  if (!stored || !parsed.success) {
-    const paths = parsed.error?.issues.map(({ path }) => path.join('.') || 'the whole message') ?? [];
-    throw new Unreadable(`Not as docs/phone-systems.md describes it: ${[...new Set(paths)].slice(0, 5).join(', ')}`);
-  }
+  if (!stored || !parsed.success) throw Unreadable.unlike('docs/phone-systems.md describes it', parsed.error);
   const { type, callId, from, to, answeredBy, name } = parsed.data;
   const at = new Date(parsed.data.at).toISOString();
   const stage = STAGE.indexOf(type);

@@ -56,7 +56,7 @@ export const signedWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig }> =
       const event = parseRawBody(bytes);
       const eventId = `${sourceId} ${webhookEventId(event) ?? contentId(bytes)}`;
       const body: StoredWebhookEvent = { sourceId, eventId, event };
-      await app.calls.take({ source: 'webhook', eventId, body });
+      await app.calls.ingest({ source: 'webhook', eventId, body });
       return reply.code(isUsable(body) ? 200 : 202).send({});
     },
   );

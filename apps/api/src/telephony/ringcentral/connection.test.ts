@@ -4,15 +4,15 @@ import Fastify from 'fastify';
 import { eventually } from '../../test/eventually';
 import { memoryStore, QUICK, WINDOW_MS } from '../../test/ringcentral-parts';
 import { fakeRingCentral, type FakeRingCentral, type FakeRingCentralOptions } from '../../test/ringcentral-server';
-import type { TelephonySource } from '../port';
+import type { PhoneConnection } from '../port';
 import { recordedMessages } from './recordings';
-import { ringCentralSource } from './source';
+import { ringCentralConnection } from './connection';
 
 const quiet = Fastify({ logger: false }).log;
 const [first, second, third] = recordedMessages('answered') as [object, object, object];
 
 let server: FakeRingCentral;
-let source: TelephonySource;
+let source: PhoneConnection;
 afterEach(async () => {
   await source.stop();
   expect(server.broken).toEqual([]);
@@ -31,8 +31,8 @@ async function start(
     state: { secret: clientSecret },
   } = server;
   const config = { serverUrl, clientId: 'client id', clientSecret, jwt: 'a jwt' };
-  source = ringCentralSource({ config, store: memory.store, timings: QUICK, webhook });
-  await source.start(memory.take, quiet);
+  source = ringCentralConnection({ config, store: memory.store, timings: QUICK, webhook });
+  await source.start(memory.ingest, quiet);
   await eventually(
     async () => source.health().state,
     (found) => found === state,
@@ -182,10 +182,10 @@ it('says what the app may not do', async () => {
 it('tells whether a call is live', async () => {
   const kept = await start();
   server.state.sessions.set('s-1', { parties: [{ id: 'p-1', direction: 'Outbound', status: { code: 'Proceeding' } }] });
-  expect(await source.ask({ source: 'ringcentral', callKey: 's-1' })).toBe('live');
+  expect(await source.queryCall({ source: 'ringcentral', callKey: 's-1' })).toBe('live');
   expect(kept.events).toHaveLength(1);
-  expect(await source.ask({ source: 'ringcentral', callKey: 's-2' })).toBe('over');
-  expect(await source.ask({ source: 'twilio', callKey: 's-1' })).toBe('unknown');
+  expect(await source.queryCall({ source: 'ringcentral', callKey: 's-2' })).toBe('over');
+  expect(await source.queryCall({ source: 'twilio', callKey: 's-1' })).toBe('unknown');
 });
 
 describe('over a webhook', () => {
