@@ -81,7 +81,7 @@ export type IngestEvent = (raw: RawEvent) => Promise<void>;
 export class Unreadable extends Error {
   override name = 'Unreadable';
 
-  /** A message with another shape than `documented` ('Twilio documents it'); names the fields that differ. */
+  /** A message with another shape than `documented` ('docs/phone-systems.md describes it'); names the fields that differ. */
   static unlike(documented: string, error: ZodError | undefined): Unreadable {
     const fields = error?.issues.map(({ path }) => path.join('.') || 'the whole message') ?? [];
     return new Unreadable(`Not as ${documented}: ${[...new Set(fields)].slice(0, 5).join(', ')}`);

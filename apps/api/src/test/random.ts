@@ -8,3 +8,8 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** Fails when an invariant is broken: thousands of `expect`s would take seconds. */
+export function invariant(isTrue: boolean, what: string): void {
+  if (!isTrue) throw new Error(`Not true: ${what}`);
+}

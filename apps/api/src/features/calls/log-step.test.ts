@@ -1,4 +1,4 @@
-import { seededRandom } from '../../test/random';
+import { invariant, seededRandom } from '../../test/random';
 import type { LoggedCall } from './calls.repo';
 import { logAt, PAGE, step, type LogEffect, type LogEvent, type LogState, type LogWork } from './log-step';
 
@@ -123,13 +123,14 @@ function play(seed: number, { isReplaceable }: { isReplaceable: boolean }) {
     const before = state.cursor;
     const next = step(state, event);
     state = next.state;
-    if (!next.effects.some(({ type }) => type === 'reset')) expect(state.cursor).toBeGreaterThanOrEqual(before);
+    const isReset = next.effects.some(({ type }) => type === 'reset');
+    invariant(isReset || state.cursor >= before, 'the cursor only goes forward');
     for (const effect of next.effects) {
       if (effect.type === 'deliver') delivered.push(...effect.entries.map(({ eventId }) => eventId));
       else if (effect.type === 'reset') [delivered, resetTo] = [[], effect.id];
       else if (effect.type === 'later') timers.push(effect.event);
       else if (effect.type !== 'broadcast') {
-        expect(work).toBeNull();
+        invariant(work === null, 'one thing is done at a time');
         work = effect;
       }
     }
@@ -187,7 +188,7 @@ function play(seed: number, { isReplaceable }: { isReplaceable: boolean }) {
 }
 
 it('delivers every entry once and in order, whatever happens in whatever order', () => {
-  for (let seed = 1; seed <= 300; seed++) {
+  for (let seed = 1; seed <= 100; seed++) {
     const { state, delivered, end } = play(seed, { isReplaceable: false });
     expect([seed, delivered]).toEqual([seed, Array.from({ length: end }, (_, n) => n + 1)]);
     expect(state).toMatchObject({ cursor: end, work: 'idle', changed: [], updates: [] });
@@ -195,7 +196,7 @@ it('delivers every entry once and in order, whatever happens in whatever order',
 });
 
 it('delivers everything after the last reset, however often the log is replaced', () => {
-  for (let seed = 1; seed <= 300; seed++) {
+  for (let seed = 1; seed <= 100; seed++) {
     const { state, delivered, resetTo } = play(seed, { isReplaceable: true });
     const { cursor } = state;
     expect([seed, delivered]).toEqual([

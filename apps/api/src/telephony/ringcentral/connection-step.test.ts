@@ -1,4 +1,4 @@
-import { seededRandom } from '../../test/random';
+import { invariant, seededRandom } from '../../test/random';
 import { QUICK as timings } from '../../test/ringcentral-parts';
 import type { RawEvent } from '../port';
 import {
@@ -154,28 +154,28 @@ function play(seed: number, transport: 'WebSocket' | 'Webhook'): void {
     const before = state;
     const next = step(state, event, { timings, now: at(second) });
     state = next.state;
-    if (before.link === 'stopped' && event.type !== 'started') expect(next.effects).toEqual([]);
+    const isStopped = before.link === 'stopped' && event.type !== 'started';
+    invariant(!isStopped || next.effects.length === 0, 'nothing is done once it has stopped');
     for (const effect of next.effects) {
       if (effect.type === 'connect') {
-        expect(running).toBeNull();
+        invariant(running === null, 'one connection at most');
         running = effect.attempt;
       } else if (effect.type === 'save-link') saves.push({ ...effect.link, type: 'link-saved', heardAt: null });
       else if (effect.type === 'later') timers.push(effect.event);
       else if (effect.type === 'store') {
-        expect(waiting.has(effect.raw)).toBe(true);
+        invariant(waiting.has(effect.raw), 'only events that wait are stored');
         stores.push(effect.raw);
       } else if (effect.type === 'read-gap' && before.gapSince) {
-        expect(Date.parse(effect.since)).toBeLessThanOrEqual(Date.parse(before.gapSince));
+        invariant(effect.since <= before.gapSince, 'no part of a gap is left out');
       }
     }
     const dues = timers.filter((timer) => timer.type === 'attempt-due' && timer.attempt === state.attempt);
-    expect(dues).toHaveLength(state.link === 'waiting' ? 1 : 0);
-    expect(state.attempt).toBeGreaterThanOrEqual(before.attempt);
-    if (state.link !== 'stopped') {
-      expect(state.backoff).toBeGreaterThanOrEqual(timings.retry);
-      expect(state.backoff).toBeLessThanOrEqual(timings.retryAtMost);
-    }
-    if (transport === 'WebSocket') expect(running !== null).toBe(state.link === 'active');
+    invariant(dues.length === (state.link === 'waiting' ? 1 : 0), 'a pause ends once');
+    invariant(state.attempt >= before.attempt, 'attempts only go up');
+    const isWithin = state.backoff >= timings.retry && state.backoff <= timings.retryAtMost;
+    invariant(state.link === 'stopped' || isWithin, 'pauses stay within their limits');
+    const isActive = state.link === 'active';
+    invariant(transport === 'Webhook' || isActive === (running !== null), 'active means that it is under way');
   }
   /** Of the attempt under way, which has ended by it. */
   function end(event: (attempt: number) => ConnectionEvent): void {
@@ -215,7 +215,7 @@ function play(seed: number, transport: 'WebSocket' | 'Webhook'): void {
       [running, saves, timers, stores] = [null, [], [], []];
       waiting.clear();
       dispatch({ type: 'stopped' });
-      expect(state).toMatchObject({ link: 'stopped', connection: 'starting' });
+      invariant(state.link === 'stopped' && state.connection === 'starting', 'a stop always ends');
       if (upTo(1)) dispatch({ type: 'started' });
     },
     () => dispatch({ type: 'started' }),
