@@ -16,7 +16,7 @@ import {
   saveExtensions,
 } from './phone-systems.repo';
 import { phoneTrouble, type PhoneTrouble } from './phone-trouble';
-import type { ConnectionStore, PhoneConnection, PhoneSystem, QueryCall } from './port';
+import type { ConnectionStore, PhoneSystem, QueryCall } from './port';
 
 /** Of all instances one holds the connection. */
 const CONNECTION_LOCK = 7_224_010;
@@ -30,7 +30,7 @@ export interface PhoneSystems {
   readonly reader: MessageReader;
   /** The chosen phone system; null when none is. */
   health(): Promise<PhoneHealth | null>;
-  /** Why the chosen phone system needs somebody; null while all is well. */
+  /** Why the chosen phone system needs attention; null while all is well. */
   trouble(now: Date): Promise<PhoneTrouble | null>;
   queryCall: QueryCall;
   /**

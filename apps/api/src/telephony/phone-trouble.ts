@@ -13,13 +13,13 @@ export interface PhoneTroubleOptions {
   health: PhoneHealth;
   hours: readonly HourEntry[];
   timeZone: string;
-  /** When an event last came in, or since when one could have. */
+  /** When the last event arrived, or since when one could have. */
   heardAt: string;
   now: Date;
 }
 
 /**
- * Why the phone system needs somebody: it is not connected, or nothing came in for two hours of opening time and the
+ * Why the phone system needs attention: it is not connected, or no event arrived for two hours of opening time and the
  * clinic is open. Null while all is well.
  */
 export function phoneTrouble({ health, hours, timeZone, heardAt, now }: PhoneTroubleOptions): PhoneTrouble | null {
@@ -28,6 +28,6 @@ export function phoneTrouble({ health, hours, timeZone, heardAt, now }: PhoneTro
   }
   if (health.state === 'degraded' && health.problem !== null) return { isDown: false, problem: health.problem };
   if (openStatus(hours, now, timeZone).kind !== 'open') return null;
-  // Two hours of opening time, as for calls back.
+  // Two hours of opening time, as for call-backs.
   return now >= callBackDue(hours, new Date(heardAt), timeZone) ? { isDown: false, problem: SILENT } : null;
 }

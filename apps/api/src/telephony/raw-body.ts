@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Nothing a phone system sends is nested deeper. */
+/** Messages of phone systems are not nested deeper than this. */
 const MAX_DEPTH = 30;
-/** So much of a message that is no JSON is kept, to see what it was. */
+/** Characters kept of a message that is not JSON, to see what it was. */
 const KEPT_TEXT = 4_000;
 
 /** What Postgres cannot store in JSON is left out. */
 const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
 
-/** A message as it can be stored, whatever was sent: its JSON, or the beginning of its text. */
+/** A message in a form that can be stored, whatever was sent: its JSON, or the beginning of its text. */
 export function parseRawBody(bytes: Buffer): NonNullable<unknown> {
   const text = bytes.toString('utf8');
   try {
@@ -17,12 +17,12 @@ export function parseRawBody(bytes: Buffer): NonNullable<unknown> {
     );
     if (parsed !== null && parsed !== undefined && depthOf(parsed) <= MAX_DEPTH) return withStorableKeys(parsed);
   } catch {
-    // No JSON: kept as text.
+    // Not JSON: kept as text.
   }
   return storable(text.slice(0, KEPT_TEXT));
 }
 
-/** An id for a message that has none: the same bytes are the same message. */
+/** An id for a message without one: the same bytes are the same message. */
 export const contentId = (bytes: Buffer): string => `content ${createHash('sha256').update(bytes).digest('hex')}`;
 
 function depthOf(root: object | unknown): number {

@@ -25,9 +25,9 @@ interface CallMonitoringOptions {
 
 const tags = ['call-monitoring'];
 const errors = { 401: ApiErrorSchema, 403: ApiErrorSchema, 503: ApiErrorSchema };
-/** Nobody waits as long as a real call takes. */
+/** A test call need not take as long as a real one. */
 const SPEED = 2;
-/** Of the range nobody has. */
+/** From the range reserved for fictional use. */
 const CALLER = '+12065550123';
 
 /** How the call monitor is doing, for administrators. */
@@ -69,7 +69,7 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
     },
     async (request) => {
       const phone = await app.phoneSystems.resync();
-      if (!phone) throw conflict('The chosen phone system cannot be asked for calls: it tells of them by itself.');
+      if (!phone) throw conflict('The chosen phone system cannot be asked for calls: it reports them by itself.');
       request.audit({ action: 'resync', entity: 'phone-system', entityId: phone.adapter });
       return phone;
     },
@@ -109,7 +109,7 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       const to = (phone && toE164(phone, config.telephony.country)) ?? '';
       const messages = simulate(scenario, [{ from: number, fromName: 'TEST CALL', to }], { speed: SPEED });
       void playCall(messages, (envelope) => app.calls.ingest(rawEventOf(envelope)), playing.signal).catch(
-        (error: unknown) => app.log.error({ err: error }, 'the test call broke off'),
+        (error: unknown) => app.log.error({ err: error }, 'the test call was aborted'),
       );
       request.audit({ action: 'create', entity: 'test-call', fields: Object.keys(request.body) });
       return reply.code(202).send({ seconds: Math.ceil((messages.at(-1)?.afterMs ?? 0) / 1000) });

@@ -32,7 +32,7 @@ export interface CallsOptions {
   matcher: CallerMatcher;
 }
 
-/** Follows the phone system while the app is running: raw events become calls, and monitors hear of them. */
+/** Runs while the app does: raw events become calls, and monitors receive them. */
 export const calls = fp(
   async (app: FastifyInstance, { config, db, reader, matcher }: CallsOptions) => {
     const hub = callHub({ db, databaseUrl: config.databaseUrl, matcher, log: app.log });
@@ -57,7 +57,7 @@ export const calls = fp(
         onChange: updateCallBacks,
         log: app.log,
         onFolded: (calls) => hub.expect(calls),
-        // Its notice would say the same a moment later.
+        // Sooner than its notice, and without reading it.
         onRecorded: (entries) => hub.recorded(entries),
       });
       stopWatchdog = startWatchdog(db, {

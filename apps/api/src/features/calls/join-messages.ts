@@ -18,7 +18,7 @@ export interface JoinOptions {
   readNumber: NumberReader;
 }
 
-/** What joining came to: messages that belong elsewhere than before, and the calls that look otherwise now. */
+/** Messages that belong to another call than before, and the calls that changed by it. */
 export interface Joined {
   moved: ReadEvent[];
   changes: CallChange[];
@@ -26,7 +26,7 @@ export interface Joined {
 
 /**
  * Finds the calls of the batch's messages, and the messages of the batch's calls that are over. All messages of a number
- * are looked at anew each time, those that were joined too: what is heard last must not decide.
+ * are joined again each time, so that the result does not depend on what arrived last.
  */
 export async function joinMessages(
   trx: Transaction<Database>,
@@ -73,7 +73,7 @@ export async function joinMessages(
   return { moved, changes: [...touched].flatMap((draft) => refold(draft, readNumber)) };
 }
 
-/** As the rule wants it. */
+/** The message in the form that {@link callOfMessage} expects. */
 export function messageOf(leg: LegEvent, readNumber: NumberReader): LeftMessage {
   const { number, kind } = readNumber(leg.from);
   const { extension, at, isTest = false } = leg;
@@ -92,7 +92,7 @@ function numbersOf(source: string, { messages, drafts, readNumber }: Omit<JoinOp
   return new Set(numbers);
 }
 
-/** A call that came in, as it is known without messages. */
+/** An incoming call, as it is known without its messages. */
 function callsOf({ name, events }: Draft, readNumber: NumberReader): (MessageCall & { number: string | null })[] {
   const known = events.filter((event) => !isMessage(event));
   if (known.length === 0) return [];

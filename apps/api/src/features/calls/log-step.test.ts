@@ -115,7 +115,7 @@ function play(seed: number, { isReplaceable }: { isReplaceable: boolean }) {
   let notices: number[] = [];
   let delivered: number[] = [];
   let resetTo = 0;
-  let timers: LogEvent[] = [];
+  const timers: LogEvent[] = [];
   let work: LogWork | null = null;
   let state = logAt(0);
 

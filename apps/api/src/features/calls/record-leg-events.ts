@@ -18,17 +18,17 @@ export interface RecordOptions {
   reader: MessageReader;
   /** Reads numbers as the clinic's settings are now. */
   numbers: (db: Db) => Promise<NumberReader>;
-  /** What else follows from a change, in the same transaction. */
+  /** Further work for a change, in the same transaction. */
   onChange: (trx: Transaction<Database>, change: CallChange) => Promise<void>;
-  /** These calls are about to be told of, unless the transaction fails: who needs to ask something may begin. */
+  /** These calls will be sent to monitors unless the transaction fails: look-ups for them may begin. */
   onFolded?: (calls: readonly StoredCall[]) => void;
 }
 
-/** What a round came to. */
+/** The result of a batch. */
 export interface Recorded {
   /** New entries of the log. */
   entries: LoggedCall[];
-  /** There may be more events that wait. */
+  /** More events may be waiting. */
   isMore: boolean;
 }
 
@@ -36,8 +36,8 @@ export interface Recorded {
 const BATCH = 50;
 
 /**
- * Makes calls of raw events that wait, the oldest first, in one transaction: whoever dies in the middle leaves them
- * waiting. Each event is folded in by itself, so that the log tells every change even when they come in a crowd.
+ * Turns waiting raw events into calls, the oldest first, in one transaction: a process that dies in the middle leaves them
+ * waiting. Events are folded one by one, so that the log has every change even when many arrive at once.
  */
 export function recordLegEvents(db: Db, { reader, numbers, onChange, onFolded }: RecordOptions): Promise<Recorded> {
   return db.transaction().execute(async (trx) => {
@@ -90,7 +90,7 @@ function readEvent({ id, source, body }: WaitingEvent, reader: MessageReader, re
   }
 }
 
-/** The call a raw event speaks of. */
+/** The call a raw event is about. */
 const nameOf = ({ source, callKey, state }: Read): CallName[] =>
   callKey === null || state !== 'taken' ? [] : [{ source, callKey }];
 
@@ -98,7 +98,7 @@ const nameOf = ({ source, callKey, state }: Read): CallName[] =>
 const messagesOf = ({ id, source, callKey, problem, legs }: Read): StoredMessage[] =>
   callKey === UNJOINED && legs ? [{ id, source, callKey, problem, legs }] : [];
 
-/** Folds one raw event into its call; the change, where monitors would see one. */
+/** Folds one raw event into its call; the change, if monitors can see one. */
 function foldIn(event: Read, drafts: Drafts, readNumber: NumberReader): CallChange[] {
   const [name] = nameOf(event);
   const draft = name && drafts.get(draftKey(name));

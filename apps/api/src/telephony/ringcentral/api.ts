@@ -17,7 +17,7 @@ export interface RingCentralRequest<T> {
   /** After `/restapi/v1.0`. */
   path: string;
   body?: object;
-  /** What it is about, for the sentence when it is refused: 'the list of extensions'. */
+  /** What is requested, for the sentence when it is refused: 'the list of extensions'. */
   what: string;
   schema: z.ZodType<T>;
 }
@@ -26,14 +26,14 @@ export interface RingCentralRequest<T> {
 export interface RingCentralApi {
   /** @throws RingCentralProblem when it is refused */
   send<T>(request: RingCentralRequest<T>): Promise<T>;
-  /** A single-use way into the WebSocket, good for seconds. */
+  /** A single-use ticket for the WebSocket, valid for seconds. */
   socketTicket(): Promise<SocketTicket>;
   who(): Promise<RingCentralToken>;
 }
 
 /**
- * Sends as RingCentral's limits want it: a refused token is renewed once, "too many requests" holds all others back for
- * as long as it says.
+ * Sends within RingCentral's limits: a refused token is renewed once, and "too many requests" delays all requests for as
+ * long as it says.
  */
 export function ringCentralApi(
   config: RingCentralConfig,
@@ -54,7 +54,7 @@ export function ringCentralApi(
       signal: AbortSignal.any([signal, AbortSignal.timeout(timings.request)]),
     });
 
-  /** With a token that RingCentral takes. */
+  /** With a token that RingCentral accepts. */
   async function signed(send: (token: RingCentralToken) => Promise<Response>): Promise<Response> {
     const token = await auth.token();
     const answer = await send(token);

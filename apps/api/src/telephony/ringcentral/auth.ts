@@ -4,7 +4,7 @@ import type { RingCentralConfig } from './config';
 import { RingCentralProblem, signInProblem } from './problem';
 import type { RingCentralTimings } from './timings';
 
-/** RingCentral allows five sign-ins a minute; one is left for a process that has just started anew. */
+/** RingCentral allows five sign-ins a minute; one is left for a process that has just restarted. */
 const SIGN_INS = 4;
 const RENEW_AT = 0.8;
 const TRIES = 3;
@@ -20,29 +20,29 @@ export interface RingCentralToken {
   value: string;
   /** The extension that the credential belongs to: the owner of its subscriptions. */
   ownerId: string | null;
-  /** What the app may do, as RingCentral says it; empty when it does not. */
+  /** The app's permissions; empty when RingCentral does not name them. */
   scopes: readonly string[];
 }
 
 export interface RingCentralAuth {
-  /** The token of now. @throws {@link RingCentralProblem} */
+  /** The valid token. @throws {@link RingCentralProblem} */
   token(): Promise<RingCentralToken>;
-  /** RingCentral does not take it any more. */
+  /** RingCentral no longer accepts it. */
   drop(token: RingCentralToken): void;
-  /** Sends a request of the group that sign-ins are counted in, when its turn has come. */
+  /** Sends a request that counts as a sign-in for RingCentral's limits, when its turn has come. */
   inTurn(send: () => Promise<Response>): Promise<Response>;
 }
 
 /**
- * Signs in with the JWT credential, once for everybody who asks meanwhile, and again at 80 % of the token's life. Never
- * more often than RingCentral allows: a sign-in too many is punished with a minute, and each further one anew.
+ * Signs in with the JWT credential, once for all concurrent callers, and again at 80 % of the token's life. Never more
+ * often than RingCentral allows: exceeding the limit blocks sign-ins for a minute, and each further try starts it anew.
  */
 export function ringCentralAuth(
   { serverUrl, clientId, clientSecret, jwt }: RingCentralConfig,
   { timings, signal }: { timings: RingCentralTimings; signal: AbortSignal },
 ): RingCentralAuth {
   let kept: { token: RingCentralToken; renewAt: number } | undefined;
-  let asking: Promise<RingCentralToken> | undefined;
+  let pending: Promise<RingCentralToken> | undefined;
   let refusal: { problem: RingCentralProblem; until: number } | undefined;
   let sent: number[] = [];
   let blockedUntil = 0;
@@ -57,7 +57,7 @@ export function ringCentralAuth(
   async function sendWithin(send: () => Promise<Response>): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
       const now = performance.now();
-      // Counted from the answer: that is when it has certainly been counted there.
+      // From the answer: by then RingCentral has certainly counted it.
       sent = sent.filter((at) => now - at < timings.authWindow);
       const free = sent.length < SIGN_INS ? now : (sent[0] ?? now) + timings.authWindow;
       const waitMs = Math.max(free, blockedUntil) - now;
@@ -97,8 +97,8 @@ export function ringCentralAuth(
     async token() {
       if (kept && performance.now() < kept.renewAt) return kept.token;
       if (refusal && performance.now() < refusal.until) throw refusal.problem;
-      asking ??= signIn().finally(() => (asking = undefined));
-      return asking;
+      pending ??= signIn().finally(() => (pending = undefined));
+      return pending;
     },
     drop(token) {
       if (kept?.token === token) kept = undefined;

@@ -102,6 +102,17 @@ it('asks for nothing where a connection was resumed without a gap', () => {
   expect(state.connection).toBe('up');
 });
 
+it('fills a gap that a connection left open which was lost before the database knew it', () => {
+  const { effects } = after(
+    'WebSocket',
+    { type: 'linked', ...link(1) },
+    { type: 'closed', attempt: 1 },
+    { type: 'attempt-due', attempt: 2 },
+    linkSaved(2, { mayHaveMissed: false, subscription: null }),
+  );
+  expect(types(effects)).toContain('resync');
+});
+
 it('looks after the subscription of a webhook again and again, and counts new ones', () => {
   const first = after('Webhook', linkSaved(1, { mayHaveMissed: false }));
   expect(types(first.effects)).toEqual(['resync', 'save-heard', 'save-health', 'later']);

@@ -22,6 +22,8 @@ export interface ConnectionState extends RingCentralState {
   backoff: number;
   /** Since when events may be missing (ISO 8601); null while none are. */
   gapSince: string | null;
+  /** Events may have been missed, and the database was not there yet to fill the gap. */
+  isGapOpen: boolean;
   /** Whether it was up before, in this process. */
   wasUp: boolean;
   /** The extension that the credential belongs to. */
@@ -82,6 +84,7 @@ export const initialState = (transport: RingCentralState['transport']): Connecti
   attempt: 0,
   backoff: 0,
   gapSince: null,
+  isGapOpen: false,
   wasUp: false,
   ownerId: null,
 });
@@ -115,7 +118,7 @@ export function step(
     case 'link-not-saved':
       return only({ type: 'later', ms: SAVE_AGAIN_MS, event: { ...event, type: 'linked' } });
     case 'link-saved':
-      return up(state, event, { timings, now });
+      return up(state, event, timings);
     case 'closed':
       return retry(
         down(state, 'The connection to RingCentral was lost. It is being made again.', now),
@@ -167,7 +170,11 @@ function start(state: ConnectionState, timings: RingCentralTimings): Step {
 function link(state: ConnectionState, { attempt, subscription, plan, mayHaveMissed, wasBlacklisted }: Link): Step {
   if (state.link !== 'active') return { state, effects: [] };
   return {
-    state: subscription ? { ...state, subscription, plan } : state,
+    state: {
+      ...state,
+      ...(subscription && { subscription, plan }),
+      isGapOpen: state.isGapOpen || mayHaveMissed,
+    },
     effects: [
       {
         type: 'save-link',
@@ -181,7 +188,7 @@ function link(state: ConnectionState, { attempt, subscription, plan, mayHaveMiss
 function up(
   state: ConnectionState,
   { subscription, mayHaveMissed, wasBlacklisted, heardAt }: Extract<ConnectionEvent, { type: 'link-saved' }>,
-  { timings }: { timings: RingCentralTimings; now: Date },
+  timings: RingCentralTimings,
 ): Step {
   if (state.link !== 'active') return { state, effects: [] };
   const isWebhook = state.transport === 'Webhook';
@@ -195,11 +202,12 @@ function up(
     reconnects: state.reconnects + (isReconnect ? 1 : 0),
     backoff: timings.retry,
     gapSince: null,
+    isGapOpen: false,
     wasUp: true,
   };
   const effects: ConnectionEffect[] = [
     // A subscription that Harmony finds for the first time may have been made long ago.
-    ...(mayHaveMissed || (isWebhook && !state.wasUp) ? fillGap(since, timings) : []),
+    ...(mayHaveMissed || state.isGapOpen || (isWebhook && !state.wasUp) ? fillGap(since, timings) : []),
     { type: 'save-heard' },
   ];
   if (!isWebhook) return { state: next, effects: [...effects, { type: 'save-health' }] };

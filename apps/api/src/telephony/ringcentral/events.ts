@@ -3,7 +3,7 @@ import { Unreadable, type ExtensionType, type LegEvent, type LegEventKind, type 
 
 export const RINGCENTRAL = 'ringcentral';
 
-/** Subscription of the events that our own simulator sends through the webhook. */
+/** Subscription of the events that Harmony's simulator sends through the webhook. */
 export const SIMULATOR_SUBSCRIPTION = 'harmony-simulator';
 
 /** The same without the mark of a test, for demonstrations: such calls count as real ones, call-backs included. */
@@ -58,18 +58,18 @@ const Envelope = z.object({
   }),
 });
 
-/** What is read of a message before the rest: made once, as every message of the telephones comes by. */
+/** What is read first of a message. A constant, because every message passes here. */
 const Identified = z.object({ uuid: z.string().min(1).max(200) });
 const Filtered = z.object({ event: lenientText });
 
-/** Which filter an event is of, as far as it says so. */
+/** The filter an event belongs to, if it names one. */
 export const readEnvelope = (envelope: unknown): { event?: string | undefined } =>
   Filtered.safeParse(envelope).data ?? {};
 
-/** Calls of the phone system to itself. */
+/** Origins of calls that the phone system makes to itself. */
 const IGNORED_ORIGINS = new Set(['greetingsrecording', 'verificationcall', 'testcall']);
 
-/** Extensions nobody sits at. Everything else, the unknown too, is a person: rather shown too often than not at all. */
+/** Extensions that are no person's. Everything else, the unknown too, counts as a person's, so that no call is missed. */
 const MACHINES = new Set([
   ...['ivrmenu', 'department', 'announcement', 'voicemail', 'parklocation'],
   ...['pagingonly', 'applicationextension', 'faxuser', 'site'],
@@ -91,7 +91,7 @@ const KINDS: Readonly<Record<string, LegEventKind>> = {
 /** Push notifications wrap the envelope, some of them as text. */
 const PushNotification = z.object({ pn_apns: z.unknown() });
 
-/** The envelope itself, out of whatever it came in. */
+/** The envelope itself, out of the push notification that may wrap it. */
 export function unwrap(body: unknown): unknown {
   const push = PushNotification.safeParse(body);
   if (!push.success) return body;
@@ -110,8 +110,8 @@ export function ringCentralEventId(body: unknown): string | undefined {
 }
 
 /**
- * What an event of the filter `/account/~/telephony/sessions` says of a call's legs. Empty when there is nothing to it
- * for us (another filter, a call of the phone system to itself, a status we do not know).
+ * What an event of the filter `/account/~/telephony/sessions` says about a call's legs. Empty when there is nothing of use
+ * in it (another filter, a call of the phone system to itself, an unknown status).
  *
  * @throws {@link Unreadable}
  */
@@ -157,7 +157,7 @@ function legOf(party: PartyInfo, extensionType: ExtensionType) {
   const self = isOutbound ? party.from : party.to;
   return {
     role: roleOf(extension, extensionType),
-    // A leg without an extension is the outside line, and RingCentral looks at it from the other side.
+    // A leg without an extension is the outside line, which RingCentral describes from its other end.
     direction: (extension === undefined) === isOutbound ? ('inbound' as const) : ('outbound' as const),
     ...(party.from?.phoneNumber !== undefined && { from: party.from.phoneNumber }),
     ...(party.from?.name !== undefined && { fromName: party.from.name }),

@@ -5,15 +5,15 @@ import type { DisabledFilter, Subscription } from './subscription';
 const ACCOUNT = '/restapi/v1.0/account/~';
 
 /**
- * What is asked of RingCentral: calls as they are, or what phones do of them; and messages of all mailboxes, of the JWT's
- * own one, or of none.
+ * What a subscription covers: calls as the account sees them, or as single phones do; and messages of all mailboxes, of the
+ * JWT's own one, or of none.
  */
 export interface FilterPlan {
   calls: 'sessions' | 'phones';
   messages: 'all' | 'own' | 'none';
 }
 
-/** From the best to what has to do. */
+/** From the best to the last resort. */
 const PLANS: readonly FilterPlan[] = (['sessions', 'phones'] as const).flatMap((calls) =>
   (['all', 'own', 'none'] as const).map((messages) => ({ calls, messages })),
 );
@@ -31,9 +31,8 @@ const ofType = (extensions: readonly PhoneExtension[], types: ReadonlySet<string
 export type FilterLadder = ReturnType<typeof filterLadder>;
 
 /**
- * What RingCentral is asked to tell of, and what instead where it refuses: one filter that is not allowed refuses the
- * whole subscription, so it is asked for less each time. What was refused is not asked for again until Harmony is started
- * anew.
+ * The filters to subscribe to, and the next best ones after a refusal: a single filter that is not allowed refuses the
+ * whole subscription. What was refused is not requested again until Harmony is restarted.
  *
  * @param known the account's extensions and what the app may do (empty: RingCentral does not say)
  */
@@ -75,8 +74,8 @@ export function filterLadder(known: () => { extensions: readonly PhoneExtension[
             );
       return [...source, ...mailboxes.map((id) => `${ACCOUNT}/extension/${id}/voicemail`)];
     },
-    /** Whether something else can be asked for, now that this was refused. */
-    isLess({ codes, permissions, status }: RingCentralProblem): boolean {
+    /** Goes down to what is possible after this refusal; false when nothing else is left. */
+    lower({ codes, permissions, status }: RingCentralProblem): boolean {
       const isOfFilters = status === 403 || codes.includes('SUB-508');
       const isOfTransport = codes.some((code) => /^SUB-5(?:05|2\d)$/.test(code)) || permissions.some(isTransport);
       if (!isOfFilters || isOfTransport) return false;
@@ -88,12 +87,12 @@ export function filterLadder(known: () => { extensions: readonly PhoneExtension[
       else if (codes.includes('SUB-405')) mayReadOthers = false;
       else step = before + 1;
       const found = next(step);
-      // Nothing is left, for a reason that may pass: the next try begins with the best again.
+      // Nothing is left, for a reason that may pass: the next attempt begins with the best again.
       if (found === -1) step = 0;
       return found !== -1 && found !== before;
     },
-    /** Whether phones can be asked for, now that the subscription leaves calls out. */
-    isWithoutCalls({ disabledFilters = [] }: Subscription): boolean {
+    /** Goes down to phones when the subscription leaves calls out; false when it has them, or phones are not possible. */
+    lowerWithoutCalls({ disabledFilters = [] }: Subscription): boolean {
       if (plan().calls !== 'sessions' || !disabledFilters.some(({ filter = '' }) => isOfCalls(filter))) return false;
       mayFollowCalls = false;
       if (plan().calls === 'phones') return true;
@@ -107,7 +106,7 @@ const isOfCalls = (filter: string): boolean => /\/telephony\/sessions\/?(?:\?.*)
 
 const isTransport = (permission: string): boolean => /subscription|webhook/i.test(permission);
 
-/** The filters among `wanted` that a subscription neither has nor has refused, whoever's ids stand in them. */
+/** The filters of `wanted` that a subscription neither has nor was refused, `~` and the ids it stands for being equal. */
 export function missingFilters(
   wanted: readonly string[],
   { eventFilters, disabledFilters }: Subscription,

@@ -9,19 +9,19 @@ export interface RingCentralState {
   problem: string | null;
   reconnects: number;
   subscription: Subscription | null;
-  /** What was asked for in it. */
+  /** What the subscription covers. */
   plan: FilterPlan | null;
   lastEventAt: string | null;
   /** What the app may do; empty when RingCentral does not say. */
   scopes: readonly string[];
-  /** What does not work while events arrive all the same, as sentences. */
+  /** What does not work although events arrive, as sentences by the work they are about. */
   warnings: ReadonlyMap<string, string>;
 }
 
 /** Scopes of the app, with what is missing without them. */
 const SCOPES: readonly (readonly [scope: string, without: string])[] = [
-  ['CallControl', 'no call is heard of'],
-  ['ReadAccounts', 'menus and queues are taken for people'],
+  ['CallControl', 'no calls are reported'],
+  ['ReadAccounts', 'menus and queues count as people'],
   ['ReadPresence', 'calls that are live are not found again after an interruption'],
   ['ReadCallLog', 'calls during an interruption stay unknown'],
   ['ReadMessages', 'a call whose caller leaves a message may stay a missed one'],
@@ -30,7 +30,7 @@ const SCOPES: readonly (readonly [scope: string, without: string])[] = [
 const PHONES_ALONE =
   'RingCentral does not send this account’s calls, so they are followed by what users’ phones do: callers in a menu or a queue, and who a call is passed on to before it rings there, are not seen. Add CallControl in the developer console, let the user of the JWT be an administrator, and start Harmony again.';
 
-/** For the console: no secrets, and nothing of callers. */
+/** For the console: without secrets and without callers. */
 export function ringCentralHealth(state: RingCentralState): PhoneHealth {
   const { transport, connection, subscription, plan, scopes } = state;
   const isOfPhones = plan?.calls === 'phones';
@@ -72,23 +72,21 @@ const isOfMailbox = (filter: string): boolean => /\/voicemail\/?(?:\?.*)?$/.test
 
 const isOfPhone = (filter: string): boolean => /\/presence\/?(?:\?.*)?$/.test(filter);
 
-/** Where calls are heard of, in words. */
+/** How calls are followed, in words. */
 function callsOf({ calls }: FilterPlan, { eventFilters, disabledFilters = [] }: Subscription): string {
   if (calls === 'sessions') return 'As the account sees them';
   const refused = disabledFilters.filter(({ filter = '' }) => isOfPhone(filter)).length;
-  const told = eventFilters?.filter(isOfPhone).length;
-  const which = told === undefined ? 'users’ phones' : `the phones of ${told} ${told === 1 ? 'user' : 'users'}`;
+  const count = eventFilters?.filter(isOfPhone).length;
+  const which = count === undefined ? 'users’ phones' : `the phones of ${count} ${count === 1 ? 'user' : 'users'}`;
   return `As ${which} see them${refused === 0 ? '' : `; ${refused} refused`}`;
 }
 
-/** Whose mailboxes are told of, in words. */
+/** Which mailboxes report messages, in words. */
 function messagesOf({ messages }: FilterPlan, { eventFilters, disabledFilters = [] }: Subscription): string {
-  if (messages === 'none') return 'Not told of';
-  if (messages === 'own') return 'Told of the mailbox of the JWT’s user alone';
+  if (messages === 'none') return 'Not reported';
+  if (messages === 'own') return 'Only the mailbox of the JWT’s user';
   const refused = disabledFilters.filter(({ filter = '' }) => isOfMailbox(filter)).length;
-  const told = eventFilters?.filter(isOfMailbox).length;
+  const count = eventFilters?.filter(isOfMailbox).length;
   const not = refused === 0 ? '' : `; ${refused} refused`;
-  return told === undefined
-    ? `Told of all mailboxes${not}`
-    : `Told of ${told} ${told === 1 ? 'mailbox' : 'mailboxes'}${not}`;
+  return count === undefined ? `All mailboxes${not}` : `${count} ${count === 1 ? 'mailbox' : 'mailboxes'}${not}`;
 }

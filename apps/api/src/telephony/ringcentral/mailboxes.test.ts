@@ -67,25 +67,25 @@ async function start(how: 'WebSocket' | 'Webhook', { prepare, state = 'up', ...o
   return memory.kept;
 }
 const detail = (name: string) => source.health().details.find(({ label }) => label === name)?.value;
-const told = () => detail('Voicemail');
+const voicemail = () => detail('Voicemail');
 
 describe.each(['WebSocket', 'Webhook'] as const)('over a %s', (how) => {
   it('asks for the messages of all mailboxes', async () => {
     await start(how);
     expect(server.state.asked).toEqual([SESSIONS, mailbox(101), mailbox(901)]);
-    expect([told(), source.health().problem]).toEqual(['Told of 2 mailboxes', null]);
+    expect([voicemail(), source.health().problem]).toEqual(['2 mailboxes', null]);
   });
 
   it('asks for its own mailbox where those of others are not allowed', async () => {
     await start(how, { prepare: (state) => void (state.othersMessages = false) });
     expect(server.state.asked).toEqual([SESSIONS, mailbox('~')]);
-    expect([told(), source.health().problem]).toEqual(['Told of the mailbox of the JWT’s user alone', null]);
+    expect([voicemail(), source.health().problem]).toEqual(['Only the mailbox of the JWT’s user', null]);
   });
 
   it('does without messages, and says so, where the app may not read them', async () => {
     await start(how, { scope: 'CallControl ReadAccounts ReadPresence ReadCallLog', state: 'degraded' });
     expect(server.state.asked).toEqual([SESSIONS]);
-    expect(told()).toBe('Not told of');
+    expect(voicemail()).toBe('Not reported');
     expect(source.health().problem).toBe(
       'RingCentral’s app lacks ReadMessages (without it a call whose caller leaves a message may stay a missed one): add it in the developer console.',
     );
@@ -93,7 +93,7 @@ describe.each(['WebSocket', 'Webhook'] as const)('over a %s', (how) => {
 
   it('says which mailboxes are left out', async () => {
     await start(how, { prepare: (state) => void (state.disabled = ['/extension/901/']) });
-    expect([told(), source.health().problem]).toEqual(['Told of 1 mailbox; 1 refused', null]);
+    expect([voicemail(), source.health().problem]).toEqual(['1 mailbox; 1 refused', null]);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe.each(['WebSocket', 'Webhook'] as const)('over a %s', (how) => {
   ] as [string, Options][])('follows what phones do where calls %s, and says so', async (_case, options) => {
     await start(how, { ...options, state: 'degraded' });
     expect(server.state.asked).toEqual([phone(101), mailbox(101), mailbox(901)]);
-    expect([detail('Calls'), told()]).toEqual(['As the phones of 1 user see them', 'Told of 2 mailboxes']);
+    expect([detail('Calls'), voicemail()]).toEqual(['As the phones of 1 user see them', '2 mailboxes']);
     expect(source.health().problem).toMatch(/^RingCentral does not send this account’s calls, so they are followed by/);
   });
 

@@ -36,8 +36,8 @@ const KINDS: Readonly<Record<string, LegEventKind>> = {
 };
 
 /**
- * What a message of the filter `/account/~/extension/{id}/presence?detailedTelephonyState=true` says of a phone's calls.
- * It knows phones alone: no outside line, no menu, no queue. Undefined for events of other filters.
+ * What a message of the filter `/account/~/extension/{id}/presence?detailedTelephonyState=true` says about a phone's calls.
+ * It covers phones only: no outside line, no menu, no queue. Undefined for events of other filters.
  *
  * @throws {@link Unreadable}
  */
@@ -64,7 +64,7 @@ export function readPresence(raw: unknown): LegEvent[] | undefined {
       legKey: partyId ?? `phone ${extension}`,
       at,
       kind,
-      // Each phone counts by itself: between phones there is only the clock.
+      // Each phone numbers its own events: between phones there is only the clock.
       order: Date.parse(at) + (body.sequence % 1000) / 1000,
       role: 'staff',
       isOfPhone: true,
@@ -78,7 +78,7 @@ export function readPresence(raw: unknown): LegEvent[] | undefined {
   });
 }
 
-/** Calls that ended long ago may be named once more, without a word on their end. */
+/** A call that ended long ago may be listed once more, without the mark of its end: it says nothing. */
 function kindOf({ telephonyStatus = '', terminationType }: z.output<typeof ActiveCall>): LegEventKind | undefined {
   const isOver = telephonyStatus.toLowerCase() === 'nocall' && terminationType === 'final';
   return isOver ? 'leg.ended' : KINDS[telephonyStatus.toLowerCase()];
@@ -98,7 +98,7 @@ export const AccountPresence = z.object({
 });
 type PresenceRecord = z.output<typeof AccountPresence>['records'][number];
 
-/** What phones do now, in the words of an event; and of calls that no phone has any more, that they are over. */
+/** What phones do now, as events; and the end of known calls that no phone has any more. */
 export function eventsOfPresence(
   records: readonly PresenceRecord[],
   known: readonly KnownCall[],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why RingCentral does not do what we need, as a sentence for a person. Holds no secret and no number. */
+/** Why RingCentral refuses a request, as a sentence for the console. Holds no secret and no number. */
 export class RingCentralProblem extends Error {
   override name = 'RingCentralProblem';
 
@@ -9,9 +9,9 @@ export class RingCentralProblem extends Error {
     /** RingCentral's codes, such as 'OAU-140'. */
     readonly codes: readonly string[] = [],
     readonly status = 0,
-    /** It does not get better by trying again: somebody has to change the settings. */
+    /** Trying again is of no use: somebody has to change the settings. */
     readonly isFinal = false,
-    /** The permissions that are lacking, as RingCentral names them. */
+    /** The missing permissions, as RingCentral names them. */
     readonly permissions: readonly string[] = [],
   ) {
     super(sentence);
@@ -31,7 +31,7 @@ const Failure = z.object({
   permissionName: z.string().optional().catch(undefined),
 });
 
-/** Codes and lacking permissions that a refusal names. */
+/** The codes and missing permissions that a refusal names. */
 export function readRefusal(body: unknown) {
   const failure = Failure.safeParse(body).data ?? {};
   const all = [failure.errorCode, failure.error, ...(failure.errors ?? []).map(({ errorCode }) => errorCode)];
@@ -89,7 +89,7 @@ export async function requestProblem(answer: Response, what: string): Promise<Ri
   return say(`RingCentral answers ${status}${codes.length > 0 ? ` (${codes.join(', ')})` : ''} to ${what}.`);
 }
 
-/** The sentence for whatever has gone wrong. */
+/** The sentence for any error. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof RingCentralProblem) return error.message;
   return error instanceof z.ZodError

@@ -11,9 +11,9 @@ export interface ResyncOptions {
   ingest: IngestEvent;
 }
 
-/** Older gaps are for the call log of RingCentral itself. */
+/** The longest gap that is filled. */
 const GAP_AT_MOST_MS = 86_400_000;
-/** A call that had begun before the gap is in the log by its beginning. */
+/** The log lists calls by their beginning, which may be before the gap. */
 const BEFORE_GAP_MS = 3_600_000;
 
 const Log = z.object({ records: z.array(z.unknown()) });
@@ -35,7 +35,7 @@ export async function querySession({ api, known, ingest }: ResyncOptions, callKe
   }
 }
 
-/** The calls that are live now: those RingCentral names, and those that we take for live. */
+/** Queries the calls that are live now: those RingCentral lists, and those that are live in the database. */
 export async function resyncLiveCalls(options: ResyncOptions): Promise<void> {
   const { records } = await readPresences(options);
   const named = records.flatMap(
@@ -52,15 +52,15 @@ const readPresences = ({ api }: Pick<ResyncOptions, 'api'>) =>
     schema: AccountPresence,
   });
 
-/** The same where RingCentral tells of phones alone: what they do now, and that other calls are over. */
+/** The same where RingCentral reports phones only: what they do now, and the end of all other calls. */
 export async function resyncPhones(options: ResyncOptions): Promise<void> {
-  // What begins meanwhile is not taken for over.
+  // Read first, so that a call that begins meanwhile does not count as over.
   const ours = await options.known.live();
   const { records } = await readPresences(options);
   for (const event of eventsOfPresence(records, ours)) await options.ingest(event);
 }
 
-/** Whether a phone has this call; that it is over is told where none has. */
+/** Whether a phone has this call; its end is ingested where none has. */
 export async function queryPhones(options: ResyncOptions, callKey: string): Promise<'live' | 'over'> {
   const ours = await options.known.find([callKey]);
   const { records } = await readPresences(options);
@@ -75,7 +75,7 @@ export async function queryPhones(options: ResyncOptions, callKey: string): Prom
 const isLive = ({ telephonyStatus }: { telephonyStatus?: string | undefined }): boolean =>
   telephonyStatus?.toLowerCase() !== 'nocall';
 
-/** Calls that came in and ended since `since`, out of RingCentral's log, which is minutes late. */
+/** Incoming calls that ended since `since`, from RingCentral's call log, which is minutes late. */
 export async function readGap({ api, known, ingest }: ResyncOptions, since: Date): Promise<void> {
   const from = new Date(Math.max(since.getTime() - BEFORE_GAP_MS, Date.now() - GAP_AT_MOST_MS)).toISOString();
   const { records } = await api.send({

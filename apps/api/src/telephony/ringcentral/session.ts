@@ -37,7 +37,7 @@ export function ringCentralSession(options: SessionOptions) {
   const pending = new Set<Promise<void>>();
   let extensions: readonly PhoneExtension[] = [];
   /** Resolves when the list of extensions has come, or cannot be had. */
-  let listing: Promise<unknown> = Promise.resolve();
+  let listing: Promise<void> = Promise.resolve();
   /** Work on gaps, one after the other. */
   let syncing: Promise<void> = Promise.resolve();
 
@@ -77,7 +77,7 @@ export function ringCentralSession(options: SessionOptions) {
     }
   }
 
-  /** Sees to it that RingCentral calls the webhook. */
+  /** Makes sure that a subscription calls the webhook. */
   async function follow(target: WebhookTarget, attempt: number, ownerId: string | null): Promise<void> {
     const { subscription, isNew, wasBlacklisted } = await subscribed(async (filters) => {
       const { subscriptionId } = await store.load();
@@ -95,9 +95,9 @@ export function ringCentralSession(options: SessionOptions) {
     for (;;) {
       try {
         const found = await request(ladder.filters());
-        if (!ladder.isWithoutCalls(found.subscription)) return found;
+        if (!ladder.lowerWithoutCalls(found.subscription)) return found;
       } catch (error) {
-        if (!(error instanceof RingCentralProblem) || !ladder.isLess(error)) throw error;
+        if (!(error instanceof RingCentralProblem) || !ladder.lower(error)) throw error;
       }
     }
   }
@@ -122,7 +122,7 @@ export function ringCentralSession(options: SessionOptions) {
     }
   }
 
-  /** Work that may be refused while events arrive all the same: its problem is shown, and does no harm. */
+  /** Work that may fail while events arrive all the same: its problem is shown. */
   async function attemptWork(work: 'extensions' | 'resync' | 'log', perform: () => Promise<void>): Promise<void> {
     try {
       await perform();
@@ -132,6 +132,12 @@ export function ringCentralSession(options: SessionOptions) {
       dispatch({ type: 'worked', work, problem: sentenceOf(error) });
     }
   }
+
+  const list = (): Promise<void> =>
+    attemptWork('extensions', async () => {
+      extensions = await listExtensions(api);
+      await store.saveExtensions(extensions);
+    });
 
   function sync(work: 'resync' | 'log', perform: () => Promise<void>): Promise<void> {
     syncing = syncing.then(() => (signal.aborted ? undefined : attemptWork(work, perform)));
@@ -143,7 +149,7 @@ export function ringCentralSession(options: SessionOptions) {
 
   function logUnknown(error: unknown): void {
     if (!signal.aborted && !(error instanceof RingCentralProblem))
-      log.warn({ err: error }, 'RingCentral could not be asked');
+      log.warn({ err: error }, 'a request to RingCentral failed');
   }
 
   const logged = (work: Promise<void>, message: string): Promise<void> =>
@@ -160,10 +166,8 @@ export function ringCentralSession(options: SessionOptions) {
       case 'save-health':
         return logged(store.saveHealth(), 'health was not saved');
       case 'list-extensions':
-        return (listing = attemptWork('extensions', async () => {
-          extensions = await listExtensions(api);
-          await store.saveExtensions(extensions);
-        })) as Promise<void>;
+        listing = list();
+        return listing;
       case 'resync':
         return resync();
       case 'read-gap':

@@ -5,7 +5,7 @@ import { lenientText, RINGCENTRAL } from './events';
 
 const EVENT = '/restapi/v1.0/account/~/telephony/sessions';
 
-/** Answer to `GET …/telephony/sessions/{id}`; its parties are read as those of events are. */
+/** Answer to `GET …/telephony/sessions/{id}`; its parties have the shape of those in events. */
 export const SessionSchema = z.object({
   creationTime: z.iso.datetime({ offset: true }).optional().catch(undefined),
   origin: z.unknown().optional(),
@@ -21,7 +21,7 @@ interface Moment {
   origin?: unknown;
 }
 
-/** In the words of an event, so that one reader reads both. */
+/** In the shape of an event, so that one function reads both. */
 function asEvent({ callKey, order, at, parties, origin }: Moment): RawEvent {
   const uuid = `asked ${randomUUID()}`;
   const body = {
@@ -40,8 +40,8 @@ function asEvent({ callKey, order, at, parties, origin }: Moment): RawEvent {
 }
 
 /**
- * A call as RingCentral says it is now, as events: after all that it told of it before, and before whatever it tells
- * from now on.
+ * The present state of a call as events: ordered after all events known so far, and before those that follow from now
+ * on.
  */
 export function eventsOfSession(
   callKey: string,
@@ -86,8 +86,7 @@ const ANSWERED = /^(?:accepted|answered|connected|call connected)$/i;
 const RUNNING = /in progress/i;
 
 /**
- * A call that came in and ended while nothing was heard, as events. Nothing for calls whose end is known: what was heard
- * of them is more exact.
+ * An incoming call of a gap, as events. None for calls whose end is known: their own events are more exact than the log.
  */
 export function eventsOfRecord(record: LogRecord, known: KnownCall | undefined): RawEvent[] {
   const { telephonySessionId: callKey, direction, result, from, to } = record;
@@ -108,7 +107,7 @@ export function eventsOfRecord(record: LogRecord, known: KnownCall | undefined):
   const parties = known
     ? known.legs.map(({ legKey, role, direction: seen, extension }) => ({
         id: legKey,
-        // RingCentral looks at the outside line from the other side.
+        // RingCentral describes the outside line from its other end.
         direction: (role === 'caller') === (seen === 'inbound') ? 'Outbound' : 'Inbound',
         ...(extension !== undefined && { extensionId: extension }),
       }))

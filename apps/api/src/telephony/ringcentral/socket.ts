@@ -29,15 +29,17 @@ export interface SocketOptions {
   signal: AbortSignal;
 }
 
-/** What a lost connection leaves behind, to be taken up within its time. */
+/** A lost connection that can be resumed for a while. */
 interface Lost {
   wsc: string;
   at: number;
 }
 
 /**
- * RingCentral's WebSocket: one subscription per connection, signs of life after silence, and a connection that was lost
- * is taken up where it was for three minutes. Each call opens it once and answers when it is closed.
+ * RingCentral's WebSocket: one subscription per connection, heartbeats after silence, and a lost connection is resumed
+ * within three minutes. Each call opens it once and resolves when it is closed.
+ *
+ * @throws {@link RingCentralProblem} when it does not come about, or ends by a fault
  */
 export function ringCentralSocket({ api, ladder, timings, signal, onEvent }: SocketOptions) {
   let lost: Lost | null = null;
@@ -46,14 +48,14 @@ export function ringCentralSocket({ api, ladder, timings, signal, onEvent }: Soc
     const ticket = await api.socketTicket();
     const url = new URL(ticket.uri);
     url.searchParams.set('access_token', ticket.ws_access_token);
-    const taken = lost && performance.now() - lost.at < timings.recovery ? lost : null;
-    if (taken) url.searchParams.set('wsc', taken.wsc);
+    const resumed = lost && performance.now() - lost.at < timings.recovery ? lost : null;
+    if (resumed) url.searchParams.set('wsc', resumed.wsc);
     lost = null;
 
     const socket = new WebSocket(url, { handshakeTimeout: timings.request, maxPayload: MAX_FRAME });
     let wsc: string | null = null;
     let isUp = false;
-    let asked: string | undefined;
+    let requestId: string | undefined;
     let problem: RingCentralProblem | undefined;
     let heardAt = performance.now();
     const heard = () => (heardAt = performance.now());
@@ -62,32 +64,37 @@ export function ringCentralSocket({ api, ladder, timings, signal, onEvent }: Soc
       socket.terminate();
     };
 
-    function take(text: string): void {
+    function onFrame(text: string): void {
       const [meta, body] = Frame.parse(JSON.parse(text));
       if (meta.wsc) wsc = meta.wsc.token;
       if (meta.type === 'ConnectionDetails') {
         const state = meta.wsc?.recoveryState ?? Details.safeParse(body).data?.recoveryState;
-        if (taken && state === 'Successful') up(null, true);
+        if (resumed && state === 'Successful') up(null, true);
         else subscribe();
-      } else if (meta.type === 'ClientRequest' && meta.messageId === asked) {
+      } else if (meta.type === 'ClientRequest' && meta.messageId === requestId) {
         const subscription = meta.status === 200 ? SubscriptionSchema.safeParse(body).data : undefined;
         const refused = refusal(meta.status, body);
-        // On one connection a second subscription takes the place of the first.
-        if (subscription && ladder.isWithoutCalls(subscription)) subscribe();
+        // A second subscription on a connection replaces the first.
+        if (subscription && ladder.lowerWithoutCalls(subscription)) subscribe();
         else if (subscription) up(subscription, false);
-        else if (ladder.isLess(refused)) subscribe();
+        else if (ladder.lower(refused)) subscribe();
         else fail(refused);
       } else if (meta.type === 'ServerNotification') onEvent(body);
       else if (meta.type === 'Error') {
-        // Idle or too old: there is nothing to take up.
+        // Idle or too old: it cannot be resumed.
         if (readRefusal(body).codes.some((code) => /^WSG-90[23]$/.test(code))) wsc = null;
         socket.close();
       }
     }
 
     function subscribe(): void {
-      asked = randomUUID();
-      const request = { type: 'ClientRequest', messageId: asked, method: 'POST', path: '/restapi/v1.0/subscription/' };
+      requestId = randomUUID();
+      const request = {
+        type: 'ClientRequest',
+        messageId: requestId,
+        method: 'POST',
+        path: '/restapi/v1.0/subscription/',
+      };
       const body = { eventFilters: ladder.filters(), deliveryMode: { transportType: 'WebSocket' } };
       socket.send(JSON.stringify([request, body]));
     }
@@ -114,7 +121,7 @@ export function ringCentralSocket({ api, ladder, timings, signal, onEvent }: Soc
         socket.on('message', (data) => {
           heard();
           try {
-            take(String(data));
+            onFrame(String(data));
           } catch {
             fail('RingCentral’s WebSocket says what it does not document.');
           }

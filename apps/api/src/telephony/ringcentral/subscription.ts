@@ -3,7 +3,7 @@ import type { RingCentralApi } from './api';
 import { missingFilters } from './filters';
 import type { RingCentralTimings } from './timings';
 
-/** A filter that RingCentral does not let this user have. */
+/** A filter that RingCentral does not allow this user. */
 const DisabledFilterSchema = z.object({ filter: z.string().optional() });
 export type DisabledFilter = z.infer<typeof DisabledFilterSchema>;
 
@@ -36,7 +36,7 @@ export interface WebhookSubscriptionOptions {
   timings: Pick<RingCentralTimings, 'subscription'>;
 }
 
-/** How the subscription was found; `isNew`: events may have been missed before it. */
+/** `isNew`: events may have been missed before the subscription. */
 export interface FoundSubscription {
   subscription: Subscription;
   isNew: boolean;
@@ -45,11 +45,12 @@ export interface FoundSubscription {
 }
 
 /**
- * Sees to it that RingCentral calls us, once: takes over the living subscription of our address, renews it at half of
- * its life, changes it where it should tell of something else, and makes a new one where there is none or RingCentral has put it on its black list.
+ * Makes sure that exactly one subscription calls our address: keeps the active one, renews it at half of its life, changes
+ * its filters where others are wanted, and creates a new one where there is none or RingCentral has put it on its black
+ * list.
  *
- * @param kept id of the one we know
- * @param onCreate before a new one is made, whose events may come before its id
+ * @param kept id of the known subscription
+ * @param onCreate awaited before a new one is created, because its events may arrive before its id does
  */
 export async function ensureSubscription(
   { api, target, filters, ownerId, timings }: WebhookSubscriptionOptions,
@@ -61,9 +62,9 @@ export async function ensureSubscription(
   const ours = records.filter(
     ({ deliveryMode }) => deliveryMode?.transportType === 'WebHook' && deliveryMode.address === address,
   );
-  // One that was made by somebody else may carry another token: its events would be refused.
-  const living = ours.find(({ id, status }) => id === kept && status === 'Active');
-  for (const { id } of ours.filter((subscription) => subscription !== living)) {
+  // One that somebody else created may carry another token: its events would be refused.
+  const active = ours.find(({ id, status }) => id === kept && status === 'Active');
+  for (const { id } of ours.filter((subscription) => subscription !== active)) {
     await api.send({
       method: 'DELETE',
       path: `/subscription/${id}`,
@@ -71,13 +72,13 @@ export async function ensureSubscription(
       schema: z.unknown(),
     });
   }
-  if (living) {
-    const isOther = missingFilters(filters, living, ownerId).length > 0;
+  if (active) {
+    const isOther = missingFilters(filters, active, ownerId).length > 0;
     const subscription = isOther
-      ? await change(api, living.id, filters, timings)
-      : isHalfOver(living, timings)
-        ? await renew(api, living.id)
-        : living;
+      ? await change(api, active.id, filters, timings)
+      : isHalfOver(active, timings)
+        ? await renew(api, active.id)
+        : active;
     return { subscription, isNew: false, wasBlacklisted: false };
   }
   await onCreate();

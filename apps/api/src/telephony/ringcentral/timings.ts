@@ -2,27 +2,27 @@
 export interface RingCentralTimings {
   /** The window of the limit on sign-ins. */
   authWindow: number;
-  /** After a refusal for too many sign-ins; each further one within starts it anew. */
+  /** The block after too many sign-ins; each further one within it starts it anew. */
   authPenalty: number;
-  /** After "too many requests" without a time. */
+  /** The pause after "too many requests" that names no time. */
   pause: number;
-  /** A sign-in that was refused for other reasons than its secrets is tried again after so long. */
+  /** Until a sign-in that was refused, though not for its secrets, is tried again. */
   refused: number;
   request: number;
-  /** Between looks at the subscription. */
+  /** Between checks of the subscription. */
   poll: number;
-  /** After a failure, doubled each time. */
+  /** The first pause after a failure; doubled each time. */
   retry: number;
   retryAtMost: number;
-  /** Of silence on the connection, after which a sign of life is sent. */
+  /** Silence on the connection after which a heartbeat is sent. */
   heartbeat: number;
-  /** In which it must be answered. */
+  /** Within which it must be answered. */
   pong: number;
-  /** In which a lost connection can be taken up again without a gap. */
+  /** Within which a lost connection can be resumed without a gap. */
   recovery: number;
-  /** How long lists of extensions are good. */
+  /** Between lists of extensions. */
   extensions: number;
-  /** Until a call that has ended is certainly in the log of calls. */
+  /** Until a call that has ended is certainly in the call log. */
   callLog: number;
   /** Life of a webhook subscription; renewed at half of it. */
   subscription: number;

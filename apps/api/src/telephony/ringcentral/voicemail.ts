@@ -18,7 +18,7 @@ const Message = z.object({
 });
 
 /**
- * What a message of the filter `/account/~/extension/{id}/voicemail` says: that a caller has left a message, not in which
+ * Reads an event of the filter `/account/~/extension/{id}/voicemail`: a caller has left a message; it does not say in which
  * call. Undefined for events of other filters.
  *
  * @throws {@link Unreadable}
@@ -38,7 +38,7 @@ export function readVoicemailMessage(raw: unknown): LegEvent[] | undefined {
       eventId: uuid,
       callKey: UNJOINED,
       legKey: `message ${body.id}`,
-      // After all that is heard of the call's legs.
+      // After all events of the call's legs.
       order: Number.MAX_SAFE_INTEGER,
       at: new Date(body.creationTime).toISOString(),
       kind: 'call.voicemail',
@@ -52,7 +52,7 @@ export function readVoicemailMessage(raw: unknown): LegEvent[] | undefined {
   ];
 }
 
-/** All of a voicemail event that is read, or shown of it. */
+/** The fields of a voicemail event that are read or shown. */
 const Kept = z.object({
   uuid: z.unknown(),
   event: z.unknown(),
@@ -72,7 +72,7 @@ const Kept = z.object({
     .catch(undefined),
 });
 
-/** A voicemail event without what was said: its transcript and the links to it are not stored. Others as they are. */
+/** A voicemail event without its transcript and links to the recording; other bodies unchanged. */
 export function withoutTranscript(raw: unknown): unknown {
   let envelope: unknown;
   try {

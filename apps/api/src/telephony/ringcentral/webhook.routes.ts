@@ -12,18 +12,18 @@ import { FOREIGN_RINGCENTRAL, isOurs } from './ownership';
 import { findConnection } from '../phone-systems.repo';
 import { contentId, parseRawBody } from '../raw-body';
 
-/** What RingCentral sends is a few kilobytes. */
+/** Deliveries have a few kilobytes. */
 const BODY_LIMIT = 262_144;
-/** A token that is echoed: longer ones would break the limit of the answer. */
+/** Tokens that are sent back: longer ones would exceed the limit of the answer. */
 const ECHO = /^[\x21-\x7e]{1,200}$/;
 /** Headers of every other answer, which do not fit into the 1024 bytes that RingCentral reads of this one. */
 const LEFT_OUT = Object.keys(securityHeaders(true));
 
 /**
- * Events of RingCentral. Whoever creates the subscription proves the address first (the header `Validation-Token` of a
- * request without a body is sent back); from then on each delivery carries our own token, in a header whose name depends
- * on the age of the account. What is accepted is stored, answered at once, and made into calls afterwards: whatever it
- * says, RingCentral must not stop sending.
+ * Events of RingCentral. Creating a subscription begins with a handshake (the header `Validation-Token` of a request
+ * without a body is sent back); from then on each delivery carries Harmony's own token, in a header whose name depends on
+ * the age of the account. A delivery is stored and answered at once and becomes calls afterwards: no content may lead to
+ * an answer that makes RingCentral stop sending.
  */
 export const ringCentralWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> = async (
   app,

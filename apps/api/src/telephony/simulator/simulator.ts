@@ -8,7 +8,7 @@ export const SCENARIOS = {
   answered: 'Through the menu to the front desk, and talked on',
   missed: 'Rings, and the caller gives up',
   voicemail: 'Nobody answers, the caller leaves a message',
-  message: 'A missed call, of which the mailbox tells a moment later that a message was left',
+  message: 'A missed call; a moment later the mailbox reports that a message was left',
   transfer: 'Answered, and passed on to Lin Chen',
   hold: 'Answered, held, and talked on',
   queue: 'A queue rings two phones, the second one answers',
@@ -39,11 +39,11 @@ export interface SimulatedCall {
   fromName?: string;
   /** The number that was called. */
   to: string;
-  /** Whether it goes without the mark of a test, as a real call would. */
+  /** Without the mark of a test, as a real call would be. */
   isUnmarked?: boolean;
 }
 
-/** One step: who (the caller's line, or a phone or machine of the house), what, and how many seconds after the last. */
+/** One step: seconds after the last one, who (the caller's line, a phone or a machine), what, and the reason. */
 type Step = [after: number, who: 'line' | SimulatedExtension, code: string, reason?: string];
 
 const RING: Step[] = [
@@ -156,7 +156,7 @@ function messages(
   });
 }
 
-/** It says who has left the message, and when; not in which call. */
+/** It names who has left the message and when, not in which call. */
 function mailboxMessage(call: SimulatedCall, startAt: Date, endMs: number, speed: number): SimulatedMessage {
   const at = (ms: number) => new Date(startAt.getTime() + ms).toISOString();
   const afterMs = endMs + 4_000 / speed;
@@ -232,7 +232,7 @@ function envelopeOf({ call, session, leg, who, code, reason, sequence, at }: Mom
   };
 }
 
-/** Neighbours change places, and every third message comes twice. */
+/** Swaps neighbours, and sends every third message twice. */
 function jumbled(inOrder: readonly SimulatedMessage[]): SimulatedMessage[] {
   const swapped = inOrder.map(({ afterMs }, n) => ({
     afterMs,

@@ -26,7 +26,7 @@ const Callback = z.object({
   SequenceNumber: optionalText,
 });
 
-/** As it is stored: Twilio leaves the time out of some callbacks, so ours goes along. */
+/** As it is stored: Twilio leaves the time out of some callbacks, so the time of receipt is kept as well. */
 const Stored = z.object({ receivedAt: z.iso.datetime(), params: z.record(z.string(), z.string()) });
 export type StoredTwilioEvent = z.input<typeof Stored>;
 
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<(typeof STATUSES)[number], LegEventKind>> = {
   canceled: 'leg.ended',
 };
 
-/** Whether Twilio has sent this: HMAC-SHA1 of the address it called and of the sorted parameters, in base64. */
+/** Whether Twilio sent this: HMAC-SHA1 of the address it called and of the sorted parameters, in base64. */
 export function isSignedByTwilio(signature: string, url: string, params: TwilioParams, authToken: string): boolean {
   return sameSecret(signature, signTwilio(url, params, authToken));
 }
@@ -54,7 +54,7 @@ export function signTwilio(url: string, params: TwilioParams, authToken: string)
   return createHmac('sha1', authToken).update(text, 'utf8').digest('base64');
 }
 
-/** An id for dropping repetitions: Twilio numbers the callbacks of a leg, where it does not each status comes once. */
+/** An id for dropping repetitions. Twilio numbers the callbacks of a leg; where it does not, each status comes once. */
 export function twilioEventId(params: TwilioParams): string | undefined {
   if (isOfRecording(params)) return recordingEventId(params);
   const { CallSid, CallStatus, SequenceNumber } = params;
@@ -62,8 +62,8 @@ export function twilioEventId(params: TwilioParams): string | undefined {
 }
 
 /**
- * The legs a status callback speaks of. A call without a parent is the caller's line; its children are phones that ring.
- * A child implies that the caller is there, because a number's own callbacks begin at its end.
+ * The legs a status callback is about. A call without a parent is the caller's line; its children are phones that ring. A
+ * child implies that the caller is on the line, because the line's own callbacks may come only at its end.
  *
  * @throws {@link Unreadable}
  */
@@ -82,7 +82,7 @@ export function readTwilioEvent(body: unknown): LegEvent[] {
     eventId: twilioEventId(stored.params) ?? '',
     callKey: ParentCallSid ?? CallSid,
     at,
-    // Twilio's clock knows seconds only: of those the later stage counts.
+    // Twilio's times are whole seconds: within one the later stage counts.
     order: Date.parse(at) + STATUSES.indexOf(status) / 10,
     direction: isOutbound ? ('outbound' as const) : ('inbound' as const),
     ...(callback.From !== undefined && { from: callback.From }),
@@ -103,7 +103,7 @@ function instantOf(text: string | undefined): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-/** A stored callback without what was said. Others as they are. */
+/** A stored callback without what was said; other bodies unchanged. */
 export function withoutRecording(body: unknown): unknown {
   const stored = Stored.safeParse(body).data;
   return stored ? { ...stored, params: withoutContent(stored.params) } : body;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LegEvent } from '../port';
 import type { TwilioParams } from './events';
 
-/** A parameter that Twilio leaves out, or leaves empty. */
+/** A parameter that Twilio may leave out or leave empty. */
 export const optionalText = z
   .string()
   .trim()
@@ -10,7 +10,7 @@ export const optionalText = z
   .optional()
   .transform((value) => value || undefined);
 
-/** Of a recording alone. Its sound is nowhere fetched, and the link to it is not kept. */
+/** A callback about a recording. The recording is never fetched, and the link to it is not kept. */
 const Recording = z.object({
   CallSid: z.string().regex(/^CA[0-9a-f]{32}$/i),
   RecordingSid: optionalText,
@@ -23,14 +23,14 @@ const Recording = z.object({
   To: optionalText,
 });
 
-/** What somebody has said, or the way to it, and what was typed. */
+/** What somebody has said or typed, and links to it. */
 const CONTENT = ['RecordingUrl', 'TranscriptionText', 'TranscriptionUrl', 'Digits'];
 
 /** A callback without what was said: that is never stored. */
 export const withoutContent = (params: TwilioParams): TwilioParams =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !CONTENT.includes(name)));
 
-/** Whether `<Record>` asks what to do next (its `action`): it wants TwiML, and it says where the call stands. */
+/** Whether this is the `action` of `<Record>`, which asks what to do next: it wants TwiML, and reports the call's state. */
 export const isRecordAction = ({ RecordingStatus, RecordingDuration, CallDuration, SequenceNumber }: TwilioParams) =>
   RecordingStatus === undefined &&
   RecordingDuration !== undefined &&

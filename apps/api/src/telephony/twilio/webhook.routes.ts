@@ -9,7 +9,7 @@ import { contentId } from '../raw-body';
 
 const BODY_LIMIT = 65_536;
 
-/** What `<Record>` is told to do next: nothing, the call is over. */
+/** The answer to `<Record>`: there is nothing more to do, the call is over. */
 const HANG_UP = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 /** Callbacks of Twilio's calls, of the phones they ring and of messages that were recorded (docs/phone-systems.md). */
@@ -51,7 +51,7 @@ export const twilioWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig }> =
   );
 };
 
-/** What Postgres cannot store in JSON is no part of anything Twilio sends: the signature would not fit any more. */
+/** Without NUL, which Postgres cannot store in JSON. Twilio never sends it: such a signature does not match. */
 const paramsOf = (bytes: Buffer): TwilioParams =>
   Object.fromEntries(
     [...new URLSearchParams(bytes.toString('utf8'))].map(([name, value]) => [

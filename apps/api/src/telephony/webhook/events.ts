@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Unreadable, type LegEvent, type LegEventKind } from '../port';
 
-/** What any phone system may say of a call to the signed webhook (docs/phone-systems.md). */
+/** What any phone system may report of a call to the signed webhook (docs/phone-systems.md). */
 export const WEBHOOK_EVENT_TYPES = [
   ...(['call.ringing', 'call.answered', 'call.held', 'call.resumed', 'call.transferred'] as const),
   ...(['call.voicemail', 'call.ended', 'call.missed'] as const),
@@ -20,17 +20,17 @@ const Event = z.object({
   name: optional,
 });
 
-/** As it is stored: the message, under the name of whoever sent it, with the id that keeps it from being told twice. */
+/** As it is stored: the message with the name of its sender and the id by which repetitions are dropped. */
 const Stored = z.object({ sourceId: z.string(), eventId: z.string(), event: z.unknown() });
 export type StoredWebhookEvent = z.input<typeof Stored>;
 
-/** What happens to the phone that has the call, or is about to. Null: to the caller's line. */
+/** What happens to the phone that has the call or is about to have it. Null: it happens to the caller's line. */
 const PHONE: Readonly<Record<(typeof WEBHOOK_EVENT_TYPES)[number], LegEventKind | null>> = {
   'call.ringing': 'leg.ringing',
   'call.answered': 'leg.answered',
   'call.held': 'leg.held',
   'call.resumed': 'leg.answered',
-  // Rings at somebody else's after it had been answered.
+  // After an answer, another phone rings.
   'call.transferred': 'leg.ringing',
   'call.voicemail': 'leg.voicemail',
   'call.ended': null,
@@ -45,8 +45,8 @@ export function webhookEventId(body: unknown): string | undefined {
 }
 
 /**
- * The legs a message of the signed webhook speaks of: the caller's line, and one phone. Phone systems that say little
- * are understood too: every message but the last implies that the caller is there.
+ * The legs a message of the signed webhook is about: the caller's line, and one phone. Phone systems that send few events
+ * are understood too: every message but the last implies that the caller is on the line.
  *
  * @throws {@link Unreadable}
  */
@@ -83,5 +83,5 @@ export function readWebhookEvent(body: unknown): LegEvent[] {
   ];
 }
 
-/** A transfer that says who has the call now. */
+/** For a transfer that names who has the call now. */
 const ANSWERED: LegEventKind = 'leg.answered';

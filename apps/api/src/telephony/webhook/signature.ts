@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A signature is good for so long before and after the moment it names. */
+/** How long a signature is valid before and after the time it names. */
 export const SIGNATURE_WINDOW_SECONDS = 300;
 
 const SHAPE = /^t=(\d{10}),v1=([0-9a-f]{64})$/;
 
-/** The moment (seconds since 1970) and the digest of `X-Harmony-Signature`, or null when it is none or not of now. */
+/** The moment (seconds since 1970) and the digest of `X-Harmony-Signature`, or null when it has another form or is outdated. */
 export function readSignature(header: unknown, now = Date.now()): { t: string; digest: Buffer } | null {
   const [, t, digest] = (typeof header === 'string' ? SHAPE.exec(header.replaceAll(' ', '')) : null) ?? [];
   if (t === undefined || digest === undefined) return null;
