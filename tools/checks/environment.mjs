@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where variables are declared: `NAME:` at two spaces. */
-const CONFIG_FILES = ['config.ts', 'config-telephony.ts', 'config-clinic-system.ts'].map(
-  (file) => `apps/api/src/${file}`,
-);
+const CONFIG_FILES = [
+  'config.ts',
+  'config-telephony.ts',
+  ...['ringcentral', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),
+  'config-clinic-system.ts',
+].map((file) => `apps/api/src/${file}`);
 /** Read by the launcher alone (`tools/launcher/settings.mjs`). */
 const BEYOND_API = ['DATA_DIR'];
 /** Set by tools for the API, never by people. */

@@ -34,6 +34,13 @@ const RULES = [
     but: /\.(repo|test)\.ts$/,
     pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`;]*>)?`/,
   },
+  // Besides them stand the specified route of call-stream.routes.ts, the settings and the tests.
+  {
+    name: 'phone systems are named in their folders and in one table',
+    files: /^apps\/api\/src\/(?!config|test\/).*\.ts$/,
+    but: /\.test\.ts$|^apps\/api\/src\/(telephony\/((ringcentral|twilio|simulator)\/|configured-phone-systems\.ts$)|features\/calls\/call-stream\.routes\.ts$)/,
+    pattern: /ringcentral|twilio/i,
+  },
   // Tests say what they expect; browsers do not load the palette, so that its paper stands in browser-bar.ts, too.
   {
     name: 'colours stand in the tokens',

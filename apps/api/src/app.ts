@@ -16,9 +16,6 @@ import { callMonitoringRoutes } from './features/calls/call-monitoring.routes';
 import { callStreamRoutes } from './features/calls/call-stream.routes';
 import { calls } from './features/calls/calls.plugin';
 import { callsRoutes } from './features/calls/calls.routes';
-import { signedWebhookRoutes } from './features/calls/signed-webhook.routes';
-import { twilioWebhookRoutes } from './features/calls/twilio-webhook.routes';
-import { ringCentralWebhookRoutes } from './features/calls/ringcentral-webhook.routes';
 import { archivesRoutes } from './features/backup/archives.routes';
 import { backupSchedule } from './features/backup/backup.plugin';
 import { backupRoutes } from './features/backup/backup.routes';
@@ -79,6 +76,7 @@ import { serverOptions } from './plugins/server-options';
 import { refusalWords } from './plugins/refusal-words';
 import { session } from './plugins/session';
 import { stream } from './plugins/stream';
+import { PHONE_SYSTEMS } from './telephony/configured-phone-systems';
 import { phoneSystems, type PhoneSystemsOptions } from './telephony/phone-systems';
 
 export interface AppOptions {
@@ -89,8 +87,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Clinic systems in use besides the built-in one; without it those of the settings. */
   otherClinicSystems?: readonly ClinicSystem[];
-  /** How long things take with phone systems, for tests. */
-  phoneOptions?: Pick<PhoneSystemsOptions, 'timings' | 'lockEveryMs'>;
+  /** Phone systems and how soon another instance takes over, for tests. */
+  phoneOptions?: Partial<Pick<PhoneSystemsOptions, 'systems' | 'lockEveryMs'>>;
 }
 
 /**
@@ -129,8 +127,9 @@ export async function buildApp({
   const backups = new Backups({ db, config: config.backup, log: app.log });
   await app.register(backupSchedule, { db, backups, isOn: config.backup.folder !== null });
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
-  await app.register(phoneSystems, { config, db, ...phoneOptions });
-  await app.register(calls, { config, db, readers: app.phoneSystems.readers, matcher: app.clinicSystems.matcher });
+  const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };
+  await app.register(phoneSystems, { config, db, ...phones });
+  await app.register(calls, { config, db, reader: app.phoneSystems.reader, matcher: app.clinicSystems.matcher });
 
   // Two hashes at once leave the process and its memory to everybody else; a flood of sign-ins is told to come back.
   const gate = jobGate({ running: 2, waiting: 20, retryAfterSeconds: 5 });
@@ -237,9 +236,7 @@ export async function buildApp({
     async (room) => {
       speakZod(room);
       await room.register(unsubscribeRoutes, { db });
-      await room.register(ringCentralWebhookRoutes, { config });
-      await room.register(signedWebhookRoutes, { config });
-      await room.register(twilioWebhookRoutes, { config });
+      for (const { routes } of phones.systems) await room.register(routes, { config, db });
     },
     { prefix: '/api' },
   );

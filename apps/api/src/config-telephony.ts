@@ -2,54 +2,36 @@ import type { PhoneSystem } from '@harmony/domain';
 import { PHONE_SYSTEMS } from '@harmony/domain/schemas';
 import { isSupportedCountry, type CountryCode } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import {
+  ringCentralConfig,
+  ringCentralProblems,
+  ringCentralVariables,
+  type RingCentralConfig,
+} from './telephony/ringcentral/config';
+import { twilioProblems, twilioVariables } from './telephony/twilio/config';
+import { signedWebhookProblems, signedWebhookVariables } from './telephony/webhook/config';
 
-/** An app of RingCentral's developer console with the JWT flow. */
-export interface RingCentralConfig {
-  /** Without a slash at the end. */
-  serverUrl: string;
-  clientId: string;
-  clientSecret: string;
-  jwt: string;
-}
-
-/** How calls are heard of. Which system is chosen decides what is connected to, and whose silence is a fault. */
+/** Where calls come from. The chosen system decides what Harmony connects to, and whose silence is a fault. */
 export interface TelephonyConfig {
   system: PhoneSystem;
   ringCentral: RingCentralConfig | null;
-  /** Null: Twilio's door is locked. */
+  /** Null: Twilio's webhook refuses everybody. */
   twilioAuthToken: string | null;
-  /** Null: the door of the signed webhook is locked. */
+  /** Null: the signed webhook refuses everybody. */
   webhookSecret: string | null;
   /** The clinic's further numbers, as people write them: they are no callers. */
   ownNumbers: string[];
-  /** Where numbers without a country are. */
+  /** The country of numbers without one. */
   country: CountryCode;
 }
 
-const MIN_WEBHOOK_SECRET = 32;
-const text = z.string().trim().max(10_000).optional();
-
 /** The variables of phone systems, for `config.ts`. */
 export const telephonyVariables = {
-  /** Which phone system is in use. The doors for webhooks are open to whoever can sign, whatever is chosen. */
+  /** Which phone system is in use. Webhooks are open to whoever proves itself, whatever is chosen. */
   PHONE_SYSTEM: z.enum(PHONE_SYSTEMS, { error: `must be one of ${PHONE_SYSTEMS.join(', ')}` }).default('none'),
-  /** Of RingCentral's app; the address differs for its sandbox. */
-  RINGCENTRAL_SERVER_URL: z
-    .string()
-    .refine(isServer, 'must be an https address such as https://platform.ringcentral.com')
-    .transform((value) => new URL(value).origin)
-    .default('https://platform.ringcentral.com'),
-  RINGCENTRAL_CLIENT_ID: text,
-  RINGCENTRAL_CLIENT_SECRET: text,
-  /** A JWT credential of RingCentral's developer console. */
-  RINGCENTRAL_JWT: text,
-  /** Twilio signs with it. */
-  TWILIO_AUTH_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
-  /** The signed webhook for all other phone systems: one secret for all sources. */
-  TELEPHONY_WEBHOOK_SECRET: z
-    .string()
-    .min(MIN_WEBHOOK_SECRET, `must have at least ${MIN_WEBHOOK_SECRET} characters`)
-    .optional(),
+  ...ringCentralVariables,
+  ...twilioVariables,
+  ...signedWebhookVariables,
   /** Further numbers of the clinic (direct lines, mobiles of staff), separated by commas: they are no callers. */
   OWN_NUMBERS: z
     .string()
@@ -70,56 +52,24 @@ export const telephonyVariables = {
 };
 
 type TelephonyEnvironment = z.output<z.ZodObject<typeof telephonyVariables>>;
+type Problems = (env: TelephonyEnvironment & { PUBLIC_URL?: string | undefined }) => string[];
+
+const PROBLEMS: Readonly<Record<PhoneSystem, Problems>> = {
+  none: () => [],
+  'ringcentral-websocket': ringCentralProblems,
+  'ringcentral-webhook': ringCentralProblems,
+  twilio: twilioProblems,
+  webhook: signedWebhookProblems,
+};
 
 /** What is missing for the phone system that was chosen, in sentences. */
-export function telephonyProblems(env: TelephonyEnvironment, publicUrl: string | undefined): string[] {
-  const needs = (name: keyof TelephonyEnvironment, where: string): string[] =>
-    env[name] ? [] : [`${name} is required with PHONE_SYSTEM=${env.PHONE_SYSTEM}: ${where}`];
-  switch (env.PHONE_SYSTEM) {
-    case 'none':
-      return [];
-    case 'ringcentral-websocket':
-    case 'ringcentral-webhook':
-      return [
-        ...needs('RINGCENTRAL_CLIENT_ID', 'it stands in the app of RingCentral’s developer console'),
-        ...needs('RINGCENTRAL_CLIENT_SECRET', 'it stands in the app of RingCentral’s developer console'),
-        ...needs('RINGCENTRAL_JWT', 'create a JWT credential in RingCentral’s developer console'),
-        ...(env.PHONE_SYSTEM === 'ringcentral-webhook' && !publicUrl?.startsWith('https://')
-          ? ['PUBLIC_URL must be an https address with PHONE_SYSTEM=ringcentral-webhook: RingCentral calls it']
-          : []),
-      ];
-    case 'twilio':
-      return [
-        ...needs('TWILIO_AUTH_TOKEN', 'it stands on the first page of Twilio’s console'),
-        ...(publicUrl ? [] : ['PUBLIC_URL is required with PHONE_SYSTEM=twilio: Twilio signs the address it calls']),
-      ];
-    case 'webhook':
-      return needs('TELEPHONY_WEBHOOK_SECRET', `a random text of at least ${MIN_WEBHOOK_SECRET} characters`);
-  }
-}
+export const telephonyProblems: Problems = (env) => PROBLEMS[env.PHONE_SYSTEM](env);
 
-export function telephonyConfig(env: TelephonyEnvironment): TelephonyConfig {
-  const {
-    RINGCENTRAL_CLIENT_ID: clientId,
-    RINGCENTRAL_CLIENT_SECRET: clientSecret,
-    RINGCENTRAL_JWT: jwt,
-    RINGCENTRAL_SERVER_URL: serverUrl,
-    DEFAULT_COUNTRY: country,
-  } = env;
-  return {
-    system: env.PHONE_SYSTEM,
-    ringCentral: clientId && clientSecret && jwt ? { serverUrl, clientId, clientSecret, jwt } : null,
-    twilioAuthToken: env.TWILIO_AUTH_TOKEN ?? null,
-    webhookSecret: env.TELEPHONY_WEBHOOK_SECRET ?? null,
-    ownNumbers: env.OWN_NUMBERS,
-    country,
-  };
-}
-
-/** https, or a server on this machine. */
-function isServer(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, pathname } = new URL(value);
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
-  return pathname === '/' && (protocol === 'https:' || (protocol === 'http:' && isLocal));
-}
+export const telephonyConfig = (env: TelephonyEnvironment): TelephonyConfig => ({
+  system: env.PHONE_SYSTEM,
+  ringCentral: ringCentralConfig(env),
+  twilioAuthToken: env.TWILIO_AUTH_TOKEN ?? null,
+  webhookSecret: env.TELEPHONY_WEBHOOK_SECRET ?? null,
+  ownNumbers: env.OWN_NUMBERS,
+  country: env.DEFAULT_COUNTRY,
+});

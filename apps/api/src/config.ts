@@ -196,7 +196,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     ...secretProblems('SESSION_SECRET', env.SESSION_SECRET),
     ...secretProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN], 16),
     ...secretProblems('PHONE_INDEX_SECRET', [env.PHONE_INDEX_SECRET]),
-    ...telephonyProblems(env, env.PUBLIC_URL),
+    ...telephonyProblems(env),
   ];
   if (env.PUBLIC_HTTPS && env.TRUST_PROXY.length === 0) {
     problems.push(

@@ -8,5 +8,5 @@ export { resetDatabase } from './db/reset';
 export { seedIfEmpty } from './db/seed';
 export { backUpToFile, restoreFromFile } from './features/backup/command';
 export { SERVER_TIMEOUTS } from './plugins/server-options';
-export { playCall } from './features/calls/play-call';
-export { isScenario, SCENARIOS, simulate } from './telephony/simulator';
+export { playCall } from './telephony/simulator/play-call';
+export { isScenario, SCENARIOS, simulate } from './telephony/simulator/simulator';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './common.schema';
 
-/** What the specification shows of a call: ringing until a person has answered, ended when the caller's line is gone. */
+/** The status of the specification: ringing until a person has answered, ended when the caller has hung up. */
 export const CallStatusSchema = z.enum(['ringing', 'answered', 'ended']);
 export type CallStatus = z.infer<typeof CallStatusSchema>;
 
 /**
- * What a call is doing, finer than its status. While ringing: `menu-or-queue`, `ringing`, `voicemail`; while answered:
+ * What a call is doing, in more detail than its status. While ringing: `menu-or-queue`, `ringing`, `voicemail`; while answered:
  * `talking`, `on-hold`, `parked`, `transferring`; ended: `completed` (a person had answered), `missed`, `voicemail`, or
- * `unknown` (the phone system never told how it ended).
+ * `unknown` (the phone system never reported how it ended).
  */
 export const CallPhaseSchema = z.enum([
   ...(['menu-or-queue', 'ringing', 'talking', 'on-hold', 'parked', 'transferring'] as const),
@@ -16,7 +16,7 @@ export const CallPhaseSchema = z.enum([
 ]);
 export type CallPhase = z.infer<typeof CallPhaseSchema>;
 
-/** `internal` calls stay inside the house and are not shown. */
+/** `internal` calls are between the clinic's own phones and are not shown. */
 export const CallDirectionSchema = z.enum(['inbound', 'outbound', 'internal']);
 export type CallDirection = z.infer<typeof CallDirectionSchema>;
 
@@ -61,9 +61,9 @@ export const CallPatientSchema = z.object({
   relation: z.string().nullable(),
   birthYear: z.int().nullable(),
   alerts: z.array(z.string()),
-  /** A caller who is no patient yet. */
+  /** A caller who is not yet a patient. */
   isLead: z.boolean(),
-  /** Of a household, who was picked for this number lately: to be shown as likely, never as chosen. */
+  /** Who of a household was recently picked for this number: shown as likely, never as chosen. */
   isRemembered: z.boolean().optional(),
   asOf: Timestamp,
   live: z.boolean(),
@@ -142,9 +142,9 @@ export const CallsPageSchema = z.object({
   lastEventId: z.int(),
   /** `before` of the next page; null at the end of the history. */
   next: z.uuid().nullable(),
-  /** The clinic's time zone by its IANA name: times are told in it, wherever the monitor is. */
+  /** The clinic's time zone by its IANA name: times are shown in it, wherever the monitor is. */
   timeZone: z.string(),
-  /** When this was answered, by the server's clock: devices whose clock is wrong count from it. */
+  /** The server's time of the answer: devices whose clock is wrong count from it. */
   now: Timestamp,
 });
 export type CallsPage = z.infer<typeof CallsPageSchema>;
@@ -192,7 +192,7 @@ export const PatientNotesSchema = z.object({
 });
 export type PatientNotes = z.infer<typeof PatientNotesSchema>;
 
-/** An unknown caller made known in one step: a name, a note, or both. They match the next call of the number. */
+/** Adds an unknown caller by a name, a note, or both; they match the number's next call. */
 export const CreateLeadBody = z
   .strictObject({
     name: z.string().trim().max(200, 'Use at most 200 characters').default(''),

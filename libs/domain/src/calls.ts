@@ -2,7 +2,7 @@ import { hoursForDate, type HourEntry } from './hours';
 import { minutesOf } from './time';
 import { addDays, zonedInstant, zonedNow } from './zone';
 
-/** The length of a call: `Xm Ys`, or `Ys` under a minute (specification, section 5). Fractions are cut off. */
+/** The length of a call: `Xm Ys`, or `Ys` under a minute (specification, section 5). Rounded down. */
 export function formatCallDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / 60);
@@ -14,8 +14,8 @@ const DUE_AFTER_MS = 2 * 3_600_000;
 const HORIZON_DAYS = 60;
 
 /**
- * When a caller who reached nobody should have been called back: after two hours of opening time. Without any opening
- * hours ahead, two hours later.
+ * When a caller who reached nobody is due to be called back: after two hours of opening time, or simply two hours later
+ * when no opening hours lie ahead.
  */
 export function callBackDue(entries: readonly HourEntry[], missedAt: Date, timeZone: string): Date {
   const { date } = zonedNow(missedAt, timeZone);

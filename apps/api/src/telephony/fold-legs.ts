@@ -17,7 +17,7 @@ export interface Leg {
   joinedCallKey: string | undefined;
 }
 
-/** The events once each in the provider's order, and the legs they leave behind. */
+/** The events, each once and in the provider's order, and the legs they result in. */
 export function legsOf(events: readonly LegEvent[]): { ordered: LegEvent[]; legs: Leg[] } {
   const ordered = [...new Map(events.map((event) => [`${event.eventId} ${event.legKey}`, event])).values()].sort(
     inOrder,
@@ -32,10 +32,10 @@ export function legsOf(events: readonly LegEvent[]): { ordered: LegEvent[]; legs
   return { ordered, legs: [...byKey].map(([key, list]) => legOf(key, list)) };
 }
 
-/** Whether the event speaks of a leg, and not of the call as a whole. */
+/** Whether the event is about a leg, and not about the call as a whole. */
 export const isOfLeg = ({ kind }: LegEvent): boolean => kind !== 'call.lost' && kind !== 'call.voicemail';
 
-/** Providers that do not count have only the clock; the last comparison makes the order the same however they came. */
+/** Providers that do not number events have only the clock; the last comparison makes the order independent of arrival. */
 const inOrder = (a: LegEvent, b: LegEvent): number =>
   a.order - b.order || compare(a.at, b.at) || compare(a.legKey, b.legKey) || compare(a.eventId, b.eventId);
 
@@ -43,9 +43,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function legOf(key: string, events: readonly LegEvent[]): Leg {
   const last = events.at(-1) as LegEvent;
-  // A leg ends once: what the provider counts after its end are echoes.
+  // A leg ends once: whatever follows its end in the provider's order is an echo.
   const end = events.find(({ kind }) => kind === 'leg.ended');
-  const told = (field: 'extension' | 'extensionName' | 'reason' | 'joinedCallKey'): string | undefined =>
+  const lastOf = (field: 'extension' | 'extensionName' | 'reason' | 'joinedCallKey'): string | undefined =>
     events.findLast((event) => event[field] !== undefined)?.[field];
   return {
     key,
@@ -56,9 +56,9 @@ function legOf(key: string, events: readonly LegEvent[]): Leg {
     order: (end ?? last).order,
     isLive: end === undefined,
     sawVoicemail: events.some(({ kind }) => kind === 'leg.voicemail'),
-    extension: told('extension'),
-    extensionName: told('extensionName'),
+    extension: lastOf('extension'),
+    extensionName: lastOf('extensionName'),
     reason: end?.reason,
-    joinedCallKey: told('joinedCallKey'),
+    joinedCallKey: lastOf('joinedCallKey'),
   };
 }

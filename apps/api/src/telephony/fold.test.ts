@@ -1,7 +1,7 @@
 import { foldCall, forward, sameState, type CallState } from './fold';
 import { numberReader } from './numbers';
 import type { LegEvent } from './port';
-import { recordedEvents, type Recording } from './recordings';
+import { recordedEvents, type Recording } from './ringcentral/recordings';
 
 const read = numberReader('US', ['+12065550100']);
 const fold = (events: readonly LegEvent[]) => foldCall(events, read);

@@ -3,7 +3,7 @@ import { isOfLeg, legsOf, type Leg } from './fold-legs';
 import { isWithheld, type NumberReader } from './numbers';
 import type { LegEvent } from './port';
 
-/** What is known of a call. Instants are ISO 8601 by the provider's clock. No patient's data: those are matched when shown. */
+/** What is known of a call. Times are ISO 8601 by the provider's clock. Patients are not part of it: they are matched when a call is shown. */
 export interface CallState {
   status: CallStatus;
   phase: CallPhase;
@@ -25,14 +25,14 @@ export interface CallState {
   joinedInto: string | null;
 }
 
-/** The call goes on although the leg ended: somebody passed it on. */
+/** Reasons with which a leg ends while the call goes on: somebody transferred it. */
 const PASSED_ON = /transfer|callflip|callswitch|pickup|redirect|callpark|parklocation/i;
 
 /**
- * The state of a call from all that was heard of it, in whatever order and however often. Pure: what phone systems
- * deliver late, twice or never leads to the same state as if it had come in order.
+ * The state of a call from all its events, in whatever order and however often they arrived. Pure: events that are late
+ * or repeated lead to the same state as if they had come once and in order.
  *
- * The caller's line alone says when a call that came in is over. Where it is not known, the call is over when all staff
+ * An incoming call is over when the caller's line is. Where that line is not known, the call is over when all staff
  * phones are: if the line's events are merely late, such a call comes back to life.
  *
  * @param events of one call, at least one
@@ -53,7 +53,7 @@ export function foldCall(events: readonly LegEvent[], readNumber: NumberReader):
   const to = readNumber(firstText(ordered, legs, 'to'));
   return {
     status: end ? 'ended' : wasAnswered ? 'answered' : 'ringing',
-    // Of a call that was lost, a message tells how it ended.
+    // How a lost call ended is known when it left a message.
     phase:
       end?.lost && (wasAnswered || !hasMessage)
         ? 'unknown'
@@ -76,16 +76,16 @@ export function foldCall(events: readonly LegEvent[], readNumber: NumberReader):
   };
 }
 
-/** Whether two states look the same to whoever watches the call; when it was last heard of does not matter. */
+/** Whether two states look the same on a monitor; the time of the last event does not matter. */
 export const sameState = (a: CallState, b: CallState): boolean =>
   (Object.keys(a) as (keyof CallState)[]).every((key) => key === 'updatedAt' || a[key] === b[key]);
 
 const RANK: Readonly<Record<CallStatus, number>> = { ringing: 0, answered: 1, ended: 2 };
 
 /**
- * What is shown of a call next: its status never goes back, even while only the later half of its events has arrived.
- * Once all have, whatever their order, it is the folded state. Two calls come back: one that we had given up ourselves and
- * that somebody has answered after all, and one of which phones alone are told, when it rings at the next phone.
+ * The next state to show: the status never goes back, even while only the later half of the events has arrived. Once all
+ * have, in whatever order, it is the folded state. Two kinds of calls come back: one that Harmony had given up and that
+ * somebody has answered after all, and one that is known from phones only, when it rings at the next phone.
  */
 export function forward(shown: CallState | null, folded: CallState, isOfPhones = false): CallState {
   if (!shown || RANK[folded.status] >= RANK[shown.status]) return folded;
@@ -94,11 +94,11 @@ export function forward(shown: CallState | null, folded: CallState, isOfPhones =
   return { ...shown, updatedAt: folded.updatedAt };
 }
 
-/** Whether nothing is known of the call but what phones do, so that its end may be the next phone's beginning. */
+/** Whether the call is known from single phones only, so that it may go on at another phone after it ended at one. */
 export const isOfPhones = (events: readonly LegEvent[]): boolean =>
   events.filter(isOfLeg).every((event) => event.isOfPhone === true);
 
-/** Calls that stay in the house are no callers. */
+/** Calls between the clinic's own phones are not shown. */
 export const isShown = ({ direction }: CallState): boolean => direction !== 'internal';
 
 const secondsBetween = (start: string, end: string): number =>
@@ -113,7 +113,7 @@ function directionOf(legs: readonly Leg[]): CallDirection {
   return has('staff', 'inbound') ? 'internal' : 'outbound';
 }
 
-/** A menu or a queue that takes a call answers nobody, nor does the caller's own line. */
+/** A menu or a queue that picks up is no answer, nor is the caller's own line. */
 function isAnswer({ kind, role }: LegEvent, direction: CallDirection): boolean {
   if (kind !== 'leg.answered' && kind !== 'leg.held' && kind !== 'leg.parked') return false;
   return role === 'staff' || (role === 'caller' && direction === 'outbound');
@@ -138,16 +138,16 @@ function endOf(ordered: readonly LegEvent[], legs: readonly Leg[]): { at: string
   return lostOf(ordered);
 }
 
-/** Whoever had the call last has passed it on: somebody else's phone is about to ring. */
+/** Whoever had the call last has transferred it: another phone is about to ring. */
 const isPassedOn = (legs: readonly Leg[]): boolean => PASSED_ON.test(lastEnded(legs)?.reason ?? '');
 
-/** When the call was taken as over because nothing was heard of it, and nothing has been heard since. */
+/** When the call was given up because it had gone silent, unless an event followed. */
 function lostOf(ordered: readonly LegEvent[]): { at: string; lost: boolean } | null {
   const lost = ordered.filter(({ kind }) => kind === 'call.lost').map(({ at }) => at);
   if (lost.length === 0) return null;
   const at = latest(lost);
-  const heardLater = ordered.some((event) => isOfLeg(event) && event.at > at);
-  return heardLater ? null : { at, lost: true };
+  const isRevived = ordered.some((event) => isOfLeg(event) && event.at > at);
+  return isRevived ? null : { at, lost: true };
 }
 
 const earliest = (events: readonly LegEvent[]): string | undefined => events.map(({ at }) => at).sort()[0];
@@ -172,13 +172,13 @@ function phaseOf(legs: readonly Leg[], { isOver, wasAnswered, hasMessage }: Cour
   if (legs.some(({ isLive, kind }) => isLive && kind === 'leg.parked')) return 'parked';
   if (!wasAnswered) return live.length > 0 ? 'ringing' : 'menu-or-queue';
   if (isIn('leg.answered')) return 'talking';
-  // Phones end their leg some milliseconds before the caller's line ends: only who passes a call on transfers it.
+  // Phones end their leg some milliseconds before the caller's line does: only the reason tells that from a transfer.
   const last = lastEnded(legs);
   if (last?.joinedCallKey !== undefined) return 'talking';
   return live.length > 0 || PASSED_ON.test(last?.reason ?? '') ? 'transferring' : 'talking';
 }
 
-/** What the caller's own line says of a number, else whoever says anything. */
+/** The number as the caller's own line gives it, else as any leg does. */
 function firstText(ordered: readonly LegEvent[], legs: readonly Leg[], field: 'from' | 'to'): string | undefined {
   const hasCaller = legs.some(({ role }) => role === 'caller');
   const says = (event: LegEvent) => event[field] !== undefined && event[field] !== '';
@@ -192,7 +192,7 @@ function nameOf(ordered: readonly LegEvent[]): string | null {
   );
 }
 
-/** Within the house whoever dials has answered nobody. */
+/** In an internal call, the phone that dials has answered nobody. */
 const isRung = ({ direction }: LegEvent): boolean => direction === 'inbound';
 
 /** Who answered last: a transfer moves it. */

@@ -1,8 +1,6 @@
-import type { LegEvent } from './port';
-
 /**
- * In the place of a call's id: a message was left, and the mailbox does not say in which call. {@link callOfMessage}
- * finds it.
+ * Stands for the call's id where the mailbox does not say in which call a message was left. {@link callOfMessage} finds
+ * the call.
  */
 export const UNJOINED = 'a message without its call';
 
@@ -17,7 +15,7 @@ export interface LeftMessage {
   isTest: boolean;
 }
 
-/** A call of the same number that came in, as it is known without any message. */
+/** An incoming call of the same number, as it is known without any message. */
 export interface MessageCall {
   callKey: string;
   startedAt: string;
@@ -29,9 +27,9 @@ export interface MessageCall {
   isTest: boolean;
 }
 
-/** A message is told up to a minute after its call. */
+/** A message is reported up to a minute after its call. */
 const LATE_MS = 60_000;
-/** Both times are of one clock; the end of the line and the end of the message are not one moment. */
+/** Both times are of the same clock, but the line and the message do not end at exactly the same moment. */
 const EXACT_MS = 3_000;
 
 export type FoundCall = { callKey: string; problem: null } | { callKey: null; problem: string };
@@ -39,8 +37,8 @@ export type FoundCall = { callKey: string; problem: null } | { callKey: null; pr
 /**
  * The call in which a message was left, by number, time and mailbox: a call that nobody answered comes before one that
  * was talked on, the moment of the call before the minute after it, a call that came by the mailbox's extension before
- * others. Where that leaves more than one call, none: a wrong one would be worse. Pure, so that it comes out the same in
- * whatever order calls and messages are heard of.
+ * others. Where that leaves more than one call, none: a wrong one would be worse. Pure, so that the result does not depend
+ * on the order in which calls and messages are reported.
  *
  * @param calls of the message's number
  */
@@ -67,7 +65,3 @@ function isWithin(at: string, { startedAt, endedAt }: MessageCall, lateMs: numbe
   const moment = Date.parse(at);
   return moment >= Date.parse(startedAt) - EXACT_MS && (endedAt === null || moment <= Date.parse(endedAt) + lateMs);
 }
-
-/** Whether the event is a message that needs its call to be found, or had it found. */
-export const isJoinable = ({ kind, source }: LegEvent): boolean =>
-  kind === 'call.voicemail' && source === 'ringcentral';

@@ -1,7 +1,7 @@
 import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/max';
 import type { CallerKind } from '@harmony/domain';
 
-/** A number as it came with a call, read. `number` is E.164 only where `kind` is 'number' or 'own'. */
+/** A number that came with a call. `number` is E.164 only where `kind` is 'number' or 'own'. */
 export interface CallNumber {
   number: string | null;
   kind: CallerKind;
@@ -9,7 +9,7 @@ export interface CallNumber {
 
 export type NumberReader = (raw: string | null | undefined) => CallNumber;
 
-/** Words that phone systems put in the place of a withheld number. */
+/** Words that phone systems send instead of a withheld number. */
 const WITHHELD = /^(?:anonymous|restricted|unavailable|unknown|private|blocked|withheld|out of area)$/i;
 
 /** The same words typed on a keypad, which some carriers send as if they were numbers. */
@@ -26,8 +26,8 @@ export const isWithheld = (text: string): boolean => {
 };
 
 /**
- * E.164 of a number that is valid in its country, else null. Caller ids are never searched for a number within a text:
- * what a phone system sends is one number or none.
+ * E.164 of a number that is valid in its country, else null. Caller ids are not searched for numbers within a longer text:
+ * a phone system sends one number or none.
  */
 export function toE164(raw: string, country: CountryCode): string | null {
   const text = raw

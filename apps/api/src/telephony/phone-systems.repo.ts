@@ -1,16 +1,15 @@
+import type { PhoneHealth } from '@harmony/domain';
 import { sql } from 'kysely';
 import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
 import { isOfLeg } from './fold-legs';
-import type { TelephonyHealth } from './port';
-import type { PhoneExtension } from './ringcentral-extensions';
-import type { KnownCall } from './ringcentral-snapshot';
+import type { KnownCall, PhoneExtension } from './port';
 
-/** What is kept of a connection to a phone system. */
+/** What is stored of a connection to a phone system. */
 export interface PhoneConnection {
   subscriptionId: string | null;
   ownerId: string | null;
-  health: TelephonyHealth | null;
+  health: PhoneHealth | null;
   heardAt: string | null;
   notedAt: string;
 }
@@ -23,7 +22,7 @@ export function findConnection(db: Db, source: string): Promise<PhoneConnection 
     .executeTakeFirst();
 }
 
-/** Notes what is given and leaves the rest as it is. */
+/** Saves what is given and leaves the rest as it is. */
 export async function saveConnection(
   db: Db,
   source: string,
@@ -37,7 +36,7 @@ export async function saveConnection(
     .execute();
 }
 
-/** Puts the list of a source's extensions in the place of the one before. */
+/** Replaces the list of a source's extensions. */
 export async function saveExtensions(db: Db, source: string, extensions: readonly PhoneExtension[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('phoneExtensions').where('source', '=', source).execute();
@@ -52,7 +51,7 @@ export function listExtensions(db: Db, source: string): Promise<PhoneExtension[]
   return db.selectFrom('phoneExtensions').select(['extensionId', 'type']).where('source', '=', source).execute();
 }
 
-/** Calls of a source as we know them: those that are live (tests left out), or those named. */
+/** Calls of a source that the database knows: the live ones (without tests), or those named. */
 export async function listKnownCalls(db: Db, source: string, which: 'live' | readonly string[]): Promise<KnownCall[]> {
   if (which.length === 0) return [];
   const calls = await db
@@ -89,7 +88,7 @@ export async function listKnownCalls(db: Db, source: string, which: 'live' | rea
   });
 }
 
-/** When a source was last heard of; tests are no sign of life. */
+/** When a source last sent an event; tests do not count. */
 export async function lastHeardAt(db: Db, source: string): Promise<string | null> {
   const row = await db
     .selectFrom('telephonyEvents')
@@ -103,7 +102,7 @@ export async function lastHeardAt(db: Db, source: string): Promise<string | null
   return row?.receivedAt ?? null;
 }
 
-/** Opening hours and the clock they are in. */
+/** Opening hours and their time zone. */
 export async function clinicHours(db: Db) {
   const { timeZone } = await readSiteSettings(db);
   return { timeZone, hours: await db.selectFrom('hours').selectAll().execute() };

@@ -8,9 +8,10 @@ import { buildTestApp, testConfig, type TestApp } from '../test/api';
 import { eventually } from '../test/eventually';
 import { QUICK, WINDOW_MS } from '../test/ringcentral-parts';
 import { fakeRingCentral, type FakeRingCentral } from '../test/ringcentral-server';
-import { recordedMessages } from './recordings';
+import { ringCentralSystem } from './ringcentral/phone-system';
+import { recordedMessages } from './ringcentral/recordings';
 
-const phoneOptions = { timings: QUICK, lockEveryMs: 50 };
+const phoneOptions = { systems: [ringCentralSystem(QUICK)], lockEveryMs: 50 };
 let server: FakeRingCentral;
 let api: TestApp;
 afterEach(async () => {
@@ -47,7 +48,7 @@ it('of several instances one holds the connection, and all know of it', async ()
     (rows) => rows.length === 2,
   );
   expect(await other.phoneSystems.health()).toMatchObject({ adapter: 'ringcentral', state: 'up' });
-  expect(await other.phoneSystems.ask({ source: 'ringcentral', callKey: 's-1' })).toBe('elsewhere');
+  expect(await other.phoneSystems.queryCall({ source: 'ringcentral', callKey: 's-1' })).toBe('elsewhere');
   expect(server.connections()).toBe(1);
 
   const [setup, menu, taken, ...rest] = recordedMessages('answered') as object[];

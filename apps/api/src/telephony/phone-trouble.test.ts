@@ -1,6 +1,5 @@
-import type { HourEntry } from '@harmony/domain';
-import { phoneTrouble, systemHealth } from './phone-trouble';
-import type { TelephonyHealth } from './port';
+import type { HourEntry, PhoneHealth } from '@harmony/domain';
+import { phoneTrouble } from './phone-trouble';
 
 const MONDAY: HourEntry = {
   dayOfWeek: 1,
@@ -11,7 +10,7 @@ const MONDAY: HourEntry = {
   specialDate: null,
   note: null,
 };
-const well: TelephonyHealth = { adapter: 'ringcentral', state: 'up', problem: null, details: [] };
+const well: PhoneHealth = { adapter: 'ringcentral', state: 'up', problem: null, details: [] };
 /** Monday 2026-11-23; Los Angeles is 8 hours behind UTC. */
 const trouble = (heardAt: string, now: string, health = well, hours = [MONDAY]) =>
   phoneTrouble({ health, hours, timeZone: 'America/Los_Angeles', heardAt, now: new Date(now) });
@@ -35,17 +34,10 @@ it('takes nobody’s silence for a fault while no hours are known', () => {
 
 it('passes on what the connection says, at any hour', () => {
   const night = '2026-11-23T10:00:00.000Z';
-  const say = (state: TelephonyHealth['state'], problem: string | null) =>
+  const say = (state: PhoneHealth['state'], problem: string | null) =>
     trouble(EARLY, night, { ...well, state, problem });
   expect(say('down', 'No.')).toEqual({ isDown: true, problem: 'No.' });
   expect(say('down', null)?.problem).toMatch(/not connected/);
   expect(say('degraded', 'In part.')).toEqual({ isDown: false, problem: 'In part.' });
   expect(say('starting', null)).toBeNull();
-});
-
-it('knows of systems that call us when they last did', async () => {
-  const of = (system: 'twilio' | 'webhook' | 'none', at: string | null) => systemHealth({ system }, async () => at);
-  expect(await of('none', EARLY)).toBeNull();
-  expect(await of('twilio', null)).toMatchObject({ adapter: 'twilio', state: 'starting' });
-  expect(await of('webhook', EARLY)).toMatchObject({ adapter: 'signed webhook', state: 'up' });
 });

@@ -1,31 +1,4 @@
-import { callBackDue, openStatus, type HourEntry } from '@harmony/domain';
-import type { TelephonyConfig } from '../config-telephony';
-import type { TelephonyHealth } from './port';
-
-/** Doors of phone systems that call us by themselves. */
-const DOORS = {
-  twilio: { adapter: 'twilio', address: '/api/twilio/webhook', name: 'Twilio' },
-  webhook: { adapter: 'signed webhook', address: '/api/telephony/events/{sourceId}', name: 'the phone system' },
-} as const;
-
-/** What can be said of a phone system that calls us: only it knows whether it will. Null when none is chosen. */
-export async function systemHealth(
-  { system }: Pick<TelephonyConfig, 'system'>,
-  lastHeardAt: (source: string) => Promise<string | null>,
-): Promise<TelephonyHealth | null> {
-  if (system !== 'twilio' && system !== 'webhook') return null;
-  const { adapter, address } = DOORS[system];
-  const heardAt = await lastHeardAt(system);
-  return {
-    adapter,
-    state: heardAt === null ? 'starting' : 'up',
-    problem: null,
-    details: [
-      { label: 'Address', value: address },
-      { label: 'Last event', value: heardAt ?? 'none yet' },
-    ],
-  };
-}
+import { callBackDue, openStatus, type HourEntry, type PhoneHealth } from '@harmony/domain';
 
 const SILENT =
   'No call was heard of for two opening hours. Call the clinic to see whether the phone system still reports calls.';
@@ -37,16 +10,16 @@ export interface PhoneTrouble {
 }
 
 export interface PhoneTroubleOptions {
-  health: TelephonyHealth;
+  health: PhoneHealth;
   hours: readonly HourEntry[];
   timeZone: string;
-  /** When an event last came in, or since when one could have. */
+  /** When the last event arrived, or since when one could have. */
   heardAt: string;
   now: Date;
 }
 
 /**
- * Why the phone system needs somebody: it is not connected, or nothing came in for two hours of opening time and the
+ * Why the phone system needs attention: it is not connected, or no event arrived for two hours of opening time and the
  * clinic is open. Null while all is well.
  */
 export function phoneTrouble({ health, hours, timeZone, heardAt, now }: PhoneTroubleOptions): PhoneTrouble | null {
@@ -55,6 +28,6 @@ export function phoneTrouble({ health, hours, timeZone, heardAt, now }: PhoneTro
   }
   if (health.state === 'degraded' && health.problem !== null) return { isDown: false, problem: health.problem };
   if (openStatus(hours, now, timeZone).kind !== 'open') return null;
-  // Two hours of opening time, as for calls back.
+  // Two hours of opening time, as for call-backs.
   return now >= callBackDue(hours, new Date(heardAt), timeZone) ? { isDown: false, problem: SILENT } : null;
 }

@@ -1,9 +1,15 @@
+import type { PhoneHealth } from '@harmony/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ZodError } from 'zod';
+import type { AppConfig } from '../config';
+import type { TelephonyConfig } from '../config-telephony';
+import type { Db } from '../db/schema';
 
 /**
- * What happened to one leg of a call, in words no vendor owns. `call.lost` is ours: nothing was heard of the call for so
- * long that it is taken as over; any later event of the call takes it back. `call.voicemail`: the caller has left a
- * message, as the mailbox or the recorder tells afterwards; it says nothing of legs.
+ * What happened to one leg of a call, in words no vendor owns. `call.lost` is Harmony's own: nothing was heard of the
+ * call for so long that it counts as over; any later event of the call revives it. `call.voicemail`: the caller has left
+ * a message, as the mailbox or the recorder reports afterwards; it says nothing about legs.
  */
 export type LegEventKind =
   | 'leg.started'
@@ -17,14 +23,14 @@ export type LegEventKind =
   | 'call.voicemail';
 
 /**
- * Whose leg it is: `caller` the outside line, `staff` a person's phone, `machine` a menu, queue or mailbox. What the
- * vendor does not say is `staff`, so that a call is rather shown too often than not at all.
+ * Whose leg it is: `caller` the outside line, `staff` a person's phone, `machine` a menu, queue or mailbox. Where the
+ * vendor does not say, it is `staff`: showing a call too often is better than not showing it.
  */
 export type LegRole = 'caller' | 'staff' | 'machine';
 
 /** One normalised event of one leg. The fold orders a call's events by `order` and drops repeated `eventId`s. */
 export interface LegEvent {
-  /** The adapter: 'ringcentral', 'twilio', 'webhook', 'simulator'. */
+  /** Which phone system it came from: its {@link PhoneSystem.source}. */
   source: string;
   /** The provider's unique id of the event; the same event delivered twice has the same one. */
   eventId: string;
@@ -39,8 +45,8 @@ export interface LegEvent {
   kind: LegEventKind;
   role: LegRole;
   /**
-   * Seen from the clinic, whatever the provider calls it: `inbound` for the line of somebody who rings us and for staff
-   * phones that are rung, `outbound` for staff phones that dial and for the outside line they dial.
+   * Seen from the clinic, whatever the provider calls it: `inbound` for the line of somebody who calls the clinic and for
+   * staff phones that ring, `outbound` for staff phones that dial and for the outside line they dial.
    */
   direction: 'inbound' | 'outbound';
   from?: string;
@@ -54,22 +60,11 @@ export interface LegEvent {
   /** The call this one went into, when a consultation ends in a warm transfer. */
   joinedCallKey?: string;
   isTest?: boolean;
-  /** Told of a phone alone: whether the call goes on elsewhere is not known. */
+  /** The provider reports single phones only: whether the call goes on elsewhere is not known. */
   isOfPhone?: boolean;
 }
 
-/** How the connection to a phone system is doing, for the console. */
-export interface TelephonyHealth {
-  adapter: string;
-  /** `off`: not configured; `down`: configured, and nothing can arrive. */
-  state: 'off' | 'starting' | 'up' | 'degraded' | 'down';
-  /** One sentence for a person: what is wrong and what to do. Null while all is well. */
-  problem: string | null;
-  /** Subscription or connection details worth showing, as label and value. No secrets. */
-  details: readonly { label: string; value: string }[];
-}
-
-/** A raw provider message that was accepted, before anything is made of it. */
+/** A raw provider message that was accepted, before it is read. */
 export interface RawEvent {
   source: string;
   eventId: string;
@@ -77,23 +72,106 @@ export interface RawEvent {
 }
 
 /**
- * Takes raw messages: stores each once under its event id, then folds what `legEvents` reads off it. Rejects only when
- * it could not be stored (the provider should send it again); what cannot be read is kept and shown as unreadable.
+ * Stores a raw message once under its event id; it is read and folded into calls afterwards. Rejects only when it could
+ * not be stored (the provider should send it again); what cannot be read is kept and shown as unreadable.
  */
-export type TakeRawEvent = (raw: RawEvent) => Promise<void>;
+export type IngestEvent = (raw: RawEvent) => Promise<void>;
+
+/** Why a message could not be read; the event is kept as unreadable. The text holds no values of the message. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+
+  /** A message with another shape than `documented` ('docs/phone-systems.md describes it'); names the fields that differ. */
+  static unlike(documented: string, error: ZodError | undefined): Unreadable {
+    const fields = error?.issues.map(({ path }) => path.join('.') || 'the whole message') ?? [];
+    return new Unreadable(`Not as ${documented}: ${[...new Set(fields)].slice(0, 5).join(', ')}`);
+  }
+}
+
+/** The type of an extension in the vendor's words; undefined when it is not known. */
+export type ExtensionType = (extensionId: string) => string | undefined;
+
+/** How the messages of one source are understood. Pure. */
+export interface MessageFormat {
+  /**
+   * What a message says about legs; empty when it says nothing relevant.
+   *
+   * @throws {@link Unreadable}
+   */
+  read(body: unknown, extensionType: ExtensionType): LegEvent[];
+  /** What may be stored of a message: without what a caller said on a mailbox and links to it. Without it everything. */
+  redact?(body: unknown): unknown;
+}
+
+/** An extension of the phone system. */
+export interface PhoneExtension {
+  extensionId: string;
+  /** In the vendor's words. */
+  type: string;
+  /** In the vendor's words; undefined when it is not given. */
+  status?: string | undefined;
+}
+
+/** What the database knows of a call that the phone system has reported before. */
+export interface KnownCall {
+  callKey: string;
+  status: 'ringing' | 'answered' | 'ended';
+  phase: string;
+  /** The last position of its events. */
+  lastOrder: number;
+  legs: { legKey: string; role: LegRole; direction: LegEvent['direction']; extension?: string | undefined }[];
+}
+
+/** The phone system's calls that the database knows. */
+export interface KnownCalls {
+  live(): Promise<KnownCall[]>;
+  find(callKeys: readonly string[]): Promise<KnownCall[]>;
+}
+
+/** What a connection keeps beyond its process. */
+export interface ConnectionStore {
+  /** The subscription of the last connection, and until when (ISO 8601) no event was missed. */
+  load(): Promise<{ subscriptionId: string | null; heardAt: string | null }>;
+  save(what: { subscriptionId?: string | null; ownerId?: string | null; heardAt?: string }): Promise<void>;
+  saveExtensions(extensions: readonly PhoneExtension[]): Promise<void>;
+  /** Publishes the health for the other instances; call it regularly, changed or not. */
+  saveHealth(): Promise<void>;
+  readonly known: KnownCalls;
+}
 
 /**
- * What a phone system says of a call that went silent: what is said of its legs was taken before this answers; `over`
- * where it knows the call no more, `unknown` where it cannot be asked, `elsewhere` where another instance asks.
+ * What a phone system says about a call that went silent; events about its legs are ingested before it resolves. `over`:
+ * it no longer knows the call; `unknown`: it cannot be queried; `elsewhere`: another instance queries it.
  */
-export type AskCall = (call: { source: string; callKey: string }) => Promise<'live' | 'over' | 'unknown' | 'elsewhere'>;
+export type QueryCall = (call: {
+  source: string;
+  callKey: string;
+}) => Promise<'live' | 'over' | 'unknown' | 'elsewhere'>;
 
-/** A connection that we open ourselves (websocket, polling, watching a subscription). Webhooks have none. */
-export interface TelephonySource {
-  start(take: TakeRawEvent, log: FastifyBaseLogger): Promise<void>;
+/** A connection that Harmony opens (websocket, polling, looking after a subscription). One process at a time. */
+export interface PhoneConnection {
+  start(ingest: IngestEvent, log: FastifyBaseLogger): Promise<void>;
   stop(): Promise<void>;
-  health(): TelephonyHealth;
-  /** Asks the provider for the calls that are live now, after a gap. */
+  health(): PhoneHealth;
+  /** Asks the provider which calls are live now, after a gap. */
   resync(): Promise<void>;
-  ask: AskCall;
+  queryCall: QueryCall;
+}
+
+/** A phone system Harmony understands: one folder per vendor, each listed in `configured-phone-systems.ts`. */
+export interface PhoneSystem {
+  /** `source` of its calls' events. */
+  readonly source: string;
+  /** The values of PHONE_SYSTEM that choose it. */
+  readonly choices: readonly TelephonyConfig['system'][];
+  /** How its messages are read, by their source. */
+  readonly formats: Readonly<Record<string, MessageFormat>>;
+  /** Whether its mailboxes report a message without naming the call it was left in (`features/calls/join-messages.ts`). */
+  readonly hasSeparateMessages: boolean;
+  /** The route its messages arrive at, open to whoever proves itself, whichever phone system is chosen. */
+  readonly routes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }>;
+  /** Its state where it calls Harmony by itself, from when it was last heard of (ISO 8601). */
+  health(heardAt: string | null): PhoneHealth;
+  /** Opens the chosen connection; undefined for systems that call Harmony by themselves. */
+  connect?(config: AppConfig, store: ConnectionStore): PhoneConnection;
 }

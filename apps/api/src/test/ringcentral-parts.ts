@@ -1,8 +1,5 @@
-import type { RawEvent } from '../telephony/port';
-import type { RingCentralStore } from '../telephony/ringcentral';
-import type { PhoneExtension } from '../telephony/ringcentral-extensions';
-import type { KnownCall } from '../telephony/ringcentral-snapshot';
-import { RINGCENTRAL_TIMINGS, type RingCentralTimings } from '../telephony/ringcentral-timings';
+import type { ConnectionStore, KnownCall, PhoneExtension, RawEvent } from '../telephony/port';
+import { RINGCENTRAL_TIMINGS, type RingCentralTimings } from '../telephony/ringcentral/timings';
 
 /** Nobody waits for RingCentral in tests. The windows of sign-ins must not be shorter than the server's. */
 export const QUICK: RingCentralTimings = {
@@ -34,22 +31,22 @@ export function memoryStore() {
     /** The database does not take so many events. */
     failures: 0,
   };
-  const store: RingCentralStore = {
+  const store: ConnectionStore = {
     load: async () => ({ subscriptionId: kept.subscriptionId, heardAt: kept.heardAt }),
     save: async (what) => void Object.assign(kept, what),
     saveExtensions: async (extensions) => void (kept.extensions = extensions),
-    note: async () => undefined,
+    saveHealth: async () => undefined,
     known: {
       live: async () => kept.calls.filter(({ status }) => status !== 'ended'),
       find: async (keys) => kept.calls.filter(({ callKey }) => keys.includes(callKey)),
     },
   };
-  const take = async (event: RawEvent): Promise<void> => {
+  const ingest = async (event: RawEvent): Promise<void> => {
     if (kept.failures > 0) {
       kept.failures -= 1;
       throw new Error('no database');
     }
     kept.events.push(event);
   };
-  return { kept, store, take };
+  return { kept, store, ingest };
 }

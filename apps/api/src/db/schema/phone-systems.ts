@@ -1,4 +1,4 @@
-import type { TelephonyHealth } from '../../telephony/port';
+import type { PhoneHealth } from '@harmony/domain';
 import type { Instant, Moment, Optional, OptionalJson } from './columns';
 
 /** What all instances know of the connection that one of them holds to a phone system. */
@@ -10,7 +10,7 @@ export interface PhoneConnectionTable {
   /** Whose the subscription is, as the provider names them. */
   ownerId: Optional<string>;
   /** As it was last noted by the instance that holds the connection. */
-  health: OptionalJson<TelephonyHealth>;
+  health: OptionalJson<PhoneHealth>;
   /** Until when nothing was missed. */
   heardAt: Optional<Instant>;
   /** When the instance that holds the connection has last noted something here. */

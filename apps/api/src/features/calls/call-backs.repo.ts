@@ -12,10 +12,10 @@ const COLUMNS = [
   ...(['closedBy', 'closedAt', 'createdAt'] as const),
 ] as const;
 
-/** Closed ones stay in the list for so long, so that whoever asks for them sees what became of them. */
+/** How long closed ones stay in the list, where their outcome can be looked up. */
 const CLOSED_DAYS = 7;
 
-/** The open ones, the most urgent first, then those that were closed lately. */
+/** The open ones, the most urgent first; or those that were closed recently, the latest first. */
 export function listCallBacks(db: Db, state: 'open' | 'closed') {
   const rows = db.selectFrom('callBacks').select(COLUMNS).where('state', '=', state).limit(500);
   return state === 'open'
@@ -48,13 +48,13 @@ export const findCallBack = (db: Db, id: number) =>
   db.selectFrom('callBacks').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
 /**
- * What a change of a call means for call-backs: a caller with a number who reached nobody waits for one, and whoever was
- * talked to later does not wait any more, whoever called whom.
+ * Updates call-backs after a change of a call: a number that reached nobody waits for one, and a later conversation with
+ * it closes that, whoever called whom.
  */
 export async function updateCallBacks(trx: Transaction<Database>, { before, call }: CallChange): Promise<void> {
   const { state } = call;
   const { number, kind } = otherSide(state);
-  // Nobody waits for an answer to a test.
+  // A test needs no call-back.
   if (state.isTest) return;
   if (kind !== 'number' || number === null) return;
   if (state.answeredAt !== null) {
@@ -63,16 +63,17 @@ export async function updateCallBacks(trx: Transaction<Database>, { before, call
   }
   if (state.direction !== 'inbound' || state.status !== 'ended') return;
   if (state.phase !== 'missed' && state.phase !== 'voicemail') return;
-  // Told a moment later that the caller has left a message, or that it was another call: whoever was called back
-  // meanwhile does not wait again.
-  if (before && isUnanswered(before) && otherSide(before).number === number) await sayReason(trx, call.id, state.phase);
+  // A moment later it turns out that the caller has left a message, or has not: a call-back that was closed meanwhile
+  // is not opened again.
+  if (before && isUnanswered(before) && otherSide(before).number === number)
+    await updateReason(trx, call.id, state.phase);
   else await openCallBack(trx, number, call.id, state.phase, state);
 }
 
 const isUnanswered = ({ status, phase }: CallState): boolean =>
   status === 'ended' && (phase === 'missed' || phase === 'voicemail');
 
-async function sayReason(trx: Transaction<Database>, callId: string, reason: 'missed' | 'voicemail'): Promise<void> {
+async function updateReason(trx: Transaction<Database>, callId: string, reason: 'missed' | 'voicemail'): Promise<void> {
   await trx
     .updateTable('callBacks')
     .set({ reason })
@@ -98,7 +99,7 @@ async function openCallBack(
         .columns(['number'])
         .where('state', '=', 'open')
         .doUpdateSet((row) => ({
-          // The same call may say more of itself later; only another call is another attempt.
+          // Later events of the same call are not another attempt.
           attempts: sql<number>`call_backs.attempts + (call_backs.call_id <> ${row.ref('excluded.callId')})::integer`,
           callId: row.ref('excluded.callId'),
           reason: row.ref('excluded.reason'),
@@ -128,7 +129,7 @@ const closeOlder = prepared<{ id: number }, { number: string; timestamp: string 
     .returning('id'),
 );
 
-/** Only a call later than the one that was missed: events of old calls may arrive late. */
+/** Closes only call-backs of earlier calls: events of old calls may arrive late. */
 async function closeAnswered(trx: Transaction<Database>, number: string, { timestamp }: CallState): Promise<void> {
   const closed = await closeOlder(trx, { number, timestamp });
   if (closed.length > 0) await notifyCalls(trx, 'call-backs');

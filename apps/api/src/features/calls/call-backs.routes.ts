@@ -11,7 +11,7 @@ const tags = ['calls'];
 const entity = 'call-back';
 const errors = { 400: ApiErrorSchema, 401: ApiErrorSchema, 429: ApiErrorSchema, 503: ApiErrorSchema };
 
-/** Numbers that reached nobody and wait for a call back. */
+/** Numbers that reached nobody and wait to be called back. */
 export const callBacksRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher }> = async (
   app,
   { db, matcher },

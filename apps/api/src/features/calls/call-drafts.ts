@@ -7,13 +7,13 @@ import type { LegEvent } from '../../telephony/port';
 import type { StoredCall } from './calls.repo';
 import { findKnown, type CallName } from './fold.repo';
 
-/** A change of a call that monitors are told of. */
+/** A change of a call that monitors can see. */
 export interface CallChange {
   before: CallState | null;
   call: StoredCall;
 }
 
-/** A call on the workbench: what is known of it while a batch is folded. */
+/** A call while a batch is folded. */
 export interface Draft {
   name: CallName;
   call: StoredCall | null;
@@ -21,12 +21,12 @@ export interface Draft {
   isDirty: boolean;
 }
 
-/** The calls of a batch by their names. */
+/** The calls of a batch by {@link draftKey}. */
 export type Drafts = Map<string, Draft>;
 
 export const draftKey = ({ source, callKey }: CallName): string => `${source} ${callKey}`;
 
-/** Puts these calls on the workbench, unless they are there already. */
+/** Loads these calls into `drafts`, unless they are there already. */
 export async function openDrafts(
   trx: Transaction<Database>,
   drafts: Drafts,
@@ -41,14 +41,14 @@ export async function openDrafts(
   }
 }
 
-/** Folds all that is known of a call; the change, where monitors would see one. */
+/** Folds all events of a call; the change, if monitors can see one. */
 export function refold(draft: Draft, readNumber: NumberReader): CallChange[] {
   const before = draft.call?.state ?? null;
   const state = forward(before, foldCall(draft.events, readNumber), isOfPhones(draft.events));
   draft.call = { id: draft.call?.id ?? randomUUID(), ...draft.name, state };
   draft.isDirty = true;
   if (before && sameState(before, state)) return [];
-  // Monitors hear of a call that turns out to be internal only when they have heard of it before.
+  // Monitors receive a call that turns out to be internal only if they have shown it before.
   const isVisible = isShown(state) || (before !== null && isShown(before));
   return isVisible ? [{ before, call: draft.call }] : [];
 }

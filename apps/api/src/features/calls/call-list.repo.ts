@@ -9,7 +9,7 @@ const CALL = ['id', 'source', 'callKey', 'state'] as const;
 export interface CallsSearch {
   filter: CallFilter;
   search: string;
-  /** Numbers of the patients whose names the search is about. */
+  /** Numbers of the patients whose names match the search. */
   named: NamedNumbers;
   /** The last call of the page before. */
   before: string | undefined;
@@ -23,8 +23,8 @@ export interface CallsList {
 }
 
 /**
- * A page of the history, newest first, and the number of the log's entry it goes with: both are read of one moment, so
- * that whoever goes on from there misses nothing.
+ * A page of the history, newest first, and the last entry of the log it contains: both are read from one snapshot, so that
+ * a stream that continues there misses nothing.
  */
 export function listCalls(db: Db, { filter, search, named, before, limit }: CallsSearch): Promise<CallsList> {
   return db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema';
 import { UNJOINED } from '../../telephony/left-messages';
 
-/** How the phone's messages have been doing; the simulator's are no sign of life. */
+/** Figures on the phone system's messages; the simulator's do not count as a sign of life. */
 export async function phoneFigures(db: Db) {
   const { rows } = await sql<{ lastEventAt: string | null; unreadable: number; waiting: number; liveCalls: number }>`
     select

@@ -13,10 +13,10 @@ import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { conflict, invalid } from '../../plugins/api-error';
 import { toE164 } from '../../telephony/numbers';
-import { simulate } from '../../telephony/simulator';
-import { webhookHealth } from './webhook-health';
+import { rawEventOf, simulate } from '../../telephony/simulator/simulator';
+import { healthWithoutSystem } from '../../telephony/configured-phone-systems';
 import { listRawEvents, phoneFigures } from './call-monitoring.repo';
-import { playCall } from './play-call';
+import { playCall } from '../../telephony/simulator/play-call';
 
 interface CallMonitoringOptions {
   config: AppConfig;
@@ -25,9 +25,9 @@ interface CallMonitoringOptions {
 
 const tags = ['call-monitoring'];
 const errors = { 401: ApiErrorSchema, 403: ApiErrorSchema, 503: ApiErrorSchema };
-/** Nobody waits as long as a real call takes. */
+/** A test call need not take as long as a real one. */
 const SPEED = 2;
-/** Of the range nobody has. */
+/** From the range reserved for fictional use. */
 const CALLER = '+12065550123';
 
 /** How the call monitor is doing, for administrators. */
@@ -46,11 +46,9 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
     },
     async () => {
       const { lastEventAt, unreadable, waiting, liveCalls } = await phoneFigures(db);
-      const chosen = await app.phoneSystems.health();
-      const phones = [chosen ?? webhookHealth(lastEventAt)];
       return {
         system: config.telephony.system,
-        phones: phones.map((phone) => ({ ...phone, details: [...phone.details] })),
+        phones: [(await app.phoneSystems.health()) ?? healthWithoutSystem(lastEventAt)],
         lastEventAt,
         unreadableEvents: unreadable,
         waitingEvents: waiting,
@@ -71,9 +69,9 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
     },
     async (request) => {
       const phone = await app.phoneSystems.resync();
-      if (!phone) throw conflict('The chosen phone system cannot be asked for calls: it tells of them by itself.');
+      if (!phone) throw conflict('The chosen phone system cannot be asked for calls: it reports them by itself.');
       request.audit({ action: 'resync', entity: 'phone-system', entityId: phone.adapter });
-      return { ...phone, details: [...phone.details] };
+      return phone;
     },
   );
 
@@ -110,10 +108,8 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       const { phone } = await readSiteSettings(db);
       const to = (phone && toE164(phone, config.telephony.country)) ?? '';
       const messages = simulate(scenario, [{ from: number, fromName: 'TEST CALL', to }], { speed: SPEED });
-      const take = (envelope: object & { uuid?: string }) =>
-        app.calls.take({ source: 'ringcentral', eventId: String(envelope.uuid), body: envelope });
-      void playCall(messages, take, playing.signal).catch((error: unknown) =>
-        app.log.error({ err: error }, 'the test call broke off'),
+      void playCall(messages, (envelope) => app.calls.ingest(rawEventOf(envelope)), playing.signal).catch(
+        (error: unknown) => app.log.error({ err: error }, 'the test call was aborted'),
       );
       request.audit({ action: 'create', entity: 'test-call', fields: Object.keys(request.body) });
       return reply.code(202).send({ seconds: Math.ceil((messages.at(-1)?.afterMs ?? 0) / 1000) });

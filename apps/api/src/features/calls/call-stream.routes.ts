@@ -38,7 +38,7 @@ export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db
   });
 
   // Unnamed messages: `{ eventType: 'call_notification', data }`, numbered by the log. A message without a number
-  // repeats a call whose patients have become known. `reset`: the number asked for is gone, load the list again.
+  // repeats a call whose patients have become known. `reset`: the requested number is gone, load the list again.
   // `call-backs`: that list has changed. `beat`: every 15 s. `bye`: the session has ended.
   app.get(
     '/ringcentral/events',
@@ -73,7 +73,7 @@ export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db
     {
       schema: {
         tags: ['calls-auth'],
-        summary: 'A ticket that opens one event stream within 30 seconds, so that no session id stands in an address',
+        summary: 'A ticket that opens one event stream within 30 seconds, so that no session id appears in an address',
         response: {
           200: z.object({ ticket: z.string() }),
           401: ApiErrorSchema,
@@ -90,7 +90,7 @@ export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db
   );
 };
 
-/** The room's guard has let nobody in without a session. */
+/** The guard of the access level admits nobody without a session. */
 function receptionistOf({ receptionist }: { receptionist: Receptionist | null }): Receptionist {
   if (!receptionist) throw unauthenticated();
   return receptionist;

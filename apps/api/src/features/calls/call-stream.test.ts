@@ -4,7 +4,7 @@ import { openReceptionSession } from '../../auth/reception-sessions.repo';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { addressOf, openTestStream, type StreamMessage, type TestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
-import { recordedMessages, type Recording } from '../../telephony/recordings';
+import { recordedMessages, type Recording } from '../../telephony/ringcentral/recordings';
 
 const TOKEN = { 'verification-token': 'a webhook token for tests' };
 

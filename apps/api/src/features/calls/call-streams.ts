@@ -4,12 +4,11 @@ import type { EventStream } from '../../plugins/stream';
 
 interface OpenStream {
   stream: EventStream;
-  /** Told once the stream was sent away. */
   sessionKey: string;
 }
 
 export interface CallStreamsOptions {
-  /** Which of these sessions are still alive; asking counts as using them. */
+  /** Which of these sessions are still alive; being checked counts as being used. */
   living: (sessionKeys: readonly string[]) => Promise<ReadonlySet<string>>;
   log: Pick<FastifyBaseLogger, 'error'>;
   perSession?: number;
@@ -19,9 +18,9 @@ export interface CallStreamsOptions {
 /** Tabs and windows of one monitor; more are a mistake or an attack. */
 const PER_SESSION = 5;
 const TOO_MANY = 'This session has too many open windows. Close one and try again.';
-/** A beat of the stream: a window that was closed without a word is noticed by then. */
+/** A beat of the stream: within it the server notices a window that was closed. */
 const RETRY_AFTER_SECONDS = 15;
-/** Whoever was signed out by other means than the button is gone after so long. */
+/** How often sessions are checked: some end without the button for signing out. */
 const CHECK_MS = 10_000;
 
 /** The open streams of this process by session: how many one may have, and their end when the session ends. */
@@ -30,15 +29,15 @@ export function callStreams({ living, log, perSession = PER_SESSION, checkMs = C
   const ofSession = (key: string) => [...open].filter(({ sessionKey }) => sessionKey === key);
   const timer = setInterval(() => void check(), checkMs).unref();
 
-  /** Sends away everybody whose session has ended. A session that cannot be checked stays until it can. */
+  /** Closes the streams of sessions that have ended. A session that cannot be checked stays until it can. */
   async function check(): Promise<void> {
-    const asked = new Set([...open].map(({ sessionKey }) => sessionKey));
-    if (asked.size === 0) return;
+    const checked = new Set([...open].map(({ sessionKey }) => sessionKey));
+    if (checked.size === 0) return;
     try {
-      const alive = await living([...asked]);
+      const alive = await living([...checked]);
       for (const { stream, sessionKey } of [...open]) {
-        // Who has come meanwhile was let in just now.
-        if (alive.has(sessionKey) || !asked.has(sessionKey)) continue;
+        // A stream that was opened meanwhile was checked then.
+        if (alive.has(sessionKey) || !checked.has(sessionKey)) continue;
         stream.send({ event: 'bye', data: {} });
         stream.close();
       }

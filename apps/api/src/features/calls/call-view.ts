@@ -8,7 +8,7 @@ export async function viewCall(call: StoredCall, matcher: Pick<CallerMatcher, 'm
   return toCallEvent(call, await matcher.match(kind === 'number' ? number : null, kind));
 }
 
-/** Several calls; each number is asked for once. */
+/** Several calls; each number is matched once. */
 export async function viewCalls(
   calls: readonly StoredCall[],
   matcher: Pick<CallerMatcher, 'match'>,

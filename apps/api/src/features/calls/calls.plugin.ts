@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
-import type { TakeRawEvent } from '../../telephony/port';
-import { keptOf, type LegReaders } from '../../telephony/readers';
+import type { MessageReader } from '../../telephony/message-reader';
+import type { IngestEvent } from '../../telephony/port';
 import { updateCallBacks } from './call-backs.repo';
 import { callHub, type CallHub } from './call-hub';
 import { startFoldWorker, type FoldWorker } from './fold-worker';
@@ -19,8 +19,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly calls: {
       readonly hub: CallHub;
-      /** Where every connection to a phone system hands its messages in. */
-      readonly take: TakeRawEvent;
+      /** Where every connection to a phone system delivers its messages. */
+      readonly ingest: IngestEvent;
     };
   }
 }
@@ -28,13 +28,13 @@ declare module 'fastify' {
 export interface CallsOptions {
   config: AppConfig;
   db: Db;
-  readers: LegReaders;
+  reader: MessageReader;
   matcher: CallerMatcher;
 }
 
-/** Follows the phone system while the app is running: raw events become calls, and monitors hear of them. */
+/** Runs while the app does: raw events become calls, and monitors receive them. */
 export const calls = fp(
-  async (app: FastifyInstance, { config, db, readers, matcher }: CallsOptions) => {
+  async (app: FastifyInstance, { config, db, reader, matcher }: CallsOptions) => {
     const hub = callHub({ db, databaseUrl: config.databaseUrl, matcher, log: app.log });
     let worker: FoldWorker | undefined;
     let stopWatchdog: (() => void) | undefined;
@@ -44,23 +44,27 @@ export const calls = fp(
 
     app.decorate('calls', {
       hub,
-      async take(raw) {
-        if (await insertRawEvent(db, keptOf(raw))) worker?.wake();
+      async ingest(raw) {
+        if (await insertRawEvent(db, reader.redact(raw))) worker?.wake();
       },
     });
 
     app.addHook('onReady', async () => {
       await hub.start();
       worker = startFoldWorker(db, {
-        readers,
+        reader,
         numbers: clinicNumbers(config.telephony),
         onChange: updateCallBacks,
         log: app.log,
         onFolded: (calls) => hub.expect(calls),
-        // Its notice would say the same a moment later.
-        onRecorded: (entries) => hub.pass(entries),
+        // Sooner than its notice, and without reading it.
+        onRecorded: (entries) => hub.recorded(entries),
       });
-      stopWatchdog = startWatchdog(db, { take: app.calls.take, ask: app.phoneSystems.ask, log: app.log });
+      stopWatchdog = startWatchdog(db, {
+        ingest: app.calls.ingest,
+        queryCall: app.phoneSystems.queryCall,
+        log: app.log,
+      });
     });
     app.addHook('onClose', async () => {
       clearInterval(purging);

@@ -3,10 +3,10 @@ import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
 import type { CallState } from '../../telephony/fold';
 
-/** Postgres channel of the monitors. A notice is the number of the log's newest entry, or says what else has changed. */
+/** Postgres channel of the monitors. A notice is the number of the log's newest entry, or names what else has changed. */
 export const CALLS_CHANNEL = 'calls';
 
-/** What a notice on the channel may say besides "new entries". */
+/** What a notice may name besides new entries. */
 export type CallsNotice = 'call-backs' | 'sessions';
 
 /** A call as it stands. */
@@ -23,7 +23,7 @@ export interface LoggedCall extends StoredCall {
 }
 
 const CALL = ['id', 'source', 'callKey', 'state'] as const;
-/** As many as a monitor starts with. */
+/** A monitor starts with so many. */
 const RECENT_AT_MOST = 100;
 
 /** The other side's number: who called, or who was called. */
@@ -59,7 +59,7 @@ export async function firstEventId(db: Db): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** Calls with one of these numbers that are live, or ended a short while ago: the ones somebody may be looking at. */
+/** Calls with one of these numbers that are live or ended recently: somebody may be looking at them. */
 export function listRecentCallsOf(db: Db, numbers: readonly string[], minutes: number): Promise<StoredCall[]> {
   return db
     .selectFrom('calls')

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { CallBack, CallsPage } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
-import type { AskCall } from '../../telephony/port';
-import { simulate, type Scenario } from '../../telephony/simulator';
+import type { QueryCall } from '../../telephony/port';
+import { simulate, type Scenario } from '../../telephony/simulator/simulator';
 import { recordLegEvents } from './record-leg-events';
 import { lookAfter, lostCall } from './watchdog';
 import { listSilentCalls } from './watchdog.repo';
@@ -25,7 +25,7 @@ const OFFICE = '+12535550140';
 async function play(scenario: Scenario, from: string, startAt = new Date(), isUnmarked = true): Promise<void> {
   for (const { envelope } of simulate(scenario, [{ from, to: OFFICE, isUnmarked }], { startAt })) {
     const { uuid } = envelope as { uuid: string };
-    await api.app.calls.take({ source: 'ringcentral', eventId: uuid, body: envelope });
+    await api.app.calls.ingest({ source: 'ringcentral', eventId: uuid, body: envelope });
   }
   await eventually(
     () => api.db.selectFrom('telephonyEvents').select('id').where('state', '=', 'waiting').execute(),
@@ -163,7 +163,7 @@ it('a warm transfer moves the call to whoever was consulted, and shows one call'
     for (const [n, [callKey, leg]] of [...told.entries()].slice(from, to)) {
       const eventTime = new Date(at + n * 1000).toISOString();
       const body = { sequence: n + 2, telephonySessionId: callKey, eventTime, parties: [leg] };
-      await api.app.calls.take({ source: 'ringcentral', eventId: `w${n}`, body: { uuid: `w${n}`, event, body } });
+      await api.app.calls.ingest({ source: 'ringcentral', eventId: `w${n}`, body: { uuid: `w${n}`, event, body } });
     }
   };
   await send(0, 8);
@@ -180,7 +180,7 @@ describe('a call that goes silent', () => {
       startAt: new Date(Date.now() + 1_000),
     });
     const take = (envelope: object) =>
-      api.app.calls.take({ source: 'ringcentral', eventId: (envelope as { uuid: string }).uuid, body: envelope });
+      api.app.calls.ingest({ source: 'ringcentral', eventId: (envelope as { uuid: string }).uuid, body: envelope });
     await take(first?.envelope ?? {});
     await eventually(
       () => api.db.selectFrom('calls').select('id').execute(),
@@ -190,7 +190,7 @@ describe('a call that goes silent', () => {
     await sql`update calls set last_event_at = now() - interval '181 seconds'`.execute(api.db);
     const [silent] = await listSilentCalls(api.db);
     if (!silent) throw new Error('nothing is silent');
-    await api.app.calls.take(lostCall(silent, new Date(Date.now() + 2_000)));
+    await api.app.calls.ingest(lostCall(silent, new Date(Date.now() + 2_000)));
     await eventually(
       () => list(),
       (page) => phases(page)[0] === 'unknown',
@@ -208,17 +208,17 @@ it('a test call that was cut off in mid-play ends after five minutes, and no pho
   const messages = simulate('answered', [{ from: PATIENT, to: OFFICE }], { startAt: new Date(Date.now() - 60_000) });
   for (const { envelope } of messages.slice(0, -1)) {
     const { uuid = '' } = envelope as { uuid?: string };
-    await api.app.calls.take({ source: 'ringcentral', eventId: uuid, body: envelope });
+    await api.app.calls.ingest({ source: 'ringcentral', eventId: uuid, body: envelope });
   }
   await eventually(list, ({ calls: [call] }) => call?.status === 'answered' && call.isTest);
   const asked: unknown[] = [];
-  const ask: AskCall = async (call) => (asked.push(call), 'elsewhere');
+  const queryCall: QueryCall = async (call) => (asked.push(call), 'elsewhere');
   const silentFor = async (minutes: number) => {
     await sql`update calls set last_event_at = now() - make_interval(mins => ${minutes})`.execute(api.db);
     return listSilentCalls(api.db);
   };
   expect(await silentFor(4)).toEqual([]);
-  for (const call of await silentFor(5)) await lookAfter(api.db, call, { take: api.app.calls.take, ask });
+  for (const call of await silentFor(5)) await lookAfter(api.db, call, { ingest: api.app.calls.ingest, queryCall });
   await eventually(list, ({ calls: [call] }) => call?.status === 'ended');
   expect(asked).toEqual([]);
 });
@@ -231,11 +231,13 @@ it('marks an event that breaks a reader as unreadable, and goes on with the othe
       { source: 'broken', eventId: '2', body: '{}' },
     ])
     .execute();
-  const broken = () => {
-    throw new TypeError('x of undefined');
+  const { reader } = api.app.phoneSystems;
+  const read: typeof reader.read = (raw) => {
+    if (raw.source === 'broken') throw new TypeError('x of undefined');
+    return reader.read(raw);
   };
   await recordLegEvents(api.db, {
-    readers: { broken },
+    reader: { ...reader, read },
     numbers: async () => () => ({ number: null, kind: 'anonymous' }),
     onChange: async () => undefined,
   });
@@ -266,7 +268,7 @@ describe('the state of the call monitor', () => {
     const answer = await (await api.asAdmin())({ method: 'POST', url });
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
       409,
-      'The chosen phone system cannot be asked for calls: it tells of them by itself.',
+      'The chosen phone system cannot be asked for calls: it reports them by itself.',
     ]);
     expect((await api.asAnyone({ method: 'POST', url })).statusCode).toBe(401);
     expect((await (await api.asStaff())({ method: 'POST', url })).statusCode).toBe(403);

@@ -1,6 +1,6 @@
 import type { CallNotification } from '@harmony/domain';
 import { openReceptionSession } from '../../auth/reception-sessions.repo';
-import { recordedMessages } from '../../telephony/recordings';
+import { recordedMessages } from '../../telephony/ringcentral/recordings';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { addressOf, openTestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';

@@ -4,21 +4,21 @@ import { inRounds, type Rounds } from '../../rounds';
 import type { LoggedCall } from './calls.repo';
 import { recordLegEvents, type RecordOptions } from './record-leg-events';
 
-/** Events that another process stored and then died are found after so long. */
+/** How soon events are found whose process died after storing them. */
 const SWEEP_MS = 5_000;
 /** After a failure, most often a database that is not there for a moment. */
 const RETRY_MS = 500;
 
-/** Wakes to make calls of raw events that wait. Closing finishes the batch it is at. */
+/** Turns waiting raw events into calls when woken. Closing finishes the current batch. */
 export type FoldWorker = Rounds;
 
-/** Makes calls of raw events as they come, and of those that a process which died has left behind. */
+/** Turns raw events into calls as they come, and those that a dead process has left behind. */
 export function startFoldWorker(
   db: Db,
   options: RecordOptions & { log: Pick<FastifyBaseLogger, 'error'>; onRecorded: (entries: LoggedCall[]) => void },
 ): FoldWorker {
   async function foldAll(closing: AbortSignal): Promise<void> {
-    // What comes while a batch is made waits for the next one, however much it is.
+    // Whatever arrives during a batch waits for the next one.
     for (let isMore = true; isMore && !closing.aborted;) {
       const recorded = await recordLegEvents(db, options);
       ({ isMore } = recorded);

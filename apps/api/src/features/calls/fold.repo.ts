@@ -5,10 +5,10 @@ import type { CallState } from '../../telephony/fold';
 import type { LegEvent } from '../../telephony/port';
 import { CALLS_CHANNEL, otherSide, type LoggedCall, type StoredCall } from './calls.repo';
 
-/** One transaction at a time makes something of raw events: ids of the log must be in the order of the commits. */
+/** One transaction at a time folds raw events: ids of the log must be in the order of the commits. */
 const FOLD_LOCK = 7_224_001;
 
-/** A raw event that nothing was made of yet. */
+/** A raw event that was not read yet. */
 export interface WaitingEvent {
   id: number;
   source: string;
@@ -24,7 +24,7 @@ export interface ReadEvent {
   problem: string | null;
 }
 
-/** A call by its provider's id. */
+/** A call by its source and the provider's id. */
 export interface CallName {
   source: string;
   callKey: string;
@@ -38,12 +38,12 @@ export interface KnownCall extends CallName {
   events: LegEvent[];
 }
 
-/** Everything that comes of a batch of raw events. */
+/** The result of a batch of raw events. */
 export interface Fold {
   events: readonly ReadEvent[];
   /** Calls as they stand now. */
   calls: readonly (StoredCall & { isShown: boolean })[];
-  /** What monitors are told, in this order. */
+  /** What monitors receive, in this order. */
   log: readonly StoredCall[];
 }
 
@@ -68,12 +68,12 @@ const known = prepared<CallName & { id: string | null; state: CallState | null; 
   (db, { sources, callKeys }) => ({
     compile: () =>
       sql<CallName & { id: string | null; state: CallState | null; legs: LegEvent[][] }>`
-        select asked.source, asked.call_key, calls.id, calls.state, (
+        select requested.source, requested.call_key, calls.id, calls.state, (
           select coalesce(jsonb_agg(event.legs), '[]') from telephony_events event
-          where event.source = asked.source and event.call_key = asked.call_key and event.state = 'taken'
+          where event.source = requested.source and event.call_key = requested.call_key and event.state = 'taken'
         ) as legs
-        from unnest(${sources}::text[], ${callKeys}::text[]) as asked (source, call_key)
-        left join calls on calls.source = asked.source and calls.call_key = asked.call_key`.compile(db),
+        from unnest(${sources}::text[], ${callKeys}::text[]) as requested (source, call_key)
+        left join calls on calls.source = requested.source and calls.call_key = requested.call_key`.compile(db),
   }),
 );
 interface Columns {
@@ -81,14 +81,14 @@ interface Columns {
   callKeys: string[];
 }
 
-/** What is known of these calls, and all that was heard of them before. Call it with the lock. */
+/** The state of these calls and all their earlier events. Call it with the lock. */
 export async function findKnown(trx: Transaction<Database>, names: readonly CallName[]): Promise<KnownCall[]> {
   if (names.length === 0) return [];
   const columns = { sources: names.map(({ source }) => source), callKeys: names.map(({ callKey }) => callKey) };
   return (await known(trx, columns)).map(({ legs, ...call }) => ({ ...call, events: legs.flat() }));
 }
 
-// One statement, as each costs a journey while other writers wait. The ids tell the planner that few rows are meant.
+// One statement, because each costs a round trip while other writers wait. The ids tell the planner that few rows are meant.
 const save = prepared<{ lastId: number }, { ids: number[]; events: string; calls: string; log: string; count: number }>(
   (db, { ids, events, calls, log, count }) => ({
     compile: () =>
@@ -122,7 +122,7 @@ const save = prepared<{ lastId: number }, { ids: number[]; events: string; calls
 );
 
 /**
- * Writes what a batch comes to, and wakes the monitors when the transaction commits. Call it with the lock. Answers the
+ * Writes the result of a batch and notifies the monitors when the transaction commits. Call it with the lock. Returns the
  * new entries of the log.
  */
 export async function saveFold(trx: Transaction<Database>, { events, calls, log }: Fold): Promise<LoggedCall[]> {

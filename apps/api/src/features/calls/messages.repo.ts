@@ -5,7 +5,7 @@ import { UNJOINED } from '../../telephony/left-messages';
 import type { LegEvent } from '../../telephony/port';
 import type { CallName } from './fold.repo';
 
-/** Calls and messages of a gap are heard of within a day of each other. */
+/** Calls and their messages arrive within a day of each other, even after a gap. */
 const FRESH = sql`interval '25 hours'`;
 
 /** A stored message of a mailbox; `callKey` is that of the call it was joined to, else {@link UNJOINED}. */

@@ -8,7 +8,7 @@ const OWN_NUMBERS = 'own_numbers';
 
 const KEEP_MS = 10_000;
 
-/** Reads numbers as the clinic's settings are: its own ones are no callers. Settings are looked up every ten seconds. */
+/** A reader that knows the clinic's own numbers, which are no callers. Settings are read again every ten seconds. */
 export function clinicNumbers({
   country,
   ownNumbers,

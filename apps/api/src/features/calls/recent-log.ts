@@ -2,23 +2,23 @@ import { otherSide, type LoggedCall } from './calls.repo';
 
 interface Entry {
   call: LoggedCall;
-  /** Null when the patients of its number have changed since it was made. */
+  /** Null when the patients of its number have changed since then. */
   message: Buffer | null;
   madeAt: number;
 }
 
-/** Monitors that were away for a moment come back all at once. */
+/** Monitors that were disconnected for a moment reconnect all at once. */
 const KEPT_AT_MOST = 500;
-/** What retention removes must not live on in here. */
+/** Entries that retention removes must not stay here. */
 const KEPT_MS = 10 * 60_000;
-/** What is shown of patients may change without a word of ours, as their visits do. */
+/** Details of patients may change without any notice, as their visits do. */
 const FRESH_MS = 60_000;
 
-/** The newest entries of the log as they were sent, so that whoever was away for a moment costs no query. */
+/** The newest entries of the log as they were sent, so that reconnecting after a moment costs no query. */
 export class RecentLog {
   readonly #entries: Entry[] = [];
 
-  /** Entries that follow the ones before without a gap. */
+  /** Adds entries that follow the ones before without a gap. */
   add(calls: readonly LoggedCall[], messages: readonly Buffer[]): void {
     const now = performance.now();
     calls.forEach((call, n) => this.#entries.push({ call, message: messages[n] ?? null, madeAt: now }));
@@ -37,12 +37,12 @@ export class RecentLog {
     return rest.map(({ call, message, madeAt }) => ({ call, message: madeAt < now - FRESH_MS ? null : message }));
   }
 
-  /** The log is another one now. */
+  /** The log was replaced. */
   clear(): void {
     this.#entries.length = 0;
   }
 
-  /** What was said of a number's patients no longer holds. */
+  /** The patients of a number have changed. */
   forget(e164: string): void {
     for (const entry of this.#entries) if (otherSide(entry.call.state).number === e164) entry.message = null;
   }

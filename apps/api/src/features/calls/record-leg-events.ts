@@ -3,32 +3,32 @@ import type { Database, Db } from '../../db/schema';
 import { isShown } from '../../telephony/fold';
 import { callOfMessage, UNJOINED } from '../../telephony/left-messages';
 import type { NumberReader } from '../../telephony/numbers';
-import type { LegReaders } from '../../telephony/readers';
-import { Unreadable } from '../../telephony/ringcentral-events';
+import type { MessageReader } from '../../telephony/message-reader';
+import { Unreadable } from '../../telephony/port';
 import { draftKey, openDrafts, refold, type CallChange, type Drafts } from './call-drafts';
 import type { LoggedCall, StoredCall } from './calls.repo';
 import { listWaiting, lockFold, saveFold, type CallName, type ReadEvent, type WaitingEvent } from './fold.repo';
-import { joinMessages, messageOf } from './join-messages';
+import { joinMessages, messageOf, type Joined } from './join-messages';
 import type { StoredMessage } from './messages.repo';
 import { insertRawEvent } from './raw-events.repo';
 import { joinedCall, readJoinedCall } from './warm-transfer';
 import { readLostCall } from './watchdog';
 
 export interface RecordOptions {
-  readers: LegReaders;
+  reader: MessageReader;
   /** Reads numbers as the clinic's settings are now. */
   numbers: (db: Db) => Promise<NumberReader>;
-  /** What else follows from a change, in the same transaction. */
+  /** Further work for a change, in the same transaction. */
   onChange: (trx: Transaction<Database>, change: CallChange) => Promise<void>;
-  /** These calls are about to be told of, unless the transaction fails: who needs to ask something may begin. */
+  /** These calls will be sent to monitors unless the transaction fails: look-ups for them may begin. */
   onFolded?: (calls: readonly StoredCall[]) => void;
 }
 
-/** What a round came to. */
+/** The result of a batch. */
 export interface Recorded {
   /** New entries of the log. */
   entries: LoggedCall[];
-  /** There may be more events that wait. */
+  /** More events may be waiting. */
   isMore: boolean;
 }
 
@@ -36,27 +36,32 @@ export interface Recorded {
 const BATCH = 50;
 
 /**
- * Makes calls of raw events that wait, the oldest first, in one transaction: whoever dies in the middle leaves them
- * waiting. Each event is folded in by itself, so that the log tells every change even when they come in a crowd.
+ * Turns waiting raw events into calls, the oldest first, in one transaction: a process that dies in the middle leaves them
+ * waiting. Events are folded one by one, so that the log has every change even when many arrive at once.
  */
-export function recordLegEvents(db: Db, { readers, numbers, onChange, onFolded }: RecordOptions): Promise<Recorded> {
+export function recordLegEvents(db: Db, { reader, numbers, onChange, onFolded }: RecordOptions): Promise<Recorded> {
   return db.transaction().execute(async (trx) => {
     await lockFold(trx);
     const waiting = await listWaiting(trx, BATCH);
     if (waiting.length === 0) return { entries: [], isMore: false };
     const readNumber = await numbers(trx);
-    const events = waiting.map((event) => readEvent(event, readers, readNumber));
+    const events = waiting.map((event) => readEvent(event, reader, readNumber));
     const drafts: Drafts = new Map();
     await openDrafts(trx, drafts, events.flatMap(nameOf));
     const folded = events.flatMap((event) => foldIn(event, drafts, readNumber));
-    const joins = await joinMessages(trx, { messages: events.flatMap(messagesOf), drafts, readNumber });
-    const changes = [...folded, ...joins.changes];
+    const messages = events.flatMap(messagesOf);
+    const joins: Joined[] = [];
+    for (const source of reader.separateSources)
+      joins.push(await joinMessages(trx, { source, messages, drafts, readNumber }));
+    const changes = [...folded, ...joins.flatMap((join) => join.changes)];
     const log = changes.map(({ call }) => call);
     onFolded?.(log);
     const calls = [...drafts.values()].flatMap(({ call, isDirty }) =>
       call && isDirty ? [{ ...call, isShown: isShown(call.state) }] : [],
     );
-    const read = [...new Map([...events, ...joins.moved].map((event) => [event.id, event])).values()];
+    const read = [
+      ...new Map([...events, ...joins.flatMap(({ moved }) => moved)].map((event) => [event.id, event])).values(),
+    ];
     const entries = await saveFold(trx, { events: read, calls, log });
     for (const change of changes) await onChange(trx, change);
     const joined = calls.flatMap((call) => joinedCall(call) ?? []);
@@ -67,13 +72,11 @@ export function recordLegEvents(db: Db, { readers, numbers, onChange, onFolded }
 
 type Read = ReadEvent & { source: string };
 
-function readEvent({ id, source, body }: WaitingEvent, readers: LegReaders, readNumber: NumberReader): Read {
+function readEvent({ id, source, body }: WaitingEvent, reader: MessageReader, readNumber: NumberReader): Read {
   const nothing = { id, source, callKey: null, legs: null };
   try {
-    const reader = readers[source];
-    if (!reader) throw new Unreadable('Nothing here reads messages of this source');
     const own = readLostCall(source, body) ?? readJoinedCall(source, body);
-    const legs = own ? [own] : reader(body);
+    const legs = own ? [own] : reader.read({ source, body });
     const [first] = legs;
     if (first?.callKey === UNJOINED) {
       const { problem } = callOfMessage(messageOf(first, readNumber), []);
@@ -87,7 +90,7 @@ function readEvent({ id, source, body }: WaitingEvent, readers: LegReaders, read
   }
 }
 
-/** The call a raw event speaks of. */
+/** The call a raw event is about. */
 const nameOf = ({ source, callKey, state }: Read): CallName[] =>
   callKey === null || state !== 'taken' ? [] : [{ source, callKey }];
 
@@ -95,7 +98,7 @@ const nameOf = ({ source, callKey, state }: Read): CallName[] =>
 const messagesOf = ({ id, source, callKey, problem, legs }: Read): StoredMessage[] =>
   callKey === UNJOINED && legs ? [{ id, source, callKey, problem, legs }] : [];
 
-/** Folds one raw event into its call; the change, where monitors would see one. */
+/** Folds one raw event into its call; the change, if monitors can see one. */
 function foldIn(event: Read, drafts: Drafts, readNumber: NumberReader): CallChange[] {
   const [name] = nameOf(event);
   const draft = name && drafts.get(draftKey(name));

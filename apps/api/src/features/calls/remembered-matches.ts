@@ -1,17 +1,17 @@
 import type { CallerKind } from '@harmony/domain';
 import type { CallerMatch, CallerMatcher } from '../../clinic-systems/caller-matcher';
 
-/** A call rings, is answered and ends: who is calling is asked for once. */
+/** A call that rings, is answered and ends is matched once. */
 const KEPT_MS = 10_000;
-/** Far fewer than the numbers of which the matcher tells changes. */
+/** Far fewer than the numbers whose changes the matcher reports. */
 const KEPT_AT_MOST = 500;
 
 export interface RememberedMatches extends Pick<CallerMatcher, 'match'> {
-  /** Asks anew next time: call it with every number that {@link CallerMatcher.onChange} tells. */
+  /** Matches anew next time: call it with every number that {@link CallerMatcher.onChange} reports. */
   forget(e164: string): void;
 }
 
-/** Answers of a matcher, remembered for ten seconds; callers that ask at the same time share one question. */
+/** A matcher that remembers results for ten seconds; concurrent callers share one query. */
 export function rememberedMatches(
   matcher: CallerMatcher,
   now: () => number = () => performance.now(),
@@ -23,13 +23,13 @@ export function rememberedMatches(
       const known = kept.get(e164);
       if (known && now() < known.until) return known.answer;
       const entry = { answer: matcher.match(e164, fromKind), until: now() + KEPT_MS };
-      // Anew at the end, so that the first one is always the oldest.
+      // Moved to the end, so that the first one is always the oldest.
       kept.delete(e164);
       kept.set(e164, entry);
       const [oldest] = kept.keys();
       if (kept.size > KEPT_AT_MOST && oldest !== undefined) kept.delete(oldest);
       const answer = await entry.answer;
-      // What may follow, or failed, is asked for again.
+      // A pending or failed match is tried again.
       const isFinal = answer.state === 'matched' || answer.state === 'none';
       if (!isFinal && kept.get(e164) === entry) kept.delete(e164);
       return answer;

@@ -2,14 +2,14 @@ import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
 
 const DAY_SECONDS = 86_400;
-/** A monitor that was away for longer loads the list again. */
+/** A monitor that was disconnected for longer loads the list again. */
 const LOG_DAYS = 7;
 /** As long as calls are kept unless the settings say otherwise. */
 const CALL_BACK_DAYS = 397;
 
 /**
- * Removes entries of the log that no monitor asks for any more, and call-backs that were closed long ago. Calls and raw
- * events go by the clinic's own rules (`retention`).
+ * Removes entries of the log that no monitor requests any more, and call-backs that were closed long ago. Calls and raw
+ * events follow the clinic's own rules (`retention`).
  */
 export async function purgeCallTraces(db: Db): Promise<void> {
   await db

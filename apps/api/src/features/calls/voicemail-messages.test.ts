@@ -1,7 +1,7 @@
 import type { CallBack, CallsPage, RawEvent } from '@harmony/domain';
 import { sql } from 'kysely';
-import { recordedMessages } from '../../telephony/recordings';
-import { simulate, type Scenario } from '../../telephony/simulator';
+import { recordedMessages } from '../../telephony/ringcentral/recordings';
+import { simulate, type Scenario } from '../../telephony/simulator/simulator';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LegEvent, RawEvent } from '../../telephony/port';
 import type { StoredCall } from './calls.repo';
 
-/** Our own words on a consultation that went into a call; read by {@link readJoinedCall}. */
+/** Harmony's own event for a consultation that went into a call; read by {@link readJoinedCall}. */
 const Joined = z.object({
   harmony: z.literal('call.joined'),
   callKey: z.string(),
@@ -11,12 +11,12 @@ const Joined = z.object({
   at: z.string(),
 });
 
-/** Real events of a call are never this late in it. */
+/** After all real events of a call. */
 const AFTER_ALL = 1e15;
 
 /**
- * What a consultation that ended in a warm transfer means for the call it went into: whoever was consulted has it now.
- * Null for every other call.
+ * The event for the call that a consultation went into by a warm transfer: whoever was consulted has that call now. Null
+ * for every other call.
  */
 export function joinedCall({ source, callKey, state }: StoredCall): RawEvent | null {
   const { joinedInto, answeredBy, direction, endedAt, updatedAt } = state;
@@ -31,7 +31,7 @@ export function joinedCall({ source, callKey, state }: StoredCall): RawEvent | n
   return { source, eventId: `joined ${callKey}`, body };
 }
 
-/** The leg event of our own words, or undefined when they are somebody else's. */
+/** The leg event of Harmony's own event; undefined for events of phone systems. */
 export function readJoinedCall(source: string, body: unknown): LegEvent | undefined {
   const joined = Joined.safeParse(body).data;
   if (!joined) return undefined;

@@ -2,19 +2,19 @@ import type { CallPhase } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema';
 
-/** The phone system is asked of calls that ring, or that are talked on, for so long without a word. */
+/** How long a call may ring, or go on, without an event before the phone system is queried. */
 const RINGING_MINUTES = 3;
 const SILENT_HOURS = 4;
-/** Test calls take a minute; one that was cut off in the middle of its play is told of by nobody. */
+/** Test calls take a minute; nobody reports the end of one that was interrupted. */
 const TEST_MINUTES = 5;
 
-/** A call nothing was heard of for too long. */
+/** A call without an event for too long. */
 export interface SilentCall {
   source: string;
   callKey: string;
 }
 
-/** With what it was doing when it was last heard of, and for how long it has been silent. */
+/** With what it was doing at its last event, and for how long it has been silent. */
 export type SilentCallState = SilentCall & { phase: CallPhase; minutes: number; isTest: boolean };
 
 const isTest = sql<boolean>`coalesce((state ->> 'isTest')::boolean, false)`;
@@ -40,7 +40,7 @@ export function listSilentCalls(db: Db): Promise<SilentCallState[]> {
     .execute();
 }
 
-/** The phone system says that the call is live: it need not be asked again so soon. */
+/** Notes that the call is live, so that it is not queried again so soon. */
 export async function touchCall(db: Db, { source, callKey }: SilentCall): Promise<void> {
   await db
     .updateTable('calls')

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/schema';
-import type { AskCall, LegEvent, TakeRawEvent } from '../../telephony/port';
+import type { IngestEvent, LegEvent, QueryCall } from '../../telephony/port';
 import { listSilentCalls, touchCall, type SilentCall, type SilentCallState } from './watchdog.repo';
 
 const EVERY_MS = 15_000;
-/** Queues let people wait: where nobody can be asked, such a call is given up only after so long. */
+/** Queues let people wait: when the phone system cannot be queried, such a call is given up only after so long. */
 const QUEUE_MINUTES = 30;
 
-/** Our own words on a call that nothing is heard of; read by {@link readLostCall}. */
+/** Harmony's own event for a call that went silent; read by {@link readLostCall}. */
 interface LostCall {
   harmony: 'call.lost';
   callKey: string;
@@ -15,16 +15,16 @@ interface LostCall {
 }
 
 export interface WatchdogOptions {
-  take: TakeRawEvent;
+  ingest: IngestEvent;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Asks the phone system first. */
-  ask: AskCall;
+  /** Queried before a call is given up. */
+  queryCall: QueryCall;
 }
 
-/** Ends calls whose end was never told. What is heard of them later counts all the same. Returns how to stop. */
-export function startWatchdog(db: Db, { take, log, ask }: WatchdogOptions): () => void {
+/** Ends calls whose end was never reported; later events revive them. Returns how to stop. */
+export function startWatchdog(db: Db, { ingest, log, queryCall }: WatchdogOptions): () => void {
   async function look(): Promise<void> {
-    for (const call of await listSilentCalls(db)) await lookAfter(db, call, { take, ask });
+    for (const call of await listSilentCalls(db)) await lookAfter(db, call, { ingest, queryCall });
   }
   const timer = setInterval(() => {
     look().catch((error: unknown) => log.error({ err: error }, 'calls that went silent could not be ended'));
@@ -32,28 +32,28 @@ export function startWatchdog(db: Db, { take, log, ask }: WatchdogOptions): () =
   return () => clearInterval(timer);
 }
 
-/** Ends a silent call, unless the phone system says that it is live; of test calls it knows nothing. */
+/** Ends a silent call, unless the phone system says that it is live. Test calls are unknown to it. */
 export async function lookAfter(
   db: Db,
   call: SilentCallState,
-  { take, ask }: Pick<WatchdogOptions, 'take' | 'ask'>,
+  { ingest, queryCall }: Pick<WatchdogOptions, 'ingest' | 'queryCall'>,
 ): Promise<void> {
-  if (call.isTest) return take(lostCall(call));
-  const answer = await ask(call);
+  if (call.isTest) return ingest(lostCall(call));
+  const answer = await queryCall(call);
   if (answer === 'elsewhere') return;
   if (answer === 'live') await touchCall(db, call);
   else if (answer === 'over' || call.phase !== 'menu-or-queue' || call.minutes >= QUEUE_MINUTES)
-    await take(lostCall(call));
+    await ingest(lostCall(call));
 }
 
-/** One event for every hour in which a call is silent: several processes look. */
+/** One event per hour and call, because several processes watch. */
 export function lostCall({ source, callKey }: SilentCall, now = new Date()) {
   const at = now.toISOString();
   const body: LostCall = { harmony: 'call.lost', callKey, at };
   return { source, eventId: `lost ${at.slice(0, 13)} ${callKey}`, body };
 }
 
-/** The leg event of our own words, or undefined when they are somebody else's. */
+/** The leg event of Harmony's own event; undefined for events of phone systems. */
 export function readLostCall(source: string, body: unknown): LegEvent | undefined {
   if (typeof body !== 'object' || body === null || !('harmony' in body) || body.harmony !== 'call.lost')
     return undefined;

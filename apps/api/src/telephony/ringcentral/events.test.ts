@@ -1,0 +1,91 @@
+import { Unreadable } from '../port';
+import { readRingCentralEvent, ringCentralEventId } from './events';
+import { recordedExtension, recordedMessages } from './recordings';
+
+const [setup] = recordedMessages('answered') as [Envelope];
+interface Envelope {
+  uuid: string;
+  event: string;
+  body: { telephonySessionId?: string; sessionId?: string; origin: object; parties: [Record<string, unknown>] };
+}
+const read = (message: unknown) => readRingCentralEvent(message, recordedExtension);
+const withBody = (more: object) => ({ ...setup, body: { ...setup.body, ...more } });
+const withParty = (more: object) => withBody({ parties: [{ ...setup.body.parties[0], ...more }] });
+const kindOf = (code: string) => read(withParty({ status: { code } }))[0]?.kind;
+
+it('reads the outside line and the phones of staff', () => {
+  expect(read(setup)).toEqual([
+    {
+      source: 'ringcentral',
+      eventId: '4654793329359724017',
+      callKey: 's-a1c0ffee00000001',
+      legKey: 'p-a1c0ffee00000001-1',
+      order: 2,
+      at: '2026-11-20T18:04:10.000Z',
+      kind: 'leg.started',
+      role: 'caller',
+      direction: 'inbound',
+      from: '+12065550123',
+      fromName: 'WIRELESS CALLER',
+      to: '+12065550100',
+    },
+  ]);
+  const all = recordedMessages('answered').flatMap(read);
+  expect(all[1]).toMatchObject({ role: 'machine', direction: 'inbound', extensionName: 'Main Menu' });
+  expect(all[4]).toMatchObject({
+    role: 'staff',
+    direction: 'inbound',
+    extension: '1662720004',
+    extensionName: 'Front Desk',
+  });
+});
+
+it('takes an extension it does not know for a person', () => {
+  const message = withParty({ extensionId: 4711 });
+  expect(readRingCentralEvent(message, () => undefined)[0]).toMatchObject({ role: 'staff', extension: '4711' });
+});
+
+it('reads a call that goes out', () => {
+  expect(read(withParty({ extensionId: '1662720004' }))[0]).toMatchObject({ role: 'staff', direction: 'outbound' });
+  expect(read(withParty({ direction: 'Inbound' }))[0]).toMatchObject({ role: 'caller', direction: 'outbound' });
+});
+
+it.each([
+  ['Voicemail', 'leg.voicemail'],
+  ['VoiceMail', 'leg.voicemail'],
+  ['VMScreening', 'leg.voicemail'],
+  ['GONE', 'leg.ended'],
+  ['hold', 'leg.held'],
+  ['Tds', undefined],
+])('reads the status %s', (code, kind) => expect(kindOf(code)).toBe(kind));
+
+it('unwraps push notifications, as an object and as text', () => {
+  for (const pn_apns of [setup, JSON.stringify(setup)]) {
+    expect(read({ pn_apns })).toEqual(read(setup));
+    expect(ringCentralEventId({ pn_apns })).toBe(setup.uuid);
+  }
+});
+
+it.each(['GreetingsRecording', 'VerificationCall', 'TestCall', 'testcall'])('ignores calls of origin %s', (type) => {
+  expect(read(withBody({ origin: { type } }))).toEqual([]);
+});
+
+it('ignores other filters', () => {
+  expect(read({ ...setup, event: '/restapi/v1.0/account/~/extension/1/voicemail', body: {} })).toEqual([]);
+});
+
+it('falls back to the older id of a call, never to "0"', () => {
+  expect(read(withBody({ telephonySessionId: undefined }))[0]?.callKey).toBe('529180487016');
+  expect(() => read(withBody({ telephonySessionId: undefined, sessionId: '0' }))).toThrow(Unreadable);
+});
+
+it.each([null, 7, 'text', [], {}, { uuid: 'x' }, { ...setup, body: null }, { pn_apns: '{' }, withParty({ id: 1 })])(
+  'refuses %j',
+  (message) => expect(() => read(message)).toThrow(Unreadable),
+);
+
+it('says what is wrong without saying values', () => {
+  expect(() => read(withParty({ id: null, status: 'secret' }))).toThrow(
+    /body\.parties\.0\.id, body\.parties\.0\.status$/,
+  );
+});

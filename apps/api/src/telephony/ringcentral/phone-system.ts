@@ -1,0 +1,42 @@
+import { Unreadable, type PhoneSystem } from '../port';
+import { simulatedExtensionType } from '../simulator/people';
+import { webhookHealth } from '../webhook-health';
+import { isSimulated, readRingCentralEvent, RINGCENTRAL } from './events';
+import { readPresence } from './presence';
+import { ringCentralConnection } from './connection';
+import { FOREIGN_RINGCENTRAL } from './ownership';
+import { RINGCENTRAL_TIMINGS, type RingCentralTimings } from './timings';
+import { readVoicemailMessage, withoutTranscript } from './voicemail';
+import { ringCentralWebhookRoutes } from './webhook.routes';
+
+const WEBHOOK = '/api/ringcentral/webhook';
+
+/** RingCentral, over a WebSocket that Harmony opens or a webhook that it subscribes. Tests hand in shorter timings. */
+export const ringCentralSystem = (timings: RingCentralTimings = RINGCENTRAL_TIMINGS): PhoneSystem => ({
+  source: RINGCENTRAL,
+  choices: ['ringcentral-websocket', 'ringcentral-webhook'],
+  formats: {
+    [RINGCENTRAL]: {
+      read: (body, extensionType) =>
+        readVoicemailMessage(body) ??
+        readPresence(body) ??
+        readRingCentralEvent(body, isSimulated(body) ? simulatedExtensionType : extensionType),
+      redact: withoutTranscript,
+    },
+    [FOREIGN_RINGCENTRAL]: {
+      read() {
+        throw new Unreadable('The message belongs to a subscription or account that is not ours');
+      },
+      redact: withoutTranscript,
+    },
+  },
+  hasSeparateMessages: true,
+  routes: ringCentralWebhookRoutes,
+  health: webhookHealth({ adapter: 'ringcentral webhook', address: WEBHOOK, silent: 'off' }),
+  connect({ telephony: { system, ringCentral }, publicUrl, webhookToken }, store) {
+    if (!ringCentral) throw new Error('RingCentral is chosen without its variables');
+    const webhook =
+      system === 'ringcentral-webhook' ? { address: `${publicUrl}${WEBHOOK}`, verificationToken: webhookToken } : null;
+    return ringCentralConnection({ config: ringCentral, store, timings, webhook });
+  },
+});

@@ -1,0 +1,46 @@
+/** How long things take with RingCentral, in milliseconds. Tests hand in shorter ones. */
+export interface RingCentralTimings {
+  /** The window of the limit on sign-ins. */
+  authWindow: number;
+  /** The block after too many sign-ins; each further one within it starts it anew. */
+  authPenalty: number;
+  /** The pause after "too many requests" that names no time. */
+  pause: number;
+  /** Until a sign-in that was refused, though not for its secrets, is tried again. */
+  refused: number;
+  request: number;
+  /** Between checks of the subscription. */
+  poll: number;
+  /** The first pause after a failure; doubled each time. */
+  retry: number;
+  retryAtMost: number;
+  /** Silence on the connection after which a heartbeat is sent. */
+  heartbeat: number;
+  /** Within which it must be answered. */
+  pong: number;
+  /** Within which a lost connection can be resumed without a gap. */
+  recovery: number;
+  /** Between lists of extensions. */
+  extensions: number;
+  /** Until a call that has ended is certainly in the call log. */
+  callLog: number;
+  /** Life of a webhook subscription; renewed at half of it. */
+  subscription: number;
+}
+
+export const RINGCENTRAL_TIMINGS: Readonly<RingCentralTimings> = {
+  authWindow: 60_000,
+  authPenalty: 60_000,
+  pause: 30_000,
+  refused: 600_000,
+  request: 15_000,
+  poll: 300_000,
+  retry: 1_000,
+  retryAtMost: 60_000,
+  heartbeat: 30_000,
+  pong: 10_000,
+  recovery: 180_000,
+  extensions: 3_600_000,
+  callLog: 120_000,
+  subscription: 14 * 86_400_000,
+};
