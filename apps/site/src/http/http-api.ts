@@ -4,12 +4,12 @@ import type { SiteApi, SiteApiAnswer, SiteApiRequest } from './site-api';
 export interface HttpApiOptions {
   /** Where the API listens, such as `http://api:4000`. */
   apiUrl: string;
-  /** Opens the API's internal room. */
+  /** Grants the API's internal access level. */
   internalToken: string;
   onStreamLost(error: unknown): void;
 }
 
-/** A page that waits longer than this for the API is better shown without it. */
+/** A page that has waited this long for the API is better shown without its data. */
 const TIMEOUT_MS = 5000;
 
 /** The API over the network, for a site server in a process of its own. */
@@ -42,7 +42,7 @@ export function httpApi({ apiUrl, internalToken, onStreamLost }: HttpApiOptions)
   };
 }
 
-/** The visitor's address stands at the end of the list of those who passed the request on. */
+/** Appends the visitor's IP address to the list of forwarding hosts, as every proxy does. */
 function forwardedFor(headers: SiteApiRequest['headers'], remoteAddress: string | undefined): Record<string, string> {
   const hops = [headers['x-forwarded-for'], remoteAddress].filter((hop) => hop !== undefined);
   return hops.length > 0 ? { 'x-forwarded-for': hops.join(', ') } : {};

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Encoding } from './encodings';
+
+/** 128 bits of the body's hash: the part of its entity tag that all its encodings share. */
+export const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
+/** A strong entity tag, and therefore one of its own for each encoding (RFC 9110, 8.8.3.3). */
+export const etagOf = (hash: string, encoding?: Encoding): string =>
+  encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
+
+/**
+ * Whether an `If-None-Match` header names this entity tag, by weak comparison (RFC 9110, 13.1.2). The list is split at its
+ * commas: a tag may contain one, but ours do not, and its halves equal none of ours.
+ */
+export const matchesEtag = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch === etag ||
+  ifNoneMatch.trim() === '*' ||
+  ifNoneMatch.split(',').some((candidate) => withoutWeakness(candidate.trim()) === withoutWeakness(etag));
+
+const withoutWeakness = (etag: string): string => etag.replace(/^W\//, '');
