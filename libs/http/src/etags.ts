@@ -10,11 +10,13 @@ export const etagOf = (hash: string, encoding?: Encoding): string =>
 
 /**
  * Whether an `If-None-Match` header names this entity tag, by weak comparison (RFC 9110, 13.1.2). The list is split at its
- * commas: a tag may contain one, but ours do not, and its halves equal none of ours.
+ * commas: other tags may contain some, but ours do not, and half a tag equals none.
  */
-export const matchesEtag = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch === etag ||
-  ifNoneMatch.trim() === '*' ||
-  ifNoneMatch.split(',').some((candidate) => withoutWeakness(candidate.trim()) === withoutWeakness(etag));
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = opaqueTag(etag);
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaqueTag(tag.trim()) === opaque);
+}
 
-const withoutWeakness = (etag: string): string => etag.replace(/^W\//, '');
+/** A tag without the mark of weakness. */
+const opaqueTag = (etag: string): string => (etag.startsWith('W/') ? etag.slice(2) : etag);

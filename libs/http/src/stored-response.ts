@@ -63,9 +63,10 @@ export class StoredResponse {
     this.#encoded[encoding] = this.#variant(body, encoding);
   }
 
-  /** Adds a compressed body, made once however often it is asked for. Levels: see {@link compress}. */
-  compress(encoding: Encoding, level: number): Promise<void> {
-    return (this.#compressing[encoding] ??= compress(this.body, encoding, level).then((body) =>
+  /** Adds a compressed body unless it is there: made once however often it is asked for. Levels: see {@link compress}. */
+  async compress(encoding: Encoding, level: number): Promise<void> {
+    if (this.#encoded[encoding]) return;
+    await (this.#compressing[encoding] ??= compress(this.body, encoding, level).then((body) =>
       this.addEncoded(encoding, body),
     ));
   }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { securityHeaders } from '@harmony/http';
 import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { AppConfig } from '../../config';
 import { unauthenticated } from '../../plugins/api-error';
 import { sameSecret } from '../../plugins/guards';
-import { securityHeaders } from '../../plugins/headers';
 import { FOREIGN_RINGCENTRAL } from '../../telephony/readers';
 import { ringCentralEventId } from '../../telephony/ringcentral-events';
 import { contentId, parseRawBody } from './raw-body';
@@ -15,7 +15,7 @@ const BODY_LIMIT = 262_144;
 /** A token that is echoed: longer ones would break the limit of the answer. */
 const ECHO = /^[\x21-\x7e]{1,200}$/;
 /** Headers of every other answer, which do not fit into the 1024 bytes that RingCentral reads of this one. */
-const LEFT_OUT = Object.keys(securityHeaders(true));
+const LEFT_OUT = Object.keys(securityHeaders({ isHttps: true }));
 
 /**
  * Events of RingCentral. Whoever creates the subscription proves the address first (the header `Validation-Token` of a
