@@ -81,7 +81,7 @@ test('a generated password is shown once, afterwards only its file', () => {
   assert.ok(!signInHint(calls, start).includes('chosen by somebody'));
 });
 
-test('each path has one door', () => {
+test('each path belongs to one app', () => {
   const apps = {
     '/': 'site',
     '/services': 'site',

@@ -25,13 +25,10 @@ it.each([
 });
 
 it('gives every body a tag of its own, and every encoding of it', () => {
-  const bodies = Array.from({ length: 300 }, (_, n) => Buffer.from('x'.repeat(n)));
-  const tags = bodies.flatMap((body) => [undefined, 'br', 'gzip'] as const).length;
-  const all = new Set(
-    bodies.flatMap((body) => [etagOf(hashOf(body)), etagOf(hashOf(body), 'br'), etagOf(hashOf(body), 'gzip')]),
-  );
-  expect(all.size).toBe(tags);
-  for (const tag of all) expect(tag).toMatch(/^"[\w-]{22}(-br|-gzip)?"$/);
+  const hashes = Array.from({ length: 300 }, (_, n) => hashOf(Buffer.from('x'.repeat(n))));
+  const tags = hashes.flatMap((hash) => [etagOf(hash), etagOf(hash, 'br'), etagOf(hash, 'gzip')]);
+  expect(new Set(tags).size).toBe(900);
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}(-br|-gzip)?"$/);
 });
 
 it('finds a tag anywhere in a list of others, weak or strong', () => {
