@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** What `default-src` does not cover, and `object-src`, which security scanners want to see by name. */
 const CLOSED = ["object-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
 
-/** For answers that are not documents: nothing may run in them. */
+/** For responses that are not documents: nothing may run in them. */
 export const CLOSED_CSP = ["default-src 'none'", ...CLOSED].join('; ');
 
 /** A service worker lives under the policy of its own file, and has to fetch what it keeps. */

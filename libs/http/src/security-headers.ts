@@ -9,15 +9,15 @@ const TWO_YEARS = 2 * 365 * 24 * 3600;
 const REFUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
 export interface SecurityHeaderOptions {
-  /** The Content-Security-Policy. Left out, nothing may run in the answer, and nothing may frame it. */
+  /** The Content-Security-Policy. Left out, nothing may run in the response, and nothing may frame it. */
   csp?: string;
-  /** What links from the answer tell other sites. Left out, nothing. */
+  /** What links from the response tell other sites. Left out, nothing. */
   referrerPolicy?: 'no-referrer' | 'strict-origin-when-cross-origin';
   /** Whether the public reaches us by https: browsers are then told to use nothing else for two years. */
   isHttps?: boolean;
 }
 
-/** What every answer says to browsers, errors, redirects and 304 included. Whatever is not asked for is forbidden. */
+/** What every response says to browsers, errors, redirects and 304 included. Whatever is not asked for is forbidden. */
 export function securityHeaders(options: SecurityHeaderOptions = {}): Record<string, string> {
   const { csp = CLOSED_CSP, referrerPolicy = 'no-referrer', isHttps = false } = options;
   return {

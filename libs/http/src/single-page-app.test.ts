@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The answer as it travels: `fetch` would decompress it. */
+/** The response as it travels: `fetch` would decompress it. */
 const request = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

@@ -18,7 +18,7 @@ beforeEach(() => {
   response = make();
 });
 
-/** The answer as it travels: `fetch` would decompress it. */
+/** The response as it travels: `fetch` would decompress it. */
 const request = (headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

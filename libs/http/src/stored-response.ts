@@ -12,7 +12,7 @@ export interface StoredResponseParts {
   body: Buffer | string;
 }
 
-/** The answer in one encoding. */
+/** The response in one encoding. */
 interface Variant {
   etag: string | undefined;
   body: Buffer;
@@ -24,7 +24,7 @@ interface Variant {
 /** Memory for headers and bookkeeping, roughly. */
 const OVERHEAD_BYTES = 2048;
 
-/** An answer kept in memory: headers and bodies are made once, sending it is one `writeHead` and one `end`. */
+/** An response kept in memory: headers and bodies are made once, sending it is one `writeHead` and one `end`. */
 export class StoredResponse {
   readonly #parts: StoredResponseParts;
   readonly #hash: string | undefined;
@@ -48,7 +48,7 @@ export class StoredResponse {
     return this.#identity.body;
   }
 
-  /** The ETag of the uncompressed answer. */
+  /** The ETag of the uncompressed response. */
   get etag(): string | undefined {
     return this.#identity.etag;
   }
@@ -71,7 +71,7 @@ export class StoredResponse {
     ));
   }
 
-  /** The same answer with more headers. */
+  /** The same response with more headers. */
   withHeaders(extra: HeaderList): StoredResponse {
     const { status, type, headers } = this.#parts;
     const copy = new StoredResponse({ status, type, headers: [...headers, ...extra], body: this.body });

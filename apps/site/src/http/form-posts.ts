@@ -20,18 +20,18 @@ export async function submitForm(
 ): Promise<FormOutcome> {
   const values = readValues(route, form);
   const body = JSON.stringify({ ...(route.toBody?.(values) ?? values), elapsedMs: null });
-  const answer = await send(api, route.api, body, visitor);
+  const response = await send(api, route.api, body, visitor);
   const refused = (status: 400 | 404 | 429 | 503, result: Partial<FormResult>): FormOutcome => ({
     kind: 'refused',
     status,
     result: { values, fields: {}, error: null, ...result },
   });
-  if (answer?.status === 201 || answer?.status === 200) return { kind: 'stored' };
-  const { error: description = '', fields = {} } = answer ? readError(answer.body) : {};
-  if (answer?.status === 404)
+  if (response?.status === 201 || response?.status === 200) return { kind: 'stored' };
+  const { error: description = '', fields = {} } = response ? readError(response.body) : {};
+  if (response?.status === 404)
     return route.unknown ? refused(404, { error: { title: route.unknown, description } }) : { kind: 'off' };
-  if (answer?.status === 400 && Object.keys(fields).length > 0) return refused(400, { fields });
-  return refused(answer?.status === 429 ? 429 : 503, { error: route.failed });
+  if (response?.status === 400 && Object.keys(fields).length > 0) return refused(400, { fields });
+  return refused(response?.status === 429 ? 429 : 503, { error: route.failed });
 }
 
 function readValues({ fields, lists = [] }: FormRoute, form: URLSearchParams): PostedValues {

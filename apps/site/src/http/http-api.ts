@@ -1,5 +1,5 @@
 import { followContent } from './content-stream';
-import type { SiteApi, SiteApiAnswer, SiteApiRequest } from './site-api';
+import type { SiteApi, SiteApiResponse, SiteApiRequest } from './site-api';
 
 export interface HttpApiOptions {
   /** Where the API listens, such as `http://api:4000`. */
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5000;
 /** The API over the network, for a site server in a process of its own. */
 export function httpApi({ apiUrl, internalToken, onStreamLost }: HttpApiOptions): SiteApi {
   const internal = { 'x-internal-token': internalToken };
-  const send = async (url: string, init: RequestInit): Promise<SiteApiAnswer> => {
+  const send = async (url: string, init: RequestInit): Promise<SiteApiResponse> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(new URL(url, apiUrl), { redirect: 'manual', signal, ...init });
     return {

@@ -37,14 +37,14 @@ export function postHandler({ api, pages, responses }: PostOptions) {
 
   // The form's origin was checked here: to the API this is a request of our own, without one.
   const signOut = async ({ headers, remoteAddress }: Visitor) => {
-    const answer = await api.query({
+    const response = await api.query({
       method: 'POST',
       url: '/api/auth/logout',
       headers: { ...headers, 'content-type': 'application/json' },
       body: '{}',
       remoteAddress,
     });
-    const cookies = [answer.headers['set-cookie'] ?? []].flat().flatMap((cookie) => ['set-cookie', String(cookie)]);
+    const cookies = [response.headers['set-cookie'] ?? []].flat().flatMap((cookie) => ['set-cookie', String(cookie)]);
     return responses.redirect(303, paths.home(), cookies);
   };
 

@@ -6,7 +6,7 @@ import {
   type ConfigEntry,
   type SessionUser,
 } from '@harmony/domain';
-import { contentVersionOf, type SiteApi, type SiteApiAnswer, type Visitor } from './site-api';
+import { contentVersionOf, type SiteApi, type SiteApiResponse, type Visitor } from './site-api';
 
 export interface PreviewState {
   /** Whether preview mode (`admin_only`) is on; `unknown` until it was read once. */
@@ -56,10 +56,14 @@ export class PreviewMode {
   }
 
   private async fetchState(): Promise<{ state: PreviewState; isFinal: boolean }> {
-    const answer = await this.api.query({ method: 'GET', url: '/api/config', headers: { accept: 'application/json' } });
-    const isOn = readFlag(configValue(bodyOf<ConfigEntry[]>(answer, 'the settings'), 'admin_only'));
+    const response = await this.api.query({
+      method: 'GET',
+      url: '/api/config',
+      headers: { accept: 'application/json' },
+    });
+    const isOn = readFlag(configValue(bodyOf<ConfigEntry[]>(response, 'the settings'), 'admin_only'));
     const contact = isOn ? await this.fetchContact() : null;
-    const isNewest = (contentVersionOf(answer) ?? this.announced) >= this.announced;
+    const isNewest = (contentVersionOf(response) ?? this.announced) >= this.announced;
     return { state: { isOn, contact }, isFinal: isNewest && (!isOn || contact !== null) };
   }
 
@@ -73,14 +77,14 @@ export class PreviewMode {
   }
 }
 
-function bodyOf<T>(answer: SiteApiAnswer, name: string): T {
-  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}`);
-  return JSON.parse(answer.body) as T;
+function bodyOf<T>(response: SiteApiResponse, name: string): T {
+  if (response.status !== 200) throw new Error(`${name} answered ${response.status}`);
+  return JSON.parse(response.body) as T;
 }
 
 /** The user of a request's session, as the API says now; null if there is none. Rejects if the API fails. */
 export async function signedInUser(api: SiteApi, visitor: Visitor): Promise<SessionUser | null> {
-  const answer = await api.query({ method: 'GET', url: '/api/auth/status', ...visitor });
-  const { authenticated, user } = bodyOf<AuthStatus>(answer, 'the session');
+  const response = await api.query({ method: 'GET', url: '/api/auth/status', ...visitor });
+  const { authenticated, user } = bodyOf<AuthStatus>(response, 'the session');
   return authenticated && user ? user : null;
 }

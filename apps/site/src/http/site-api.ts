@@ -10,7 +10,7 @@ export interface SiteApiRequest {
   remoteAddress?: string | undefined;
 }
 
-export interface SiteApiAnswer {
+export interface SiteApiResponse {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: string;
@@ -18,9 +18,9 @@ export interface SiteApiAnswer {
 
 /** How the site reaches the API: inside the same process, or over the network. */
 export interface SiteApi {
-  query(request: SiteApiRequest): Promise<SiteApiAnswer>;
+  query(request: SiteApiRequest): Promise<SiteApiResponse>;
   /** GETs a URL of the API's internal access level, as the site itself and on behalf of nobody. */
-  queryInternal(url: string): Promise<SiteApiAnswer>;
+  queryInternal(url: string): Promise<SiteApiResponse>;
   /**
    * Calls the listener whenever content may have changed; `version` is null when changes may have been missed.
    * Returns a function that unsubscribes.
@@ -29,12 +29,12 @@ export interface SiteApi {
 }
 
 /** The content version a response was made from; null when it does not say. */
-export function contentVersionOf({ headers }: SiteApiAnswer): number | null {
+export function contentVersionOf({ headers }: SiteApiResponse): number | null {
   const version = Number(headers['x-content-version'] ?? NaN);
   return Number.isInteger(version) ? version : null;
 }
 
-/** On whose behalf the API is asked. */
+/** On whose behalf a request to the API is made. */
 export interface Visitor {
   headers: Record<string, string>;
   remoteAddress: string | undefined;
@@ -50,16 +50,16 @@ export interface VersionedQuery {
 export function versionedQuery(api: SiteApi, visitor: Visitor): VersionedQuery {
   let oldest: number | null = null;
   const query = makeBaseQuery(async ({ method, url, headers, body }) => {
-    const answer = await api.query({
+    const response = await api.query({
       method,
       url,
       headers: { ...headers, ...visitor.headers },
       remoteAddress: visitor.remoteAddress,
       ...(body !== undefined && { body }),
     });
-    const version = contentVersionOf(answer);
+    const version = contentVersionOf(response);
     if (version !== null) oldest = Math.min(oldest ?? version, version);
-    return answer;
+    return response;
   });
   return { query, contentVersion: () => oldest };
 }
