@@ -24,6 +24,26 @@ const REFUSED = [
     `import { buildApp } from '../../api/src/app';`,
     BOUNDARY,
   ],
+  [
+    'the console answers no HTTP',
+    'apps/admin/src/main.tsx',
+    `import { StoredResponse } from '@harmony/http';`,
+    BOUNDARY,
+  ],
+  ['components answer no HTTP', 'libs/ui/src/canary.ts', `import { StoredResponse } from '@harmony/http';`, BOUNDARY],
+  [
+    'what browsers run of the site answers no HTTP',
+    'apps/site/src/store.ts',
+    `import { StoredResponse } from '@harmony/http';`,
+    '@typescript-eslint/no-restricted-imports',
+  ],
+  [
+    'what browsers run of the site imports nothing of its server',
+    `apps/site/src/${FEATURE}`,
+    `import { originOf } from '../../http/origin';`,
+    '@typescript-eslint/no-restricted-imports',
+  ],
+  ['HTTP knows no business', 'libs/http/src/canary.ts', `import { formatPrice } from '@harmony/domain';`, BOUNDARY],
   ['components know no store', 'libs/ui/src/canary.ts', `import { useSelector } from 'react-redux';`, BOUNDARY],
   ['components know no domain', 'libs/ui/src/canary.ts', `import { formatPrice } from '@harmony/domain';`, BOUNDARY],
   ['rules know no React', 'libs/domain/src/canary.ts', `import { useState } from 'react';`, BOUNDARY],
@@ -76,6 +96,9 @@ const REFUSED = [
 /** Imports that must stay possible: a fence that refuses everything would pass the list above. */
 const ALLOWED = [
   ['apps/api/src/app.ts', `import { ServiceSchema } from '@harmony/domain/schemas';`],
+  ['apps/api/src/app.ts', `import { securityHeaders } from '@harmony/http';`],
+  ['apps/site/src/server.ts', `import { loadStaticFiles } from '@harmony/http';`],
+  ['apps/site/src/http/canary.ts', `import { StoredResponse } from '@harmony/http';`],
   [`apps/api/src/${FEATURE}`, `import { listRows } from './canary.repo';`],
   [`apps/api/src/${FEATURE}`, `import { notFound } from '../../plugins/errors';`],
   [`apps/api/src/${FEATURE}`, `import { formatPrice } from '@harmony/domain';`],

@@ -7,6 +7,7 @@ import { lastLines, run, say } from './progress.mjs';
 
 /** What a complete build leaves behind. */
 export const OUTPUTS = {
+  http: 'dist/libs/http/index.mjs',
   api: 'dist/apps/api/index.mjs',
   site: 'dist/apps/site/server/site.mjs',
   admin: 'dist/apps/admin/index.html',

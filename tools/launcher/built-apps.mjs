@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { createGateway } from './gateway.mjs';
 import { inProcess, prepareDatabase } from './prepare.mjs';
 import { OUTPUTS } from './build.mjs';
-import { staticApp } from './static-app.mjs';
 
 const load = (root, file) => import(pathToFileURL(path.join(root, file)).href);
 
@@ -22,16 +21,17 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
   stopping.later(() => db.destroy());
   const { seeded } = await prepareDatabase(api, db, accounts);
 
-  const doors = {
-    admin: staticApp('/admin', path.join(root, path.dirname(OUTPUTS.admin))),
-    calls: staticApp('/calls', path.join(root, path.dirname(OUTPUTS.calls))),
+  const { singlePageApp } = await load(root, OUTPUTS.http);
+  const handlers = {
+    admin: singlePageApp('/admin', path.join(root, path.dirname(OUTPUTS.admin))),
+    calls: singlePageApp('/calls', path.join(root, path.dirname(OUTPUTS.calls))),
   };
   const app = await api.buildApp({
     config,
     db,
     serverFactory: (handler, options) => {
-      doors.api = handler;
-      return createGateway(doors, options);
+      handlers.api = handler;
+      return createGateway(handlers, options);
     },
   });
   stopping.later(() => {
@@ -48,7 +48,7 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
   });
   stopping.later(() => site.close());
   await site.loadPages();
-  doors.site = site.handle;
+  handlers.site = site.handle;
   await app.listen({ host: config.host, port: config.port });
   return { seeded, port: app.server.address().port };
 }

@@ -19,15 +19,15 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
   stopping.later(() => db.destroy());
   const { seeded } = await prepareDatabase(api, db, accounts);
 
-  const doors = {};
-  const server = createGateway(doors, api.SERVER_TIMEOUTS);
+  const handlers = {};
+  const server = createGateway(handlers, api.SERVER_TIMEOUTS);
   let instance;
   const listeners = new Set();
   const useApi = async (module) => {
     const next = await makeInstance(module, environment, db);
     const previous = instance;
     instance = next;
-    doors.api = next.handle;
+    handlers.api = next.handle;
     for (const listener of listeners) listener.attach();
     await previous?.app.close();
   };
@@ -35,12 +35,12 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
   stopping.later(() => instance.app.close());
   stopping.later(await watchApi(root, useApi));
 
-  const door = inProcess(() => instance.app, environment.INTERNAL_TOKEN);
-  const site = await devSite({ root, server, log: instance.app.log, api: { ...door, onContentChange } });
+  const siteApi = inProcess(() => instance.app, environment.INTERNAL_TOKEN);
+  const site = await devSite({ root, server, log: instance.app.log, api: { ...siteApi, onContentChange } });
   stopping.later(site.close);
-  doors.site = site.handle;
-  doors.admin = await devApp(root, 'admin', '/admin', server, stopping);
-  doors.calls = await devApp(root, 'call-monitor', '/calls', server, stopping);
+  handlers.site = site.handle;
+  handlers.admin = await devApp(root, 'admin', '/admin', server, stopping);
+  handlers.calls = await devApp(root, 'call-monitor', '/calls', server, stopping);
 
   server.listen({ host: environment.HOST, port: Number(environment.PORT) });
   await once(server, 'listening');

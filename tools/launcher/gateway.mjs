@@ -2,32 +2,36 @@ import http from 'node:http';
 
 /**
  * @typedef {(req: http.IncomingMessage, res: http.ServerResponse) => void} Handler
- * @typedef {{ api: Handler, admin: Handler, calls: Handler, site: Handler }} Doors
+ * @typedef {{ api: Handler, admin: Handler, calls: Handler, site: Handler }} Handlers
  */
 
-/** What the two extra hosts show at `/`, so that the three-host deployment can be tried without DNS. */
-const FRONT_DOORS = { 'staff.localhost': '/admin', 'calls.localhost': '/calls' };
+/** Where `/` of the two extra hosts leads, so that the three-host deployment can be tried without DNS. */
+const START_PAGES = { 'staff.localhost': '/admin', 'calls.localhost': '/calls' };
 
 /**
  * The one origin in front of the four apps.
  *
- * @param {Doors} doors Read at every request: development replaces them when code changes.
- * @param {object} options The API's Fastify options: its server timeouts hold for the whole origin, so that slow senders
- *   are cut off while event streams, which are answers, stay open.
+ * @param {Handlers} handlers Read at every request: development replaces them when code changes.
+ * @param {object} options The API's Fastify options: its server timeouts apply to the whole origin, so that slow senders
+ *   are cut off while event streams, which are responses, stay open.
  */
-export function createGateway(doors, { requestTimeout, keepAliveTimeout, http: serverOptions } = {}) {
+export function createGateway(handlers, { requestTimeout, keepAliveTimeout, http: serverOptions } = {}) {
   return http.createServer({ requestTimeout, keepAliveTimeout, ...serverOptions }, (req, res) => {
     const path = pathOf(req.url);
-    const frontDoor = path === '/' && FRONT_DOORS[hostName(req.headers.host)];
-    if (frontDoor) return res.writeHead(302, { location: frontDoor, 'cache-control': 'no-store' }).end();
-    return doors[doorOf(path)](req, res);
+    const startPage = path === '/' && START_PAGES[hostName(req.headers.host)];
+    if (startPage) return res.writeHead(302, { location: startPage, 'cache-control': 'no-store' }).end();
+    return handlers[appOf(path)](req, res);
   });
 }
 
 const API_PATHS = ['/healthz', '/readyz', '/.well-known/jwks.json'];
 
-/** Which app a path belongs to. Exact spellings only: `/Admin` and `//api` are paths of the site, which knows no such page. */
-export function doorOf(path) {
+/**
+ * Which app a path belongs to. Exact spellings only: `/Admin` and `//api` are paths of the site, which has no such page.
+ *
+ * @returns {keyof Handlers}
+ */
+export function appOf(path) {
   if (isUnder(path, '/api') || API_PATHS.includes(path)) return 'api';
   if (isUnder(path, '/admin')) return 'admin';
   if (isUnder(path, '/calls')) return 'calls';

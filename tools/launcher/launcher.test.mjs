@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { firstAccounts, signInHint } from './accounts.mjs';
 import { sourceStamp } from './build.mjs';
 import { explain, Failure } from './failure.mjs';
-import { doorOf } from './gateway.mjs';
+import { appOf } from './gateway.mjs';
 import { checkNode, firstDifference } from './install.mjs';
 import { canEnter } from './os-user.mjs';
 import { unsupported } from './pg-binaries.mjs';
@@ -81,8 +81,8 @@ test('a generated password is shown once, afterwards only its file', () => {
   assert.ok(!signInHint(calls, start).includes('chosen by somebody'));
 });
 
-test('each path has one door', () => {
-  const doors = {
+test('each path belongs to one app', () => {
+  const apps = {
     '/': 'site',
     '/services': 'site',
     '/api': 'api',
@@ -97,7 +97,7 @@ test('each path has one door', () => {
     '/Admin': 'site',
     '//api/services': 'site',
   };
-  for (const [address, door] of Object.entries(doors)) assert.equal(doorOf(address), door, address);
+  for (const [url, app] of Object.entries(apps)) assert.equal(appOf(url), app, url);
 });
 
 test('system errors say what to do', () => {

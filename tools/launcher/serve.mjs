@@ -9,7 +9,7 @@ import { keptSecret, newToken } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
- * Everything from the database to the printed addresses.
+ * Starts the product: opens the database, serves the apps, prints their URLs.
  *
  * @param {{ root: string, stopping: ReturnType<typeof import('./shutdown.mjs').stopper>, apps: typeof import('./built-apps.mjs') }} options
  *   `apps` serves what was built (`built-apps.mjs`) or the sources (`dev-apps.mjs`).
@@ -37,7 +37,7 @@ export async function serve({ root, stopping, apps }) {
   }
 }
 
-/** A port that is taken is noticed before anything is started. */
+/** Finds out whether the port is taken before anything is started. */
 async function checkAddress({ host, port }) {
   const probe = net.createServer().listen({ host, port });
   await once(probe, 'listening');
@@ -45,7 +45,7 @@ async function checkAddress({ host, port }) {
   await once(probe, 'close');
 }
 
-/** The rule for passwords that people choose is the API's. */
+/** Passwords that people choose have to follow the API's rule. */
 function checkPasswords({ admin, calls }, { checkChosenPassword }) {
   for (const [name, { password }] of [
     ['ADMIN_PASSWORD', admin],
@@ -53,11 +53,14 @@ function checkPasswords({ admin, calls }, { checkChosenPassword }) {
   ]) {
     const problem = password && checkChosenPassword(password);
     if (problem)
-      throw new Failure(`${name} ${problem}.`, 'Take a short sentence, or leave it away and let one be generated.');
+      throw new Failure(
+        `${name} ${problem}.`,
+        'Choose a short sentence, or leave the variable out and let one be generated.',
+      );
   }
 }
 
-/** The API reads the same variables as in production; the launcher fills in what nobody has chosen. */
+/** The API reads the same variables as in production; the launcher fills in those that are not set. */
 function apiEnvironment(
   { dataDir, sessionSecret, webhookToken, phoneIndexSecret, logLevel, host, port, backupDir },
   databaseUrl,
@@ -77,7 +80,7 @@ function apiEnvironment(
   };
 }
 
-/** Short where it can be: relative to where the command was given. */
+/** A folder as it is printed: relative to the current one if it is inside of it. */
 function shown(folder) {
   const relative = path.relative(process.cwd(), folder);
   return relative.startsWith('..') ? folder : relative;

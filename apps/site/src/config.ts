@@ -1,4 +1,4 @@
-/** What the stand-alone site server is told by its environment. */
+/** The configuration of the stand-alone site server. */
 export interface SiteConfig {
   host: string;
   port: number;

@@ -19,7 +19,7 @@ const site = createSite({
   log,
 });
 
-// Slow senders are cut off: nobody needs longer to say what page they want.
+// Slow senders are cut off: no browser needs longer to send a request.
 const timeouts = { requestTimeout: 10_000, headersTimeout: 8000, connectionsCheckingInterval: 2000 };
 const server = createServer(timeouts, (req, res) => {
   if (req.url === '/healthz')

@@ -1,16 +1,16 @@
-import { addBrotli, answerBytes, type Answer } from './http/answers';
+import type { StoredResponse } from '@harmony/http';
 
-export interface MadeAnswer {
-  answer: Answer;
-  /** Content version of the data in it, as the API said; null when it did not say. */
+export interface CacheableResponse {
+  response: StoredResponse;
+  /** Content version of the data in it, as the API reported it; null when it did not. */
   contentVersion: number | null;
-  /** Until when its words hold ("Open today until 7:00 PM"), in ms since 1970. */
+  /** Until when its text is true ("Open today until 7:00 PM"), in ms since 1970. */
   validUntil: number;
-  /** False for answers that must not be given to the next visitor (a failure is part of them). */
+  /** False for responses that the next visitor must not get (they show a failure). */
   storable: boolean;
 }
 
-interface Entry extends MadeAnswer {
+interface Entry extends CacheableResponse {
   generation: number;
   bytes: number;
   hits: number;
@@ -23,22 +23,26 @@ export interface PageCacheOptions {
 
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
 
-/** Brotli at its highest level costs more than rendering, so only pages that are really asked for again get it. */
+/** Quick enough to be awaited by the first visitor. */
+export const GZIP_LEVEL = 6;
+
+/** Brotli at its highest level costs more than rendering: only pages that are requested again get it. */
+const BROTLI_LEVEL = 11;
 const HITS_BEFORE_BROTLI = 2;
 
 /**
- * Rendered pages in memory, bounded by bytes, least recently used first out.
+ * Rendered pages in memory: a least-recently-used cache, bounded by bytes.
  *
- * A content change ends a generation: entries of older ones are never given out as current again, not even by a render
- * that began before the change and ends after it. They stay (within the bound) as what is shown if the API fails.
+ * A content change begins a generation: entries of older ones are never current again, not even the result of a render
+ * that began before the change and ends after it. They stay, within the bound, to be shown if the API fails.
  */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
-  private readonly running = new Map<string, Promise<Answer>>();
+  private readonly pending = new Map<string, Promise<StoredResponse>>();
   private readonly maxBytes: number;
   private readonly now: () => number;
   private generation = 0;
-  /** Content version of the newest change heard of. */
+  /** Content version of the newest change announced. */
   private announced = 0;
   private bytes = 0;
 
@@ -47,49 +51,49 @@ export class PageCache {
     this.now = now;
   }
 
-  /** The current answer of a key. */
-  get(key: string): Answer | undefined {
+  /** The current response of a key. */
+  get(key: string): StoredResponse | undefined {
     const entry = this.entries.get(key);
     if (!entry || entry.generation !== this.generation || entry.validUntil <= this.now()) return undefined;
     this.entries.delete(key);
     this.entries.set(key, entry);
     entry.hits += 1;
     if (entry.hits === HITS_BEFORE_BROTLI) void this.compress(key, entry);
-    return entry.answer;
+    return entry.response;
   }
 
-  /** The last good answer of a key, however old. */
-  getStale(key: string): Answer | undefined {
-    return this.entries.get(key)?.answer;
+  /** The last good response of a key, however old. */
+  getStale(key: string): StoredResponse | undefined {
+    return this.entries.get(key)?.response;
   }
 
-  /** The current answer of a key, made if there is none. Everyone who asks meanwhile waits for the same one. */
-  load(key: string, make: () => Promise<MadeAnswer>): Promise<Answer> {
+  /** The current response of a key, rendered if there is none. Concurrent requests share one render. */
+  load(key: string, render: () => Promise<CacheableResponse>): Promise<StoredResponse> {
     const current = this.get(key);
     if (current) return Promise.resolve(current);
-    const joined = this.running.get(key);
-    if (joined) return joined;
+    const shared = this.pending.get(key);
+    if (shared) return shared;
     const started = this.generation;
-    const run = make()
-      .then((made) => {
-        if (this.isCurrent(made, started)) this.store(key, made);
-        return made.answer;
+    const pending = render()
+      .then((rendered) => {
+        if (this.isCurrent(rendered, started)) this.store(key, rendered);
+        return rendered.response;
       })
       .finally(() => {
-        if (this.running.get(key) === run) this.running.delete(key);
+        if (this.pending.get(key) === pending) this.pending.delete(key);
       });
-    this.running.set(key, run);
-    return run;
+    this.pending.set(key, pending);
+    return pending;
   }
 
-  /** Content changed (`version`), or may have (null, after the news were interrupted): nothing held is current. */
+  /** Content changed (`version`), or may have (null, after the subscription was interrupted): no entry is current. */
   drop(version: number | null): void {
     this.generation += 1;
     this.announced = version ?? 0;
-    this.running.clear();
+    this.pending.clear();
   }
 
-  /** Forgets everything, the last good answers too. */
+  /** Empties the cache, the last good responses included. */
   clear(): void {
     this.drop(null);
     this.entries.clear();
@@ -101,24 +105,24 @@ export class PageCache {
     return this.bytes;
   }
 
-  /** A render must not be kept when content changed while it ran, nor when the API itself had not heard of the change. */
-  private isCurrent(made: MadeAnswer, started: number): boolean {
-    return made.storable && started === this.generation && (made.contentVersion ?? 0) >= this.announced;
+  /** Not when content changed during the render, nor when the API that delivered the data did not know the change yet. */
+  private isCurrent({ storable, contentVersion }: CacheableResponse, started: number): boolean {
+    return storable && started === this.generation && (contentVersion ?? 0) >= this.announced;
   }
 
-  private store(key: string, made: MadeAnswer): void {
-    const bytes = answerBytes(made.answer);
+  private store(key: string, rendered: CacheableResponse): void {
+    const bytes = rendered.response.size;
     this.remove(key);
     if (bytes > this.maxBytes) return;
-    this.entries.set(key, { ...made, generation: this.generation, bytes, hits: 0 });
+    this.entries.set(key, { ...rendered, generation: this.generation, bytes, hits: 0 });
     this.bytes += bytes;
     this.evict();
   }
 
   private async compress(key: string, entry: Entry): Promise<void> {
-    await addBrotli(entry.answer);
+    await entry.response.compress('br', BROTLI_LEVEL);
     if (this.entries.get(key) !== entry) return;
-    const bytes = answerBytes(entry.answer);
+    const bytes = entry.response.size;
     this.bytes += bytes - entry.bytes;
     entry.bytes = bytes;
     this.evict();

@@ -16,7 +16,7 @@ const cspOf = ({ headers }: TestAnswer): string => String(headers['content-secur
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const titleOf = ({ body }: TestAnswer) => /<title>(.*?)<\/title>/.exec(body)?.[1];
 
-it('can load every page before the first is asked for, so that a newer build on the disk takes none away', async () => {
+it('can load every page before the first request, so that a newer build on the disk takes none away', async () => {
   const loads = [gatePage, ...routes.map(({ page }) => page)].map((page) => jest.spyOn(page, 'load'));
   await site.loadPages();
   for (const load of loads) expect(load).toHaveBeenCalled();
@@ -153,7 +153,7 @@ describe('failures', () => {
     expect(page.headers.warning).toContain('110');
   });
 
-  it('keep the door closed while nobody knows whether this is a preview', async () => {
+  it('are not shown while it is unknown whether this is a preview', async () => {
     site.api.isDown = true;
     const page = await site.request('/services');
     expect(page.status).toBe(503);
@@ -161,7 +161,7 @@ describe('failures', () => {
     expect(page.headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('of our own answer 500 without a word about the cause', async () => {
+  it('of our own are a 500 without a word about the cause', async () => {
     site.api.answers['GET /api/services'] = { json: [{ ...buildService(), name: { not: 'text' } }] };
     const page = await site.request('/services');
     expect(page.status).toBe(500);
@@ -170,7 +170,7 @@ describe('failures', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('come in the encoding the client takes', async () => {
     const plain = await site.request('/services');
     const zipped = await site.request('/services', { headers: { 'accept-encoding': 'gzip' } });
@@ -315,8 +315,8 @@ describe('preview mode', () => {
     expect(page.body).toContain('(253) 555-0140');
     expect(page.body).toContain('href="mailto:hello@clinic.example"');
     expect(titleOf(page)).toContain('Test Clinic');
-    const asked = new Set(site.api.calls.map((call) => call.url));
-    expect([...asked].sort()).toEqual(['/api/config', '/api/content/contact']);
+    const requested = new Set(site.api.calls.map((call) => call.url));
+    expect([...requested].sort()).toEqual(['/api/config', '/api/content/contact']);
   });
 
   it('stays closed where nobody says how to reach the clinic, and asks again', async () => {

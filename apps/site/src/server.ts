@@ -1,20 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gatePage, routes } from './app/routes';
-import { sendAnswer } from './http/answers';
-import { loadAssets } from './http/assets';
 import { readClientBundle } from './http/client-bundle';
 import { splitUrl } from './http/location';
 import { originOf } from './http/origin';
-import { pageMaker } from './http/page-maker';
-import { plainAnswer } from './http/plain-answers';
+import { pageRenderer } from './http/page-renderer';
 import { PreviewMode } from './http/preview-mode';
-import { baseHeaders } from './http/security-headers';
+import { siteResponses } from './http/responses';
 import type { SiteApi } from './http/site-api';
 import { siteRouter } from './http/site-router';
 import { hasSession } from './http/visitor';
 import { PageCache } from './page-cache';
-
-export type { SiteApi, SiteApiAnswer, SiteApiRequest } from './http/site-api';
 
 export interface SiteLog {
   error(details: object, message: string): void;
@@ -25,15 +20,15 @@ export interface SiteOptions {
   api: SiteApi;
   /** Folder of the built client. */
   clientDir: string;
-  /** `https://host` under which the public knows the site. Without it only local hosts get absolute addresses. */
+  /** `https://host` under which the public knows the site. Without it only local hosts get absolute URLs. */
   publicUrl?: string;
   log: SiteLog;
 }
 
 export interface Site {
   /**
-   * Loads the code of every page. Until then a page's code is read from disk when it is first asked for, which fails once
-   * another build has taken its place. Rejects when a page's code is missing.
+   * Loads the code of every page. Until then a page's code is read from disk when the page is first requested, which
+   * fails once another build has taken its place. Rejects when a page's code is missing.
    */
   loadPages(): Promise<void>;
   handle(req: IncomingMessage, res: ServerResponse): void;
@@ -41,35 +36,34 @@ export interface Site {
 }
 
 /**
- * The public website as a request handler. What is in memory (rendered pages, built files) is answered at once, in a
- * few microseconds; everything else goes through the router. Timeouts belong to the server that calls it.
+ * The public website as a request handler. Rendered pages and built files are answered from memory, in a few
+ * microseconds; everything else goes through the router. Timeouts belong to the server that calls it.
  */
 export function createSite({ api, clientDir, publicUrl, log }: SiteOptions): Site {
-  const isHttps = publicUrl?.startsWith('https:') ?? false;
-  const base = baseHeaders(isHttps);
-  const assets = loadAssets(clientDir, base);
+  const responses = siteResponses(publicUrl?.startsWith('https:') ?? false);
+  const clientFiles = responses.clientFiles(clientDir);
   const cache = new PageCache();
   const preview = new PreviewMode(api);
-  const stopListening = api.onContentChange(({ version }) => {
+  const unsubscribe = api.onContentChange(({ version }) => {
     cache.drop(version);
     preview.drop(version);
   });
-  const makePage = pageMaker({ api, bundle: readClientBundle(clientDir), baseHeaders: base, isHttps });
-  const route = siteRouter({ api, cache, preview, makePage, baseHeaders: base });
-  const broken = plainAnswer(base, 500, 'Something went wrong on our side. Please try again.');
+  const renderPage = pageRenderer({ api, bundle: readClientBundle(clientDir), responses });
+  const route = siteRouter({ api, cache, preview, renderPage, responses });
+  const failure = responses.text(500, 'Something went wrong on our side. Please try again.');
 
   const handle = (req: IncomingMessage, res: ServerResponse): void => {
     const { url = '/', method } = req;
     const origin = originOf(req, publicUrl);
     if (method === 'GET' || method === 'HEAD') {
       const page = hasSession(req) ? undefined : cache.get(`${origin} ${url}`);
-      const ready = page ?? assets.get(splitUrl(url).path);
-      if (ready) return sendAnswer(req, res, ready);
+      const stored = page ?? clientFiles.get(splitUrl(url).path);
+      if (stored) return stored.send(req, res);
     }
     route(req, res, origin).catch((error: unknown) => {
       log.error({ err: error, method, path: splitUrl(url).path }, 'a page could not be answered');
       if (res.headersSent) res.destroy();
-      else sendAnswer(req, res, broken);
+      else failure.send(req, res);
     });
   };
 
@@ -79,7 +73,7 @@ export function createSite({ api, clientDir, publicUrl, log }: SiteOptions): Sit
     },
     handle,
     close: async () => {
-      stopListening();
+      unsubscribe();
       cache.clear();
     },
   };

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ApiErrorBody, ErrorCode } from '@harmony/domain';
-import { newRequestId, securityHeaders } from './headers';
+import { securityHeaders } from '@harmony/http';
+import { newRequestId } from './headers';
 
 /** What Node says of bytes that never became a request. */
 const ANSWERS: Record<string, { status: string; code: ErrorCode; error: string }> = {
@@ -24,7 +25,7 @@ const BAD_REQUEST = {
 /** Answers bytes that are no HTTP, or came too slowly, in the shape and with the headers of every other answer, and closes. */
 export function clientErrorHandler(publicHttps: boolean): (error: Error & { code?: string }, socket: Socket) => void {
   const always = Object.entries({
-    ...securityHeaders(publicHttps),
+    ...securityHeaders({ isHttps: publicHttps }),
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
   });

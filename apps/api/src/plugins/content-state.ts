@@ -6,26 +6,26 @@ import { readState, type FlagEntry } from './content-state.repo';
 export interface ContentChange {
   /** The version that holds every change up to now. */
   version: number;
-  /** Tables that changed: a hint. Empty means: take everything as changed. */
+  /** Tables that changed, as a hint. Empty: anything may have changed. */
   tables: string[];
 }
 
 export interface ContentSettings {
-  /** Preview mode. True as long as nobody could read it: it fails closed. */
+  /** Preview mode. True until it was read once: it fails closed. */
   adminOnly: boolean;
-  /** Which features are switched on. None as long as nobody could read it. */
+  /** Which features are switched on. None until they were read once. */
   features: Readonly<Record<FeatureKey, boolean>>;
 }
 
-/** What the rest of the house sees of the content's state. */
+/** The content's state, for the rest of the API. */
 export interface ContentCache {
   /** Version of the last change that was read. */
   version(): number;
-  /** Calls back after every change, on whichever instance it was made. Returns how to stop. */
+  /** Calls the listener after every change, whichever instance made it. Returns a function that unsubscribes. */
   onChange(listener: (change: ContentChange) => void): () => void;
-  /** Settings the API itself obeys. If they cannot be read, the last known ones stand. */
+  /** Settings the API itself obeys. If reading them fails, the last known ones remain. */
   settings(): ContentSettings;
-  /** Resolves when what is known is as new as the last notice, or could not be read. */
+  /** Resolves when the state is as new as the last notification, or reading it failed. */
   settled(): Promise<void>;
 }
 
@@ -38,38 +38,38 @@ function settingsOf(flags: readonly FlagEntry[]): ContentSettings {
 }
 
 /**
- * Knows the content's version and hears of changes by LISTEN. The notice is a wake-up; the version row is the truth.
- * What was computed from content may be kept only while {@link mark} stays the same.
+ * Follows the content's version by LISTEN. A notification only says that it is time to read; the version row is the truth.
+ * What was computed from content may be kept only while {@link revision} stays the same.
  */
 export class ContentState implements ContentCache {
   #version = 0;
   #settings: ContentSettings = { ...settingsOf([]), adminOnly: true };
-  #mark = 0;
-  #sure = false;
-  #again = false;
+  #revision = 0;
+  #isRead = false;
+  #isOutdated = false;
   #reading: Promise<void> | undefined;
   #tables: Set<string> | 'all' = new Set();
-  /** The version that listeners know; undefined until the first one is read, which is no change. */
+  /** The version that listeners know; undefined until the first reading, which is no change. */
   #announced: number | undefined;
-  #listener: Listener | undefined;
+  #connection: Listener | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
-  readonly #callbacks = new Set<(change: ContentChange) => void>();
+  readonly #listeners = new Set<(change: ContentChange) => void>();
 
   constructor(
     private readonly db: Db,
     private readonly log: DbLog,
-    /** Drops whatever was computed from content. */
-    private readonly drop: () => void,
+    /** Discards whatever was computed from content. */
+    private readonly discard: () => void,
   ) {}
 
   /** Starts listening, then reads the state once. Rejects when the database cannot be reached. */
   async start(databaseUrl: string): Promise<void> {
-    this.#listener = await connectListener(
+    this.#connection = await connectListener(
       databaseUrl,
       CHANNEL,
-      (table) => this.#noticed(table),
-      () => this.#noticed(),
+      (table) => this.#notified(table),
+      () => this.#notified(),
       { log: this.log },
     );
     await this.refresh();
@@ -78,8 +78,8 @@ export class ContentState implements ContentCache {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
-    this.#callbacks.clear();
-    await this.#listener?.close();
+    this.#listeners.clear();
+    await this.#connection?.close();
     await this.#reading;
   }
 
@@ -90,41 +90,41 @@ export class ContentState implements ContentCache {
   settled = (): Promise<void> => this.#reading ?? Promise.resolve();
 
   onChange = (listener: (change: ContentChange) => void): (() => void) => {
-    this.#callbacks.add(listener);
-    return () => this.#callbacks.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
-  /** Changes with every change of the content; null while the newest state could not be read. */
-  mark(): number | null {
-    return this.#sure && !this.#reading ? this.#mark : null;
+  /** Differs after every change of the content; null while the newest state is not known. */
+  revision(): number | null {
+    return this.#isRead && !this.#reading ? this.#revision : null;
   }
 
-  /** Drops what was computed and reads the state again: after a write of our own, without waiting for its notice. */
+  /** Discards what was computed and reads the state: after our own writes, without waiting for their notifications. */
   refresh(): Promise<void> {
-    this.#mark++;
-    this.#again = true;
-    this.drop();
+    this.#revision++;
+    this.#isOutdated = true;
+    this.discard();
     return (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)));
   }
 
-  /** A table changed; without a name, anything may have changed (the connection was lost meanwhile). */
-  #noticed(table?: string): void {
+  /** A table changed; without a name, anything may have (the connection was lost meanwhile). */
+  #notified(table?: string): void {
     if (table === undefined || this.#tables === 'all') this.#tables = 'all';
     else this.#tables.add(table);
     void this.refresh();
   }
 
   async #read(): Promise<void> {
-    while (this.#again && !this.#closed) {
-      this.#again = false;
+    while (this.#isOutdated && !this.#closed) {
+      this.#isOutdated = false;
       try {
         const [row] = await readState(this.db, {});
         if (!row) throw new Error('the table content_version is empty');
         this.#version = row.version;
         this.#settings = settingsOf(row.flags ?? []);
-        this.#sure = true;
+        this.#isRead = true;
       } catch (error) {
-        this.#sure = false;
+        this.#isRead = false;
         this.log.error({ err: error }, 'the content version could not be read: the last known state stands');
         clearTimeout(this.#retry);
         if (!this.#closed) this.#retry = setTimeout(() => void this.refresh(), RETRY_MS).unref();
@@ -134,7 +134,7 @@ export class ContentState implements ContentCache {
     this.#announce();
   }
 
-  /** After a write of our own the version tells it before its notice does: who reads next must see the write. */
+  /** After our own writes the version reveals the change before the notification: the next reader must see the write. */
   #announce(): void {
     const tables = this.#tables;
     const isNew = this.#announced !== undefined && this.#announced !== this.#version;
@@ -142,9 +142,9 @@ export class ContentState implements ContentCache {
     if (!isNew && tables !== 'all' && tables.size === 0) return;
     this.#tables = new Set();
     const change = { version: this.#version, tables: tables === 'all' ? [] : [...tables] };
-    for (const callback of this.#callbacks) {
+    for (const listener of this.#listeners) {
       try {
-        callback(change);
+        listener(change);
       } catch (error) {
         this.log.error({ err: error }, 'a listener of content changes failed');
       }

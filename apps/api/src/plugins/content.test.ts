@@ -7,8 +7,8 @@ import type { ContentChange } from './content';
 let api: TestApp;
 beforeAll(async () => {
   api = await buildTestApp();
-  // The notice of this insert, heard during a test, would be a query that the test did not make.
-  const heard = nextChange();
+  // The notification of this insert, received during a test, would cause a query that the test did not make.
+  const notified = nextChange();
   await api.db
     .insertInto('services')
     .values(
@@ -19,11 +19,11 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  await heard;
+  await notified;
 });
 afterAll(() => api.close());
 
-/** Waits for the next change that every instance is told of. */
+/** Waits for the next change that every instance is notified of. */
 const nextChange = (app = api.app) =>
   new Promise<ContentChange>((resolve) => {
     const stop = app.content.onChange((change) => {
@@ -61,7 +61,7 @@ it('answers the second visitor from memory: same bytes, same headers, another re
   expect(after['content-security-policy']).toContain("default-src 'none'");
 });
 
-it('says 304 to who has it already', async () => {
+it('is a 304 for clients that have it already', async () => {
   const { headers } = await read();
   for (const known of [
     headers.etag as string,
@@ -85,7 +85,7 @@ it('says 304 to who has it already', async () => {
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('compresses once with %s for who can read it', async (encoding, decompress) => {
+] as const)('compresses once with %s for clients that accept it', async (encoding, decompress) => {
   const plain = await read();
   await read({ 'accept-encoding': `deflate, ${encoding}` });
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -108,7 +108,7 @@ it('answers HEAD without a body', async () => {
   expect(head.headers).toMatchObject({ etag: get.headers.etag, 'content-length': get.headers['content-length'] });
 });
 
-it('knows one answer whatever unknown parameters are added', async () => {
+it('keeps one response whatever unknown parameters are added', async () => {
   await read();
   expect(await queriesDuring(() => read({}, '/api/services?utm_source=x&n=1'))).toBe(0);
   expect(await queriesDuring(() => read({}, '/api/services/service-1'))).toBeGreaterThan(0);
@@ -149,18 +149,18 @@ it('shows a change to the next visitor, with a higher version, and names the tab
   expect(after.headers['x-content-version']).toBe(String(before + 1));
 });
 
-it('tells every instance', async () => {
+it('notifies every instance', async () => {
   const other = await buildApp({ config: api.config, db: api.db, logger: false });
   await other.ready();
   await other.inject('/api/services');
-  const heard = nextChange(other);
+  const notified = nextChange(other);
   await api.db.updateTable('services').set({ name: 'Seen elsewhere' }).where('slug', '=', 'service-0').execute();
-  await heard;
+  await notified;
   expect((await other.inject('/api/services')).json()[0].name).toBe('Seen elsewhere');
   await other.close();
 });
 
-it('shows an administrator the own write at once, and the next visitor too', async () => {
+it('shows an administrator their own write at once, and the next visitor too', async () => {
   const admin = await api.asAdmin();
   await read();
   const created = await admin({ method: 'POST', url: '/api/services', payload: { name: 'Brand new' } });
@@ -199,7 +199,7 @@ it('treats everything as changed after its connection was lost', async () => {
   expect((await read()).body).toContain('Changed unnoticed');
 });
 
-it('gives administrators their own answer and visitors never theirs', async () => {
+it('gives administrators a response of their own, and visitors never theirs', async () => {
   const admin = await api.asAdmin();
   await admin({ method: 'POST', url: '/api/services', payload: { name: 'Hidden one', isActive: false } });
   const url = '/api/services?includeInactive=true';
@@ -210,7 +210,7 @@ it('gives administrators their own answer and visitors never theirs', async () =
   expect((await admin(url)).body).toContain('Hidden one');
 });
 
-it('does not fail when a leader goes away or the handler fails', async () => {
+it('does not fail when the computing request goes away or its handler fails', async () => {
   await Promise.all([nextChange(), sql`update services set order_index = order_index`.execute(api.db)]);
   const spy = jest.spyOn(api.db, 'executeQuery').mockRejectedValueOnce(new Error('the first one fails'));
   const answers = await Promise.all(Array.from({ length: 5 }, () => read()));

@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions } from 'fastify';
+import { securityHeaders } from '@harmony/http';
 import type { AppConfig } from '../config';
 import { ApiError, notFound } from './api-error';
 import { clientErrorHandler } from './client-error';
 import { sendError } from './errors';
-import { newRequestId, securityHeaders } from './headers';
+import { newRequestId } from './headers';
 
 const ONE_MIB = 1_048_576;
 
@@ -37,7 +38,7 @@ export function serverOptions(config: AppConfig) {
     clientErrorHandler: clientErrorHandler(config.publicHttps),
     /** Addresses that cannot be understood, or are longer than any of ours, never reach a hook. */
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...securityHeaders(config.publicHttps), 'x-request-id': request.id });
+      reply.headers({ ...securityHeaders({ isHttps: config.publicHttps }), 'x-request-id': request.id });
       const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
       void sendError(
         tooLong ? notFound() : new ApiError('invalid_input', 'This address could not be understood'),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The addresses of the browser's program, as Vite built it. */
+/** The URLs of the client program, as Vite built it. */
 export interface ClientBundle {
-  /** The program's files in the order in which they run: what the entry needs, then the entry. */
+  /** The program's files in the order in which they run: the entry's imports, then the entry. */
   scripts: readonly string[];
-  /** What the browser will need next to the program, to draw the page of this source file: for preloading. */
+  /** What the page of this source file needs besides the program: for preloading. */
   preloads(source: string): readonly string[];
 }
 

@@ -1,7 +1,7 @@
 export interface ContentStreamOptions {
   url: string;
   headers: Record<string, string>;
-  /** Content changed (`version`), or may have changed unheard (null, after every new connection). */
+  /** Content changed (`version`), or may have changed unnoticed (null, after every new connection). */
   onChange(version: number | null): void;
   onLost(error: unknown): void;
 }
@@ -11,7 +11,7 @@ const RECONNECT_MS = 1000;
 /** The API sends a comment every 15 s; a stream that has been silent for longer than this is dead. */
 const SILENCE_MS = 40_000;
 
-/** Follows the API's stream of content changes, for ever, until the way back it answers with is called. */
+/** Subscribes to the API's stream of content changes and reconnects when it is lost. Returns a function that stops. */
 export function followContent({ url, headers, onChange, onLost }: ContentStreamOptions): () => void {
   const stopping = new AbortController();
   let lastId: string | undefined;

@@ -1,9 +1,9 @@
 import { browserBar, fontFaceCss, fontPreloads, globalCss, noScriptCss, themeScript, tokensCss } from '@harmony/ui';
+import type { PageCspOptions } from '@harmony/http';
 import type { RenderedPage } from '../entry-server';
 import { layoutCss, layoutNoScriptCss } from '../layout/layout-css';
 import { bootScript } from './boot-script';
 import type { ClientBundle } from './client-bundle';
-import { pageCsp } from './security-headers';
 
 const BASE_STYLE = fontFaceCss() + tokensCss + globalCss + layoutCss;
 const NO_SCRIPT_STYLE = noScriptCss + layoutNoScriptCss;
@@ -19,7 +19,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** JSON that may stand inside a `<script>`: no `<` can end it, no line separator can break old parsers. */
+/** JSON for the inside of a `<script>`: no `<` can end it, no line separator can break old parsers. */
 const escapeJson = (json: string): string =>
   json
     .replace(/</g, '\\u003c')
@@ -33,15 +33,14 @@ export interface DocumentOptions {
   source: string;
   /** `https://host`, or '' when unknown. */
   origin: string;
-  isHttps: boolean;
-  /** For answers made for one request; stored ones are allowed by the hashes of what stands in them. */
+  /** For responses rendered for one request; cached ones are allowed by the hashes of their inline code. */
   nonce?: string;
 }
 
-/** The whole document around a rendered page, and the policy that lets exactly its own scripts and styles run. */
-export function makeDocument({ page, bundle, source, origin, isHttps, nonce }: DocumentOptions): {
+/** The document around a rendered page, and the inline code that its policy has to allow. */
+export function makeDocument({ page, bundle, source, origin, nonce }: DocumentOptions): {
   html: string;
-  csp: string;
+  inline: PageCspOptions['inline'];
 } {
   const { meta } = page;
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`;
@@ -65,11 +64,10 @@ export function makeDocument({ page, bundle, source, origin, isHttps, nonce }: D
     `<script${mark} data-preload="${bundle.preloads(source).join(' ')}" data-run="${bundle.scripts.join(' ')}">${bootScript}</script>`,
     '</body></html>',
   ].join('');
-  const inline = nonce === undefined ? hashed(page.styles) : { nonce };
-  return { html, csp: pageCsp(inline, isHttps) };
+  return { html, inline: nonce === undefined ? inlineCode(page.styles) : { nonce } };
 }
 
-function hashed(styles: string) {
+function inlineCode(styles: string) {
   const components = [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
   return { scripts: [themeScript, bootScript], styles: [BASE_STYLE, NO_SCRIPT_STYLE, ...components] };
 }

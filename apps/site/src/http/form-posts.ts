@@ -5,14 +5,14 @@ import type { FormRoute, PostedValues } from './form-routes';
 import type { SiteApi, Visitor } from './site-api';
 
 /**
- * `stored`: the API has taken the form. `off`: it does not exist at the moment, which its page says by itself. Else the
- * page is shown again with what is said about it.
+ * `stored`: the API has stored the form. `off`: its feature is switched off, which its page says by itself. `refused`: the
+ * page is shown again with the reason.
  */
 export type FormOutcome =
   { kind: 'stored' | 'off' } | { kind: 'refused'; status: 400 | 404 | 429 | 503; result: FormResult };
 
-/** Passes a form that a browser without JavaScript posted on to the API. */
-export async function passOn(
+/** Submits to the API a form that a browser without JavaScript posted. */
+export async function submitForm(
   api: SiteApi,
   route: FormRoute,
   form: URLSearchParams,
@@ -20,18 +20,18 @@ export async function passOn(
 ): Promise<FormOutcome> {
   const values = readValues(route, form);
   const body = JSON.stringify({ ...(route.toBody?.(values) ?? values), elapsedMs: null });
-  const answer = await send(api, route.api, body, visitor);
+  const response = await send(api, route.api, body, visitor);
   const refused = (status: 400 | 404 | 429 | 503, result: Partial<FormResult>): FormOutcome => ({
     kind: 'refused',
     status,
     result: { values, fields: {}, error: null, ...result },
   });
-  if (answer?.status === 201 || answer?.status === 200) return { kind: 'stored' };
-  const { error: said = '', fields = {} } = answer ? readError(answer.body) : {};
-  if (answer?.status === 404)
-    return route.unknown ? refused(404, { error: { title: route.unknown, description: said } }) : { kind: 'off' };
-  if (answer?.status === 400 && Object.keys(fields).length > 0) return refused(400, { fields });
-  return refused(answer?.status === 429 ? 429 : 503, { error: route.failed });
+  if (response?.status === 201 || response?.status === 200) return { kind: 'stored' };
+  const { error: description = '', fields = {} } = response ? readError(response.body) : {};
+  if (response?.status === 404)
+    return route.unknown ? refused(404, { error: { title: route.unknown, description } }) : { kind: 'off' };
+  if (response?.status === 400 && Object.keys(fields).length > 0) return refused(400, { fields });
+  return refused(response?.status === 429 ? 429 : 503, { error: route.failed });
 }
 
 function readValues({ fields, lists = [] }: FormRoute, form: URLSearchParams): PostedValues {
@@ -54,7 +54,7 @@ async function send(api: SiteApi, url: string, body: string, visitor: Visitor) {
   }
 }
 
-/** Pressing the button twice posts the same words from the same place twice: the API stores them once. */
+/** Pressing the button twice posts the same text from the same place twice: the API stores it once. */
 const keyOf = (url: string, body: string, { headers, remoteAddress = '' }: Visitor): string =>
   createHash('sha256')
     .update(`${url}\n${headers['x-forwarded-for'] ?? remoteAddress}\n${body}`)

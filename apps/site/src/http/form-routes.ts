@@ -2,19 +2,19 @@ import { joinDate } from '@harmony/domain';
 import { paths } from '../paths';
 import type { FormResult } from '../page.slice';
 
-/** A form that works without JavaScript: posted to its page's own address, passed on to the API. */
+/** A form that works without JavaScript: posted to its page's own URL, submitted to the API. */
 export interface FormRoute {
-  /** Address of the page, and of the API's endpoint. */
+  /** Path of the page, and of the API's route. */
   path: string;
   api: string;
-  /** Its fields with one answer, and those with several. No other parameter is read. */
+  /** Its fields with one value, and those with several. No other parameter is read. */
   fields: readonly string[];
   lists?: readonly string[];
-  /** Makes of what was posted what the API takes, where a plain form cannot say it itself. */
+  /** Converts the posted values to the API's body, where a plain form cannot express it. */
   toBody?: (values: PostedValues) => Record<string, unknown>;
-  /** The words of a failure that no field is to blame for. */
+  /** Shown for a failure that no field caused. */
   failed: NonNullable<FormResult['error']>;
-  /** Title of the API's 404 where it speaks of what was posted. Elsewhere 404 means that the feature is off. */
+  /** Title for the API's 404 where that is about the posted values. Elsewhere 404 means that the feature is off. */
   unknown?: string;
 }
 

@@ -44,7 +44,7 @@ it('passes a request on, with the visitor at the end of the forwarding list', as
   expect(body).toBe('{"a":1}');
 });
 
-it('asks the internal room with the token, on behalf of nobody', async () => {
+it('reads from the internal access level with the token, on behalf of nobody', async () => {
   let seen: http.IncomingMessage | undefined;
   handler = (req, res) => {
     seen = req;

@@ -1,21 +1,21 @@
 import { followContent } from './content-stream';
-import type { SiteApi, SiteApiAnswer, SiteApiRequest } from './site-api';
+import type { SiteApi, SiteApiResponse, SiteApiRequest } from './site-api';
 
 export interface HttpApiOptions {
   /** Where the API listens, such as `http://api:4000`. */
   apiUrl: string;
-  /** Opens the API's internal room. */
+  /** Grants the API's internal access level. */
   internalToken: string;
   onStreamLost(error: unknown): void;
 }
 
-/** A page that waits longer than this for the API is better shown without it. */
+/** A page that has waited this long for the API is better shown without its data. */
 const TIMEOUT_MS = 5000;
 
 /** The API over the network, for a site server in a process of its own. */
 export function httpApi({ apiUrl, internalToken, onStreamLost }: HttpApiOptions): SiteApi {
   const internal = { 'x-internal-token': internalToken };
-  const send = async (url: string, init: RequestInit): Promise<SiteApiAnswer> => {
+  const send = async (url: string, init: RequestInit): Promise<SiteApiResponse> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(new URL(url, apiUrl), { redirect: 'manual', signal, ...init });
     return {
@@ -42,7 +42,7 @@ export function httpApi({ apiUrl, internalToken, onStreamLost }: HttpApiOptions)
   };
 }
 
-/** The visitor's address stands at the end of the list of those who passed the request on. */
+/** Appends the visitor's IP address to the list of forwarding hosts, as every proxy does. */
 function forwardedFor(headers: SiteApiRequest['headers'], remoteAddress: string | undefined): Record<string, string> {
   const hops = [headers['x-forwarded-for'], remoteAddress].filter((hop) => hop !== undefined);
   return hops.length > 0 ? { 'x-forwarded-for': hops.join(', ') } : {};

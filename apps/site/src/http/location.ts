@@ -1,23 +1,23 @@
 import { matchRoute, type RouteMatch } from '../app/routes';
 
-/** Addresses of pages consist of these: whatever else is asked for does not exist. */
+/** The paths that pages can have: any other does not exist, or is another spelling of one. */
 const CLEAN = /^(?:\/|(?:\/[a-z0-9-]+)+)$/;
 
-/** What an address of the site leads to. */
+/** What a URL of the site leads to. */
 export type Place =
   | { kind: 'page'; match: RouteMatch; url: string; isSearch: boolean }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' };
 
-/** Path and query of a request's address. */
+/** Path and query of a request's URL. */
 export function splitUrl(url: string): { path: string; search: string } {
   const mark = url.indexOf('?');
   return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) };
 }
 
 /**
- * Finds the page of an address. Other spellings of a page (capitals, doubled or final slashes, escaped letters) are
- * redirected to the one it has. Parameters that no page reads are left out of `url`, which therefore names the page.
+ * Finds the page of a URL. Other spellings of its path (capitals, doubled or final slashes, escaped letters) are redirected
+ * to the canonical one. Parameters that the page does not read are left out of `url`, which is therefore its cache key.
  */
 export function findPlace(requested: string): Place {
   const { path, search } = splitUrl(requested);

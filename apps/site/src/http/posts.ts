@@ -1,56 +1,55 @@
 import type { IncomingMessage } from 'node:http';
+import type { StoredResponse } from '@harmony/http';
 import { paths } from '../paths';
-import type { Answer } from './answers';
-import { passOn } from './form-posts';
+import { submitForm } from './form-posts';
 import { FORM_ROUTES, type FormRoute } from './form-routes';
 import { findPlace, splitUrl } from './location';
-import type { PageDesk } from './page-desk';
-import { plainAnswer, redirectAnswer } from './plain-answers';
+import type { PageResponses } from './page-responses';
 import { readForm } from './read-form';
-import type { HeaderList } from './security-headers';
+import type { SiteResponses } from './responses';
 import type { SiteApi, Visitor } from './site-api';
 import { hasSession, isForeignPost, visitorOf } from './visitor';
 
 export interface PostOptions {
   api: SiteApi;
-  desk: PageDesk;
-  baseHeaders: HeaderList;
+  pages: PageResponses;
+  responses: SiteResponses;
 }
 
 /** The forms that work without JavaScript, and signing out. */
-export function postHandler({ api, desk, baseHeaders }: PostOptions) {
-  const refuse = (status: number, text: string): Answer =>
-    plainAnswer(baseHeaders, status, text, ['connection', 'close']);
+export function postHandler({ api, pages, responses }: PostOptions) {
+  const refuse = (status: number, text: string): StoredResponse =>
+    responses.text(status, text, ['connection', 'close']);
 
   const formOf = async (route: FormRoute, form: URLSearchParams, req: IncomingMessage, origin: string) => {
     const isSignedIn = hasSession(req);
     const visitor = visitorOf(req, isSignedIn);
     const place = findPlace(req.url ?? route.path);
-    if (place.kind !== 'page') throw new Error(`no page takes the form of ${route.path}`);
+    if (place.kind !== 'page') throw new Error(`${route.path} is the path of no page`);
     const { match, url } = place;
-    const outcome = await passOn(api, route, form, visitor);
-    // Sent on, so that reloading the page does not send the form again.
-    if (outcome.kind === 'stored') return redirectAnswer(baseHeaders, 303, sentUrl(url));
+    const outcome = await submitForm(api, route, form, visitor);
+    // A redirect, so that reloading the page does not send the form again.
+    if (outcome.kind === 'stored') return responses.redirect(303, sentUrl(url));
     const audience = isSignedIn || match.route.isPrivate ? 'secret' : 'own';
     const refused = outcome.kind === 'refused' && { formResult: outcome.result, status: outcome.status };
-    return desk.own({ match, url, origin, visitor, audience, ...refused });
+    return pages.forVisitor({ match, url, origin, visitor, audience, ...refused });
   };
 
-  // Where the form came from was checked here: to the API this is a request of our own.
+  // The form's origin was checked here: to the API this is a request of our own, without one.
   const signOut = async ({ headers, remoteAddress }: Visitor) => {
-    const answer = await api.query({
+    const response = await api.query({
       method: 'POST',
       url: '/api/auth/logout',
       headers: { ...headers, 'content-type': 'application/json' },
       body: '{}',
       remoteAddress,
     });
-    const cookies = [answer.headers['set-cookie'] ?? []].flat().flatMap((cookie) => ['set-cookie', String(cookie)]);
-    return redirectAnswer(baseHeaders, 303, paths.home(), cookies);
+    const cookies = [response.headers['set-cookie'] ?? []].flat().flatMap((cookie) => ['set-cookie', String(cookie)]);
+    return responses.redirect(303, paths.home(), cookies);
   };
 
-  /** Answers a POST, or with null when nothing is posted to this address. */
-  return async (req: IncomingMessage, origin: string): Promise<Answer | null> => {
+  /** Answers a POST. Null when nothing may be posted to its URL. */
+  return async (req: IncomingMessage, origin: string): Promise<StoredResponse | null> => {
     const { path } = splitUrl(req.url ?? '/');
     const route = FORM_ROUTES.find((candidate) => candidate.path === path);
     if (!route && path !== paths.signOut()) return null;
@@ -62,7 +61,7 @@ export function postHandler({ api, desk, baseHeaders }: PostOptions) {
   };
 }
 
-/** The page that confirms: the same page in the same mode, told that the form has been taken. */
+/** The page that confirms: the same page in the same mode, which knows by `sent` that the form was stored. */
 function sentUrl(url: string): string {
   const { path, search } = splitUrl(url);
   const params = new URLSearchParams(search);

@@ -6,24 +6,23 @@ import {
   type ConfigEntry,
   type SessionUser,
 } from '@harmony/domain';
-import { contentVersionOf, type SiteApi, type SiteApiAnswer, type Visitor } from './site-api';
+import { contentVersionOf, type SiteApi, type SiteApiResponse, type Visitor } from './site-api';
 
-/** What the site knows of preview mode. */
 export interface PreviewState {
-  /** Whether preview mode (`admin_only`) is on; `unknown` until it could be read once. */
+  /** Whether preview mode (`admin_only`) is on; `unknown` until it was read once. */
   isOn: boolean | 'unknown';
-  /** How to reach the clinic, for the gate. Read only while preview mode is on; null if it could not be. */
+  /** How to reach the clinic, for the gate. Read only while preview mode is on; null if that failed. */
   contact: ClinicContact | null;
 }
 
 /**
- * Knows whether the site is in preview mode. Read once per content version; if it cannot be read, the last known state
- * stands, and before the first reading nobody is let in.
+ * Whether the site is in preview mode: read once per content version. If reading fails, the last known state remains, and
+ * before the first reading nobody may see the site.
  */
 export class PreviewMode {
   private lastKnown: PreviewState = { isOn: 'unknown', contact: null };
   private current: Promise<PreviewState> | null = null;
-  /** Content version of the newest change heard of. */
+  /** Content version of the newest change announced. */
   private announced = 0;
 
   constructor(private readonly api: SiteApi) {}
@@ -36,7 +35,7 @@ export class PreviewMode {
 
   read(): Promise<PreviewState> {
     if (this.current) return this.current;
-    const reading: Promise<PreviewState> = this.ask().then(
+    const reading: Promise<PreviewState> = this.fetchState().then(
       ({ state, isFinal }) => {
         if (!isFinal) this.forget(reading);
         this.lastKnown = state;
@@ -56,16 +55,20 @@ export class PreviewMode {
     if (this.current === reading) this.current = null;
   }
 
-  private async ask(): Promise<{ state: PreviewState; isFinal: boolean }> {
-    const answer = await this.api.query({ method: 'GET', url: '/api/config', headers: { accept: 'application/json' } });
-    const isOn = readFlag(configValue(bodyOf<ConfigEntry[]>(answer, 'the settings'), 'admin_only'));
-    const contact = isOn ? await this.askContact() : null;
-    const isNewest = (contentVersionOf(answer) ?? this.announced) >= this.announced;
+  private async fetchState(): Promise<{ state: PreviewState; isFinal: boolean }> {
+    const response = await this.api.query({
+      method: 'GET',
+      url: '/api/config',
+      headers: { accept: 'application/json' },
+    });
+    const isOn = readFlag(configValue(bodyOf<ConfigEntry[]>(response, 'the settings'), 'admin_only'));
+    const contact = isOn ? await this.fetchContact() : null;
+    const isNewest = (contentVersionOf(response) ?? this.announced) >= this.announced;
     return { state: { isOn, contact }, isFinal: isNewest && (!isOn || contact !== null) };
   }
 
-  /** The gate stands also where nobody can say how to reach the clinic. */
-  private async askContact(): Promise<ClinicContact | null> {
+  /** The gate is shown even when the clinic's contact is unavailable. */
+  private async fetchContact(): Promise<ClinicContact | null> {
     try {
       return bodyOf<ClinicContact>(await this.api.queryInternal('/api/content/contact'), 'the clinic’s contact');
     } catch {
@@ -74,14 +77,14 @@ export class PreviewMode {
   }
 }
 
-function bodyOf<T>(answer: SiteApiAnswer, name: string): T {
-  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}`);
-  return JSON.parse(answer.body) as T;
+function bodyOf<T>(response: SiteApiResponse, name: string): T {
+  if (response.status !== 200) throw new Error(`${name} answered ${response.status}`);
+  return JSON.parse(response.body) as T;
 }
 
-/** Who a request with a session belongs to, as the API says at this moment. Null: nobody. Rejects if it cannot say. */
+/** The user of a request's session, as the API says now; null if there is none. Rejects if the API fails. */
 export async function signedInUser(api: SiteApi, visitor: Visitor): Promise<SessionUser | null> {
-  const answer = await api.query({ method: 'GET', url: '/api/auth/status', ...visitor });
-  const { authenticated, user } = bodyOf<AuthStatus>(answer, 'the session');
+  const response = await api.query({ method: 'GET', url: '/api/auth/status', ...visitor });
+  const { authenticated, user } = bodyOf<AuthStatus>(response, 'the session');
   return authenticated && user ? user : null;
 }

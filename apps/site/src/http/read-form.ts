@@ -9,7 +9,7 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams | 
   if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) return 413;
   const chunks: Buffer[] = [];
   let size = 0;
-  // Not destroyed when left early: the refusal still has to go out on the same connection.
+  // Not destroyed when the loop ends early: the refusal still has to be sent on the same connection.
   for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > MAX_BYTES) return 413;

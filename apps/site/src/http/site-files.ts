@@ -7,20 +7,18 @@ import {
   type Service,
 } from '@harmony/domain';
 import { browserBar } from '@harmony/ui';
-import type { MadeAnswer, PageCache } from '../page-cache';
+import type { HeaderList, StoredResponse } from '@harmony/http';
+import { GZIP_LEVEL, type CacheableResponse, type PageCache } from '../page-cache';
 import { paths } from '../paths';
-import { addGzip, type Answer } from './answers';
-import { fileAnswer, plainAnswer } from './plain-answers';
-import type { HeaderList } from './security-headers';
+import type { SiteResponses } from './responses';
 import { contentVersionOf, type SiteApi, type Visitor } from './site-api';
 
 export interface SiteFileOptions {
   api: SiteApi;
   cache: PageCache;
-  baseHeaders: HeaderList;
+  responses: SiteResponses;
 }
 
-/** For whom a file is asked for. */
 export interface FileRequest {
   path: string;
   origin: string;
@@ -28,28 +26,29 @@ export interface FileRequest {
   isPreview: boolean;
 }
 
-const NO_INDEX = ['x-robots-tag', 'noindex'];
+const NO_INDEX: HeaderList = ['x-robots-tag', 'noindex'];
 
-/** The text files about the site: what robots may read, the list of all pages, the home-screen manifest. */
-export function siteFiles({ api, cache, baseHeaders }: SiteFileOptions) {
-  const kept = (key: string, type: string, make: () => Promise<FileText>): Promise<Answer> =>
-    cache.load(key, async (): Promise<MadeAnswer> => {
-      const { body, contentVersion } = await make();
-      const answer = await addGzip(fileAnswer(baseHeaders, type, body));
-      return { answer, contentVersion, validUntil: Infinity, storable: true };
+/** The text files about the site: robots.txt, the sitemap, the home-screen manifest. */
+export function siteFiles({ api, cache, responses }: SiteFileOptions) {
+  const cached = (key: string, type: string, write: () => Promise<FileText>): Promise<StoredResponse> =>
+    cache.load(key, async (): Promise<CacheableResponse> => {
+      const { body, contentVersion } = await write();
+      const response = responses.file(type, body);
+      await response.compress('gzip', GZIP_LEVEL);
+      return { response, contentVersion, validUntil: Infinity, storable: true };
     });
 
-  /** The file of an address, or null if there is none. In preview mode they say nothing about the site. */
-  return async ({ path, origin, visitor, isPreview }: FileRequest): Promise<Answer | null> => {
+  /** The file of a path, or null if there is none. In preview mode they reveal nothing about the site. */
+  return async ({ path, origin, visitor, isPreview }: FileRequest): Promise<StoredResponse | null> => {
     if (path === '/robots.txt')
       return isPreview
-        ? plainAnswer(baseHeaders, 200, KEEP_OUT, NO_INDEX)
-        : fileAnswer(baseHeaders, 'text/plain; charset=utf-8', robotsTxt(origin));
+        ? responses.text(200, KEEP_OUT, NO_INDEX)
+        : responses.file('text/plain; charset=utf-8', robotsTxt(origin));
     if (path !== '/sitemap.xml' && path !== '/site.webmanifest') return null;
-    if (isPreview) return plainAnswer(baseHeaders, 404, 'Not found', NO_INDEX);
+    if (isPreview) return responses.text(404, 'Not found', NO_INDEX);
     return path === '/sitemap.xml'
-      ? kept(`${origin} ${path}`, 'application/xml; charset=utf-8', () => sitemapXml(api, origin, visitor))
-      : kept(`${origin} ${path}`, 'application/manifest+json; charset=utf-8', () => webManifest(api, visitor));
+      ? cached(`${origin} ${path}`, 'application/xml; charset=utf-8', () => sitemapXml(api, origin, visitor))
+      : cached(`${origin} ${path}`, 'application/manifest+json; charset=utf-8', () => webManifest(api, visitor));
   };
 }
 
@@ -66,16 +65,9 @@ function robotsTxt(origin: string): string {
   return ['User-agent: *', ...rules, ...sitemap, ''].join('\n');
 }
 
-const STANDING_PAGES = [
-  paths.home(),
-  paths.about(),
-  paths.services(),
-  paths.conditions(),
-  paths.faq(),
-  paths.contact(),
-];
+const FIXED_PAGES = [paths.home(), paths.about(), paths.services(), paths.conditions(), paths.faq(), paths.contact()];
 
-/** Every page of the site, those of single things with the day of their last change. */
+/** Every page of the site; those of one service, condition, practitioner or product with the day of its last change. */
 async function sitemapXml(api: SiteApi, origin: string, visitor: Visitor): Promise<FileText> {
   const [services, conditions, practitioners, products] = await Promise.all([
     readList<Service>(api, '/api/services', visitor),
@@ -84,11 +76,11 @@ async function sitemapXml(api: SiteApi, origin: string, visitor: Visitor): Promi
     readList<Product>(api, '/api/products', visitor, { orOff: true }),
   ]);
   const entries = [
-    ...STANDING_PAGES.map((path) => standing(origin + path)),
+    ...FIXED_PAGES.map((path) => fixedEntry(origin + path)),
     ...services.rows.map((row) => entry(origin + paths.service(row.slug), row.updatedAt)),
     ...conditions.rows.map((row) => entry(origin + paths.condition(row.slug), row.updatedAt)),
     ...practitioners.rows.map((row) => entry(origin + paths.practitioner(row.slug), row.updatedAt)),
-    ...(products.isOff ? [] : [standing(origin + paths.store())]),
+    ...(products.isOff ? [] : [fixedEntry(origin + paths.store())]),
     ...products.rows.map((row) => entry(origin + paths.product(row.slug), row.updatedAt)),
   ];
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
@@ -96,10 +88,10 @@ async function sitemapXml(api: SiteApi, origin: string, visitor: Visitor): Promi
   return { body, contentVersion: Math.min(...versions) };
 }
 
-const standing = (address: string): string => `<url><loc>${address}</loc></url>`;
+const fixedEntry = (url: string): string => `<url><loc>${url}</loc></url>`;
 
-const entry = (address: string, changed: string): string =>
-  `<url><loc>${address}</loc><lastmod>${changed.slice(0, 10)}</lastmod></url>`;
+const entry = (url: string, changed: string): string =>
+  `<url><loc>${url}</loc><lastmod>${changed.slice(0, 10)}</lastmod></url>`;
 
 /** What a phone shows when the site is put on its home screen. */
 async function webManifest(api: SiteApi, visitor: Visitor): Promise<FileText> {
@@ -122,12 +114,12 @@ async function webManifest(api: SiteApi, visitor: Visitor): Promise<FileText> {
 
 /** Rows of one of the API's lists. `orOff`: the list may not exist, because its feature is switched off. */
 async function readList<T>(api: SiteApi, url: string, visitor: Visitor, { orOff = false } = {}) {
-  const answer = await api.query({ method: 'GET', url, ...visitor });
-  const isOff = orOff && answer.status === 404;
-  if (answer.status !== 200 && !isOff) throw new Error(`${url} answered ${answer.status}`);
+  const response = await api.query({ method: 'GET', url, ...visitor });
+  const isOff = orOff && response.status === 404;
+  if (response.status !== 200 && !isOff) throw new Error(`${url} answered ${response.status}`);
   return {
-    rows: isOff ? [] : (JSON.parse(answer.body) as T[]),
-    contentVersion: contentVersionOf(answer),
+    rows: isOff ? [] : (JSON.parse(response.body) as T[]),
+    contentVersion: contentVersionOf(response),
     isOff,
   };
 }

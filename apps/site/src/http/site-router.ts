@@ -1,38 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StoredResponse } from '@harmony/http';
 import type { PageCache } from '../page-cache';
-import { sendAnswer, type Answer } from './answers';
-import { isFileAddress } from './assets';
-import { askEntry } from './doorkeeper';
+import type { Gate } from '../page.slice';
+import { paths } from '../paths';
 import { findPlace, splitUrl } from './location';
-import { pageDesk } from './page-desk';
-import { missingPage, type MakePage } from './page-maker';
-import { plainAnswer, redirectAnswer } from './plain-answers';
+import { notFoundPage, type RenderPage } from './page-renderer';
+import { pageResponses } from './page-responses';
 import { postHandler } from './posts';
+import { previewAccess } from './preview-access';
 import type { PreviewMode } from './preview-mode';
-import type { HeaderList } from './security-headers';
+import type { SiteResponses } from './responses';
 import type { SiteApi } from './site-api';
 import { siteFiles } from './site-files';
 import { hasSession, visitorOf } from './visitor';
-import type { Gate } from '../page.slice';
 
 export interface SiteRouterOptions {
   api: SiteApi;
   cache: PageCache;
   preview: PreviewMode;
-  makePage: MakePage;
-  baseHeaders: HeaderList;
+  renderPage: RenderPage;
+  responses: SiteResponses;
 }
 
-/** Answers everything that does not lie ready in memory. */
-export function siteRouter({ api, cache, preview, makePage, baseHeaders }: SiteRouterOptions) {
-  const desk = pageDesk(cache, makePage);
-  const file = siteFiles({ api, cache, baseHeaders });
-  const post = postHandler({ api, desk, baseHeaders });
-  const notAllowed = plainAnswer(baseHeaders, 405, 'Method not allowed', ['allow', 'GET, HEAD']);
-  const noSuchFile = plainAnswer(baseHeaders, 404, 'Not found');
+/** Folders that hold nothing but files: an unknown path in them is a missing file, not a missing page. */
+const FILE_FOLDERS = ['/assets/', '/art/', '/fonts/', '/icons/'];
 
-  const gatePage = (gate: Gate, req: IncomingMessage, origin: string): Promise<Answer> =>
-    desk.own({
+/** Answers every request that memory cannot answer at once. */
+export function siteRouter({ api, cache, preview, renderPage, responses }: SiteRouterOptions) {
+  const pages = pageResponses(cache, renderPage);
+  const file = siteFiles({ api, cache, responses });
+  const post = postHandler({ api, pages, responses });
+  const notAllowed = responses.text(405, 'Method not allowed', ['allow', 'GET, HEAD']);
+  const noSuchFile = responses.text(404, 'Not found');
+
+  const gatePage = (gate: Gate, req: IncomingMessage, origin: string): Promise<StoredResponse> =>
+    pages.forVisitor({
       match: null,
       url: req.url ?? '/',
       origin,
@@ -42,38 +44,37 @@ export function siteRouter({ api, cache, preview, makePage, baseHeaders }: SiteR
       status: gate.kind === 'unavailable' ? 503 : 200,
     });
 
-  const page = (req: IncomingMessage, origin: string, isPreview: boolean): Promise<Answer> | Answer => {
+  const page = (req: IncomingMessage, origin: string, isPreview: boolean): Promise<StoredResponse> | StoredResponse => {
     const place = findPlace(req.url ?? '/');
     const isSignedIn = isPreview || hasSession(req);
     const visitor = visitorOf(req, isSignedIn);
-    if (place.kind === 'redirect') return redirectAnswer(baseHeaders, 301, place.to);
+    if (place.kind === 'redirect') return responses.redirect(301, place.to);
     if (place.kind === 'missing') {
       return isSignedIn
-        ? desk.own(missingPage({ origin, visitor, audience: 'secret' }))
-        : desk.sharedMissing(origin, visitor);
+        ? pages.forVisitor(notFoundPage({ origin, visitor, audience: 'secret' }))
+        : pages.notFoundForEveryone({ origin, visitor });
     }
     const { match, url, isSearch } = place;
     const isSecret = isSignedIn || match.route.isPrivate === true;
-    if (!isSecret && !isSearch) return desk.shared(place, origin, visitor);
-    return desk.own({ match, url, origin, visitor, audience: isSecret ? 'secret' : 'own' });
+    if (!isSecret && !isSearch) return pages.forEveryone({ match, url, origin, visitor });
+    return pages.forVisitor({ match, url, origin, visitor, audience: isSecret ? 'secret' : 'own' });
   };
 
-  const get = async (req: IncomingMessage, origin: string): Promise<Answer> => {
+  const get = async (req: IncomingMessage, origin: string): Promise<StoredResponse> => {
     const { path } = splitUrl(req.url ?? '/');
-    if (isFileAddress(path)) return noSuchFile;
-    const { gate, isPreview } = await askEntry(req, preview, api);
+    if (FILE_FOLDERS.some((folder) => path.startsWith(folder))) return noSuchFile;
+    const { gate, isPreview } = await previewAccess(req, preview, api);
     const found = await file({ path, origin, visitor: visitorOf(req, false), isPreview });
     if (found) return found;
     return gate ? gatePage(gate, req, origin) : page(req, origin, isPreview);
   };
 
   return async (req: IncomingMessage, res: ServerResponse, origin: string): Promise<void> => {
-    if (req.method === 'GET' || req.method === 'HEAD') return sendAnswer(req, res, await get(req, origin));
-    if (req.method !== 'POST') return sendAnswer(req, res, notAllowed);
-    const { gate } = await askEntry(req, preview, api);
-    const { path } = splitUrl(req.url ?? '/');
-    const isSigningOut = path === '/sign-out';
-    const answer = gate && !isSigningOut ? await gatePage(gate, req, origin) : await post(req, origin);
-    sendAnswer(req, res, answer ?? notAllowed);
+    if (req.method === 'GET' || req.method === 'HEAD') return (await get(req, origin)).send(req, res);
+    if (req.method !== 'POST') return notAllowed.send(req, res);
+    const { gate } = await previewAccess(req, preview, api);
+    const isSigningOut = splitUrl(req.url ?? '/').path === paths.signOut();
+    const response = gate && !isSigningOut ? await gatePage(gate, req, origin) : await post(req, origin);
+    (response ?? notAllowed).send(req, res);
   };
 }

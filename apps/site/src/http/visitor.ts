@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Visitor } from './site-api';
 
-/** The staff session's cookie, in both its names (with and without https). */
+/** The staff session's cookie, under both of its names (with and without https). */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?harmony=/;
 
-/** Whether someone may be signed in: such a visitor's pages are made for them alone. */
+/** Whether the visitor may be signed in: their pages are rendered for them alone. */
 export const hasSession = (req: IncomingMessage): boolean =>
   req.headers.cookie !== undefined && SESSION_COOKIE.test(req.headers.cookie);
 
-/** What a proxy in front says of the visitor. Whether it is believed is the API's decision: it knows which are ours. */
+/** What a proxy says about the visitor. Whether to trust it is the API's decision, which knows the trusted proxies. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const;
 
-/** What the API has to know of a visitor. The session travels only where the answer is for them alone. */
+/** The visitor of a request, for the API. `withSession`: only when the response is for them alone. */
 export function visitorOf(req: IncomingMessage, withSession: boolean): Visitor {
   const headers: Record<string, string> = {};
   for (const name of FORWARDED) {
@@ -23,9 +23,9 @@ export function visitorOf(req: IncomingMessage, withSession: boolean): Visitor {
 }
 
 /**
- * Whether another site made a browser send this form. Browsers say where a request comes from, or at least name the
- * origin of every POST (`null` from pages that send no referrer); a request that does neither comes from a program and
- * carries no one's rights.
+ * Whether another site made a browser send this form. Browsers send `Sec-Fetch-Site`, or at least the `Origin` of every
+ * POST (`null` from pages that send no referrer); a request with neither comes from a program, which has no visitor's
+ * session to abuse.
  */
 export function isForeignPost(req: IncomingMessage): boolean {
   const site = req.headers['sec-fetch-site'];

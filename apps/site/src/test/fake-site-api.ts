@@ -1,7 +1,7 @@
 import { buildConfigEntry, buildHealthCondition, buildHour, buildService } from '@harmony/testing';
-import type { SiteApi, SiteApiAnswer, SiteApiRequest } from '../http/site-api';
+import type { SiteApi, SiteApiResponse, SiteApiRequest } from '../http/site-api';
 
-type Reply = Partial<SiteApiAnswer> & { json?: unknown };
+type Reply = Partial<SiteApiResponse> & { json?: unknown };
 
 /** An API in memory: what each address answers can be changed at any time, and content changes announced. */
 export interface FakeSiteApi extends SiteApi {

@@ -1,3 +1,4 @@
+import { IMMUTABLE, matchesEtag } from '@harmony/http';
 import { IdParams, ImageQuery } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -5,13 +6,10 @@ import { findErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import type { JobGate } from '../../plugins/job-gate';
 import { getImageHead } from './images.repo';
-import { etagOf, formatFor, isKnown, usefulWidth, type VariantForm } from './variant-form';
+import { etagOf, formatFor, usefulWidth, type VariantForm } from './variant-form';
 import { variants } from './variants';
 
 const NotModified = z.undefined().describe('The caller has it already');
-
-/** The bytes behind an address never change: another picture is another image with another id. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export const imagesRoutes: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { db, gate }) => {
   const bytesOf = variants({ db, gate, log: app.log });
@@ -39,9 +37,9 @@ export const imagesRoutes: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = as
         backgroundRemoved,
       };
       const etag = etagOf(head.sha256, form);
-      const known = isKnown(request.headers['if-none-match'], etag);
+      const known = matchesEtag(request.headers['if-none-match'], etag);
       const bytes = known ? undefined : await bytesOf(id, form);
-      // In preview mode the guard has said that nothing may be stored.
+      // Another picture is another image with another id. In preview mode the guard has set `no-store`.
       if (!app.content.settings().adminOnly) reply.header('cache-control', IMMUTABLE);
       reply.headers({ etag, vary: 'accept' });
       if (!bytes) return reply.code(304).send();

@@ -29,11 +29,3 @@ export const usefulWidth = (wanted: number, available: number): number =>
 /** Names the bytes of a form, whatever they are: they follow from the picture. */
 export const etagOf = (sha256: string, { width, quality, format, backgroundRemoved }: VariantForm): string =>
   `"${sha256.slice(0, 16)}-${width}-${quality}-${format}${backgroundRemoved ? '-cut' : ''}"`;
-
-/** Whether the caller has these bytes already. */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return (
-    ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
-  );
-}

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { securityHeaders } from '@harmony/http';
 import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { unauthenticated } from '../../plugins/api-error';
 import { sameSecret } from '../../plugins/guards';
-import { securityHeaders } from '../../plugins/headers';
 import { ringCentralEventId, RINGCENTRAL } from './events';
 import { FOREIGN_RINGCENTRAL, isOurs } from './ownership';
 import { findConnection } from '../phone-systems.repo';
@@ -17,7 +17,7 @@ const BODY_LIMIT = 262_144;
 /** Tokens that are sent back: longer ones would exceed the limit of the answer. */
 const ECHO = /^[\x21-\x7e]{1,200}$/;
 /** Headers of every other answer, which do not fit into the 1024 bytes that RingCentral reads of this one. */
-const LEFT_OUT = Object.keys(securityHeaders(true));
+const LEFT_OUT = Object.keys(securityHeaders({ isHttps: true }));
 
 /**
  * Events of RingCentral. Creating a subscription begins with a handshake (the header `Validation-Token` of a request

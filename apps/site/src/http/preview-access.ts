@@ -4,17 +4,18 @@ import { signedInUser, type PreviewMode } from './preview-mode';
 import type { SiteApi } from './site-api';
 import { hasSession, visitorOf } from './visitor';
 
-/** Whether a visitor may see the site, and what they see instead. */
-export interface Entry {
-  gate: Gate | null;
+/** Whether a visitor may see the site. */
+export interface PreviewAccess {
   isPreview: boolean;
+  /** What they see instead; null when they may see the site. */
+  gate: Gate | null;
 }
 
 /**
- * Preview mode on the site (product decisions, 3.4): while it is on, only administrators get in. Whenever something
- * needed for the decision cannot be had, the door stays closed.
+ * Decides by preview mode (product decisions, 3.4): while it is on, only administrators see the site. When something
+ * that the decision needs is unavailable, nobody does.
  */
-export async function askEntry(req: IncomingMessage, preview: PreviewMode, api: SiteApi): Promise<Entry> {
+export async function previewAccess(req: IncomingMessage, preview: PreviewMode, api: SiteApi): Promise<PreviewAccess> {
   const { isOn, contact } = await preview.read();
   if (isOn === false) return { gate: null, isPreview: false };
   const reason = isOn === 'unknown' ? UNAVAILABLE : await reasonAgainst(req, api);
@@ -23,7 +24,7 @@ export async function askEntry(req: IncomingMessage, preview: PreviewMode, api: 
 
 const UNAVAILABLE: GateReason = { kind: 'unavailable' };
 
-/** Why this visitor stays outside in preview mode; null for administrators. */
+/** Why this visitor may not see the site in preview mode; null for administrators. */
 async function reasonAgainst(req: IncomingMessage, api: SiteApi): Promise<GateReason | null> {
   if (!hasSession(req)) return { kind: 'sign-in' };
   try {

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { HeaderList } from '@harmony/http';
+import { gatePage, matchRoute, type RouteMatch } from '../app/routes';
+import { renderPage } from '../entry-server';
+import { GZIP_LEVEL, type CacheableResponse } from '../page-cache';
+import type { FormResult, Gate } from '../page.slice';
+import type { ClientBundle } from './client-bundle';
+import { makeDocument } from './document';
+import type { SiteResponses } from './responses';
+import { versionedQuery, type SiteApi, type Visitor } from './site-api';
+
+export interface PageRendererOptions {
+  api: SiteApi;
+  bundle: ClientBundle;
+  responses: SiteResponses;
+}
+
+/** A page to be rendered. */
+export interface PageRequest {
+  /** Null: the preview gate stands in place of the site. */
+  match: RouteMatch | null;
+  url: string;
+  origin: string;
+  visitor: Visitor;
+  /** `shared`: the same for everyone, may be cached. `own`: for this visitor. `secret`: nor may their browser store it. */
+  audience: 'shared' | 'own' | 'secret';
+  missing?: boolean;
+  gate?: Gate;
+  formResult?: FormResult;
+  /** Overrides the page's own status. */
+  status?: number;
+}
+
+export interface RenderedResponse extends CacheableResponse {
+  /** The API failed to deliver something the page shows. */
+  failed: boolean;
+}
+
+export type RenderPage = ReturnType<typeof pageRenderer>;
+
+const NO_INDEX: HeaderList = ['x-robots-tag', 'noindex'];
+const RETRY: HeaderList = ['retry-after', '5'];
+
+/** The 404 page: one page for every URL that does not exist. */
+export const notFoundPage = (request: Pick<PageRequest, 'origin' | 'visitor' | 'audience'>): PageRequest => ({
+  ...request,
+  match: matchRoute('/404'),
+  url: '/404',
+  missing: true,
+});
+
+/**
+ * Renders pages to complete responses: document, headers, gzip. The result is `missing` when the API does not know what
+ * the URL names.
+ */
+export function pageRenderer({ api, bundle, responses }: PageRendererOptions) {
+  return async (request: PageRequest): Promise<RenderedResponse | 'missing'> => {
+    const { match, url, origin, visitor, audience, missing = false, gate = null, formResult = null } = request;
+    const { query, contentVersion } = versionedQuery(api, visitor);
+    const nonce = audience === 'shared' ? {} : { nonce: randomBytes(16).toString('base64') };
+    const rendered = await renderPage({
+      match,
+      url,
+      query,
+      page: { origin, missing, gate, formResult },
+      now: new Date(),
+      ...nonce,
+    });
+    const { outcome, isOff, validUntil } = rendered;
+    if (outcome === 'missing') return 'missing';
+    const { source } = match?.route.page ?? gatePage;
+    const failed = outcome === 'failed' && gate === null;
+    const response = responses.page({
+      ...makeDocument({ page: rendered, bundle, source, origin, ...nonce }),
+      status: request.status ?? match?.route.status ?? (failed ? 503 : (isOff && match?.route.statusWhileOff) || 200),
+      isPrivate: match?.route.isPrivate ?? false,
+      cacheControl: failed || audience === 'secret' ? 'no-store' : 'no-cache',
+      headers: [...(audience === 'secret' ? NO_INDEX : []), ...(failed ? RETRY : [])],
+    });
+    await response.compress('gzip', GZIP_LEVEL);
+    return {
+      response,
+      contentVersion: contentVersion(),
+      validUntil,
+      storable: outcome === 'ok' && audience === 'shared',
+      failed,
+    };
+  };
+}

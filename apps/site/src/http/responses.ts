@@ -1,0 +1,80 @@
+import {
+  headerList,
+  IMMUTABLE,
+  loadStaticFiles,
+  ONE_DAY,
+  pageCsp,
+  securityHeaders,
+  StoredResponse,
+  type HeaderList,
+  type PageCspOptions,
+} from '@harmony/http';
+
+interface HeaderOptions {
+  cacheControl: string;
+  csp?: string;
+  /** No other site may learn this page's URL from its links. */
+  isPrivate?: boolean;
+}
+
+export interface PageParts {
+  status: number;
+  html: string;
+  inline: PageCspOptions['inline'];
+  isPrivate: boolean;
+  cacheControl: 'no-cache' | 'no-store';
+  headers: HeaderList;
+}
+
+export type SiteResponses = ReturnType<typeof siteResponses>;
+
+/** Makes the site's responses, all with the security headers. `isHttps`: whether the public reaches the site by https. */
+export function siteResponses(isHttps: boolean) {
+  const headersWith = ({ cacheControl, csp, isPrivate }: HeaderOptions): HeaderList =>
+    headerList({
+      ...securityHeaders({
+        csp,
+        isHttps,
+        referrerPolicy: isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      }),
+      'cache-control': cacheControl,
+      vary: 'accept-encoding, cookie',
+    });
+
+  /** A short text, never stored. */
+  const text = (status: number, body: string, headers: HeaderList = []): StoredResponse =>
+    new StoredResponse({
+      status,
+      type: 'text/plain; charset=utf-8',
+      headers: [...headersWith({ cacheControl: 'no-store' }), ...headers],
+      body: `${body}\n`,
+    });
+
+  return {
+    text,
+
+    redirect: (status: 301 | 303, location: string, headers: HeaderList = []): StoredResponse =>
+      text(status, location, ['location', location, ...headers]),
+
+    /** A text file about the site: browsers keep it and revalidate it each time. */
+    file: (type: string, body: string): StoredResponse =>
+      new StoredResponse({ type, headers: headersWith({ cacheControl: 'no-cache' }), body }),
+
+    /** A document. Its images may come from any https URL, because administrators may link them. */
+    page({ status, html, inline, isPrivate, cacheControl, headers }: PageParts): StoredResponse {
+      const csp = pageCsp({ inline, images: ['https:'], isHttps });
+      return new StoredResponse({
+        status,
+        type: 'text/html; charset=utf-8',
+        headers: [...headersWith({ cacheControl, csp, isPrivate }), ...headers],
+        body: html,
+      });
+    },
+
+    /** The files of the built client, by their paths. */
+    clientFiles: (clientDir: string): Map<string, StoredResponse> =>
+      loadStaticFiles(clientDir, ({ path }) =>
+        headersWith({ cacheControl: path.startsWith('/assets/') ? IMMUTABLE : ONE_DAY }),
+      ),
+  };
+}

@@ -1,0 +1,6 @@
+module.exports = {
+  preset: '../../jest.preset.js',
+  displayName: 'http',
+  passWithNoTests: true,
+  testEnvironment: 'node',
+};

@@ -1,0 +1,9 @@
+/** Answering over HTTP, for Node only: what the API, the site's server and the launcher share. */
+export { IMMUTABLE, ONE_DAY } from './cache-control';
+export { pageCsp, type PageCspOptions } from './content-security-policy';
+export { acceptedEncodings } from './encodings';
+export { matchesEtag } from './etags';
+export { headerList, securityHeaders, type HeaderList } from './security-headers';
+export { singlePageApp, staffAppCsp, staffAppHeaders } from './single-page-app';
+export { loadStaticFiles } from './static-files';
+export { StoredResponse } from './stored-response';

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IMMUTABLE } from './cache-control';
+import { CLOSED_CSP, pageCsp, WORKER_CSP } from './content-security-policy';
+import { acceptedEncodings } from './encodings';
+import { headerList, securityHeaders } from './security-headers';
+import { isText, loadStaticFiles } from './static-files';
+import { StoredResponse } from './stored-response';
+
+/** Brotli 7: close to the smallest, and the first visitor does not wait a second for it. */
+const LEVELS = { br: 7, gzip: 6 };
+
+/**
+ * A staff app, built as a single-page app, under its path: each file is kept in memory and compressed when it is first
+ * asked for; every path that is no file is the page.
+ *
+ * @param base The path it was built for, without the slash at the end ('/admin').
+ * @param folder Its build.
+ */
+export function singlePageApp(base: string, folder: string): (req: IncomingMessage, res: ServerResponse) => void {
+  const files = loadStaticFiles(folder, ({ path, type, body }) =>
+    headerList({
+      ...staffAppHeaders({ csp: cspOf(path, body) }),
+      'cache-control': path.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
+      ...(isText(type) && { vary: 'accept-encoding' }),
+    }),
+  );
+  const page = files.get('/index.html');
+  if (!page) throw new Error(`${folder} has no index.html: build the app first`);
+  const notFound = plainText(404, 'Not found');
+  const notAllowed = plainText(405, 'Method not allowed', { allow: 'GET, HEAD' });
+
+  const find = (path: string): StoredResponse => files.get(path) ?? (isFile(path) ? notFound : page);
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return notAllowed.send(req, res);
+    const [path = ''] = (req.url ?? '').slice(base.length).split('?', 1);
+    const response = find(path);
+    const [encoding] = acceptedEncodings(req.headers['accept-encoding']);
+    if (encoding && response.etag && isText(response.type)) await response.compress(encoding, LEVELS[encoding]);
+    response.send(req, res);
+  };
+}
+
+/** A missing file must not be answered with the page: `/assets/old.js` is no screen of the app. */
+const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path);
+
+function cspOf(path: string, body: Buffer): string {
+  if (path === '/index.html') return staffAppCsp(body.toString());
+  return path === '/sw.js' ? WORKER_CSP : CLOSED_CSP;
+}
+
+const plainText = (status: number, text: string, headers: Record<string, string> = {}): StoredResponse =>
+  new StoredResponse({
+    status,
+    type: 'text/plain; charset=utf-8',
+    headers: headerList({ ...staffAppHeaders(), 'cache-control': 'no-store', ...headers }),
+    body: text,
+  });
+
+/** The policy of a staff app's page: its inline scripts and styles are known after the build. */
+export function staffAppCsp(html: string): string {
+  const inline = (tag: 'script' | 'style'): string[] =>
+    [
+      ...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)(?![^>]*application/json)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')),
+    ].map(([, code = '']) => code);
+  return pageCsp({ inline: { scripts: inline('script'), styles: inline('style') }, workers: true });
+}
+
+/** The security headers of staff apps, which search engines are told to leave alone. */
+export const staffAppHeaders = (options?: Parameters<typeof securityHeaders>[0]): Record<string, string> => ({
+  ...securityHeaders(options),
+  'x-robots-tag': 'noindex, nofollow',
+});

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncodings, compress, type Encoding } from './encodings';
+import { etagOf, hashOf, matchesEtag } from './etags';
+import type { HeaderList } from './security-headers';
+
+export interface StoredResponseParts {
+  status?: number;
+  /** The body's media type. */
+  type: string;
+  /** All other headers. With `no-store` among them there is no ETag: nobody may have a copy to ask about. */
+  headers: HeaderList;
+  body: Buffer | string;
+}
+
+/** The response in one encoding. */
+interface Variant {
+  etag: string | undefined;
+  body: Buffer;
+  headers: HeaderList;
+  /** Headers of a 304, which says nothing about the body (RFC 9110, 15.4.5). */
+  notModified: HeaderList;
+}
+
+/** Memory for headers and bookkeeping, roughly. */
+const OVERHEAD_BYTES = 2048;
+
+/** An response kept in memory: headers and bodies are made once, sending it is one `writeHead` and one `end`. */
+export class StoredResponse {
+  readonly #parts: StoredResponseParts;
+  readonly #hash: string | undefined;
+  readonly #identity: Variant;
+  readonly #encoded: Partial<Record<Encoding, Variant>> = {};
+  readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {};
+
+  constructor(parts: StoredResponseParts) {
+    this.#parts = parts;
+    const body = typeof parts.body === 'string' ? Buffer.from(parts.body) : parts.body;
+    this.#hash = parts.headers.includes('no-store') ? undefined : hashOf(body);
+    this.#identity = this.#variant(body);
+  }
+
+  get type(): string {
+    return this.#parts.type;
+  }
+
+  /** The body before compression. */
+  get body(): Buffer {
+    return this.#identity.body;
+  }
+
+  /** The ETag of the uncompressed response. */
+  get etag(): string | undefined {
+    return this.#identity.etag;
+  }
+
+  /** Bytes held in memory. */
+  get size(): number {
+    return this.#variants().reduce((sum, { body }) => sum + body.length, OVERHEAD_BYTES);
+  }
+
+  /** Adds a body that is compressed already. */
+  addEncoded(encoding: Encoding, body: Buffer): void {
+    this.#encoded[encoding] = this.#variant(body, encoding);
+  }
+
+  /** Adds a compressed body unless it is there: made once however often it is asked for. Levels: see {@link compress}. */
+  async compress(encoding: Encoding, level: number): Promise<void> {
+    if (this.#encoded[encoding]) return;
+    await (this.#compressing[encoding] ??= compress(this.body, encoding, level).then((body) =>
+      this.addEncoded(encoding, body),
+    ));
+  }
+
+  /** The same response with more headers. */
+  withHeaders(extra: HeaderList): StoredResponse {
+    const { status, type, headers } = this.#parts;
+    const copy = new StoredResponse({ status, type, headers: [...headers, ...extra], body: this.body });
+    if (this.#encoded.br) copy.addEncoded('br', this.#encoded.br.body);
+    if (this.#encoded.gzip) copy.addEncoded('gzip', this.#encoded.gzip.body);
+    return copy;
+  }
+
+  /**
+   * Answers a request in the best encoding that is there, or 304 when the client has one of them. To HEAD without the
+   * body. `extra`: headers of this request alone.
+   */
+  send(req: IncomingMessage, res: ServerResponse, extra: HeaderList = []): void {
+    const { status = 200 } = this.#parts;
+    const encoding = acceptedEncodings(req.headers['accept-encoding']).find((accepted) => this.#encoded[accepted]);
+    const variant = (encoding && this.#encoded[encoding]) ?? this.#identity;
+    const ifNoneMatch = req.headers['if-none-match'];
+    if (ifNoneMatch !== undefined && status === 200) {
+      const known = [variant, ...this.#variants()].find(({ etag }) => etag && matchesEtag(ifNoneMatch, etag));
+      if (known) return void res.writeHead(304, [...known.notModified, ...extra]).end();
+    }
+    res.writeHead(status, [...variant.headers, ...extra]);
+    res.end(req.method === 'HEAD' ? undefined : variant.body);
+  }
+
+  #variants(): Variant[] {
+    return [this.#identity, ...Object.values(this.#encoded)];
+  }
+
+  #variant(body: Buffer, encoding?: Encoding): Variant {
+    const etag = this.#hash && etagOf(this.#hash, encoding);
+    const notModified = [...this.#parts.headers, ...(etag ? ['etag', etag] : [])];
+    const headers = ['content-type', this.#parts.type, 'content-length', String(body.length)];
+    if (encoding) headers.push('content-encoding', encoding);
+    return { etag, body, headers: [...headers, ...notModified], notModified };
+  }
+}
