@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './launcher/build.mjs';
 import { readEnvFile } from './launcher/env-file.mjs';
-import { Failure } from './launcher/failure.mjs';
+import { Failure } from './platform/failure.mjs';
 import { checkNode, ensureInstalled } from './launcher/install.mjs';
 import { say } from './launcher/progress.mjs';
 import { readSettings } from './launcher/settings.mjs';

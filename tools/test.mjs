@@ -14,7 +14,7 @@ const { checkRepository } = await import('./checks/repository.mjs');
 const { checkBuild } = await import('./checks/build-output.mjs');
 const { runTasks } = await import('./test/nx-tasks.mjs');
 const { runBrowserTests } = await import('./test/browser-tests.mjs');
-const { startThrowAway } = await import('./throw-away-postgres.mjs');
+const { startThrowAway } = await import('./platform/throw-away-postgres.mjs');
 const { readIfThere } = await import('./test/files.mjs');
 
 const results = [];

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appShell } from '../../tools/vite-app-shell.mjs';
-import { leanPlugins, leanTreeshake, productionRouter } from '../../tools/vite-lean.mjs';
+import { appShell } from '../../tools/build/app-shell.mjs';
+import { leanPlugins, leanTreeshake, productionRouter } from '../../tools/build/lean.mjs';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

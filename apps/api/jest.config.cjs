@@ -6,7 +6,7 @@ const [swc] = Object.values(preset.transform);
 module.exports = {
   preset: '../../jest.preset.js',
   displayName: 'api',
-  // What the bundler puts in (tools/launcher/api-bundle.mjs).
+  // What the bundler puts in (tools/build/api-bundle.mjs).
   globals: { APP_VERSION: version },
   passWithNoTests: true,
   testEnvironment: 'node',

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { leanPlugins, leanTreeshake, productionRouter } from '../../tools/vite-lean.mjs';
-import { sharedAssets } from '../../tools/vite-shared-assets.mjs';
+import { leanPlugins, leanTreeshake, productionRouter } from '../../tools/build/lean.mjs';
+import { sharedAssets } from '../../tools/build/shared-assets.mjs';
 
 /**
  * Structured data stands in the document the server sends; browsers have no use for it. In the client its functions

@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { apiBundle, ROOT } from '../launcher/api-bundle.mjs';
-import { startThrowAway } from '../throw-away-postgres.mjs';
+import { apiBundle, ROOT } from '../build/api-bundle.mjs';
+import { startThrowAway } from '../platform/throw-away-postgres.mjs';
 
 const NUMBERS = 1_000_000;
 const QUESTIONS = 5_000;

@@ -11,7 +11,7 @@ import { startCallsApi } from '../call-load/api.mjs';
 import { crowd } from '../call-load/calls.mjs';
 import { faultsOf, startMonitors } from '../call-load/monitors.mjs';
 import { atRate, clock, webhookSender } from '../call-load/webhooks.mjs';
-import { ROOT } from '../launcher/api-bundle.mjs';
+import { ROOT } from '../build/api-bundle.mjs';
 import { matchAmongAMillion } from './caller-match.mjs';
 import { cpuMicroseconds } from './processes.mjs';
 

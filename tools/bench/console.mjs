@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { chromium } from 'playwright';
-import { BROWSER_ARGS, findBrowser } from '../browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
 import { ensureBuilt } from '../launcher/build.mjs';
 import { longestTask } from './long-tasks.mjs';
 import { startServer } from './server.mjs';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freePort } from '../launcher/cluster.mjs';
+import { freePort } from '../platform/cluster.mjs';
 
 /**
  * Starts a program that prints `ready` and listens on PORT.

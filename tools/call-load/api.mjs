@@ -6,9 +6,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { untilAnswer } from '../bench/server.mjs';
-import { apiBundle, ROOT } from '../launcher/api-bundle.mjs';
-import { freePort } from '../launcher/cluster.mjs';
-import { startThrowAway } from '../throw-away-postgres.mjs';
+import { apiBundle, ROOT } from '../build/api-bundle.mjs';
+import { freePort } from '../platform/cluster.mjs';
+import { startThrowAway } from '../platform/throw-away-postgres.mjs';
 import { numberOf } from './calls.mjs';
 
 const DATABASE = 'harmony_calls';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { startServer } from '../bench/server.mjs';
-import { BROWSER_ARGS, findBrowser } from '../browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
 import { ensureBuilt } from '../launcher/build.mjs';
 import { addWork, PASSWORD, playCalls, runTool } from './day.mjs';
 import { SIZE, windowsOf } from './windows.mjs';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { readEnvFile } from './env-file.mjs';
-import { explain } from './failure.mjs';
+import { explain } from '../platform/failure.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { readSettings } from './settings.mjs';
 

@@ -1,7 +1,7 @@
 // Runs before node_modules exist: imports nothing but Node's own modules.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
+import { Failure } from '../platform/failure.mjs';
 import { lastLines, run } from './progress.mjs';
 
 const OLDEST_NODE = [20, 19];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { runningCluster } from './cluster.mjs';
+import { runningCluster } from '../platform/cluster.mjs';
 import { openDatabase } from './database.mjs';
 
 /**

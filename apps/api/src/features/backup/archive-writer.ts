@@ -29,7 +29,7 @@ import {
   type Row,
 } from './snapshot.repo';
 
-/** Version in package.json: the bundler puts it in (`tools/launcher/api-bundle.mjs`), for tests Jest does. */
+/** Version in package.json: the bundler puts it in (`tools/build/api-bundle.mjs`), for tests Jest does. */
 declare const APP_VERSION: string;
 
 /** Told of steps done and in all: a row is one step, and so are 64 KiB of a picture. */

@@ -14,7 +14,7 @@ async function designStrings() {
         export { fontFaceCss, fontPreloads } from './tokens/fonts';
         export { globalCss } from './tokens/global-css';
         export { tokensCss } from './tokens/tokens-css';`,
-      resolveDir: fileURLToPath(new URL('../libs/ui/src/', import.meta.url)),
+      resolveDir: fileURLToPath(new URL('../../libs/ui/src/', import.meta.url)),
     },
     bundle: true,
     format: 'esm',

@@ -50,7 +50,7 @@ export default ({ name, node }) => {
 export const leanPlugins = [noPreloadHelper, noVendorPrefixes, plainIcons];
 
 const production = (file) =>
-  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
+  fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
 /** The router's production build: the package's own conditions lead bundlers to its development build. */
 export const productionRouter = [

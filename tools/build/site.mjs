@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const configFile = path.join(root, 'apps/site/vite.config.mts');
 const clientDir = path.join(root, 'dist/apps/site/client');
 

@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCluster, isAlive, runningCluster, startCluster, superuserUrl } from './launcher/cluster.mjs';
-import { freeBytes } from './launcher/cluster-place.mjs';
-import { databaseUser } from './launcher/os-user.mjs';
-import { postgresBinaries } from './launcher/pg-binaries.mjs';
-import { newToken } from './launcher/secrets.mjs';
+import { createCluster, isAlive, runningCluster, startCluster, superuserUrl } from './cluster.mjs';
+import { freeBytes } from './cluster-place.mjs';
+import { databaseUser } from './os-user.mjs';
+import { postgresBinaries } from './pg-binaries.mjs';
+import { newToken } from './secrets.mjs';
 
 /** Below this much free space a memory file system is too small for a cluster (containers often give 64 MB). */
 const ROOMY = 1024 ** 3;
