@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkCompose } from './compose.mjs';
 import { checkEnvironment } from './environment.mjs';
-import { checkFences } from './fences.mjs';
+import { checkLintRules } from './lint-rules.mjs';
 import { checkLockFile } from './lock-file.mjs';
 import { checkMigrations } from './migrations.mjs';
 import { checkTidiness } from './tidy.mjs';
@@ -20,7 +20,7 @@ export async function checkRepository(root) {
     ...checkMigrations(root),
     ...checkCompose(root),
     ...checkTidiness(root),
-    ...(await checkFences(root)),
+    ...(await checkLintRules(root)),
   ];
 }
 
