@@ -10,9 +10,6 @@ const STEPS = [
   ['desk', 'Answered'],
   ['line', 'Disconnected'],
 ];
-/** Messages of one call. */
-export const STEPS_OF_CALL = STEPS.length;
-
 /**
  * The messages of one call as RingCentral sends them, as text.
  *

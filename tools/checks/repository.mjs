@@ -2,10 +2,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkCompose } from './compose.mjs';
 import { checkEnvironment } from './environment.mjs';
+import { checkFormat } from './format.mjs';
 import { checkLintRules } from './lint-rules.mjs';
 import { checkLockFile } from './lock-file.mjs';
 import { checkMigrations } from './migrations.mjs';
 import { checkTidiness } from './tidy.mjs';
+import { checkUnused } from './unused.mjs';
 
 /**
  * What can be said of the repository without running the product.
@@ -20,6 +22,8 @@ export async function checkRepository(root) {
     ...checkMigrations(root),
     ...checkCompose(root),
     ...checkTidiness(root),
+    ...checkFormat(root),
+    ...checkUnused(root),
     ...(await checkLintRules(root)),
   ];
 }

@@ -77,7 +77,7 @@ function answer(req, res, status, headers, text) {
 }
 
 /** A service worker lives under the policy of its own file, and has to fetch what it keeps. */
-export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const WORKER = '/sw.js';
 
 /** Everything from the own origin only; the inline scripts and styles of the built page by their hashes. */

@@ -32,7 +32,7 @@ export function keptSecret(folder, name, make) {
 }
 
 /** Either the whole text is there or the old file is: written beside, flushed, renamed. Mode 0600. */
-export function writeWhole(file, text) {
+function writeWhole(file, text) {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.new`;
   const handle = openSync(draft, 'w', 0o600);

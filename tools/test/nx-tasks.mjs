@@ -28,7 +28,7 @@ export async function runTasks(root, extra) {
 }
 
 /** Reads which tasks ran and which failed out of Nx's output. */
-export function taskResults(output, ok) {
+function taskResults(output, ok) {
   const tasks = new Set(matches(output, /^> nx run (\S+)/gm));
   const failed = new Set(matches(output, /^- (\S+:\S+)$/gm).filter((task) => tasks.has(task)));
   const results = TARGETS.filter((target) => target !== 'test').map((target) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from './base-api';
 import { contactApi } from './contact';
-import { imagesAdminApi } from './images.admin';
+import { backupAdminApi } from './backup.admin';
 import { servicesApi } from './services';
 import { servicesAdminApi } from './services.admin';
 
@@ -93,11 +93,13 @@ describe('browserQuery', () => {
   ])('sends a file of the type %j as it is', async (type, sentAs) => {
     answer = (response) => response.writeHead(201).end('{"id":3}');
     // Node's fetch does not know the Blob of jsdom.
-    const file = new NodeBlob(['bytes of a picture'], { type }) as Blob;
-    const result = await browserStore().dispatch(imagesAdminApi.endpoints.uploadImage.initiate(file));
+    const file = new NodeBlob(['bytes of a backup'], { type }) as Blob;
+    const result = await browserStore().dispatch(
+      backupAdminApi.endpoints.uploadBackupPart.initiate({ id: 'x', offset: 0, total: 18, content: file }),
+    );
     expect(result.data).toEqual({ id: 3 });
-    expect(received[0]).toMatchObject({ method: 'POST', url: '/api/uploads', headers: { 'content-type': sentAs } });
-    expect(received[0]?.body).toBe('bytes of a picture');
+    expect(received[0]).toMatchObject({ method: 'PUT', headers: { 'content-type': sentAs } });
+    expect(received[0]?.body).toBe('bytes of a backup');
   });
 
   it('takes the status text when a failure says nothing else', async () => {

@@ -7,7 +7,7 @@ import { securityHeaders } from './headers';
 import { CachedAnswer, ResponseCache } from './response-cache';
 import { sessionCookieName } from './session';
 
-export type { ContentCache, ContentChange } from './content-state';
+export type { ContentChange } from './content-state';
 
 /** A request that computes an answer for others. */
 interface Flight {

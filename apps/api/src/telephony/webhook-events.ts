@@ -3,7 +3,7 @@ import type { LegEvent, LegEventKind } from './port';
 import { Unreadable } from './ringcentral-events';
 
 /** What any phone system may say of a call to the signed webhook (docs/phone-systems.md). */
-export const WEBHOOK_EVENT_TYPES = [
+const WEBHOOK_EVENT_TYPES = [
   ...(['call.ringing', 'call.answered', 'call.held', 'call.resumed', 'call.transferred'] as const),
   ...(['call.voicemail', 'call.ended', 'call.missed'] as const),
 ] as const;

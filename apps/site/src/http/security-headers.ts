@@ -32,7 +32,7 @@ export const withoutReferrer = (headers: HeaderList): HeaderList =>
 export const CLOSED_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** `'sha256-…'` of an inline script or style, as a policy names it. */
-export const cspHash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const cspHash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** styled-components adds an empty `<style>` in the browser and fills it by script: an empty text must be allowed. */
 const EMPTY_STYLE = cspHash('');

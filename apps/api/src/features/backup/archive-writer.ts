@@ -35,7 +35,7 @@ declare const APP_VERSION: string;
 /** Told of steps done and in all: a row is one step, and so are 64 KiB of a picture. */
 export type OnProgress = (done: number, total: number) => void;
 
-export const BYTES_PER_STEP = 65_536;
+const BYTES_PER_STEP = 65_536;
 
 /** Writes one moment of the database into `destination`, which it ends. Memory stays the same however much there is. */
 export function writeArchive(db: Connection, destination: Writable, onProgress: OnProgress): Promise<Contents> {
