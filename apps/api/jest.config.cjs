@@ -8,7 +8,6 @@ module.exports = {
   displayName: 'api',
   // What the bundler puts in (tools/build/api-bundle.mjs).
   globals: { APP_VERSION: version },
-  passWithNoTests: true,
   testEnvironment: 'node',
   globalSetup: '<rootDir>/src/test/global-setup.mjs',
   globalTeardown: '<rootDir>/src/test/global-teardown.mjs',

@@ -10,6 +10,7 @@ const STEPS = [
   ['desk', 'Answered'],
   ['line', 'Disconnected'],
 ];
+
 /**
  * The messages of one call as RingCentral sends them, as text.
  *
