@@ -2,41 +2,9 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Vite wraps each `import()` in a helper that first fetches the style sheets and preloads of the chunk. Our styles are
- * code: it has nothing to do, so it is not shipped.
- *
- * @type {import('vite').Plugin}
+ * An icon of Lucide is made of contexts and options that nobody sets, anew on every drawing. Ours are their lines, a
+ * size, a stroke, and whatever else an svg takes. They are ornaments: whatever stands beside them has the words.
  */
-const noPreloadHelper = {
-  name: 'harmony-no-preload-helper',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
-};
-
-/**
- * Browsers of today need no vendor prefixes, and styled-components asks for none; its CSS compiler brings the table of
- * them all the same.
- *
- * @type {import('vite').Plugin}
- */
-const noVendorPrefixes = {
-  name: 'harmony-no-vendor-prefixes',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : null),
-};
-
-/**
- * Lucide makes each icon of contexts and options that nobody sets, anew on every drawing. Ours are their lines, a size, a
- * stroke, and whatever else an svg takes. They are ornaments: whatever stands beside them has the words.
- *
- * @type {import('vite').Plugin}
- */
-const plainIcons = {
-  name: 'harmony-plain-icons',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs') ? PLAIN_ICON : null),
-};
-
 const PLAIN_ICON = `import { createElement } from 'react';
 export default ({ name, node }) => {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
@@ -46,8 +14,37 @@ export default ({ name, node }) => {
   }, lines);
 };`;
 
-/** Plugins that leave out what no browser of ours needs. */
-export const leanPlugins = [noPreloadHelper, noVendorPrefixes, plainIcons];
+/** Modules of packages by the end of their path, and what is bundled in their place. */
+const REPLACED = {
+  // Wraps each `import()` in code that first fetches the chunk's style sheets and preloads: our styles are code.
+  'vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
+  // The table of vendor prefixes, which styled-components does not ask for and today's browsers do not need.
+  '/stylis/src/Prefixer.js': 'export const prefix = (value) => value;',
+  '/lucide-react/dist/esm/createLucideIcon.mjs': PLAIN_ICON,
+};
+
+/**
+ * Leaves out what no browser of ours needs. A build for browsers fails when one of the modules was never loaded: a new
+ * version of its package has moved it.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function lean() {
+  const missing = new Set(Object.keys(REPLACED));
+  return {
+    name: 'harmony-lean',
+    enforce: 'pre',
+    load(id) {
+      const end = Object.keys(REPLACED).find((path) => id.endsWith(path));
+      missing.delete(end);
+      return end ? REPLACED[end] : null;
+    },
+    generateBundle() {
+      if (this.environment.name === 'client' && missing.size)
+        this.error(`tools/build/lean.mjs replaces modules that are no longer there: ${[...missing].join(', ')}`);
+    },
+  };
+}
 
 const production = (file) =>
   fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${file}`, import.meta.url));

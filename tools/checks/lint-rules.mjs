@@ -74,7 +74,7 @@ const ALLOWED = [
   [`apps/site/src/${FEATURE}`, `import { replyTo } from '@harmony/domain/chat';`],
   [`apps/site/src/${FEATURE}`, `export const load = () => import('@harmony/domain/schemas');`],
   ['apps/site/src/canary.test.ts', `import { buildService } from '@harmony/testing';`],
-  ['apps/site/vite.config.mts', `import { leanPlugins } from '../../tools/build/lean.mjs';`],
+  ['apps/site/vite.config.mts', `import { lean } from '../../tools/build/lean.mjs';`],
   ['libs/api-client/src/canary.ts', `import type { Service } from '@harmony/domain';`],
   ['libs/api-client/src/canary.ts', `export const merge = (row: object) => ({ ...row, a: 1 });`],
   ['tools/launcher/canary.mjs', `import { startPostgres } from '../platform/postgres.mjs';`],
