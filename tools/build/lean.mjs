@@ -1,4 +1,4 @@
-// What keeps the apps' programs small: shared by the Vite configurations of all three.
+// What keeps the bundles of the three web apps small, for their Vite configurations.
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -57,5 +57,5 @@ export const productionRouter = [
 
 const LIBS = /\/libs\/(domain|ui|api-client)\//;
 
-/** Our libs do nothing by being imported: what an app does not use of them is left out. */
+/** Our libraries have no side effects: what an app does not use of them is left out. */
 export const leanTreeshake = { moduleSideEffects: (id) => !LIBS.test(id) };

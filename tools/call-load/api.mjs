@@ -16,7 +16,7 @@ const PATIENTS = 5_000;
 const PASSWORD = 'a password for one run only';
 
 /**
- * The built API in a process of its own, on a database that is thrown away, with patients in its phone index and with
+ * The built API in a process of its own, on a temporary database, with patients in its phone index and with
  * sessions of call monitors.
  *
  * @param {{ monitors: number, crashSafe?: boolean, nodeOptions?: string[] }} options `monitors`: sessions, one for each.

@@ -8,6 +8,7 @@ export function checkFormat(root) {
     cwd: root,
     encoding: 'utf8',
   });
-  const problem = status === 0 ? undefined : `run npx prettier --write on ${(stdout + stderr).trim().split('\n').join(', ')}`;
+  const problem =
+    status === 0 ? undefined : `run npx prettier --write on ${(stdout + stderr).trim().split('\n').join(', ')}`;
   return [{ name: 'files are formatted', problem }];
 }

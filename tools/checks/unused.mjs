@@ -37,7 +37,14 @@ export function checkUnused(root) {
 /** @returns {string[]} such as `exports: formatPrice` */
 function issues(root, folder) {
   const knip = path.join(root, 'node_modules/knip/bin/knip.js');
-  const options = ['-c', 'tools/checks/knip.jsonc', '--reporter', 'json', '--no-progress', '--treat-config-hints-as-errors'];
+  const options = [
+    '-c',
+    'tools/checks/knip.jsonc',
+    '--reporter',
+    'json',
+    '--no-progress',
+    '--treat-config-hints-as-errors',
+  ];
   const { stdout, stderr } = spawnSync(process.execPath, [knip, ...options], { cwd: folder, encoding: 'utf8' });
   if (!stdout.startsWith('{')) return [stderr || stdout];
   return JSON.parse(stdout).issues.flatMap(({ file, ...kinds }) =>

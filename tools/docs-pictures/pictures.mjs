@@ -1,5 +1,5 @@
-// node tools/docs-pictures/pictures.mjs : makes the pictures of README.md and docs/architecture.md anew, in docs/images,
-// from the built product with a data folder that is thrown away, in a minute or two. Look at them before you commit them.
+// node tools/docs-pictures/pictures.mjs : takes the pictures of README.md and docs/architecture.md again, into docs/images,
+// from the built product with a temporary data folder, in a minute or two. Look at them before you commit them.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

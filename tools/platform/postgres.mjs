@@ -121,7 +121,7 @@ async function ensureDatabase(client, password) {
   if (!database.rowCount) await client.query('create database harmony owner harmony');
 }
 
-/** A client that loses its server reports it on the next call instead of ending the process. */
+/** A lost connection is reported by the next query instead of ending the process. */
 function quietClient(connectionString) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000 });
   client.on('error', () => undefined);

@@ -56,9 +56,10 @@ export function fromPlaywright(runner, { stats, errors, suites }) {
     runner,
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-    problems: [...tries.filter(({ error }) => error), ...errors.map((error) => ({ name: 'outside a test', error }))].map(
-      ({ name, error }) => problem(name, error.message),
-    ),
+    problems: [
+      ...tries.filter(({ error }) => error),
+      ...errors.map((error) => ({ name: 'outside a test', error })),
+    ].map(({ name, error }) => problem(name, error.message)),
   };
 }
 
