@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rmSync } from 'node:fs';
-import { freePort } from '../tools/launcher/cluster.mjs';
+import { freePort } from '../tools/platform/cluster.mjs';
 import { CALLS } from './support/accounts';
 import { enterMonitor, expect, LIVE, LOST, openSession, rowOf, SESSION_KEY, test as base } from './support/monitor';
 import { PhoneCall } from './support/phone';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../tools/browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../tools/platform/browser.mjs';
 
 const { executablePath, env } = await findBrowser();
 

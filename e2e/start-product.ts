@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../tools/launcher/cluster.mjs';
+import { freePort } from '../tools/platform/cluster.mjs';
 import { FEATURES, setSwitch } from './support/flags';
 import { startMailSink } from './support/mail-sink';
 import { asAdmin } from './support/product';

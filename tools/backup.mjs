@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { progressLine, runCommand } from './launcher/command.mjs';
-import { Failure } from './launcher/failure.mjs';
+import { Failure } from './platform/failure.mjs';
 import { say } from './launcher/progress.mjs';
 
 const [given] = process.argv.slice(2);

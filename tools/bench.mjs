@@ -10,7 +10,7 @@ import { cpuOf, cpuPerRequest, load } from './bench/load.mjs';
 import { family, memoryMiB } from './bench/processes.mjs';
 import { startServer, untilAnswer } from './bench/server.mjs';
 import { ensureBuilt } from './launcher/build.mjs';
-import { freePort } from './launcher/cluster.mjs';
+import { freePort } from './platform/cluster.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const LISTS = ['/api/services', '/api/health-conditions', '/api/faqs', '/api/config', '/api/hours'];

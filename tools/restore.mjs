@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { progressLine, runCommand } from './launcher/command.mjs';
-import { Failure } from './launcher/failure.mjs';
+import { Failure } from './platform/failure.mjs';
 import { say } from './launcher/progress.mjs';
 
 const WORD = 'RESTORE';

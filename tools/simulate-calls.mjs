@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './launcher/build.mjs';
 import { readEnvFile } from './launcher/env-file.mjs';
-import { Failure } from './launcher/failure.mjs';
+import { Failure } from './platform/failure.mjs';
 import { checkNode, ensureInstalled } from './launcher/install.mjs';
 import { say } from './launcher/progress.mjs';
 import { readSettings } from './launcher/settings.mjs';
@@ -24,7 +24,7 @@ const HELP = `npm run simulate-calls [-- options]
 The token is read from RINGCENTRAL_VERIFICATION_TOKEN, else from the data folder.
 `;
 
-/** Of the fictional range 555-01xx: the starter patients, a household among them, and a stranger. */
+/** Of the fictional range 555-01xx: the starter patients, a household among them, and an unknown caller. */
 const CALLERS = ['+12065550123', '+12065550145', '+12065550199', '+12065550167', '+12535550188'];
 const CLINIC = '+12535550140';
 

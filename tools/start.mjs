@@ -5,7 +5,7 @@
 // child only, and a shell would die of them and leave us running. Windows knows no `exec` and takes the part after `||`.
 import path from 'node:path';
 import { ensureBuilt } from './launcher/build.mjs';
-import { Failure } from './launcher/failure.mjs';
+import { Failure } from './platform/failure.mjs';
 import { checkNode, ensureInstalled } from './launcher/install.mjs';
 import { readEnvFile } from './launcher/env-file.mjs';
 import { stopper } from './launcher/shutdown.mjs';

@@ -1,41 +1,54 @@
 // `npm test`: everything CI runs, on a fresh clone too. The last line says how many passed and failed.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { rmSync } from 'node:fs';
+import { nxCommand, nxEnvironment } from './launcher/build.mjs';
 import { checkNode, ensureInstalled } from './launcher/install.mjs';
-import { say } from './launcher/progress.mjs';
+import { run, say } from './launcher/progress.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const started = Date.now();
 checkNode();
 await ensureInstalled(root);
 
-const { fromChecks, fromTap, summarise, unitTestResults } = await import('./test/results.mjs');
+const { fromChecks, fromJest, fromNx, fromPlaywright, summarise } = await import('./test/results.mjs');
 const { checkRepository } = await import('./checks/repository.mjs');
 const { checkBuild } = await import('./checks/build-output.mjs');
-const { runTasks } = await import('./test/nx-tasks.mjs');
-const { runBrowserTests } = await import('./test/browser-tests.mjs');
-const { startThrowAway } = await import('./throw-away-postgres.mjs');
-const { readIfThere } = await import('./test/files.mjs');
+const { startThrowAway } = await import('./platform/throw-away-postgres.mjs');
 
-const results = [];
-rmSync(path.join(root, 'dist/test'), { recursive: true, force: true });
+const TARGETS = ['lint', 'typecheck', 'test', 'build'];
+const REPORTS = path.join(root, 'dist/test');
+rmSync(REPORTS, { recursive: true, force: true });
+
+/** The result in a runner's report; of a runner that left none, a result of nothing, which fails the run. */
+function fromReport(runner, name, read) {
+  const file = path.join(REPORTS, `${name}.json`);
+  if (!existsSync(file)) return { runner, passed: 0, failed: 0, problems: ['it left no report'] };
+  return read(runner, JSON.parse(readFileSync(file, 'utf8')));
+}
 
 say('Checking the repository …');
-results.push(fromChecks('checks', await checkRepository(root)));
+const results = [fromChecks('checks', await checkRepository(root))];
 
 const cluster = await startThrowAway();
-try {
-  results.push(...(await runTasks(root, { TEST_PG: cluster.base })));
-} finally {
-  await cluster.stop();
-}
-results.push(...unitTestResults(root), fromTap('tools', readIfThere(path.join(root, 'dist/test/tools.tap'))));
+const options = ['--parallel=2', '--output-style=static', '--nxBail=false'];
+const tasks = await run('Lint, types, tests and builds', nxCommand(root, 'run-many', '-t', ...TARGETS, ...options), {
+  cwd: root,
+  env: { ...nxEnvironment(), TEST_PG: cluster.base },
+  verbose: true,
+}).finally(() => cluster.stop());
+results.push(fromNx('tasks of Nx', tasks));
+for (const [, project] of tasks.output.matchAll(/^> nx run (\S+):test\b/gm))
+  results.push(fromReport(`tests of ${project}`, project, project === 'tools' ? (_, result) => result : fromJest));
 results.push(fromChecks('build output', checkBuild(root)));
-results.push(await runBrowserTests(root));
+
+const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
+const browser = await run('Browser tests', [process.execPath, playwright, 'test', '-c', 'e2e/playwright.config.ts'], {
+  cwd: root,
+  verbose: true,
+});
+const inBrowser = fromReport('browser', 'e2e', fromPlaywright);
+results.push(browser.ok || inBrowser.failed ? inBrowser : { ...inBrowser, failed: 1 });
 
 const { lines, last, ok } = summarise(results);
-say(`\n${lines.join('\n')}`);
-for (const { runner, problems = [] } of results) for (const problem of problems) say(`✖ ${runner}: ${problem}`);
-say(`\n${Math.round((Date.now() - started) / 1000)} s`);
-say(last);
+say(`\n${lines.join('\n')}\n\n${Math.round((Date.now() - started) / 1000)} s\n${last}`);
 process.exitCode = ok ? 0 : 1;

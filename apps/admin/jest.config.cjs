@@ -1,7 +1,6 @@
 module.exports = {
   preset: '../../jest.preset.js',
   displayName: 'admin',
-  passWithNoTests: true,
   testEnvironment: '../../tools/jest/jsdom-env.js',
   setupFilesAfterEnv: ['../../tools/jest/setup-dom.js'],
 };

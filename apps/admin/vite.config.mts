@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appShell } from '../../tools/vite-app-shell.mjs';
-import { leanPlugins, leanTreeshake, productionRouter } from '../../tools/vite-lean.mjs';
+import { appShell } from '../../tools/build/app-shell.mjs';
+import { lean, leanTreeshake, productionRouter } from '../../tools/build/lean.mjs';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/admin/',
   cacheDir: '../../node_modules/.vite/admin',
-  plugins: [...leanPlugins, react(), appShell()],
+  plugins: [lean(), react(), appShell()],
   // Shortens the style sheets in the code.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, pure: true } } },
   resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },

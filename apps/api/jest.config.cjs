@@ -6,9 +6,8 @@ const [swc] = Object.values(preset.transform);
 module.exports = {
   preset: '../../jest.preset.js',
   displayName: 'api',
-  // What the bundler puts in (tools/launcher/api-bundle.mjs).
+  // What the bundler puts in (tools/build/api-bundle.mjs).
   globals: { APP_VERSION: version },
-  passWithNoTests: true,
   testEnvironment: 'node',
   globalSetup: '<rootDir>/src/test/global-setup.mjs',
   globalTeardown: '<rootDir>/src/test/global-teardown.mjs',

@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appShell } from '../../tools/vite-app-shell.mjs';
-import { leanPlugins, leanTreeshake, productionRouter } from '../../tools/vite-lean.mjs';
+import { appShell } from '../../tools/build/app-shell.mjs';
+import { lean, leanTreeshake, productionRouter } from '../../tools/build/lean.mjs';
 import { shellWorker } from './pwa/shell-worker.mts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/calls/',
   cacheDir: '../../node_modules/.vite/call-monitor',
-  plugins: [...leanPlugins, react(), appShell(), shellWorker()],
+  plugins: [lean(), react(), appShell(), shellWorker()],
   // Shortens the style sheets in the code.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, pure: true } } },
   resolve: {

@@ -1,21 +1,29 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { leanPlugins, leanTreeshake, productionRouter } from '../../tools/vite-lean.mjs';
-import { sharedAssets } from '../../tools/vite-shared-assets.mjs';
+import { lean, leanTreeshake, productionRouter } from '../../tools/build/lean.mjs';
+import { sharedAssets } from '../../tools/build/shared-assets.mjs';
 
 /**
  * Structured data stands in the document the server sends; browsers have no use for it. In the client its functions
  * answer null, which keeps their code out of every first load.
  */
-const structuredDataOnServerOnly: Plugin = {
-  name: 'harmony-structured-data',
-  enforce: 'pre',
-  transform(code, id) {
-    if (this.environment.name !== 'client' || !id.endsWith('/apps/site/src/parts/json-ld.ts')) return null;
-    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-    return { code: names.map((name) => `export const ${name} = () => null;`).join('\n'), map: null };
-  },
-};
+function structuredDataOnServerOnly(): Plugin {
+  let isReplaced = false;
+  return {
+    name: 'harmony-structured-data',
+    enforce: 'pre',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !id.endsWith(STRUCTURED_DATA)) return null;
+      isReplaced = true;
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+      return { code: names.map((name) => `export const ${name} = () => null;`).join('\n'), map: null };
+    },
+    generateBundle() {
+      if (this.environment.name === 'client' && !isReplaced) this.error(`there is no ${STRUCTURED_DATA} any more`);
+    },
+  };
+}
+const STRUCTURED_DATA = '/apps/site/src/parts/json-ld.ts';
 
 /** The packages every page runs on. Others are loaded by who needs them, and so is each icon. */
 const FRAMEWORK =
@@ -57,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Names every styled component after its file. By default they are numbered in the order they are loaded, which differs
   // between the server and a browser that loads pages one by one: classes would then not be those of the rendered page.
   oxc: { plugins: { styledComponents: { displayName: false } } },
-  plugins: [structuredDataOnServerOnly, ...leanPlugins, react(), sharedAssets()],
+  plugins: [structuredDataOnServerOnly(), lean(), react(), sharedAssets()],
   resolve: {
     tsconfigPaths: true,
     alias: isSsrBuild ? [] : productionRouter,

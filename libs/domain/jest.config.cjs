@@ -1,6 +1,5 @@
 module.exports = {
   preset: '../../jest.preset.js',
   displayName: 'domain',
-  passWithNoTests: true,
   testEnvironment: 'node',
 };

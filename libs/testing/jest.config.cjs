@@ -1,6 +1,5 @@
 module.exports = {
   preset: '../../jest.preset.js',
   displayName: 'testing',
-  passWithNoTests: true,
   testEnvironment: 'node',
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { BROWSER_ARGS, findBrowser } from '../browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
 import { chrysanthemum } from './chrysanthemum.mjs';
 import { fit, symbol } from './fit.mjs';
 import { ginkgo } from './ginkgo.mjs';

@@ -9,7 +9,7 @@ const square = (body, viewBox = '0 0 100 100') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`;
 
 /** The tab's icon; follows the device's theme, as tabs do. */
-export const favicon = () =>
+const favicon = () =>
   square(
     `<style>.a{fill:${LIGHT.square}}.b{fill:${LIGHT.sign}}@media (prefers-color-scheme:dark){.a{fill:${DARK.square}}.b{fill:${DARK.sign}}}</style>` +
       sealShapes('', '').replace('fill=""', 'class="a"').replace('fill=""', 'class="b"'),

@@ -1,11 +1,11 @@
-// `node tools/bench/caller-match.mjs`: how long it takes to find a caller among 1,000,000 numbers, on a database of its
-// own that is thrown away. Budget: p99 <= 5 ms in the index. `npm run bench:calls` does it too.
+// `node tools/bench/caller-match.mjs`: how long it takes to find a caller among 1,000,000 numbers, on a temporary
+// database of its own. Budget: p99 <= 5 ms in the index. `npm run bench:calls` does it too.
 import { build } from 'esbuild';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { apiBundle, ROOT } from '../launcher/api-bundle.mjs';
-import { startThrowAway } from '../throw-away-postgres.mjs';
+import { apiBundle, ROOT } from '../build/api-bundle.mjs';
+import { startThrowAway } from '../platform/throw-away-postgres.mjs';
 
 const NUMBERS = 1_000_000;
 const QUESTIONS = 5_000;
@@ -50,7 +50,7 @@ export async function matchAmongAMillion() {
 
     const url = `${cluster.base}/harmony_bench`;
     await query(`${cluster.base}/postgres`, 'create database harmony_bench');
-    // The pool says that its connections are gone also when it was closed.
+    // The pool reports lost connections also after it was closed.
     let closed = false;
     const log = { error: (_details, message) => closed || console.error(message), warn: () => undefined };
     const db = connect(url, { log });
@@ -128,7 +128,7 @@ async function fill(url, keys) {
   await client.end();
 }
 
-/** What Postgres does for one question. */
+/** What Postgres does for one query. */
 async function plan(url, { e164, national, last7 }) {
   const part = (column, value) =>
     `select patient_id, relation, system from phone_index where is_active and ${column} is not null and ${column} = '\\x${value.toString('hex')}'`;

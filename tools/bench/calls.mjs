@@ -1,5 +1,5 @@
-// `npm run bench:calls`: the call monitor's figures, over real sockets against the built API on a database that is thrown
-// away: from the webhook to the screen, a thousand monitors, a burst of webhooks, a caller among a million numbers.
+// `npm run bench:calls`: the call monitor's figures, over real sockets against the built API on a temporary
+// database: from the webhook to the screen, a thousand monitors, a burst of webhooks, a caller among a million numbers.
 // Monitors are a process of their own; it, the sender, the API and Postgres share the machine's processors. Linux only.
 // Results: dist/bench/calls.json. `--only screen,monitors,burst,match` runs some of it.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { startCallsApi } from '../call-load/api.mjs';
 import { crowd } from '../call-load/calls.mjs';
 import { faultsOf, startMonitors } from '../call-load/monitors.mjs';
 import { atRate, clock, webhookSender } from '../call-load/webhooks.mjs';
-import { ROOT } from '../launcher/api-bundle.mjs';
+import { ROOT } from '../build/api-bundle.mjs';
 import { matchAmongAMillion } from './caller-match.mjs';
 import { cpuMicroseconds } from './processes.mjs';
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 for (const part of values.only?.split(',') ?? Object.keys(PARTS)) await PARTS[part]();
 report();
 
-/** Notes a value beside its budget. */
+/** Records a value with its budget. */
 function note(what, value, unit, budget) {
   const load = Math.round(os.loadavg()[0] * 10) / 10;
   results.push({
@@ -42,7 +42,7 @@ function at(times, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
-/** An API with monitors that have opened, and who sends to it. */
+/** An API with connected monitors, and a sender. */
 async function stage(count, run) {
   const api = await startCallsApi({ monitors: count });
   const monitors = startMonitors();
@@ -58,7 +58,7 @@ async function stage(count, run) {
   }
 }
 
-/** Warms up and begins to count. */
+/** Warms up, then starts counting. */
 async function settle({ api, monitors, sender }, count) {
   for (const { body } of crowd(`warm-${clock()}`, count, { firstNumber: 4_000 })) await sender.send(body);
   await monitors.reach(await head(api), 10_000);
@@ -98,8 +98,8 @@ async function screen() {
     await sleep(1_500); // Postgres counts late
     const used = cpuMicroseconds(pids) - cpu;
     const transactions = (await transactionsOf(api)) - before;
-    const [{ told }] = await monitors.report();
-    const numbered = told.filter(({ id }) => id !== null);
+    const [{ received }] = await monitors.report();
+    const numbered = received.filter(({ id }) => id !== null);
     const steps = new Map();
     const times = numbered.map(({ call, at: seen }) => {
       const step = steps.get(call) ?? 0;
@@ -134,7 +134,7 @@ async function thousandMonitors() {
     const lists = await monitors.report();
     const steps = new Map();
     const dueOf = new Map();
-    for (const { id, call } of lists[0].told) {
+    for (const { id, call } of lists[0].received) {
       if (id === null) continue;
       const step = steps.get(call) ?? 0;
       steps.set(call, step + 1);
@@ -173,9 +173,9 @@ async function burst() {
     const last = first + messages.length - 1;
     await monitors.reach(last, 10_000);
     const used = cpuMicroseconds(pids) - cpu;
-    const [{ ids, times, told }] = await monitors.report();
+    const [{ ids, times, received }] = await monitors.report();
     const { lost, twice, disordered } = faultsOf([ids], first, await head(api));
-    const waits = told.flatMap(({ id, call, status, phase, at: seen }) => {
+    const waits = received.flatMap(({ id, call, status, phase, at: seen }) => {
       const step = { 'menu-or-queue': 0, ringing: 1, talking: 2, completed: 3 }[phase];
       return id === null || status === null ? [] : [seen - sent.get(`${call} ${step}`)];
     });

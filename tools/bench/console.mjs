@@ -1,5 +1,5 @@
 // `npm run bench:console`: how long the console's longest list, 5,000 services, keeps the browser from answering: the
-// longest task of each action, in a real Chromium on the built product with a data folder that is thrown away.
+// longest task of each action, in a real Chromium on the built product with a temporary data folder.
 // Results: dist/bench/console.json. `--rounds N` repeats the actions; the longest task counts.
 /* global document, scrollTo -- inside the page */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,13 +9,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { chromium } from 'playwright';
-import { BROWSER_ARGS, findBrowser } from '../browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
 import { ensureBuilt } from '../launcher/build.mjs';
 import { longestTask } from './long-tasks.mjs';
 import { startServer } from './server.mjs';
 
 const ROWS = 5_000;
-/** A frame of this length is felt. */
+/** A frame of this length is noticed. */
 const BUDGET_MS = 50;
 const PASSWORD = 'correct-horse-battery';
 const root = path.resolve(import.meta.dirname, '../..');
@@ -74,7 +74,7 @@ async function measure(origin) {
   await browser.close();
 }
 
-/** What one does with a list. Each ends when the page has come to rest. */
+/** What people do with a list. Each ends when the page is idle. */
 function actions(page) {
   const name = page.getByRole('columnheader', { name: 'Name' }).getByRole('button');
   const filter = page.getByRole('button', { name: 'Inactive', exact: true });

@@ -11,7 +11,7 @@ const END_OF_CHUNKS = Buffer.from('0\r\n\r\n');
  */
 
 /**
- * Sends requests over connections that stay open, one at a time on each. By hand over sockets: Node's own client costs
+ * Sends requests over keep-alive connections, one at a time on each. On plain sockets: Node's own client costs
  * more than the server it measures.
  *
  * @param {string} origin
@@ -25,12 +25,12 @@ export async function load(origin, request, count) {
     new Promise((resolve, reject) => {
       const socket = net.connect({ host: hostname, port: Number(port), noDelay: true });
       let received = [];
-      let asked;
+      let sent;
       const ask = () => {
         if (next >= count) return resolve(socket.end());
-        asked = request(next++);
-        const headers = Object.entries({ host, ...asked.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-        socket.write(`GET ${asked.path} HTTP/1.1\r\n${headers.join('')}\r\n`);
+        sent = request(next++);
+        const headers = Object.entries({ host, ...sent.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+        socket.write(`GET ${sent.path} HTTP/1.1\r\n${headers.join('')}\r\n`);
       };
       socket.once('connect', ask).once('error', reject);
       socket.on('data', (bytes) => {
@@ -38,7 +38,7 @@ export async function load(origin, request, count) {
         const answer = received.length === 1 ? bytes : Buffer.concat(received);
         if (!isComplete(answer)) return;
         const status = Number(answer.toString('latin1', 9, 12));
-        if (status !== (asked.expect ?? 200)) return reject(new Error(`${asked.path} answered ${status}`));
+        if (status !== (sent.expect ?? 200)) return reject(new Error(`${sent.path} answered ${status}`));
         received = [];
         ask();
       });

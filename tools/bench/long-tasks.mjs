@@ -2,7 +2,7 @@
 const CATEGORIES = ['disabled-by-default-devtools.timeline', '__metadata'];
 
 /**
- * The longest task of the page's main thread while something is done to it, by Chromium's own trace: all work counts, not
+ * The longest task of the page's main thread during an action, by Chromium's own trace: all work counts, not
  * scripts alone.
  *
  * @param {import('playwright').Browser} browser

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freePort } from '../launcher/cluster.mjs';
+import { freePort } from '../platform/cluster.mjs';
 
 /**
  * Starts a program that prints `ready` and listens on PORT.
@@ -26,7 +26,7 @@ export async function startServer(file, env = {}) {
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, milliseconds: performance.now() - started, stop };
 }
 
-/** Milliseconds until an address answers 200, asked every few milliseconds. */
+/** Milliseconds until a URL answers 200, polled every few milliseconds. */
 export async function untilAnswer(address) {
   const started = performance.now();
   for (;;) {

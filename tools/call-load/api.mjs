@@ -6,9 +6,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { untilAnswer } from '../bench/server.mjs';
-import { apiBundle, ROOT } from '../launcher/api-bundle.mjs';
-import { freePort } from '../launcher/cluster.mjs';
-import { startThrowAway } from '../throw-away-postgres.mjs';
+import { apiBundle, ROOT } from '../build/api-bundle.mjs';
+import { freePort } from '../platform/cluster.mjs';
+import { startThrowAway } from '../platform/throw-away-postgres.mjs';
 import { numberOf } from './calls.mjs';
 
 const DATABASE = 'harmony_calls';
@@ -16,7 +16,7 @@ const PATIENTS = 5_000;
 const PASSWORD = 'a password for one run only';
 
 /**
- * The built API in a process of its own, on a database that is thrown away, with patients in its phone index and with
+ * The built API in a process of its own, on a temporary database, with patients in its phone index and with
  * sessions of call monitors.
  *
  * @param {{ monitors: number, crashSafe?: boolean, nodeOptions?: string[] }} options `monitors`: sessions, one for each.

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-/** Patients of a run have the first of these numbers, one each. */
+/** The patients of a run have the first of these numbers, one each. */
 export const numberOf = (index) => `+1206${String(2_000_000 + index).padStart(7, '0')}`;
 
 /** What happens in a call: each step changes what a monitor shows, so that each message makes one entry of the log. */
 const STEPS = [
   ['line', 'Setup'],
-  ['desk', 'Proceeding'],
-  ['desk', 'Answered'],
+  ['frontDesk', 'Proceeding'],
+  ['frontDesk', 'Answered'],
   ['line', 'Disconnected'],
 ];
-/** Messages of one call. */
-export const STEPS_OF_CALL = STEPS.length;
 
 /**
  * The messages of one call as RingCentral sends them, as text.
@@ -23,7 +21,7 @@ export const messagesOf = (key, from) => STEPS.map((_, step) => messageOf(key, f
 
 function messageOf(key, from, step) {
   const [who, code] = STEPS[step];
-  const extensionId = who === 'desk' ? { extensionId: '101' } : {};
+  const extensionId = who === 'frontDesk' ? { extensionId: '101' } : {};
   const at = new Date(Date.now() + step).toISOString();
   return JSON.stringify({
     uuid: randomUUID(),
@@ -42,9 +40,9 @@ function messageOf(key, from, step) {
           accountId: '9000',
           ...extensionId,
           id: `${key}-${who}`,
-          direction: who === 'desk' ? 'Inbound' : 'Outbound',
+          direction: who === 'frontDesk' ? 'Inbound' : 'Outbound',
           from: { phoneNumber: from, name: 'WIRELESS CALLER' },
-          to: { phoneNumber: '+12535550140', ...(who === 'desk' && { name: 'Front desk', ...extensionId }) },
+          to: { phoneNumber: '+12535550140', ...(who === 'frontDesk' && { name: 'Front desk', ...extensionId }) },
           status: { code, rcc: false },
           park: {},
           missedCall: false,

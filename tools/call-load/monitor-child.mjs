@@ -1,5 +1,5 @@
-// Call monitors by hand over sockets, in a process of their own: what reads must not slow down what is measured.
-// Each comes back after a loss as a browser does: 3 s later, with the number of the last entry it has seen.
+// Call monitors over plain sockets, in a process of their own: the readers must not slow down what is measured.
+// Each reconnects as a browser does: 3 s later, with the id of the last entry it has seen.
 import net from 'node:net';
 import { clock } from './webhooks.mjs';
 
@@ -17,8 +17,8 @@ class Monitor {
   refusals = 0;
   resets = 0;
   last = null;
-  /** Of one that reads in full: what each message says. */
-  told = [];
+  /** What each message says, for a monitor that reads in full. */
+  received = [];
   #rest = Buffer.alloc(0);
   #text = '';
 
@@ -109,7 +109,7 @@ class Monitor {
       if (data === undefined || /^event: /m.test(block)) continue;
       const id = /^id: (\d+)$/m.exec(block)?.[1];
       const { sessionId, status, phase, patients, patientsState } = JSON.parse(data).data;
-      this.told.push({
+      this.received.push({
         id: id === undefined ? null : Number(id),
         call: sessionId,
         status,
@@ -128,7 +128,7 @@ class Monitor {
   }
 }
 
-const answers = {
+const commands = {
   async open(wanted) {
     for (const [n, one] of wanted.entries()) {
       monitors.push(new Monitor(one));
@@ -143,14 +143,14 @@ const answers = {
     lowest: Math.min(...monitors.filter(({ isStalled }) => !isStalled).map(({ last }) => last ?? 0)),
   }),
   forget() {
-    for (const monitor of monitors) Object.assign(monitor, { ids: [], times: [], told: [] });
+    for (const monitor of monitors) Object.assign(monitor, { ids: [], times: [], received: [] });
     return null;
   },
   report: () =>
-    monitors.map(({ ids, times, told, losses, refusals, resets, isStalled }) => ({
+    monitors.map(({ ids, times, received, losses, refusals, resets, isStalled }) => ({
       ids,
       times: Float64Array.from(times),
-      told,
+      received,
       losses,
       refusals,
       resets,
@@ -162,5 +162,5 @@ const answers = {
   },
 };
 
-process.on('message', async ({ id, ask, given }) => process.send({ id, answer: await answers[ask](given) }));
+process.on('message', async ({ id, command, input }) => process.send({ id, answer: await commands[command](input) }));
 process.on('disconnect', () => process.exit());

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Call monitors in a process of their own. All answers come from there; `stop` ends it. */
+/** Starts call monitors in a process of their own; `stop` ends it. */
 export function startMonitors() {
   const child = fork(path.join(import.meta.dirname, 'monitor-child.mjs'), { serialization: 'advanced' });
   const waiting = new Map();
@@ -11,30 +11,30 @@ export function startMonitors() {
     waiting.get(id)(answer);
     waiting.delete(id);
   });
-  const asked = (ask, given) =>
+  const request = (command, input) =>
     new Promise((resolve) => {
       waiting.set(next, resolve);
-      child.send({ id: next++, ask, given });
+      child.send({ id: next++, command, input });
     });
-  const count = () => asked('count');
+  const count = () => request('count');
   return {
     count,
     /** @param {{ origin: string, session: string, isFull?: boolean, isStalled?: boolean }[]} wanted */
     async open(wanted) {
       const before = (await count()).open;
-      await asked('open', wanted);
+      await request('open', wanted);
       await until(async () => (await count()).open >= before + wanted.length, 30_000);
     },
     /** Waits until all but the stalled have seen this entry; false when they do not within `ms`. */
     reach: (id, ms) => until(async () => (await count()).lowest >= id, ms),
-    forget: () => asked('forget'),
-    report: () => asked('report'),
-    close: () => asked('close'),
+    forget: () => request('forget'),
+    report: () => request('report'),
+    close: () => request('close'),
     stop: () => child.kill(),
   };
 }
 
-/** Asks again and again; false when `ms` have passed. */
+/** Polls until `isSo` is true; false when `ms` have passed. */
 export async function until(isSo, ms, everyMs = 50) {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(everyMs)) if (await isSo()) return true;
   return false;

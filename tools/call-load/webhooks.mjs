@@ -1,10 +1,10 @@
 import net from 'node:net';
 
-/** The clock of the machine in ms: the same in every process, and never set back. */
+/** The machine's monotonic clock in ms: the same in every process. */
 export const clock = () => Number(process.hrtime.bigint()) / 1e6;
 
 /**
- * Sends messages to the webhook over connections that stay open, by hand over sockets.
+ * Sends messages to the webhook over keep-alive connections on plain sockets.
  *
  * @returns {{ send: (body: string) => Promise<number>, close: () => void }} `send` resolves with the status; it rejects
  *   when the connection is lost before the answer.

@@ -6,7 +6,7 @@ import { checkBundleSize, checkConsoleSize, checkMonitorSize } from './bundle-si
 
 /** What browsers are served. */
 const SERVED = ['dist/apps/site/client', 'dist/apps/admin', 'dist/apps/call-monitor'];
-/** Words of editing that nobody but the console says. */
+/** Paths that only the console uses. */
 const CONSOLE_WORDS = /batch-reorder|delete-and-reassign|contact-submissions/;
 
 /** What can be said of the built product without running it. @returns {import('./repository.mjs').Check[]} */
@@ -18,13 +18,13 @@ export function checkBuild(root) {
   );
   const maps = served.filter((file) => file.endsWith('.map'));
   const scripts = served.filter((file) => file.startsWith(SERVED[0]) && file.endsWith('.js'));
-  const strangers = scripts.filter((file) => CONSOLE_WORDS.test(readFileSync(path.join(root, file), 'utf8')));
+  const misplaced = scripts.filter((file) => CONSOLE_WORDS.test(readFileSync(path.join(root, file), 'utf8')));
   return [
     { name: 'all apps are built' },
     { name: 'no source map is served', problem: maps.length ? maps.join(', ') : undefined },
     {
       name: 'the public site carries no code of the console',
-      problem: strangers.length ? strangers.join(', ') : undefined,
+      problem: misplaced.length ? misplaced.join(', ') : undefined,
     },
     ...checkBundleSize(path.join(root, SERVED[0])),
     ...checkConsoleSize(path.join(root, SERVED[1])),

@@ -13,7 +13,7 @@ const MONITOR_KB = 146;
 
 /** JavaScript of a public page's first load, gzipped, in KB of 1024 bytes. */
 const BUDGET_KB = 146;
-/** What a visitor may open first; everything else is loaded when it is asked for. */
+/** What a visitor may open first; everything else is loaded on demand. */
 const FIRST_PAGE = /^src\/features\/.+(-page|-gate)\.tsx$/;
 
 /**
@@ -54,7 +54,7 @@ export function checkConsoleSize(dir) {
   const checks = [within('console before any page', sizeOf(dir, shell), CONSOLE_SHELL_KB)];
   if (!manifest[CONSOLE_EDITOR])
     return [...checks, { name: 'console’s text editor', problem: `no ${CONSOLE_EDITOR} in the manifest` }];
-  // What others load, too, is there before it: the page that holds the field, its form, the shell.
+  // What others load as well is there before it: the page that holds the field, its form, the shell.
   const others = new Set();
   for (const name of Object.keys(manifest))
     if (name !== CONSOLE_EDITOR && (manifest[name].isEntry || manifest[name].isDynamicEntry))

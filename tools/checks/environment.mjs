@@ -13,7 +13,7 @@ const BEYOND_API = ['DATA_DIR'];
 /** Set by tools for the API, never by people. */
 const INTERNAL = ['NODE_ENV', 'HARMONY_LOCAL'];
 
-/** `.env.example` names exactly the variables that something reads, and gives no secret away; the docs name them, too. */
+/** `.env.example` names exactly the variables that something reads, and holds no secret; the documents name them as well. */
 export function checkEnvironment(root) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8');
   const inConfig = [
@@ -27,9 +27,9 @@ export function checkEnvironment(root) {
   const inExample = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   const known = [...inConfig, ...BEYOND_API];
   const missing = known.filter((name) => !inExample.includes(name));
-  const strange = inExample.filter((name) => !known.includes(name));
+  const unknown = inExample.filter((name) => !known.includes(name));
   const documented = read('docs/operations.md');
-  const untold = known.filter((name) => !documented.includes(`\`${name}\``));
+  const undocumented = known.filter((name) => !documented.includes(`\`${name}\``));
   const set = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   return [
     {
@@ -37,8 +37,11 @@ export function checkEnvironment(root) {
       problem: inConfig.length > 5 ? undefined : `only ${inConfig.length} were found`,
     },
     { name: '.env.example names every variable', problem: missing.length ? missing.join(', ') : undefined },
-    { name: '.env.example names no other variable', problem: strange.length ? strange.join(', ') : undefined },
-    { name: 'docs/operations.md names every variable', problem: untold.length ? untold.join(', ') : undefined },
+    { name: '.env.example names no other variable', problem: unknown.length ? unknown.join(', ') : undefined },
+    {
+      name: 'docs/operations.md names every variable',
+      problem: undocumented.length ? undocumented.join(', ') : undefined,
+    },
     {
       name: '.env.example changes nothing when copied',
       problem: set.length ? `not commented out: ${set.join(', ')}` : undefined,

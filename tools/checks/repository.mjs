@@ -3,10 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { checkCompose } from './compose.mjs';
 import { checkDocuments } from './documents.mjs';
 import { checkEnvironment } from './environment.mjs';
-import { checkFences } from './fences.mjs';
+import { checkFormat } from './format.mjs';
+import { checkLintRules } from './lint-rules.mjs';
 import { checkLockFile } from './lock-file.mjs';
 import { checkMigrations } from './migrations.mjs';
 import { checkTidiness } from './tidy.mjs';
+import { checkUnused } from './unused.mjs';
 
 /**
  * What can be said of the repository without running the product.
@@ -22,7 +24,9 @@ export async function checkRepository(root) {
     ...checkCompose(root),
     ...checkTidiness(root),
     ...checkDocuments(root),
-    ...(await checkFences(root)),
+    ...checkFormat(root),
+    ...checkUnused(root),
+    ...(await checkLintRules(root)),
   ];
 }
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 export const PASSWORD = 'correct-horse-battery';
-/** What people send who took their time. */
+/** Form fields that say that the sender took long enough to be a person. */
 const TYPED = { website: '', elapsedMs: 9_000, proof: null };
 
 const MESSAGES = [
@@ -17,7 +17,7 @@ const MESSAGES = [
 ];
 const ARRIVALS = ['Grace Hollis', 'Alan Tully', 'Katherine Johns'];
 
-/** Switches on what visitors may send, and sends it. Throws with the answer of whatever was refused. */
+/** Switches on what visitors may send, and sends it. Throws with the answer to whatever was refused. */
 export async function addWork(origin) {
   const post = (url, body, headers = {}, method = 'POST') => send(origin, url, body, headers, method);
   const signedIn = await post('/api/auth/login', { username: 'admin', password: PASSWORD });
@@ -65,7 +65,7 @@ const start = (tool, args, dataDir) =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-/** Runs a tool of this folder's parent to its end. Rejects when it fails. */
+/** Runs a tool to its end. Rejects when it fails. */
 export const runTool = (tool, args, dataDir) =>
   new Promise((resolve, reject) =>
     start(tool, args, dataDir).on('exit', (code) =>
@@ -73,7 +73,7 @@ export const runTool = (tool, args, dataDir) =>
     ),
   );
 
-/** Calls of the starter patients and of a stranger, as real ones. */
+/** Calls of the starter patients and of an unknown caller, as real ones. */
 export function playCalls(origin, dataDir) {
   const call = (scenario, from, speed) => [
     '--url',
@@ -89,7 +89,7 @@ export function playCalls(origin, dataDir) {
   const live = [];
   const play = (...what) => void live.push(start('simulate-calls', call(...what), dataDir));
   return {
-    /** What was before: resolves when all of it is over. */
+    /** The calls of the past: resolves when all of them are over. */
     async earlier() {
       await runTool('simulate-calls', call('answered', '+12065550145', '20'), dataDir);
       await runTool('simulate-calls', call('missed', '+12535550188', '20'), dataDir);

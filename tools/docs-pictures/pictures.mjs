@@ -1,5 +1,5 @@
-// node tools/docs-pictures/pictures.mjs : makes the pictures of README.md and docs/architecture.md anew, in docs/images,
-// from the built product with a data folder that is thrown away, in a minute or two. Look at them before you commit them.
+// node tools/docs-pictures/pictures.mjs : takes the pictures of README.md and docs/architecture.md again, into docs/images,
+// from the built product with a temporary data folder, in a minute or two. Look at them before you commit them.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { startServer } from '../bench/server.mjs';
-import { BROWSER_ARGS, findBrowser } from '../browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
 import { ensureBuilt } from '../launcher/build.mjs';
 import { addWork, PASSWORD, playCalls, runTool } from './day.mjs';
 import { SIZE, windowsOf } from './windows.mjs';

@@ -1,4 +1,4 @@
-/** Of the picture of all three apps, in pixels. */
+/** Size of the picture of all three apps, in pixels. */
 export const SIZE = { width: 1600, height: 1020 };
 
 const STYLE = `

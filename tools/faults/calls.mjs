@@ -1,4 +1,4 @@
-// `npm run faults:calls`: what the call monitor survives, against the built API on a database that is thrown away, with
+// `npm run faults:calls`: what the call monitor survives, against the built API on a temporary database, with
 // monitors that come back as browsers do (3 s after a loss, with the number of the last entry they saw). Prints what was
 // counted and whether it holds. Linux only. `--only kill,postgres,listen,stalled,replay,hanging` runs some of it.
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { atRate, clock, webhookSender } from '../call-load/webhooks.mjs';
 
 const FAULTS = { kill, postgres, listen, stalled, replay, hanging };
 const MONITORS = 50;
-/** From the moment things work again, or from the kill, to every monitor being up to date. */
+/** From recovery, or from the kill, until every monitor is up to date. */
 const RECOVERY_MS = 5_000;
 
 let failures = 0;
@@ -50,7 +50,7 @@ async function head(api) {
   return last;
 }
 
-/** Sends as a phone system does: again and again until it is taken. Resolves with how often it was not. */
+/** Sends as a phone system does, again until it is accepted. Resolves with the number of failed attempts. */
 async function deliver(sender, body) {
   for (let refused = 0; ; refused++) {
     const status = await sender.send(body).catch(() => 0);
@@ -131,7 +131,7 @@ async function postgres() {
         ),
       5_000,
     );
-    // What was sent meanwhile is sent again until it is taken.
+    // What was sent meanwhile is sent again until it is accepted.
     await until(
       async () =>
         (await api.sql(`select 1 from telephony_events where received_at > now() - interval '1 s'`)).length > 0,
@@ -157,14 +157,14 @@ function isAlive({ origin }) {
   );
 }
 
-/** Messages that are sent again come late: a change that a later one has overtaken is not told. */
+/** Messages that are sent again come late: a change that a later one has overtaken is not published. */
 async function checkCalls(api, what, count) {
   const calls = await api.sql('select phase, count(*)::integer as n from calls group by 1');
   const found = calls.map(({ phase, n }) => `${n} ${phase}`).join(', ');
   check(`${what}: every call is over`, found === `${count} completed`, found);
 }
 
-/** Monitors at another process than the one that takes the calls: they hear of them by notices alone. */
+/** Monitors at another process than the one that takes the calls: they learn of them by NOTIFY alone. */
 async function listen() {
   await stage({ elsewhere: true }, async ({ api, monitors, sender }) => {
     const sending = atRate(crowd('listen', 600), 20, ({ body }) => deliver(sender, body));
@@ -241,18 +241,18 @@ async function replay() {
       found,
     );
     const reports = await checkLists({ api, monitors }, 'replayed', await head(api));
-    const shown = new Map(reports[0].told.map(({ call, phase }) => [call, phase]));
+    const shown = new Map(reports[0].received.map(({ call, phase }) => [call, phase]));
     const same = calls.every(({ call_key: key, phase }) => shown.get(key) === phase);
     check('the monitor shows what is stored', same, [...shown.values()].join(', '));
     const order = { ringing: 0, answered: 1, ended: 2 };
-    const back = reports[0].told.filter(({ call, status }, n, all) =>
+    const back = reports[0].received.filter(({ call, status }, n, all) =>
       all.slice(0, n).some((one) => one.call === call && order[one.status] > order[status]),
     ).length;
     check('no status goes back', back === 0, `${back} times`);
   });
 }
 
-/** The clinic system that comes with the house, with its patients locked away: it hangs, and holds connections. */
+/** The built-in clinic system with its table of patients locked: it hangs and holds connections. */
 async function hanging() {
   await stage({ monitors: 5 }, async ({ api, monitors, sender }) => {
     const blocker = new pg.Client(api.databaseUrl);
@@ -264,9 +264,9 @@ async function hanging() {
       await deliver(sender, body);
     });
     await settled({ api, monitors });
-    const [{ told }] = await monitors.report();
-    const firsts = [...sent].map(([call, at]) => (told.find((one) => one.call === call)?.at ?? Infinity) - at);
-    const states = [...new Set(told.map(({ patientsState }) => patientsState))].join(', ');
+    const [{ received }] = await monitors.report();
+    const firsts = [...sent].map(([call, at]) => (received.find((one) => one.call === call)?.at ?? Infinity) - at);
+    const states = [...new Set(received.map(({ patientsState }) => patientsState))].join(', ');
     check(
       'clinic system hangs for 30 s: calls show at once',
       Math.max(...firsts) <= 1_000,
@@ -274,7 +274,7 @@ async function hanging() {
     );
     check(
       'and say that their patients are not known',
-      told.every(({ patients }) => patients === 0),
+      received.every(({ patients }) => patients === 0),
       states,
     );
     await blocker.query('rollback');
@@ -285,7 +285,7 @@ async function hanging() {
       async () => {
         n += 1;
         for (const body of messagesOf(`after-${n}`, numberOf(1_000 + n))) await deliver(sender, body);
-        const [{ told: all }] = await monitors.report();
+        const [{ received: all }] = await monitors.report();
         return all.some(({ call, patients }) => call.startsWith('after-') && patients === 1);
       },
       90_000,

@@ -11,7 +11,7 @@ if (typeof window !== 'undefined') {
   HTMLDialogElement.prototype.close ??= function close() {
     this.open = false;
   };
-  // Asked for by menus and lists of choices; without layout nothing moves and nothing changes its size.
+  // Used by menus and lists of choices; without layout nothing moves and nothing changes its size.
   Element.prototype.scrollIntoView ??= () => undefined;
   window.scrollTo = () => undefined;
   Element.prototype.hasPointerCapture ??= () => false;

@@ -1,4 +1,4 @@
-import { keptSecret, newPassword } from './secrets.mjs';
+import { keptSecret, newPassword } from '../platform/secrets.mjs';
 
 /**
  * The two first accounts of an empty database. Passwords that nobody chose are generated and kept in the data folder.

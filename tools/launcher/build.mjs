@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
+import { Failure } from '../platform/failure.mjs';
 import { lastLines, run, say } from './progress.mjs';
 
 /** What a complete build leaves behind. */
@@ -16,8 +16,7 @@ export const OUTPUTS = {
 
 const SOURCES = ['apps', 'libs', 'tools', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 /** Of the tools only those that build. */
-const IRRELEVANT =
-  /(^|[\\/])(node_modules|dist|coverage)$|\.test\.tsx?$|^tools[\\/](?!build-|vite-|launcher$|launcher[\\/]api-bundle)/;
+const IRRELEVANT = /(^|[\\/])(node_modules|dist|coverage)$|\.test\.tsx?$|^tools[\\/](?!build([\\/]|$))/;
 
 /** Builds the four apps if a source has changed since the last build; Nx's cache builds only what that concerns. */
 export async function ensureBuilt(root) {

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { readEnvFile } from './env-file.mjs';
-import { explain } from './failure.mjs';
+import { explain } from '../platform/failure.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { readSettings } from './settings.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Runs a command on the product's database, which is brought to this version first. What fails is said in words, and
- * the exit code is 1 then.
+ * Runs a command on the product's database, which is brought to this version first. A failure is explained, and
+ * the exit code is then 1.
  *
  * @param {(tools: { api: object, db: object, settings: object, database: string }) => Promise<void>} act
- * @param {(settings: object) => Promise<void>} [before] Asked before anything is opened; throws to end it.
+ * @param {(settings: object) => Promise<void>} [before] Called before anything is opened; throws to end the command.
  */
 export async function runCommand(act, before = async () => undefined) {
   let settings;
@@ -53,7 +53,7 @@ const WORDS = {
   restoring: 'Restoring',
 };
 
-/** A line of progress that is written over on a terminal, and every quarter elsewhere. */
+/** A line of progress: rewritten in place on a terminal, one line per quarter elsewhere. */
 export function progressLine() {
   let last = '';
   return (phase, done, total) => {

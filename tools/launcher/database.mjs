@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { startPostgres } from '../postgres.mjs';
-import { Failure } from './failure.mjs';
+import { startPostgres } from '../platform/postgres.mjs';
+import { Failure } from '../platform/failure.mjs';
 
 const OLDEST_POSTGRES = 15;
 

@@ -2,7 +2,7 @@ import { context } from 'esbuild';
 import http from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { apiBundle } from './api-bundle.mjs';
+import { apiBundle } from '../build/api-bundle.mjs';
 import { say } from './progress.mjs';
 
 const FOLDER = 'dist/dev/api';

@@ -1,12 +1,12 @@
 // Runs before node_modules exist: imports nothing but Node's own modules.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
+import { Failure } from '../platform/failure.mjs';
 import { lastLines, run } from './progress.mjs';
 
 const OLDEST_NODE = [20, 19];
 
-/** Stops with one clear sentence on a Node that is too old. */
+/** Refuses a Node that is too old. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
@@ -17,7 +17,7 @@ export function checkNode(version = process.versions.node) {
   }
 }
 
-/** Installs what the lock file names, if it is not there as named. */
+/** Installs the packages of the lock file unless they are installed in these versions. */
 export async function ensureInstalled(root) {
   const missing = firstDifference(root);
   if (!missing) return;

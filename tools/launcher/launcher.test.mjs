@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { firstAccounts, signInHint } from './accounts.mjs';
 import { sourceStamp } from './build.mjs';
-import { explain, Failure } from './failure.mjs';
 import { appOf } from './gateway.mjs';
 import { checkNode, firstDifference } from './install.mjs';
-import { canEnter } from './os-user.mjs';
-import { unsupported } from './pg-binaries.mjs';
-import { keptSecret, newPassword, newToken } from './secrets.mjs';
+import { Failure } from '../platform/failure.mjs';
 import { readSettings } from './settings.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'harmony-tools-test-'));
@@ -48,24 +45,6 @@ test('settings that cannot work are refused by name', () => {
   );
 });
 
-test('a secret is made once, kept, and readable by its owner only', () => {
-  const first = keptSecret(folder, 'secret', newToken);
-  const second = keptSecret(folder, 'secret', () => assert.fail('made twice'));
-  assert.deepEqual([first.isNew, second.isNew, second.value], [true, false, first.value]);
-  assert.match(first.value, /^[0-9a-f]{64}$/);
-  if (process.platform !== 'win32') assert.equal(statSync(place('secret')).mode & 0o777, 0o600);
-  assert.deepEqual(
-    readdirSync(folder).filter((name) => name.endsWith('.new')),
-    [],
-  );
-});
-
-test('generated passwords are long and differ', () => {
-  const [one, two] = [newPassword(), newPassword()];
-  assert.match(one, /^([a-zA-Z2-9]{4}-){4}[a-zA-Z2-9]{4}$/);
-  assert.notEqual(one, two);
-});
-
 test('a generated password is shown once, afterwards only its file', () => {
   const settings = {
     dataDir: place('accounts'),
@@ -100,24 +79,6 @@ test('each path belongs to one app', () => {
   for (const [url, app] of Object.entries(apps)) assert.equal(appOf(url), app, url);
 });
 
-test('system errors say what to do', () => {
-  const explained = (code, rest) =>
-    explain(Object.assign(new Error(code), { code, ...rest }), { host: '127.0.0.1', port: 4200 }).message;
-  assert.match(explained('EADDRINUSE'), /Port 4200 is taken.*\n.*PORT=4201 npm start/);
-  assert.match(explained('EACCES', { syscall: 'listen' }), /above 1023/);
-  assert.match(explained('ENOSPC'), /disk is full/);
-  const refused = Object.assign(new Error('PUBLIC_URL must be an address'), { name: 'ConfigError' });
-  assert.match(explain(refused).message, /PUBLIC_URL must be an address\n.*\.env\.example/);
-  const strange = new Error('strange');
-  assert.equal(explain(strange), strange);
-});
-
-test('platforms without an embedded PostgreSQL are named', () => {
-  assert.equal(unsupported({ platform: 'linux', arch: 'x64', musl: true }), 'Alpine Linux (musl)');
-  assert.equal(unsupported({ platform: 'win32', arch: 'arm64', musl: false }), 'win32 on arm64');
-  assert.equal(unsupported({ platform: 'darwin', arch: 'arm64', musl: false }), undefined);
-});
-
 test('the lock file is compared with what npm installed', () => {
   const project = place('project');
   mkdirSync(path.join(project, 'node_modules'), { recursive: true });
@@ -134,27 +95,20 @@ test('the lock file is compared with what npm installed', () => {
   assert.equal(firstDifference(project), 'a has changed');
 });
 
-test('the stamp of the sources changes with a source, not with a test', () => {
+test('the stamp of the sources changes with what is built and what builds it, not with a test or another tool', () => {
   const project = place('sources');
-  mkdirSync(path.join(project, 'apps/api'), { recursive: true });
-  const write = (file, text) => writeFileSync(path.join(project, 'apps/api', file), text);
-  write('main.ts', 'one');
+  for (const at of ['apps/api', 'tools/build', 'tools/launcher'])
+    mkdirSync(path.join(project, at), { recursive: true });
+  const stampAfter = (file) => {
+    writeFileSync(path.join(project, file), file);
+    return sourceStamp(project);
+  };
   const before = sourceStamp(project);
-  write('main.test.ts', 'a test');
-  assert.equal(sourceStamp(project), before);
-  write('main.ts', 'three');
-  assert.notEqual(sourceStamp(project), before);
-});
-
-test('a closed folder on the way is noticed', { skip: process.platform === 'win32' }, () => {
-  const inner = place('closed/open');
-  mkdirSync(inner, { recursive: true });
-  const stranger = { uid: 61_234, gid: 61_234 };
-  for (const at of [folder, place('closed'), inner]) chmodSync(at, 0o755);
-  assert.equal(canEnter(inner, stranger), true);
-  chmodSync(place('closed'), 0o700);
-  assert.equal(canEnter(inner, stranger), false);
-  assert.equal(canEnter(inner, { uid: statSync(folder).uid, gid: 0 }), true);
+  assert.equal(stampAfter('apps/api/main.test.ts'), before);
+  assert.equal(stampAfter('tools/launcher/serve.mjs'), before);
+  const withSource = stampAfter('apps/api/main.ts');
+  assert.notEqual(withSource, before);
+  assert.notEqual(stampAfter('tools/build/api.mjs'), withSource);
 });
 
 test('the example environment is complete enough to be read', () => {

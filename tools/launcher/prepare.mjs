@@ -23,10 +23,10 @@ export async function prepareDatabase({ migrateToLatest, seedIfEmpty, hashPasswo
 }
 
 /**
- * The site's way into the API without a socket.
+ * The API as the site calls it in process, without a socket.
  *
  * @param {() => import('fastify').FastifyInstance} current
- * @param {string | null | undefined} internalToken What the API wants to see of its own processes, if it wants that.
+ * @param {string | null | undefined} internalToken The token by which the API knows its own processes, if one is set.
  */
 export function inProcess(current, internalToken) {
   const internal = internalToken ? { 'x-internal-token': internalToken } : {};
@@ -36,7 +36,7 @@ export function inProcess(current, internalToken) {
   };
   return {
     query,
-    // Without a visitor's address it comes from this machine, as the internal room demands where there is no token.
+    // Without a visitor’s address the request comes from this machine, as the internal access level requires.
     queryInternal: (url) => query({ method: 'GET', url, headers: internal }),
     onContentChange: (listener) => current().content.onChange(listener),
   };

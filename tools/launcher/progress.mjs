@@ -6,12 +6,12 @@ const BEAT_MS = 5_000;
 export const say = (text = '') => process.stdout.write(`${text}\n`);
 
 /**
- * Runs a program without input, showing what goes on: its own output when somebody watches, a sign of life every five
- * seconds otherwise. A program that fails has its last lines shown.
+ * Runs a program without input, showing its progress: its own output if `verbose`, the elapsed time every five seconds
+ * otherwise.
  *
  * @param {string} title What happens, for people ("Installing packages").
  * @param {string[]} command Program and arguments.
- * @param {{ env?: NodeJS.ProcessEnv, cwd: string, verbose?: boolean }} options `verbose` passes the output on as it comes.
+ * @param {{ env?: NodeJS.ProcessEnv, cwd: string, verbose?: boolean }} options `verbose` passes the output on.
  * @returns {Promise<{ok: boolean, seconds: number, output: string}>}
  */
 export async function run(title, [program, ...args], { env = process.env, cwd, verbose = false }) {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { runningCluster } from './cluster.mjs';
+import { runningCluster } from '../platform/cluster.mjs';
 import { openDatabase } from './database.mjs';
 
 /**
  * The database of a data folder or of DATABASE_URL, for a command beside the product: the one of a running `npm start`
- * is used and left running, else the embedded one is started for the time being.
+ * is used and left running, else the embedded one is started for the duration of the command.
  *
  * @param {ReturnType<typeof import('./settings.mjs').readSettings>} settings
  * @returns {Promise<{url: string, name: string, stop: () => Promise<void>}>}

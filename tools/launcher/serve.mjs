@@ -3,9 +3,9 @@ import net from 'node:net';
 import path from 'node:path';
 import { firstAccounts, signInHint } from './accounts.mjs';
 import { openDatabase } from './database.mjs';
-import { explain, Failure } from './failure.mjs';
+import { explain, Failure } from '../platform/failure.mjs';
 import { say } from './progress.mjs';
-import { keptSecret, newToken } from './secrets.mjs';
+import { keptSecret, newToken } from '../platform/secrets.mjs';
 import { readSettings } from './settings.mjs';
 
 /**

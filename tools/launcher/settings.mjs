@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Failure } from './failure.mjs';
+import { Failure } from '../platform/failure.mjs';
 
 /**
  * What the launcher itself reads of the environment; everything else is the API's (`apps/api/src/config.ts`).

@@ -5,8 +5,8 @@ const ONE_PRESS_MS = 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs what was started backwards when the process is told to stop, then ends it with code 0. A second signal does not
- * wait for anything.
+ * Undoes what was started, newest first, when a signal arrives, then ends the process with code 0. A second signal ends
+ * it at once.
  */
 export function stopper() {
   const steps = [];
@@ -18,7 +18,7 @@ export function stopper() {
       for (const step of steps.reverse()) await step().catch((error) => console.error(error));
     })());
 
-  // Whoever read our lines may be gone (`npm start | head`): nobody to tell is no reason to stop untidily.
+  // The reader of our output may be gone (`npm start | head`): we still stop in order.
   process.stdout.on('error', () => undefined);
 
   let first = 0;

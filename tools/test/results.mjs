@@ -1,100 +1,77 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
 /**
- * @typedef {{ runner: string, passed: number, failed: number, problems?: string[] }} Result One line of the summary.
- * `problems` name what failed: at the end of a long log it is found.
+ * @typedef {{ runner: string, passed: number, failed: number, problems: string[] }} Result One line of the summary.
+ * `problems` repeats at the end of a long log what failed, and why.
  */
 
-/** Adds up the results and says whether the run counts as passed: every runner has run something, nothing failed. */
-export function summarise(results) {
-  const idle = results.filter(({ passed, failed }) => passed + failed === 0);
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  const failed = sum('failed') + idle.length;
-  return {
-    lines: results.map(
-      ({ runner, passed, failed: wrong }) =>
-        `${runner.padEnd(22)} ${passed} passed, ${wrong} failed${passed + wrong === 0 ? '  (nothing was run)' : ''}`,
-    ),
-    last: `${sum('passed')} passed, ${failed} failed`,
-    ok: failed === 0,
-  };
-}
-
-/** Results of our own checks: a list of names, each with or without a problem. */
-export function fromChecks(runner, checks) {
-  const problems = checks.filter(({ problem }) => problem).map(({ name, problem }) => `${name}: ${problem}`);
-  return { runner, passed: checks.length - problems.length, failed: problems.length, problems };
-}
-
-/** A Jest report (`--json`). Suites that could not run and tests that were left out count as failed. */
-export function fromJest(runner, report) {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = report;
-  const failures = (report.testResults ?? []).flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed'),
-  );
-  return {
-    runner,
-    passed: numPassedTests,
-    failed: numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites,
-    problems: failures.map(({ fullName, failureMessages }) => problemOf(fullName, failureMessages[0])),
-  };
-}
-
-/** The summary at the end of a TAP report of `node --test`. */
-export function fromTap(runner, tap) {
-  const count = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
-  return {
-    runner,
-    passed: count('pass'),
-    failed: count('fail') + count('cancelled') + count('skipped') + count('todo'),
-  };
-}
-
-/** A Playwright report (`json`). A test that passed only on its second try failed. */
-export function fromPlaywright(runner, { stats, errors = [], suites = [] }) {
-  const specs = ({ specs: own = [], suites: inner = [] }) => [...own, ...inner.flatMap(specs)];
-  const failures = suites
-    .flatMap(specs)
-    .flatMap(({ title, file, tests }) =>
-      tests.flatMap(({ results: tries }) =>
-        tries.filter(({ error }) => error).map(({ error }) => problemOf(`${file} › ${title}`, error.message)),
-      ),
-    );
-  return {
-    runner,
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-    problems: [...failures, ...errors.map(({ message }) => problemOf('outside a test', message))],
-  };
-}
-
-/** So much of a failure's text says what was expected and what came; the runner printed all of it. */
+/** How much of a failure's text is repeated: what was expected and what came. */
 const PROBLEM_LINES = 12;
 
-function problemOf(name, message = '') {
-  // Colours are for terminals.
+/** A failure by its name, with the beginning of its message, without the colours of a terminal. */
+export function problem(name, message = '') {
   // eslint-disable-next-line no-control-regex -- the escape character is what begins a colour
   const lines = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
   return [name, ...lines.slice(0, PROBLEM_LINES).map((line) => `    ${line}`)].join('\n');
 }
 
-/** One result per project of the workspace that has tests; a missing report shows as nothing run. */
-export function unitTestResults(root) {
-  const folder = path.join(root, 'dist/test');
-  return projectsWithTests(root).map((name) => {
-    const report = path.join(folder, `${name}.json`);
-    return existsSync(report)
-      ? fromJest(`jest ${name}`, JSON.parse(readFileSync(report, 'utf8')))
-      : { runner: `jest ${name}`, passed: 0, failed: 0 };
-  });
+/** Our own checks: names, each with or without a problem. */
+export function fromChecks(runner, checks) {
+  const problems = checks.filter(({ problem }) => problem).map(({ name, problem }) => `${name}: ${problem}`);
+  return { runner, passed: checks.length - problems.length, failed: problems.length, problems };
 }
 
-function projectsWithTests(root) {
-  return ['apps', 'libs'].flatMap((group) =>
-    readdirSync(path.join(root, group)).filter((name) => {
-      const source = path.join(root, group, name, 'src');
-      return existsSync(source) && readdirSync(source, { recursive: true }).some((file) => /\.test\.tsx?$/.test(file));
-    }),
-  );
+/** The tasks of `nx run-many --output-style=static`, read from its output: it has no other report. */
+export function fromNx(runner, { output, ok }) {
+  const tasks = new Set([...output.matchAll(/^> nx run (\S+)/gm)].map(([, task]) => task));
+  const problems = [...output.matchAll(/^- (\S+:\S+)$/gm)].map(([, task]) => task).filter((task) => tasks.has(task));
+  if (!ok && !problems.length) problems.push('it failed without naming a task');
+  return { runner, passed: tasks.size - problems.length, failed: problems.length, problems };
+}
+
+/** A report of `jest --json`. Files that could not run and tests that were left out count as failed. */
+export function fromJest(runner, report) {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = report;
+  const problems = report.testResults.flatMap(({ name, message, status, assertionResults }) => {
+    if (status === 'failed' && !assertionResults.length) return [problem(name, message)];
+    return assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) => problem(test.fullName, test.failureMessages[0] ?? 'left out'));
+  });
+  return {
+    runner,
+    passed: numPassedTests,
+    failed: numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites,
+    problems,
+  };
+}
+
+/** A JSON report of Playwright. A test that passed only on its second try failed. */
+export function fromPlaywright(runner, { stats, errors, suites }) {
+  const specs = ({ specs: own = [], suites: inner = [] }) => [...own, ...inner.flatMap(specs)];
+  const tries = suites
+    .flatMap(specs)
+    .flatMap(({ title, file, tests }) =>
+      tests.flatMap(({ results }) => results.map(({ error }) => ({ name: `${file} › ${title}`, error }))),
+    );
+  return {
+    runner,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    problems: [
+      ...tries.filter(({ error }) => error),
+      ...errors.map((error) => ({ name: 'outside a test', error })),
+    ].map(({ name, error }) => problem(name, error.message)),
+  };
+}
+
+/** Adds up: the run has passed when every runner has run something and nothing failed. The last line says how much. */
+export function summarise(results) {
+  const idle = results.filter(({ passed, failed }) => passed + failed === 0);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const failed = sum('failed') + idle.length;
+  const lines = [
+    ...results.map(({ runner, passed, failed }) => `${runner.padEnd(22)} ${passed} passed, ${failed} failed`),
+    ...results.flatMap(({ runner, problems }) => problems.map((text) => `✖ ${runner}: ${text}`)),
+    ...idle.map(({ runner }) => `✖ ${runner}: nothing was run`),
+  ];
+  return { lines, last: `${sum('passed')} passed, ${failed} failed`, ok: failed === 0 };
 }

@@ -24,7 +24,7 @@ export const useFlags = (): Flags => useAppSelector(selectFlags);
 const nothingToWatch = () => () => undefined;
 
 /** False on the server and in the first client render, true from then on. */
-export function useHydrated(): boolean {
+function useHydrated(): boolean {
   return useSyncExternalStore(
     nothingToWatch,
     () => true,

@@ -1,11 +1,10 @@
 // The second door of this library, `@harmony/api-client/admin`: reads and writes of the staff console. They stand apart
 // because endpoints cannot be tree-shaken, and visitors of the public site should not download them.
-export type { DeleteAndReassign, Reorder, Update } from './admin-calls';
+export type { Update } from './admin-calls';
 export * from './account.admin';
 export * from './audit.admin';
 export * from './call-monitoring.admin';
 export * from './backup.admin';
-export * from './chat.admin';
 export * from './config.admin';
 export * from './content.admin';
 export * from './dashboard.admin';

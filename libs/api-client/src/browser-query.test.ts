@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from './base-api';
+import { backupAdminApi } from './backup.admin';
 import { contactSubmissionsApi } from './contact-submissions';
-import { imagesAdminApi } from './images.admin';
 import { servicesApi } from './services';
 import { contentCalls } from './content.admin';
 
@@ -93,11 +93,13 @@ describe('browserQuery', () => {
   ])('sends a file of the type %j as it is', async (type, sentAs) => {
     answer = (response) => response.writeHead(201).end('{"id":3}');
     // Node's fetch does not know the Blob of jsdom.
-    const file = new NodeBlob(['bytes of a picture'], { type }) as Blob;
-    const result = await browserStore().dispatch(imagesAdminApi.endpoints.uploadImage.initiate(file));
+    const file = new NodeBlob(['bytes of a backup'], { type }) as Blob;
+    const result = await browserStore().dispatch(
+      backupAdminApi.endpoints.uploadBackupPart.initiate({ id: 'x', offset: 0, total: 18, content: file }),
+    );
     expect(result.data).toEqual({ id: 3 });
-    expect(received[0]).toMatchObject({ method: 'POST', url: '/api/uploads', headers: { 'content-type': sentAs } });
-    expect(received[0]?.body).toBe('bytes of a picture');
+    expect(received[0]).toMatchObject({ method: 'PUT', headers: { 'content-type': sentAs } });
+    expect(received[0]?.body).toBe('bytes of a backup');
   });
 
   it('takes the status text when a failure says nothing else', async () => {

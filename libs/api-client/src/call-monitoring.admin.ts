@@ -11,7 +11,7 @@ import { baseApi } from './base-api';
 const BASE_URL = '/api/call-monitoring';
 
 /** How the call monitor is doing, for the console. It changes by itself: nothing is kept unseen. */
-export const callMonitoringAdminApi = baseApi.injectEndpoints({
+const callMonitoringAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCallMonitoring: build.query<CallMonitoring, void>({ query: () => BASE_URL, keepUnusedDataFor: 0 }),
     /** Messages of the phone system, newest first; `before` is the id of the last one seen. */

@@ -14,7 +14,7 @@ const HOURS = ['BusinessHour'] as const;
 const HOURS_AND_CONFIG = ['BusinessHour', 'ConfigEntry'] as const;
 
 /** Writes of several opening hours at once, each all or nothing. */
-export const hoursEditingAdminApi = hoursAdminApi.enhanceEndpoints({ addTagTypes: ['ConfigEntry'] }).injectEndpoints({
+const hoursEditingAdminApi = hoursAdminApi.enhanceEndpoints({ addTagTypes: ['ConfigEntry'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The API answers with all hours. */
     replaceWeek: build.mutation<BusinessHour[], ReplaceWeekBody>({

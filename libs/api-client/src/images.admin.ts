@@ -2,7 +2,7 @@ import type { Image, UpdateImageBody } from '@harmony/domain';
 import { updateCall, type Update } from './admin-calls';
 import { baseApi } from './base-api';
 import { CACHE_SECONDS } from './cache-times';
-import { LIST, listTags, rowTags } from './tags';
+import { listTags, rowTags } from './tags';
 
 const LIST_URL = '/api/images';
 
@@ -21,11 +21,6 @@ export const imagesAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Image'] 
       keepUnusedDataFor: CACHE_SECONDS.content,
       providesTags: (rows) => listTags('Image', rows),
     }),
-    /** Sends a picture. The API answers with the image it keeps, also when it had this picture already. */
-    uploadImage: build.mutation<Image, Blob>({
-      query: (file) => ({ url: '/api/uploads', method: 'POST', file }),
-      invalidatesTags: [{ type: 'Image', id: LIST }],
-    }),
     /** Says what a picture shows. */
     updateImage: build.mutation<Image, Update<number, UpdateImageBody>>({
       query: (update) => updateCall(LIST_URL, update),
@@ -42,5 +37,4 @@ export const imagesAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Image'] 
   }),
 });
 
-export const { useGetImagesQuery, useUploadImageMutation, useUpdateImageMutation, useDeleteImageMutation } =
-  imagesAdminApi;
+export const { useGetImagesQuery, useUpdateImageMutation, useDeleteImageMutation } = imagesAdminApi;

@@ -148,7 +148,7 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
   }),
 });
 
-export const { useGetLiveCallsQuery, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } = callsApi;
+export const { useGetLiveCallsQuery, useLazyGetCallHistoryQuery } = callsApi;
 
 const streamQuery = ({ sessionId }: CallsOfSession, after: number | null): string =>
   new URLSearchParams({ sessionId, ...(after !== null && { after: String(after) }) }).toString();
@@ -163,7 +163,7 @@ const foldOnto = (
  * section 4), and what turns out to be a call within the house goes away. Without a number it is news of the patients of
  * a call that is known, unless the sender numbers nothing.
  */
-export function foldCall(
+function foldCall(
   board: Pick<CallsPage, 'calls' | 'lastEventId'>,
   call: CallEvent,
   id: number | null,

@@ -20,4 +20,4 @@ export const newsletterApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useSubscribeMutation, useConfirmSubscriptionMutation, useUnsubscribeMutation } = newsletterApi;
+export const { useConfirmSubscriptionMutation, useUnsubscribeMutation } = newsletterApi;

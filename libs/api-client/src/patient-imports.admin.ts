@@ -4,43 +4,41 @@ import { baseApi } from './base-api';
 const URL_BASE = '/api/patients/import';
 
 /** Patients from a file: look at it, import it, undo it. */
-export const patientImportsAdminApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Patient', 'PatientImport'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      /** Sends a CSV file, of which nothing is imported yet. `name` is shown in the list of imports. */
-      previewImport: build.mutation<ImportPreview, { file: Blob; name: string }>({
-        query: ({ file, name }) => ({
-          url: `${URL_BASE}/preview?${new URLSearchParams({ name })}`,
-          method: 'POST',
-          file: file.slice(0, file.size, 'text/csv'),
-        }),
-      }),
-      /** Looks at the same file with another idea of its columns. */
-      remapImport: build.mutation<ImportPreview, { id: number; mapping: ImportMapping }>({
-        query: ({ id, mapping }) => ({ url: `${URL_BASE}/${id}/remap`, method: 'POST', body: { mapping } }),
-      }),
-      /** Begins the import. How far it is says {@link getImport}. */
-      startImport: build.mutation<PatientImport, StartImportBody>({
-        query: (body) => ({ url: URL_BASE, method: 'POST', body }),
-        invalidatesTags: ['PatientImport'],
-      }),
-      /** Ask again while it is `running`. */
-      getImport: build.query<PatientImport, number>({
-        query: (id) => `${URL_BASE}/${id}`,
-        providesTags: (_row, _error, id) => [{ type: 'PatientImport', id }],
-      }),
-      getImports: build.query<PatientImport[], void>({
-        query: () => URL_BASE,
-        providesTags: ['PatientImport'],
-      }),
-      /** Fails with 409 when patients were changed since, unless `confirmed`. */
-      undoImport: build.mutation<PatientImport, { id: number; confirmed?: boolean }>({
-        query: ({ id, confirmed = false }) => ({ url: `${URL_BASE}/${id}/undo`, method: 'POST', body: { confirmed } }),
-        invalidatesTags: ['PatientImport', 'Patient'],
+const patientImportsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Patient', 'PatientImport'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Sends a CSV file, of which nothing is imported yet. `name` is shown in the list of imports. */
+    previewImport: build.mutation<ImportPreview, { file: Blob; name: string }>({
+      query: ({ file, name }) => ({
+        url: `${URL_BASE}/preview?${new URLSearchParams({ name })}`,
+        method: 'POST',
+        file: file.slice(0, file.size, 'text/csv'),
       }),
     }),
-  });
+    /** Looks at the same file with another idea of its columns. */
+    remapImport: build.mutation<ImportPreview, { id: number; mapping: ImportMapping }>({
+      query: ({ id, mapping }) => ({ url: `${URL_BASE}/${id}/remap`, method: 'POST', body: { mapping } }),
+    }),
+    /** Begins the import. How far it is says {@link getImport}. */
+    startImport: build.mutation<PatientImport, StartImportBody>({
+      query: (body) => ({ url: URL_BASE, method: 'POST', body }),
+      invalidatesTags: ['PatientImport'],
+    }),
+    /** Ask again while it is `running`. */
+    getImport: build.query<PatientImport, number>({
+      query: (id) => `${URL_BASE}/${id}`,
+      providesTags: (_row, _error, id) => [{ type: 'PatientImport', id }],
+    }),
+    getImports: build.query<PatientImport[], void>({
+      query: () => URL_BASE,
+      providesTags: ['PatientImport'],
+    }),
+    /** Fails with 409 when patients were changed since, unless `confirmed`. */
+    undoImport: build.mutation<PatientImport, { id: number; confirmed?: boolean }>({
+      query: ({ id, confirmed = false }) => ({ url: `${URL_BASE}/${id}/undo`, method: 'POST', body: { confirmed } }),
+      invalidatesTags: ['PatientImport', 'Patient'],
+    }),
+  }),
+});
 
 export const {
   usePreviewImportMutation,

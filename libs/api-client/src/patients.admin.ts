@@ -23,7 +23,7 @@ export interface PatientsPart {
 }
 
 /** Patients of the built-in clinic system. What is shown of them is forgotten as soon as nobody looks at it. */
-export const patientsAdminApi = baseApi
+const patientsAdminApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Patient', 'PatientNotes', 'ClinicSystem'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import type { CreateLeadBody, Lead, PatientHit, PatientNotes, SavePatientNotesBody } from '@harmony/domain';
+import type { CreateLeadBody, Lead, PatientNotes, SavePatientNotesBody } from '@harmony/domain';
 import { baseApi } from './base-api';
 
 /** Each call carries the session that the call monitor keeps. */
@@ -9,7 +9,7 @@ interface InSession {
 const session = ({ sessionId }: InSession) => ({ 'x-session-id': sessionId });
 
 /** What the front desk does with patients. The list of calls hears of the results through its stream. */
-export const patientsApi = baseApi.injectEndpoints({
+const patientsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Fails with 409 `stale` when somebody else has saved since. `patientId` as the call event says it. */
     savePatientNotes: build.mutation<PatientNotes, InSession & { patientId: string; body: SavePatientNotesBody }>({
@@ -38,21 +38,7 @@ export const patientsApi = baseApi.injectEndpoints({
         headers: session(call),
       }),
     }),
-    /** Patients by name, from two letters on. Never kept: what is found belongs to this search. */
-    searchPatients: build.query<PatientHit[], InSession & { text: string }>({
-      query: ({ text, ...call }) => ({
-        url: `/api/patients/search?${new URLSearchParams({ q: text })}`,
-        headers: session(call),
-      }),
-      keepUnusedDataFor: 0,
-    }),
   }),
 });
 
-export const {
-  useSavePatientNotesMutation,
-  useCreateLeadMutation,
-  usePickPatientMutation,
-  useSearchPatientsQuery,
-  useLazySearchPatientsQuery,
-} = patientsApi;
+export const { useSavePatientNotesMutation, useCreateLeadMutation, usePickPatientMutation } = patientsApi;

@@ -1,14 +1,94 @@
-import {
-  buildFaq,
-  buildHealthCondition,
-  buildHour,
-  buildPractitioner,
-  buildProduct,
-  buildService,
-} from '@harmony/testing';
 import { greeting, QUICK_REPLIES, replyTo, type ChatContent, type ChatReply } from './chat';
 import { siteSettings } from './config';
+import type { Faq } from './faqs.schema';
 import { NO_FLAGS } from './flags';
+import type { HealthCondition } from './health-conditions.schema';
+import type { BusinessHour } from './hours.schema';
+import type { Practitioner } from './practitioners.schema';
+import type { Product } from './products.schema';
+import type { Service } from './services.schema';
+import { slugify } from './text';
+
+/** What every row has. This library comes before `@harmony/testing`, so its rows are its own. */
+const row = {
+  id: 1,
+  isActive: true,
+  isFeatured: false,
+  orderIndex: 0,
+  imageUrl: null,
+  imageAlt: null,
+  createdAt: '2026-11-02T17:00:00.000Z',
+  updatedAt: '2026-11-02T17:00:00.000Z',
+};
+type Named<Row> = Partial<Row> & { name: string };
+
+const service = (fields: Named<Service>): Service => ({
+  ...row,
+  slug: slugify(fields.name),
+  description: '',
+  shortDescription: 'A calm hour of treatment',
+  price: 95,
+  duration: 60,
+  ...fields,
+});
+const condition = (fields: Named<HealthCondition>): HealthCondition => ({
+  ...row,
+  slug: slugify(fields.name),
+  description: '',
+  bodySystem: 'Pain Management',
+  symptoms: ['stiffness'],
+  recommendedTreatments: ['Acupuncture'],
+  relatedProducts: [],
+  ...fields,
+});
+const practitioner = (fields: Named<Practitioner>): Practitioner => ({
+  ...row,
+  slug: slugify(fields.name),
+  title: 'L.Ac.',
+  bio: '',
+  bookingUrl: null,
+  specialties: ['Pain'],
+  education: null,
+  certifications: [],
+  ...fields,
+});
+const product = (fields: Named<Product>): Product => ({
+  ...row,
+  slug: slugify(fields.name),
+  sku: null,
+  description: '',
+  shortDescription: '',
+  price: 12,
+  salePrice: null,
+  categoryId: null,
+  conditions: [],
+  ingredients: [],
+  form: null,
+  doseText: null,
+  cautions: [],
+  contraindications: [],
+  allergens: [],
+  practitionerOnly: false,
+  stockQuantity: 10,
+  ...fields,
+});
+const question = (fields: Pick<Faq, 'id' | 'question' | 'answer'> & Partial<Faq>): Faq => ({
+  ...row,
+  categoryId: 1,
+  isTopFaq: false,
+  ...fields,
+});
+const hour = (fields: Partial<BusinessHour>): BusinessHour => ({
+  ...row,
+  dayOfWeek: 1,
+  openTime: '09:00',
+  closeTime: '19:00',
+  isClosed: false,
+  specialHours: false,
+  specialDate: null,
+  note: null,
+  ...fields,
+});
 
 const settings = { ...siteSettings([]), phone: '2535550140', address: '<p>418 Alder Street</p>' };
 
@@ -29,39 +109,39 @@ const clinic: ChatContent = {
   ...nothing,
   flags: { ...NO_FLAGS, store_enabled: true },
   hours: [
-    ...[1, 2, 3, 4, 5].map((dayOfWeek) => buildHour({ dayOfWeek })),
-    buildHour({ dayOfWeek: 6, openTime: '10:00', closeTime: '16:00' }),
-    buildHour({ dayOfWeek: 4, specialHours: true, specialDate: '2026-11-26', isClosed: true, note: 'Thanksgiving' }),
+    ...[1, 2, 3, 4, 5].map((dayOfWeek) => hour({ dayOfWeek })),
+    hour({ dayOfWeek: 6, openTime: '10:00', closeTime: '16:00' }),
+    hour({ dayOfWeek: 4, specialHours: true, specialDate: '2026-11-26', isClosed: true, note: 'Thanksgiving' }),
   ],
   services: [
-    buildService({ name: 'Initial Consultation', price: 135, duration: 90, isFeatured: true }),
-    buildService({ name: 'Follow-up Acupuncture', price: 95 }),
-    buildService({ name: 'Herbal Follow-up', price: 47.5, duration: 20 }),
-    buildService({ name: 'Cupping Therapy', price: null, duration: null, shortDescription: 'Gentle suction.' }),
-    buildService({ name: 'Secret Follow-up', price: 1, isActive: false }),
+    service({ name: 'Initial Consultation', price: 135, duration: 90, isFeatured: true }),
+    service({ name: 'Follow-up Acupuncture', price: 95 }),
+    service({ name: 'Herbal Follow-up', price: 47.5, duration: 20 }),
+    service({ name: 'Cupping Therapy', price: null, duration: null, shortDescription: 'Gentle suction.' }),
+    service({ name: 'Secret Follow-up', price: 1, isActive: false }),
   ],
   conditions: [
-    buildHealthCondition({ name: 'Low Back Pain', recommendedTreatments: ['Acupuncture', 'Gua sha', 'NADA points'] }),
-    buildHealthCondition({ name: 'Insomnia', bodySystem: 'Sleep', symptoms: ['Trouble falling asleep'] }),
-    buildHealthCondition({ name: 'Hiccups', isActive: false }),
+    condition({ name: 'Low Back Pain', recommendedTreatments: ['Acupuncture', 'Gua sha', 'NADA points'] }),
+    condition({ name: 'Insomnia', bodySystem: 'Sleep', symptoms: ['Trouble falling asleep'] }),
+    condition({ name: 'Hiccups', isActive: false }),
   ],
   practitioners: [
-    buildPractitioner({ name: 'Mei Alvarez', specialties: ['Care in Spanish', 'Headaches'] }),
-    buildPractitioner({ name: 'Lin Chen', title: '' }),
+    practitioner({ name: 'Mei Alvarez', specialties: ['Care in Spanish', 'Headaches'] }),
+    practitioner({ name: 'Lin Chen', title: '' }),
   ],
   faqs: [
-    buildFaq({ id: 7, question: 'Are needles single-use?', answer: '<p>Yes. Every one is sterile.</p>' }),
-    buildFaq({ id: 8, question: 'Do you take insurance?', answer: '<p>We give you a superbill.</p>', isTopFaq: true }),
-    buildFaq({ id: 9, question: 'Does it hurt?', answer: `<p>${'Hardly ever at all. '.repeat(30)}</p>` }),
+    question({ id: 7, question: 'Are needles single-use?', answer: '<p>Yes. Every one is sterile.</p>' }),
+    question({ id: 8, question: 'Do you take insurance?', answer: '<p>We give you a superbill.</p>', isTopFaq: true }),
+    question({ id: 9, question: 'Does it hurt?', answer: `<p>${'Hardly ever at all. '.repeat(30)}</p>` }),
   ],
   products: [
-    buildProduct({ name: 'Ear Seeds', isFeatured: true }),
-    buildProduct({ name: 'Press-tack Patches', practitionerOnly: true, isFeatured: true }),
-    buildProduct({ name: 'Moxa Sticks', stockQuantity: 0 }),
-    buildProduct({ name: 'Ginger Tea' }),
-    buildProduct({ name: 'Rose Tea' }),
-    buildProduct({ name: 'Barley Tea' }),
-    buildProduct({ name: 'Mint Tea' }),
+    product({ name: 'Ear Seeds', isFeatured: true }),
+    product({ name: 'Press-tack Patches', practitionerOnly: true, isFeatured: true }),
+    product({ name: 'Moxa Sticks', stockQuantity: 0 }),
+    product({ name: 'Ginger Tea' }),
+    product({ name: 'Rose Tea' }),
+    product({ name: 'Barley Tea' }),
+    product({ name: 'Mint Tea' }),
   ],
 };
 
@@ -218,13 +298,13 @@ describe('prices', () => {
   it('are the specification’s while there are none', () => {
     const said = 'initial consultations are $120 and follow-ups $75-95';
     expect(ask('price', nothing).text).toContain(said);
-    expect(ask('price', { ...nothing, services: [buildService({ price: null })] }).text).toContain(said);
+    expect(ask('price', { ...nothing, services: [service({ name: 'Moxa', price: null })] }).text).toContain(said);
   });
 
   it('are told of whatever visits there are', () => {
     const only = (...services: ChatContent['services'] & object) => ask('fees', { ...nothing, services }).text;
-    expect(only(buildService({ name: 'First visit', price: 90 }))).toBe('Our initial consultations are $90.');
-    expect(only(buildService({ name: 'Moxa', price: 20 }), buildService({ name: 'Tui na', price: 80 }))).toBe(
+    expect(only(service({ name: 'First visit', price: 90 }))).toBe('Our initial consultations are $90.');
+    expect(only(service({ name: 'Moxa', price: 20 }), service({ name: 'Tui na', price: 80 }))).toBe(
       'Our visits are $20-80.',
     );
   });

@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from './zone';
 /** What of a settings entry matters to its readers. */
 export type Setting = Pick<ConfigEntry, 'id' | 'data' | 'isActive'>;
 
-export const DEFAULT_CLINIC_NAME = 'Harmony Acupuncture';
+const DEFAULT_CLINIC_NAME = 'Harmony Acupuncture';
 
 /** The site settings as the pages use them. Null means "not set": the place that shows it is left out. */
 export interface SiteSettings {

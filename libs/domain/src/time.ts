@@ -1,4 +1,4 @@
-export { addDays, dayOfWeekOf, DEFAULT_TIME_ZONE, isTimeZone, zonedInstant, zonedNow, type ZonedMoment } from './zone';
+export { addDays, dayOfWeekOf, DEFAULT_TIME_ZONE, isTimeZone, zonedInstant, zonedNow } from './zone';
 
 const TIME_OF_DAY = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { BROWSER_ARGS, findBrowser } from '../../../tools/browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../../../tools/platform/browser.mjs';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const [shots] = process.argv.slice(2);

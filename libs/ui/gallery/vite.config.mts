@@ -1,7 +1,7 @@
 // npx vite libs/ui/gallery : every component of the design system in every state.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sharedAssets } from '../../../tools/vite-shared-assets.mjs';
+import { sharedAssets } from '../../../tools/build/shared-assets.mjs';
 import { fontFaceCss } from '../src/tokens/fonts';
 import { globalCss, noScriptCss } from '../src/tokens/global-css';
 import { tokensCss } from '../src/tokens/tokens-css';

@@ -31,7 +31,7 @@ export const MailFact = ({ email }: { email: string }) => (
 );
 
 /** A telephone number to call or to copy. */
-export const PhoneFact = ({ phone }: { phone: string }) => (
+const PhoneFact = ({ phone }: { phone: string }) => (
   <span data-contact="">
     <a href={telHref(phone)}>{formatPhone(phone)}</a>
     <CopyButton value={phone} label={`Copy ${formatPhone(phone)}`} />

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { c, media, motion, radius, space } from '@harmony/ui';
 
 /** Its own width, not the window's, decides whether list and detail stand side by side. */
-export const TWO_PANES = '@container inbox (min-width: 760px)';
+const TWO_PANES = '@container inbox (min-width: 760px)';
 
 const ONE_PANE = '@container inbox (max-width: 759.98px)';
 

@@ -9,7 +9,7 @@ export interface Overlay<Row> {
   order: readonly number[] | null;
 }
 
-export const emptyOverlay = <Row>(): Overlay<Row> => ({ changes: new Map(), removed: new Set(), order: null });
+const emptyOverlay = <Row>(): Overlay<Row> => ({ changes: new Map(), removed: new Set(), order: null });
 
 /** The rows as the administrator left them. Untouched rows stay the same objects. */
 export function withOverlay<Row extends ListRow>(

@@ -40,7 +40,7 @@ export function prepareTexts<Row extends object>(rows: readonly Row[], searchTex
 const collator = new Intl.Collator('en');
 
 /** Sorts a copy. Rows without a value come last in both directions; equal ones keep the order given. */
-export function sortRows<Row>(rows: readonly Row[], { by }: Sort<Row>, descending: boolean): Row[] {
+function sortRows<Row>(rows: readonly Row[], { by }: Sort<Row>, descending: boolean): Row[] {
   const sign = descending ? -1 : 1;
   return rows
     .map((row) => ({ row, value: by(row) }))

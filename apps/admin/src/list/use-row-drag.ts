@@ -21,7 +21,7 @@ interface Dragging {
 const AT_REST: Dragging = { edge: null, isDragged: false };
 
 /** Where a row lands that is dropped at an edge of another: counted without itself. */
-export const landing = (from: number, over: number, edge: 'top' | 'bottom'): number => {
+const landing = (from: number, over: number, edge: 'top' | 'bottom'): number => {
   const gap = edge === 'top' ? over : over + 1;
   return gap > from ? gap - 1 : gap;
 };

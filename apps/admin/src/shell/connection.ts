@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether this device has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 export type Connection = 'good' | 'offline' | 'degraded';
 

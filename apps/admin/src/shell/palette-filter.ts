@@ -24,7 +24,7 @@ function namesOf(command: PaletteCommand) {
  * How well a command fits what was typed, 0 (not at all) to 1. Every word typed must stand in its name or begin one of its
  * other words; the earlier in the name, the better. Guessing at scattered letters would put strangers among 5,000 records.
  */
-export function scoreCommand(command: PaletteCommand, search: string): number {
+function scoreCommand(command: PaletteCommand, search: string): number {
   const { name, more } = namesOf(command);
   let score = 1;
   for (const word of plain(search).split(/\s+/).filter(Boolean)) {

@@ -86,7 +86,7 @@ export const inboxReadRoutes =
   };
 
 /** `PUT <list>/:id`: state, assignee, notes, read, spam. */
-export const inboxUpdateRoute =
+const inboxUpdateRoute =
   (inbox: Inbox): FastifyPluginAsyncZod<{ db: Db }> =>
   async (app, { db }) => {
     const path = pathOf(inbox);

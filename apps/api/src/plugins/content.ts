@@ -7,7 +7,7 @@ import { ContentState, type ContentCache } from './content-state';
 import { ResponseCache } from './response-cache';
 import { sessionCookieName } from './session';
 
-export type { ContentCache, ContentChange } from './content-state';
+export type { ContentChange } from './content-state';
 
 /** A request that computes a response for concurrent ones. */
 interface Computation {

@@ -6,7 +6,7 @@ import { ApiError } from './api-error';
 import { recordFailure } from './error-log.repo';
 import { isError, toApiError } from './error-mapping';
 
-export { ApiError, conflict, forbidden, invalid, notFound, stale, unauthenticated, unavailable } from './api-error';
+export { ApiError, conflict, invalid, notFound, stale, unavailable } from './api-error';
 
 /**
  * The one place where failures become answers. Everything is translated to an {@link ApiError}; the text of a failure
@@ -43,7 +43,7 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
 }
 
 /** The body of an error answer; the request id goes with failures of ours, so that they can be looked up. */
-export function bodyOf(error: ApiError, requestId: string): ApiErrorBody {
+function bodyOf(error: ApiError, requestId: string): ApiErrorBody {
   return {
     error: error.message,
     code: error.code,

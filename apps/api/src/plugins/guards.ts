@@ -33,12 +33,12 @@ export function guards(config: AppConfig, db: Db): Record<Access, Guard | null> 
 }
 
 /** Signed in: 401 otherwise. */
-export const requireStaff: Guard = async (request) => {
+const requireStaff: Guard = async (request) => {
   if (!request.user) throw unauthenticated();
 };
 
 /** Signed in and an administrator at this moment: 401 or 403 otherwise. */
-export const requireAdmin: Guard = async (request) => {
+const requireAdmin: Guard = async (request) => {
   if (!request.user) throw unauthenticated();
   if (!request.isAdmin) throw forbidden();
 };
@@ -47,7 +47,7 @@ export const requireAdmin: Guard = async (request) => {
  * A living calls session, named by the header `X-Session-ID` or, as event streams can send no headers, by
  * `?sessionId=` (specification, section 7; decision 7). A console session does not count here.
  */
-export const requireReception =
+const requireReception =
   (config: AppConfig, db: Db): Guard =>
   async (request) => {
     const header = request.headers['x-session-id'];

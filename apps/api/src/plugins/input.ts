@@ -31,7 +31,7 @@ export const input = fp(
 );
 
 /** Throws `invalid_input` naming the first field with text that Postgres cannot hold, or nesting that is too deep. */
-export function refuseUnstorable(root: unknown): void {
+function refuseUnstorable(root: unknown): void {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: root, path: '', depth: 0 }];
   for (let entry = open.pop(); entry; entry = open.pop()) {
     const { value, path, depth } = entry;

@@ -21,7 +21,7 @@ export function loggerOptions(config: AppConfig): FastifyServerOptions['logger']
 }
 
 /** What a log says of an error: kind, code, redacted text, frames. Postgres' `detail` and `where` would hold values. */
-export function logError(error: Error & { code?: unknown; cause?: unknown }): {
+function logError(error: Error & { code?: unknown; cause?: unknown }): {
   type: string;
   message: string;
   stack: string;

@@ -95,7 +95,7 @@ export async function fhirServer(): Promise<FhirServer> {
   return server;
 }
 
-export async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
   return text;

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { startThrowAway } from '../../../../tools/throw-away-postgres.mjs';
+import { startThrowAway } from '../../../../tools/platform/throw-away-postgres.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const repository = path.resolve(here, '../../../..');

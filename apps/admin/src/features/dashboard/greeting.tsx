@@ -9,7 +9,7 @@ const NOON = 12 * 60;
 const EVENING = 18 * 60;
 
 /** By the clinic's clock: minutes since midnight. */
-export const greetingAt = (minutes: number): string => {
+const greetingAt = (minutes: number): string => {
   if (minutes < NOON) return 'Good morning';
   return minutes < EVENING ? 'Good afternoon' : 'Good evening';
 };

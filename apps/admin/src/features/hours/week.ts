@@ -61,7 +61,7 @@ export function entriesOfDay({ isOpen, periods, note }: WeekDay): DayEntry[] {
 export const entriesOf = (week: Week): (DayEntry & { dayOfWeek: number })[] =>
   week.flatMap((day, dayOfWeek) => entriesOfDay(day).map((entry) => ({ ...entry, dayOfWeek })));
 
-export const sameDay = (a: WeekDay | undefined, b: WeekDay | undefined): boolean =>
+const sameDay = (a: WeekDay | undefined, b: WeekDay | undefined): boolean =>
   a !== undefined && b !== undefined && JSON.stringify(entriesOfDay(a)) === JSON.stringify(entriesOfDay(b));
 
 export const sameWeek = (a: Week, b: Week): boolean => a.every((day, index) => sameDay(day, b[index]));

@@ -20,7 +20,7 @@ const STATES: Readonly<Record<PatientImport['state'], { text: string; tone: Tone
 };
 
 /** What is said of an import in one line. */
-export const resultText = ({ created, changed, refused }: PatientImport): string =>
+const resultText = ({ created, changed, refused }: PatientImport): string =>
   [
     `${created.toLocaleString('en')} new`,
     `${changed.toLocaleString('en')} changed`,

@@ -29,13 +29,13 @@ import {
   type Row,
 } from './snapshot.repo';
 
-/** Version in package.json: the bundler puts it in (`tools/launcher/api-bundle.mjs`), for tests Jest does. */
+/** Version in package.json: the bundler puts it in (`tools/build/api-bundle.mjs`), for tests Jest does. */
 declare const APP_VERSION: string;
 
 /** Told of steps done and in all: a row is one step, and so are 64 KiB of a picture. */
 export type OnProgress = (done: number, total: number) => void;
 
-export const BYTES_PER_STEP = 65_536;
+const BYTES_PER_STEP = 65_536;
 
 /** Writes one moment of the database into `destination`, which it ends. Memory stays the same however much there is. */
 export function writeArchive(db: Connection, destination: Writable, onProgress: OnProgress): Promise<Contents> {

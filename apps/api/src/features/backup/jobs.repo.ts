@@ -13,7 +13,7 @@ const JOB_LOCK = 4_272_690;
 const SILENT_SECONDS = 30;
 const KEPT_DAYS = 30;
 
-export const INTERRUPTED = 'It was interrupted: the program was stopped. Nothing was changed by it.';
+const INTERRUPTED = 'It was interrupted: the program was stopped. Nothing was changed by it.';
 
 type NewJob = Pick<BackupJob, 'kind' | 'archive'>;
 

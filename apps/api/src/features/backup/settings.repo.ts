@@ -7,7 +7,7 @@ const KEY = 'backup_schedule';
 const KEEP_KEY = 'backup_keep';
 const CONFIG_TYPE = 'S';
 
-export const DEFAULT_SETTINGS: BackupSettings = { schedule: 'daily', time: '02:30', keep: 14 };
+const DEFAULT_SETTINGS: BackupSettings = { schedule: 'daily', time: '02:30', keep: 14 };
 
 /** What was set, else the default; entries that somebody has made unreadable count as not set. */
 export async function readSettings(db: Db): Promise<{ settings: BackupSettings; timeZone: string }> {

@@ -108,7 +108,7 @@ export async function replacePhones(
   await trx.insertInto('patientPhones').values(rows).execute();
 }
 
-export async function replaceVisits(trx: Trx, patientId: number, visits: NewPatient['visits']): Promise<void> {
+async function replaceVisits(trx: Trx, patientId: number, visits: NewPatient['visits']): Promise<void> {
   await trx.deleteFrom('patientVisits').where('patientId', '=', patientId).execute();
   if (visits.length === 0) return;
   await trx

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Unreadable, type LegEvent, type LegEventKind } from '../port';
 
 /** What any phone system may report of a call to the signed webhook (docs/phone-systems.md). */
-export const WEBHOOK_EVENT_TYPES = [
+const WEBHOOK_EVENT_TYPES = [
   ...(['call.ringing', 'call.answered', 'call.held', 'call.resumed', 'call.transferred'] as const),
   ...(['call.voicemail', 'call.ended', 'call.missed'] as const),
 ] as const;

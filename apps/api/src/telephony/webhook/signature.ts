@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long a signature is valid before and after the time it names. */
-export const SIGNATURE_WINDOW_SECONDS = 300;
+const SIGNATURE_WINDOW_SECONDS = 300;
 
 const SHAPE = /^t=(\d{10}),v1=([0-9a-f]{64})$/;
 

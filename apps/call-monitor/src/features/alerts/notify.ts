@@ -2,7 +2,7 @@ import type { CallEvent } from '@harmony/domain';
 import { numberWords } from '../../board/call-words';
 
 /** Whether this browser has desktop notifications, and what was answered when it asked. */
-export const notificationPermission = (): NotificationPermission | 'unsupported' =>
+const notificationPermission = (): NotificationPermission | 'unsupported' =>
   'Notification' in globalThis ? Notification.permission : 'unsupported';
 
 /** How to take away the notifications that are shown, by the call's session id. */

@@ -7,7 +7,7 @@ import { callBackClosing, callBackSettled, toastShown } from '../../board/board.
 import { failureWords } from '../../board/failure-words';
 
 /** How long closing a call-back can be undone; a little longer than the toast that offers it. */
-export const UNDO_MS = 8000;
+const UNDO_MS = 8000;
 
 type Outcome = CloseCallBackBody['outcome'];
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Without a press, key or movement for so long, nobody is looking after the screen. */
-export const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 5 * 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Calls `onIdle` once nobody has touched anything for five minutes; not while `isBusy`, as during a call. */

@@ -34,7 +34,7 @@ const StyledForm = styled.form`
   gap: ${space[16]};
 `;
 
-export const SEARCH_ID = 'store-search';
+const SEARCH_ID = 'store-search';
 
 /** Search, categories, condition and sort. On small screens behind a button that counts the filters in use. */
 export function FilterPanel({ store }: { store: StoreState }) {

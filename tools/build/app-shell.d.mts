@@ -1,4 +1,4 @@
 import type { Plugin } from 'vite';
 
-/** See vite-app-shell.mjs. */
+/** See app-shell.mjs. */
 export declare function appShell(): Promise<Plugin>;

@@ -34,7 +34,7 @@ export function sharedPlace() {
     try {
       mkdirSync(place, { recursive: true });
       const { uid } = lstatSync(place);
-      // Somebody else may have made a folder of this name in the temporary folder: programs are never run from there.
+      // Another user may have made a folder of this name in the temporary folder: programs are never run from it.
       if (uid !== 0) continue;
       chmodSync(place, 0o755);
       return place;
@@ -56,7 +56,7 @@ export function postgresBinaries(user) {
   return user && !canEnter(path.join(native, 'bin'), user) ? copyWithinReach(native) : native;
 }
 
-/** Every machine that has no build of the embedded PostgreSQL is named here, before anything is tried. */
+/** The machines without a build of the embedded PostgreSQL, known before anything is tried. */
 export function unsupported({ platform = process.platform, arch = process.arch, musl = isMusl() } = {}) {
   if (platform === 'linux' && musl) return 'Alpine Linux (musl)';
   return PACKAGES[`${platform}-${arch}`] ? undefined : `${platform} on ${arch}`;

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { createCluster, runningCluster, startCluster, stopCluster, superuserUrl } from './launcher/cluster.mjs';
-import { checkRoom, clusterFolder } from './launcher/cluster-place.mjs';
-import { Failure, OTHER_DATABASES } from './launcher/failure.mjs';
-import { databaseUser } from './launcher/os-user.mjs';
-import { postgresBinaries } from './launcher/pg-binaries.mjs';
-import { keptSecret, newToken } from './launcher/secrets.mjs';
+import { createCluster, runningCluster, startCluster, stopCluster, superuserUrl } from './cluster.mjs';
+import { checkRoom, clusterFolder } from './cluster-place.mjs';
+import { Failure, OTHER_DATABASES } from './failure.mjs';
+import { databaseUser } from './os-user.mjs';
+import { postgresBinaries } from './pg-binaries.mjs';
+import { keptSecret, newToken } from './secrets.mjs';
 
 /** The one session that holds this lock is the launcher the data folder belongs to. */
 const OWNER_LOCK = 4_272_669;
@@ -121,7 +121,7 @@ async function ensureDatabase(client, password) {
   if (!database.rowCount) await client.query('create database harmony owner harmony');
 }
 
-/** A client that loses its server reports it on the next call instead of ending the process. */
+/** A lost connection is reported by the next query instead of ending the process. */
 function quietClient(connectionString) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000 });
   client.on('error', () => undefined);

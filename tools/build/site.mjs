@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const configFile = path.join(root, 'apps/site/vite.config.mts');
 const clientDir = path.join(root, 'dist/apps/site/client');
 
@@ -12,7 +12,7 @@ await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 compress(clientDir);
 
-/** Lays a `.br` and a `.gz` beside every text file, at the highest levels: once here instead of on every request. */
+/** Writes a `.br` and a `.gz` beside every text file, at the highest levels: once here instead of on every request. */
 function compress(dir) {
   for (const name of readdirSync(dir, { recursive: true })) {
     if (!/\.(js|css|svg)$/.test(name)) continue;

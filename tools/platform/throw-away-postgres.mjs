@@ -2,25 +2,25 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCluster, isAlive, runningCluster, startCluster, superuserUrl } from './launcher/cluster.mjs';
-import { freeBytes } from './launcher/cluster-place.mjs';
-import { databaseUser } from './launcher/os-user.mjs';
-import { postgresBinaries } from './launcher/pg-binaries.mjs';
-import { newToken } from './launcher/secrets.mjs';
+import { createCluster, isAlive, runningCluster, startCluster, superuserUrl } from './cluster.mjs';
+import { freeBytes } from './cluster-place.mjs';
+import { databaseUser } from './os-user.mjs';
+import { postgresBinaries } from './pg-binaries.mjs';
+import { newToken } from './secrets.mjs';
 
 /** Below this much free space a memory file system is too small for a cluster (containers often give 64 MB). */
 const ROOMY = 1024 ** 3;
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-/** Survives that Postgres is killed, not that the machine is. */
+/** Survives the kill of Postgres, not of the machine. */
 const CRASH_SAFE = { fsync: 'off', synchronous_commit: 'on' };
 
 /**
- * A cluster for one test run: in memory where there is room, without durability, deleted on stop.
+ * A cluster for one test run: in memory if there is enough space, without durability, deleted on stop.
  *
  * @param {{ crashSafe?: boolean }} [options] `crashSafe`: what was committed survives `crash`.
  * @returns {Promise<{base: string, crash: () => Promise<void>, restart: () => Promise<void>, stop: () => Promise<void>}>}
- *   `base` is its address for a superuser, without a database. `crash` ends it without a word to anybody; `restart`
- *   brings it back at the same address.
+ *   `base` is its address for a superuser, without a database. `crash` kills it; `restart`
+ *   starts it again at the same address.
  */
 export async function startThrowAway({ crashSafe = false } = {}) {
   const parent = existsSync('/dev/shm') && freeBytes('/dev/shm') > ROOMY ? '/dev/shm' : os.tmpdir();
@@ -61,7 +61,7 @@ export async function startThrowAway({ crashSafe = false } = {}) {
   }
 }
 
-/** Removes what killed runs have left behind: their folder is named after them, their database may still run. */
+/** Removes what killed runs have left: folders are named after their process, whose database may still run. */
 function sweep(parent) {
   for (const name of readdirSync(parent)) {
     const owner = /^harmony-test-(\d+)-/.exec(name)?.[1];

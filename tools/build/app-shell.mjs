@@ -1,5 +1,5 @@
 // The head of the two staff apps' pages: tokens, base styles and fonts of the design system, and the script that sets the
-// theme before the first paint. Made from the same strings as the public site's head, so that nothing is written twice.
+// theme before the first paint. Made from the same strings as the public site's head.
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -14,7 +14,7 @@ async function designStrings() {
         export { fontFaceCss, fontPreloads } from './tokens/fonts';
         export { globalCss } from './tokens/global-css';
         export { tokensCss } from './tokens/tokens-css';`,
-      resolveDir: fileURLToPath(new URL('../libs/ui/src/', import.meta.url)),
+      resolveDir: fileURLToPath(new URL('../../libs/ui/src/', import.meta.url)),
     },
     bundle: true,
     format: 'esm',

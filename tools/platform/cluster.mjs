@@ -50,7 +50,7 @@ export function createCluster({ binaries, folder, password, user }, extra = []) 
   try {
     execFileSync(
       path.join(binaries, 'bin', 'initdb'),
-      // The built-in locale sorts alike on every machine and needs none installed.
+      // The built-in locale sorts the same on every machine.
       [
         '-D',
         draft,
@@ -131,7 +131,7 @@ export async function stopCluster({ binaries, folder, user }, pid, patienceMs = 
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
 }
 
-/** Whether a process of this id runs. */
+/** Whether a process with this id runs. */
 export function isAlive(pid) {
   if (!(pid > 0)) return false;
   try {
@@ -142,7 +142,7 @@ export function isAlive(pid) {
   return !isZombie(pid);
 }
 
-/** Where nobody collects dead orphans (a container whose first process is not an init) they still answer to signals. */
+/** A zombie still answers to signals (in a container whose first process is no init). */
 function isZombie(pid) {
   if (process.platform !== 'linux') return false;
   try {

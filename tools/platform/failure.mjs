@@ -10,7 +10,7 @@ export class Failure extends Error {
   }
 }
 
-/** Where to turn when the embedded database cannot run here. */
+/** What to do when the embedded database cannot run here. */
 export const OTHER_DATABASES =
   'Use any PostgreSQL 15 or newer:  DATABASE_URL=postgres://user:password@host:5432/database npm start\n' +
   'or run everything in containers:  docker compose up (docs/operations.md).';
@@ -18,7 +18,7 @@ export const OTHER_DATABASES =
 /** Turns the system errors a newcomer meets into a {@link Failure}; everything else passes unchanged. */
 export function explain(error, { host, port } = {}) {
   if (error instanceof Failure) return error;
-  // The API has said which variable it cannot use and why.
+  // The message says which variable the API cannot use and why.
   if (error?.name === 'ConfigError') return new Failure(error.message, 'All variables stand in .env.example.');
   switch (error?.code) {
     case 'EADDRINUSE':

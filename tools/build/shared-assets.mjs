@@ -4,7 +4,7 @@ import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const FOLDER = fileURLToPath(new URL('../libs/ui/assets/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../libs/ui/assets/', import.meta.url));
 
 const TYPES = {
   '.avif': 'image/avif',

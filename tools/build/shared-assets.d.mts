@@ -1,4 +1,4 @@
 import type { Plugin } from 'vite';
 
-/** See vite-shared-assets.mjs. */
+/** See shared-assets.mjs. */
 export declare function sharedAssets(): Plugin;

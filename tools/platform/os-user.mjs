@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The account Postgres runs under. It refuses to run as root, so root lends it the owner of the existing cluster, else
+ * The account Postgres runs under. It refuses to run as root, so root runs it as the owner of the existing cluster, else
  * `postgres`, else `nobody` (one that exists: no account is created on the machine).
  *
  * @param {string} [cluster] Folder of the cluster, if there is one.

@@ -2,7 +2,7 @@
 import { build } from 'esbuild';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { apiBundle, ROOT } from './launcher/api-bundle.mjs';
+import { apiBundle, ROOT } from './api-bundle.mjs';
 
 const outdir = 'dist/apps/api';
 rmSync(path.join(ROOT, outdir), { recursive: true, force: true });

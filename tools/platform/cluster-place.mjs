@@ -23,7 +23,7 @@ const OWNER_NOTE = 'belongs-to';
 
 /**
  * Where the cluster of this data folder lies: `home/pg`. As root below a closed folder (mode 0700) the database account
- * cannot come in; then `home/pg` is a link to a place it can reach.
+ * cannot enter; then `home/pg` is a link to a place it can reach.
  */
 export function clusterFolder(home) {
   const folder = path.join(home, 'pg');
@@ -41,7 +41,7 @@ export function clusterFolder(home) {
   return path.join(elsewhere, 'pg');
 }
 
-/** Clusters whose data folder was deleted go as well. */
+/** Also removes clusters whose data folder was deleted. */
 function sweep(place) {
   for (const name of readdirSync(place)) {
     const folder = path.join(place, name);
@@ -54,7 +54,7 @@ function sweep(place) {
   }
 }
 
-/** Fails where a new cluster would fill the disk. */
+/** Fails if a new cluster would fill the disk. */
 export function checkRoom(home) {
   const free = Math.floor(freeBytes(home) / 1024 ** 2);
   if (free >= ROOM_NEEDED_MB) return;
@@ -64,7 +64,7 @@ export function checkRoom(home) {
   );
 }
 
-/** What an ordinary user may still write where `place` is. */
+/** Free space for an ordinary user on the disk of `place`. */
 export function freeBytes(place) {
   const { bavail, bsize } = statfsSync(place);
   return bavail * bsize;

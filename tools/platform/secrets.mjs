@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Without the look-alikes 0 O 1 l I, because people type these. */
 const READABLE = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Five groups of four: about 116 bits, longer than the 15 characters asked of administrators. */
+/** Five groups of four: about 116 bits, longer than the 15 characters required of administrators. */
 export function newPassword() {
   const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
   return Array.from({ length: 5 }, group).join('-');
@@ -31,8 +31,8 @@ export function keptSecret(folder, name, make) {
   return { value, isNew: true };
 }
 
-/** Either the whole text is there or the old file is: written beside, flushed, renamed. Mode 0600. */
-export function writeWhole(file, text) {
+/** Writes a file atomically: beside the old one, flushed, renamed. Mode 0600. */
+function writeWhole(file, text) {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.new`;
   const handle = openSync(draft, 'w', 0o600);

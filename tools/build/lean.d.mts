@@ -1,6 +1,6 @@
 import type { Alias, Plugin } from 'vite';
 
-/** See vite-lean.mjs. */
-export declare const leanPlugins: Plugin[];
+/** See lean.mjs. */
+export declare function lean(): Plugin;
 export declare const productionRouter: Alias[];
 export declare const leanTreeshake: { moduleSideEffects: (id: string) => boolean };

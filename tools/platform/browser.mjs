@@ -1,10 +1,10 @@
-// The Chromium of the browser tests. `node tools/browser.mjs` prints which one is taken.
+// The Chromium of the browser tests. `node tools/platform/browser.mjs` prints which one is taken.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Failure } from './launcher/failure.mjs';
+import { Failure } from './failure.mjs';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -20,7 +20,7 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Quiet, without sandbox (tests run as root in containers), and not dependent on a large /dev/shm. */
+/** Without a sandbox (tests run as root in containers) and without needing a large /dev/shm. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,7 +38,7 @@ export const BROWSER_ARGS = [
  */
 
 /**
- * The first Chromium that is there; in CI as root one is brought in with apt-get.
+ * The first Chromium found; in CI as root one is installed with apt-get.
  *
  * @returns {Promise<Browser>}
  */
@@ -93,18 +93,18 @@ async function fromPackage() {
   }
 }
 
-/** Unpacked beside and renamed, because the package writes into place and a half-written browser would be taken for whole. */
+/** Unpacked beside it and renamed: the package writes in place, and a half-written browser would look complete. */
 function unpacked() {
   const require = createRequire(import.meta.url);
-  const { version } = require(path.resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium/package.json'));
-  const folder = path.resolve(import.meta.dirname, `../node_modules/.cache/chromium-${version}`);
+  const { version } = require(path.resolve(import.meta.dirname, '../../node_modules/@sparticuz/chromium/package.json'));
+  const folder = path.resolve(import.meta.dirname, `../../node_modules/.cache/chromium-${version}`);
   if (existsSync(path.join(folder, 'chromium'))) return folder;
   mkdirSync(path.dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}-`);
   try {
-    // The package unpacks into the temporary folder, and its libraries only where it believes to be in AWS Lambda.
+    // The package unpacks into the temporary folder, and its libraries only if it believes it runs in AWS Lambda.
     execFileSync(process.execPath, ['-e', `require('@sparticuz/chromium').executablePath()`], {
-      cwd: path.resolve(import.meta.dirname, '..'),
+      cwd: path.resolve(import.meta.dirname, '../..'),
       env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -1,0 +1,120 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const FEATURE = 'features/canary/canary.ts';
+const SITE = 'apps/site/src/server.ts';
+
+/** By rule, code that it must refuse and the file the code is taken to stand in, which need not exist. */
+const REFUSED = {
+  '@nx/enforce-module-boundaries': [
+    ['apps/api/src/app.ts', `import { Button } from '@harmony/ui';`],
+    ['apps/api/src/app.ts', `import { useState } from 'react';`],
+    ['apps/api/src/app.ts', `import { baseApi } from '@harmony/api-client';`],
+    ['apps/api/src/app.ts', `import { startPostgres } from '../../../tools/platform/postgres.mjs';`],
+    ['apps/api/src/test/canary.mjs', `import { buildApp } from '../../../site/src/server';`],
+    [SITE, `import { buildService } from '@harmony/testing';`],
+    [SITE, `import fastify from 'fastify';`],
+    [SITE, `import { buildApp } from '../../api/src/app';`],
+    ['apps/site/vite.config.mts', `import { buildApp } from '../api/src/app';`],
+    ['apps/site/vite.config.mts', `import { startPostgres } from '../../tools/platform/postgres.mjs';`],
+    ['apps/admin/src/main.tsx', `import { sql } from 'kysely';`],
+    ['apps/call-monitor/src/main.tsx', `import pg from 'pg';`],
+    ['libs/ui/src/canary.ts', `import { useSelector } from 'react-redux';`],
+    ['libs/ui/src/canary.ts', `import { formatPrice } from '@harmony/domain';`],
+    ['libs/domain/src/canary.ts', `import { useState } from 'react';`],
+    ['libs/domain/src/canary.ts', `import { sql } from 'kysely';`],
+    ['libs/api-client/src/canary.ts', `import { Button } from '@harmony/ui';`],
+    ['apps/admin/src/main.tsx', `import { StoredResponse } from '@harmony/http';`],
+    ['libs/ui/src/canary.ts', `import { StoredResponse } from '@harmony/http';`],
+    ['libs/http/src/canary.ts', `import { formatPrice } from '@harmony/domain';`],
+    ['tools/launcher/canary.mjs', `import { buildApp } from '../../apps/api/src/app';`],
+    ['tools/build/canary.mjs', `import { startPostgres } from '../platform/postgres.mjs';`],
+    ['tools/platform/canary.mjs', `import { run } from '../launcher/progress.mjs';`],
+  ],
+  layers: [
+    [`apps/api/src/${FEATURE}`, `import { listServices } from '../services/services.repo';`],
+    [`apps/api/src/${FEATURE}`, `import { buildApp } from '../../app';`],
+    ['apps/api/src/db/canary.ts', `export { listServices } from '../features/services/services.repo';`],
+    ['apps/api/src/nowhere/canary.ts', `import { toCsv } from '../csv';`],
+    [`apps/site/src/${FEATURE}`, `import { routes } from '../../app/routes';`],
+    ['apps/site/src/parts/canary.tsx', `export const load = () => import('../features/home/home-page');`],
+    [`apps/admin/src/${FEATURE}`, `import { store } from '../../main';`],
+    ['apps/admin/src/kit/canary.tsx', `import type { Shell } from '../shell/shell';`],
+    ['apps/call-monitor/src/board/canary.ts', `import { App } from '../app/app';`],
+  ],
+  'no-restricted-imports': [
+    [`apps/site/src/${FEATURE}`, `import { formatPrice } from '@harmony/domain/src/money';`],
+    ['apps/api/src/db/canary.ts', `import { formatPrice } from '@harmony/domain/src/money';`],
+  ],
+  '@typescript-eslint/no-restricted-imports': [
+    ['apps/site/src/app/canary.ts', `import { z } from 'zod';`],
+    [`apps/site/src/${FEATURE}`, `import { ServiceSchema } from '@harmony/domain/schemas';`],
+    ['apps/site/src/app/canary.ts', `import { StoredResponse } from '@harmony/http';`],
+    [`apps/site/src/${FEATURE}`, `import { originOf } from '../../http/origin';`],
+  ],
+  'no-restricted-syntax': [
+    ['apps/api/src/canary.ts', `export const row = (a: number) => ({ ...{ a, b: 1 } });`],
+    ['apps/admin/src/canary.tsx', `export const Row = () => <p {...{ id: 'a', title: 'b' }} />;`],
+    ['apps/site/vite.config.mts', `export default { ...{ root: '.', base: '/' } };`],
+    ['tools/canary.mjs', `export const row = (a) => ({ ...{ a, b: 1 } });`],
+  ],
+};
+
+/** Code that none of these rules may refuse: one that refuses everything would pass the list above. */
+const ALLOWED = [
+  ['apps/api/src/app.ts', `import { ServiceSchema } from '@harmony/domain/schemas';`],
+  ['apps/api/src/app.ts', `import { securityHeaders } from '@harmony/http';`],
+  [SITE, `import { loadStaticFiles } from '@harmony/http';`],
+  ['apps/site/src/http/canary.ts', `import { StoredResponse } from '@harmony/http';`],
+  [`apps/api/src/${FEATURE}`, `import { listRows } from './canary.repo';`],
+  [`apps/api/src/${FEATURE}`, `import { errors } from '../../plugins/errors';`],
+  [`apps/api/src/${FEATURE}`, `import { formatPrice } from '@harmony/domain';`],
+  ['apps/api/src/features/services/canary.test.ts', `import { buildApp } from '../../app';`],
+  [
+    'apps/api/src/test/canary.mjs',
+    `import { startThrowAway } from '../../../../tools/platform/throw-away-postgres.mjs';`,
+  ],
+  [`apps/site/src/${FEATURE}`, `import { useGetServicesQuery } from '@harmony/api-client';`],
+  [`apps/call-monitor/src/${FEATURE}`, `import { useGetLiveCallsQuery } from '@harmony/api-client/calls';`],
+  [`apps/site/src/${FEATURE}`, `import { Button } from '@harmony/ui';`],
+  [`apps/site/src/${FEATURE}`, `import { paths } from '../../paths';`],
+  [`apps/site/src/${FEATURE}`, `import type { Service } from '@harmony/domain/schemas';`],
+  [`apps/site/src/${FEATURE}`, `import { replyTo } from '@harmony/domain/chat';`],
+  [`apps/site/src/${FEATURE}`, `export const load = () => import('@harmony/domain/schemas');`],
+  ['apps/site/src/canary.test.ts', `import { buildService } from '@harmony/testing';`],
+  ['apps/site/vite.config.mts', `import { lean } from '../../tools/build/lean.mjs';`],
+  ['libs/api-client/src/canary.ts', `import type { Service } from '@harmony/domain';`],
+  ['libs/api-client/src/canary.ts', `export const merge = (row: object) => ({ ...row, a: 1 });`],
+  ['tools/launcher/canary.mjs', `import { startPostgres } from '../platform/postgres.mjs';`],
+];
+
+/**
+ * Lints code that nobody wrote, as if it stood in our files: what is refused must be refused by its rule, the rest must
+ * pass. A rule that is switched off or overridden, or has no project graph to judge by, fails here.
+ */
+export async function checkLintRules(root) {
+  process.env.NX_DAEMON = 'false';
+  const require = createRequire(path.join(root, 'package.json'));
+  await require('@nx/devkit').createProjectGraphAsync();
+  const { LegacyESLint } = require('eslint/use-at-your-own-risk');
+  const eslint = new LegacyESLint({ cwd: root, rulePaths: ['tools/lint'] });
+  const refusing = async (file, code) => {
+    const [{ messages }] = await eslint.lintText(`${code}\n`, { filePath: path.join(root, file) });
+    return messages
+      .filter(({ ruleId, fatal }) => fatal || ruleId in REFUSED)
+      .map(({ ruleId, message }) => ruleId ?? message);
+  };
+
+  const results = [];
+  for (const [rule, canaries] of Object.entries(REFUSED))
+    for (const [file, code] of canaries) {
+      const rules = await refusing(file, code);
+      const problem = rules.includes(rule) ? undefined : `not refused by ${rule} (${rules.join(', ') || 'by nothing'})`;
+      results.push({ name: `refused: ${file}: ${code}`, problem });
+    }
+  for (const [file, code] of ALLOWED) {
+    const rules = await refusing(file, code);
+    results.push({ name: `allowed: ${file}: ${code}`, problem: rules.length ? `refused by ${rules}` : undefined });
+  }
+  return results;
+}
