@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { freshlyRendered } from '@harmony/api-client';
 import { App } from './app/app';
 import { gatePage, matchRoute, notFoundPage } from './app/routes';
-import { makeStore, type RootState } from './app/store';
+import { makeStore, type RootState } from './store';
 import type { PageState } from './page.slice';
 
 declare global {

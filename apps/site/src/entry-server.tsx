@@ -10,7 +10,7 @@ import { openStatus, readFlags, siteSettings, type BusinessHour, type ConfigEntr
 import { App } from './app/app';
 import { layoutPrefetch, prefetches } from './app/prefetch';
 import { gatePage, type RouteMatch } from './app/routes';
-import { makeStore, type AppStore, type RootState } from './app/store';
+import { makeStore, type AppStore, type RootState } from './store';
 import { MetaContext, type MetaCollector, type PageMeta } from './seo';
 import type { PageState } from './page.slice';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '@harmony/api-client';
 import { readFlags, siteSettings, type Flags, type SiteSettings } from '@harmony/domain';
-import type { AppDispatch, RootState } from './app/store';
+import type { AppDispatch, RootState } from './store';
 import type { FormResult } from './page.slice';
 import { toastShown, type ToastMessage } from './toast.slice';
 

@@ -23,20 +23,21 @@ const StyledDetails = styled.details`
   & > summary:hover {
     color: ${c.linkHover};
   }
-  & > div {
-    padding-block: ${space[8]};
-    color: ${c.ink2};
-    font: var(--type-small);
-  }
 `;
 
-/** The clinic's own words about a service, behind "More about {name}". Nothing while there are no words. */
+const StyledText = styled(RichText)`
+  padding-block: ${space[8]};
+  color: ${c.ink2};
+  font: var(--type-small);
+`;
+
+/** The clinic's description of a service, behind "More about {name}". Nothing without a description. */
 export function MoreAbout({ name, html }: { name: string; html: string }) {
   if (stripHtml(html) === '') return null;
   return (
     <StyledDetails>
       <summary>More about {name}</summary>
-      <RichText html={html} />
+      <StyledText html={html} />
     </StyledDetails>
   );
 }

@@ -12,11 +12,6 @@ const StyledForm = styled.form`
   border-block-start: 1px solid ${c.line};
   background: ${c.surface};
 
-  > div {
-    display: flex;
-    align-items: flex-end;
-    gap: ${space[8]};
-  }
   textarea {
     flex: 1;
     min-inline-size: 0;
@@ -31,16 +26,24 @@ const StyledForm = styled.form`
     resize: none;
     field-sizing: content;
   }
-  > p {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    column-gap: ${space[12]};
-    padding-inline: ${space[4]};
-    color: ${c.ink3};
-    font: 400 0.8125rem/2.25rem var(--font-text);
-  }
-  > p > a {
+`;
+
+const StyledLine = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space[8]};
+`;
+
+const StyledNote = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: ${space[12]};
+  padding-inline: ${space[4]};
+  color: ${c.ink3};
+  font: 400 0.8125rem/2.25rem var(--font-text);
+
+  a {
     font-weight: 600;
   }
 `;
@@ -95,7 +98,7 @@ export function ChatComposer({ ref, value, onChange, onSend, onLeaveMessage }: C
 
   return (
     <StyledForm ref={form} onSubmit={handleSubmit}>
-      <div>
+      <StyledLine>
         <VisuallyHidden as="label" htmlFor={id}>
           Your message
         </VisuallyHidden>
@@ -114,13 +117,13 @@ export function ChatComposer({ ref, value, onChange, onSend, onLeaveMessage }: C
         <StyledSend type="submit" label="Send message" disabled={isBlank}>
           <SendHorizontal size={20} strokeWidth={1.75} aria-hidden />
         </StyledSend>
-      </div>
-      <p>
+      </StyledLine>
+      <StyledNote>
         <span>Stays in this browser.</span>
         <TextLink href={paths.contact()} onClick={onLeaveMessage}>
           Leave a message
         </TextLink>
-      </p>
+      </StyledNote>
     </StyledForm>
   );
 }

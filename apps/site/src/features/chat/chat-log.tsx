@@ -65,6 +65,7 @@ export interface ChatLogProps {
 /** The conversation. It follows the newest message unless the visitor is reading older ones; then a pill says so. */
 export function ChatLog({ greetingId, messages, isTyping, onSend, onLeaveMessage }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
+  const newestEntry = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
   /** Where the log was scrolled to by us, in pixels: what comes from there is no choice of the visitor. */
   const placedAt = useRef(0);
@@ -73,9 +74,8 @@ export function ChatLog({ greetingId, messages, isTyping, onSend, onLeaveMessage
 
   const showNewest = () => {
     if (!log.current) return;
-    const entry = [...log.current.querySelectorAll<HTMLElement>('[data-sender]')].at(-1);
-    // A message longer than the window begins at its top, where reading begins.
-    const start = entry ? entry.offsetTop - START_GAP : 0;
+    // A message longer than the window is shown from its top, where reading begins.
+    const start = newestEntry.current ? newestEntry.current.offsetTop - START_GAP : 0;
     log.current.scrollTop = Math.min(start, log.current.scrollHeight - log.current.clientHeight);
     placedAt.current = log.current.scrollTop;
     isFollowing.current = true;
@@ -113,6 +113,7 @@ export function ChatLog({ greetingId, messages, isTyping, onSend, onLeaveMessage
         {messages.map((message, index) => (
           <ChatEntry
             key={message.id}
+            ref={message === newest ? newestEntry : undefined}
             textId={index === 0 ? greetingId : undefined}
             message={message}
             onSend={onSend}

@@ -21,7 +21,7 @@ export function ServiceSelect({ defaultValue, error }: ServiceSelectProps) {
   }[state];
   return (
     <SelectField
-      // Options arrive after the list was empty: a new element then takes its default value from them.
+      // A select takes its default value only when it is mounted: it is mounted again when the options have arrived.
       key={state}
       id={fieldId('service')}
       label="Service"

@@ -4,7 +4,7 @@ import { byOrderIndex, stripHtml, type Product, type ProductCategory } from '@ha
 import { PageHero, RichText, RingList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
-import { DetailLayout } from '../../parts/detail-layout';
+import { DetailLayout, DetailSection } from '../../parts/detail-layout';
 import { DetailFailed, DetailLoading } from '../../parts/detail-state';
 import { FeatureGate } from '../../parts/feature-gate';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
@@ -71,14 +71,13 @@ function Content({ product }: { product: Product }) {
         <IngredientTable ingredients={product.ingredients} />
         <WhoShouldAsk product={product} />
         {product.cautions.length > 0 && (
-          <section aria-labelledby="product-cautions">
-            <h2 id="product-cautions">Cautions</h2>
+          <DetailSection id="product-cautions" title="Cautions">
             <RingList ruled>
               {product.cautions.map((caution) => (
                 <li key={caution}>{caution}</li>
               ))}
             </RingList>
-          </section>
+          </DetailSection>
         )}
         <Disclaimer />
         <CareNote />

@@ -42,13 +42,13 @@ export interface ProductPictureProps {
   categoryName: string | undefined;
 }
 
-/** The herb a product is made of if there is a drawing of it, else its category's. */
+/** The herb a product is made of if there is a drawing of it, otherwise the herb of its category. */
 function herbOf({ product, categoryName = '' }: ProductPictureProps): HerbName {
   const names = product.ingredients.map(({ common }) => common.toLowerCase());
   return DRAWN.find((herb) => names.some((name) => name.includes(herb))) ?? CATEGORY_HERBS[categoryName] ?? 'ginkgo';
 }
 
-/** A product's picture in a plate's frame; a drawing without one. Undescribed it is decoration: its name stands beside it. */
+/** A product's picture, or a drawing. Without a description it is decorative, as the product's name is beside it. */
 export const ProductPicture = ({ product, categoryName }: ProductPictureProps) => (
   <StyledFrame>
     {product.imageUrl ? (
