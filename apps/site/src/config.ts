@@ -1,4 +1,4 @@
-/** What the stand-alone site server is told by its environment. */
+/** The settings of the stand-alone site server, from its environment. */
 export interface SiteConfig {
   host: string;
   port: number;

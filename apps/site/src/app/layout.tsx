@@ -15,7 +15,7 @@ import { ToastHost } from '../layout/toast-host';
 import { paths } from '../paths';
 import { preloadPage } from './routes';
 
-/** The frame around every page. */
+/** The layout around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   useGetConfigQuery();
   const { pathname, search } = useLocation();

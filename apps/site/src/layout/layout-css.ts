@@ -1,4 +1,4 @@
-/** Height of the header before and after 50 px of scrolling: its upper part scrolls off, the rest stays. */
+/** Height of the header before and after 50 px of scrolling: its upper part scrolls away, the rest stays. */
 export const HEADER_PX = 76;
 export const STUCK_HEADER_PX = 60;
 

@@ -16,7 +16,7 @@ export interface CardListProps {
   /** How many of them are named. */
   limit: number;
   ruled?: boolean;
-  /** What is said about the rest, such as '+2 more'. */
+  /** Text for the rest, such as '+2 more'. */
   more: (count: number) => string;
 }
 

@@ -49,7 +49,7 @@ const StyledFact = styled.div`
   }
 `;
 
-/** How wide the picture on the plate is, as `sizes` of an `<img>` says it. */
+/** Width of the picture on the plate, for `sizes` of an `<img>`. */
 export const PICTURE_SIZES = '(min-width: 1080px) 20rem, 90vw';
 
 export interface Fact {

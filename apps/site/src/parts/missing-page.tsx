@@ -58,7 +58,7 @@ export interface MissingPageProps {
 export function MissingPage({ children }: MissingPageProps) {
   return (
     <DeadEnd title={TITLE} heading={HEADING} description={HEADING} art={<StyledLeaf name="ginkgo" />}>
-      <p>It may have moved, or there may be a typing error in its web address. You can continue here:</p>
+      <p>It may have moved, or its web address may have a typo. Try one of these pages:</p>
       {children}
       <PageLinks links={LINKS} />
       <ConditionSearch />

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { stripHtml } from '@harmony/domain';
 import { c, RichText, space } from '@harmony/ui';
 
-// A native disclosure: opens without a script, and find-in-page opens it.
+// A native disclosure: opens without JavaScript, and by find-in-page.
 const StyledDetails = styled.details`
   position: relative;
   z-index: 1;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { c, radius, space } from '@harmony/ui';
 
-/** A box that says what became of something sent. `$failed`: in the colours of a failure. */
+/** A box with the outcome of sending something. `$failed`: in the colours of a failure. */
 export const OutcomeBox = styled.div<{ $failed?: boolean }>`
   padding: ${space[20]};
   border: 1px solid ${({ $failed }) => ($failed ? c.rougeLine : c.jadeLine)};

@@ -65,24 +65,24 @@ const StyledUrgentLinks = styled(StyledLinks)`
   }
 `;
 
-const StyledWhole = styled.span`
+const StyledUnbroken = styled.span`
   white-space: nowrap;
 `;
 
-/** '9:00 AM' and '60 min' stay on one line, with plain spaces: what is copied or searched is what is written. */
+/** Keeps '9:00 AM' and '60 min' on one line, with plain spaces, so that copying and searching find what is written. */
 const unbroken = (line: string): ReactNode[] =>
   line
     .split(/(\d[\d:]* (?:[AP]M|min)\b)/)
-    .map((part, index) => (index % 2 === 1 ? <StyledWhole key={index}>{part}</StyledWhole> : part));
+    .map((part, index) => (index % 2 === 1 ? <StyledUnbroken key={index}>{part}</StyledUnbroken> : part));
 
 export interface ChatBubbleProps {
   message: ChatMessage;
-  /** Id of the element that holds the words. */
+  /** Id of the element that holds the text. */
   textId: string | undefined;
   onLeaveMessage: (event: MouseEvent) => void;
 }
 
-/** The words of a message, spoken with their sender, and the links of an answer. */
+/** The text of a message, announced with its sender, and the links of an answer. */
 export function ChatBubble({ message: { sender, text, reply }, textId, onLeaveMessage }: ChatBubbleProps) {
   const isUrgent = reply?.topic === 'emergency' || reply?.topic === 'crisis';
   const Links = isUrgent ? StyledUrgentLinks : StyledLinks;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { c, IconButton, radius, space, TextLink, VisuallyHidden } from '@harmony/ui';
 import { paths } from '../../paths';
 
-/** Enough for a question; the contact form is there for more. */
+/** Enough for a question; longer messages belong in the contact form. */
 const MAX_LENGTH = 1000;
 
 const StyledForm = styled.form`
@@ -74,7 +74,7 @@ export interface ChatComposerProps {
   onLeaveMessage: (event: MouseEvent) => void;
 }
 
-/** Where a message is written: Enter sends it, Shift and Enter begins a new line. */
+/** The message field: Enter sends, Shift+Enter begins a new line. */
 export function ChatComposer({ ref, value, onChange, onSend, onLeaveMessage }: ChatComposerProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -85,12 +85,12 @@ export function ChatComposer({ ref, value, onChange, onSend, onLeaveMessage }: C
     if (isBlank) return;
     onSend(value);
     onChange('');
-    // The button is disabled from now on and would take the focus with it.
+    // The button is now disabled and would lose the focus.
     form.current?.querySelector('textarea')?.focus();
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    // While an input method is composing, Enter chooses its suggestion.
+    // While an input method is composing, Enter accepts its suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     form.current?.requestSubmit();

@@ -46,13 +46,13 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-dig
 export interface ChatEntryProps {
   ref?: Ref<HTMLDivElement> | undefined;
   message: ChatMessage;
-  /** Id of the element that holds the words. */
+  /** Id of the element that holds the text. */
   textId: string | undefined;
   onSend: (text: string) => void;
   onLeaveMessage: (event: MouseEvent) => void;
 }
 
-/** One message with its time; the assistant's also with products and messages to send next. */
+/** One message with its time; the assistant's also with products and quick replies. */
 export function ChatEntry({ ref, message, textId, onSend, onLeaveMessage }: ChatEntryProps) {
   const { sender, timestamp, reply } = message;
   return (

@@ -9,7 +9,7 @@ import type { ChatMessage } from './use-conversation';
 /** So close to the end (in pixels) counts as reading the newest message. */
 const NEAR_END = 24;
 
-/** Room above a message that is shown from its beginning, in pixels. */
+/** Space above a message that is shown from its beginning, in pixels. */
 const START_GAP = 16;
 
 const StyledFrame = styled.div`
@@ -62,12 +62,12 @@ export interface ChatLogProps {
   onLeaveMessage: (event: MouseEvent) => void;
 }
 
-/** The conversation. It follows the newest message unless the visitor is reading older ones; then a pill says so. */
+/** The conversation. It follows the newest message; while the visitor reads older ones, a button announces new ones. */
 export function ChatLog({ greetingId, messages, isTyping, onSend, onLeaveMessage }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const newestEntry = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
-  /** Where the log was scrolled to by us, in pixels: what comes from there is no choice of the visitor. */
+  /** Where the code last scrolled to, in pixels: a scroll event at this position was not caused by the visitor. */
   const placedAt = useRef(0);
   const [hasNew, setHasNew] = useState(false);
   const newest = messages.at(-1);
@@ -106,7 +106,7 @@ export function ChatLog({ greetingId, messages, isTyping, onSend, onLeaveMessage
         role="log"
         aria-live="polite"
         aria-label="Conversation"
-        // What scrolls must be reachable by keyboard, also where a conversation has no links.
+        // A scrolling area must be reachable by keyboard, even if the conversation has no links.
         tabIndex={0}
         onScroll={handleScroll}
       >

@@ -43,7 +43,7 @@ const StyledWord = styled.span`
   }
 `;
 
-/** Three dots while the assistant is about to answer; the word 'Typing' where motion is not wanted. */
+/** Three dots while the assistant is about to answer; the word 'Typing' with reduced motion. */
 export const TypingIndicator = () => (
   <StyledBubble>
     <StyledDot $delay="0s" aria-hidden="true" />

@@ -25,7 +25,7 @@ export interface WelcomeScreenProps {
   clinicName: string;
   isKiosk: boolean;
   wasCleared: boolean;
-  /** Somebody has been here before: the heading takes the focus that their last screen had. */
+  /** Shown again after a check-in: the heading takes the focus. */
   isReturn: boolean;
   onStart: () => void;
 }

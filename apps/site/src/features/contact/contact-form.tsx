@@ -20,7 +20,7 @@ export interface ContactFormCardProps {
   onErrors: (hasErrors: boolean) => void;
 }
 
-/** 'Send Us a Message': works with and without a script; nothing the visitor wrote is lost when sending fails. */
+/** 'Send Us a Message': works with and without JavaScript; nothing the visitor wrote is lost when sending fails. */
 export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
   const posted = useFormResult();
   const form = useContactForm();

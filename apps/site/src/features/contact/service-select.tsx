@@ -9,7 +9,7 @@ export interface ServiceSelectProps {
   error: string | undefined;
 }
 
-/** The service a message is about, chosen by name. Optional; it can be chosen once the services are there. */
+/** The service a message is about, chosen by name. Optional; disabled until the services are loaded. */
 export function ServiceSelect({ defaultValue, error }: ServiceSelectProps) {
   const query = useGetServicesQuery();
   const state = viewState(query);

@@ -7,7 +7,7 @@ import { CONTACT_FIELDS, fillBlank, readValues } from './contact-values';
 
 const loadSchema = () => import('@harmony/domain/schemas').then(({ CreateContactBody }) => CreateContactBody);
 
-/** The specification's words after sending (section 8). */
+/** Shown after sending (specification, section 8). */
 export const MESSAGE_SENT = {
   title: 'Message sent successfully!',
   description: "We'll get back to you within 24 hours.",

@@ -19,7 +19,7 @@ import { relatedServices } from './related-services';
 /** Search results show about this many characters of a description. */
 const DESCRIPTION_LENGTH = 155;
 
-/** `/conditions/:slug`: one thing people come with. */
+/** `/conditions/:slug`: one health condition. */
 export function ConditionPage() {
   const { slug = '' } = useParams();
   const query = useGetHealthConditionQuery(slug);
@@ -105,7 +105,7 @@ function Content({ condition }: { condition: HealthCondition }) {
   );
 }
 
-/** The services in question. Nothing while there are none. */
+/** The services recommended for the condition. Nothing while there are none. */
 function RelatedServices({ condition }: { condition: HealthCondition }) {
   const { data = [] } = useGetServicesQuery();
   const related = relatedServices(condition, data);

@@ -23,7 +23,7 @@ const StyledForm = styled.form`
 const loadSignUp = () => import('./sign-up').then(({ signUp }) => signUp);
 
 export interface NewsletterFormProps {
-  /** Id of the field: the form may stand on a page twice. */
+  /** Id of the field: a page may contain the form twice. */
   id: string;
   /** The value of a plain post that was refused, and why. */
   email?: string;

@@ -91,7 +91,7 @@ function Content({ person }: { person: Practitioner }) {
   );
 }
 
-/** The way to the other practitioners. Nothing while there are none. */
+/** Links to the other practitioners. Nothing while there are none. */
 function Colleagues({ of: person }: { of: Practitioner }) {
   const { data = [] } = useGetPractitionersQuery();
   const others = data.filter(({ id, isActive }) => isActive && id !== person.id).sort(byOrderIndex);

@@ -14,7 +14,7 @@ export interface ConditionGroupsProps {
   store: StoreState;
 }
 
-/** 'Shop by Health Condition': a card per body system, which leads to the products for its first condition. */
+/** 'Shop by Health Condition': a card per body system, which links to the products for its first condition. */
 export function ConditionGroups({ conditions, store: { all } }: ConditionGroupsProps) {
   const inOrder = conditions.filter(({ isActive }) => isActive).sort(byOrderIndex);
   const groups = conditionGroups(inOrder, all);

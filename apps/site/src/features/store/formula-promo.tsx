@@ -8,7 +8,7 @@ export const FormulaPromo = () => (
     title="A Formula Made for You"
     actions={<ButtonLink href={paths.customHerbs()}>Request a Custom Formula</ButtonLink>}
   >
-    Tell us about your health, your medicines and your allergies. A practitioner reads it, asks if something is unclear,
-    and suggests a formula of your own where one makes sense.
+    Tell us about your health, your medicines and your allergies. A practitioner reads it, asks for details, and
+    suggests a formula of your own where one makes sense.
   </ClosingBand>
 );

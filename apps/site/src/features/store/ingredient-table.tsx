@@ -3,7 +3,7 @@ import type { Ingredient } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
 import { DetailSection } from '../../parts/detail-layout';
 
-// On narrow screens each ingredient becomes a block of lines: three names do not fit side by side.
+// On narrow screens the three names of an ingredient are below each other: they do not fit side by side.
 const StyledTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;

@@ -74,7 +74,7 @@ export interface ProductBrowserProps {
   store: StoreState;
 }
 
-/** Filters, list and all their states. */
+/** Filters and list, in all their states. */
 export const ProductBrowser = ({ products, store }: ProductBrowserProps) => (
   <Band as="section" tone="sunken" id={PRODUCTS_ID} aria-labelledby={PRODUCTS_HEADING_ID}>
     <Section as="div">

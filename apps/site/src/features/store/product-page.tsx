@@ -23,7 +23,7 @@ import { RelatedProducts } from './related-products';
 import { storeUrl } from './store-filters';
 import { WhoShouldAsk } from './who-should-ask';
 
-/** How much of a description a search engine shows. */
+/** How many characters of a description search engines show. */
 const SNIPPET = 155;
 
 /** `/store/:slug`: one product, while the store is switched on. */
@@ -61,7 +61,7 @@ function Content({ product }: { product: Product }) {
           ]),
         )}
       />
-      <PageHero eyebrow={<Shelf category={category} />} title={product.name} lead={product.shortDescription} />
+      <PageHero eyebrow={<CategoryLink category={category} />} title={product.name} lead={product.shortDescription} />
       <DetailLayout
         picture={<ProductPicture product={product} categoryName={category?.name} />}
         facts={productFacts(product)}
@@ -88,7 +88,7 @@ function Content({ product }: { product: Product }) {
   );
 }
 
-const Shelf = ({ category }: { category: ProductCategory | undefined }) =>
+const CategoryLink = ({ category }: { category: ProductCategory | undefined }) =>
   category ? (
     <TextLink href={storeUrl({ category: category.slug })}>{category.name}</TextLink>
   ) : (

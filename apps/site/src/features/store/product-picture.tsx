@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { imageSource, type Product } from '@harmony/domain';
 import { c, HerbArt, radius, space, type HerbName } from '@harmony/ui';
 
-/** Drawn plants, by the word an ingredient's common name has in it. */
+/** The drawings there are, each named after a word in an ingredient's common name. */
 const DRAWN: readonly HerbName[] = ['chrysanthemum', 'goji', 'ginkgo', 'mugwort'];
 
-/** Each category's own plant; the first one stands for every other category. */
+/** Each category's own plant; every other category gets the first one. */
 const CATEGORY_HERBS: Readonly<Record<string, HerbName>> = {
   'Herbal Formulas': 'ginkgo',
   'Acupuncture Supplies': 'mugwort',

@@ -5,7 +5,7 @@ import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
 import { ProductPrice } from './product-price';
 
-/** How many the page leads to. */
+/** How many the page links to. */
 const SHOWN = 3;
 
 const StyledCard = styled(Card)`

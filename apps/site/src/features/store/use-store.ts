@@ -67,7 +67,7 @@ export function useStore(
   const change = (changes: Partial<StoreFilters>): void => {
     if (changes.q !== undefined) setQ(changes.q);
     const { q: _typed, ...chosen } = changes;
-    // A search alone is written by `useQueryText`, once the typing rests.
+    // A search alone is written to the URL by `useQueryText`, after the last key.
     if (Object.keys(chosen).length > 0) setParams(storeParams({ ...filters, ...changes }), { replace: true });
   };
 
