@@ -56,7 +56,7 @@ for (const scheme of ['light', 'dark']) {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
       await openChat(page);
       await expect(panel(page).getByRole('log')).toContainText('Harmony Assistant');
-      const { violations } = await new AxeBuilder({ page }).include('[data-chat]').analyze();
+      const { violations } = await new AxeBuilder({ page }).include('#chat').analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
       expect(complaints.console).toEqual([]);
     });

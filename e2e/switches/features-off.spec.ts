@@ -45,7 +45,7 @@ test('the store', async ({ page, request }) => {
 test('the chat', async ({ page }) => {
   await whileOff('chat_enabled', async () => {
     await page.goto('/about');
-    await expect(page.locator('[data-chat]')).toHaveCount(0);
+    await expect(page.locator('#chat')).toHaveCount(0);
   });
 });
 
@@ -70,7 +70,7 @@ for (const [name, address, api] of [
       const answer = await request.post(api, { data: {} });
       expect(answer.status()).toBe(404);
       expect(await answer.json()).toMatchObject(DISABLED);
-      if (name === 'newsletter_enabled') await expect(page.locator('[data-newsletter]')).toHaveCount(0);
+      if (name === 'newsletter_enabled') await expect(page.locator('form[action="/newsletter"]')).toHaveCount(0);
     });
     expect(await goTo(page, address)).toBe(200);
   });

@@ -5,22 +5,22 @@ import { BrowserRouter } from 'react-router-dom';
 import { freshlyRendered } from '@harmony/api-client';
 import { App } from './app/app';
 import { gatePage, matchRoute, notFoundPage } from './app/routes';
-import { makeStore, type RootState } from './app/store';
+import { makeStore, type RootState } from './store';
 import type { PageState } from './page.slice';
 
 declare global {
   interface Window {
-    /** What React had to repair while hydrating: must stay empty. Read by the browser tests. */
+    /** Errors that React recovered from while hydrating: must stay empty. Read by the browser tests. */
     __hydrationErrors?: unknown[];
-    /** Ends the boot script's keeping of presses and keys, and gives what repeats them. */
+    /** Stops the boot script from recording clicks and keys. Returns the function that replays them. */
     __takeEarlyInput?: () => () => void;
   }
 }
 
-/** What the server sends along: its own part of the store. */
+/** The part of the store that the server fills. */
 type CarriedState = Pick<RootState, 'api' | 'page'>;
 
-/** Around the page, so that its effect runs when everything in it answers. (A sibling would change the ids of `useId`.) */
+/** Its effect runs when everything inside is interactive. It wraps the page, as a sibling would change ids of `useId`. */
 function WhenHydrated({ repeat, children }: { repeat: (() => void) | undefined; children: ReactNode }) {
   useEffect(() => repeat?.(), [repeat]);
   return children;
@@ -33,7 +33,7 @@ async function hydrate(): Promise<void> {
   const { api, page } = JSON.parse(carried) as CarriedState;
   const [store] = await Promise.all([
     makeStore({ preloadedState: { api: freshlyRendered(api, Date.now()), page } }),
-    pageShown(page).load(),
+    renderedPage(page).load(),
   ]);
   window.__hydrationErrors = [];
   // From here on React itself waits with an event until the part it belongs to is ready.
@@ -54,8 +54,8 @@ async function hydrate(): Promise<void> {
   });
 }
 
-/** The page the server drew. */
-function pageShown({ gate, missing }: PageState): { load(): Promise<void> } {
+/** The page that the server rendered. */
+function renderedPage({ gate, missing }: PageState): { load(): Promise<void> } {
   if (gate) return gatePage;
   return missing ? notFoundPage : matchRoute(location.pathname).route.page;
 }

@@ -10,7 +10,7 @@ import { openStatus, readFlags, siteSettings, type BusinessHour, type ConfigEntr
 import { App } from './app/app';
 import { layoutPrefetch, prefetches } from './app/prefetch';
 import { gatePage, type RouteMatch } from './app/routes';
-import { makeStore, type AppStore, type RootState } from './app/store';
+import { makeStore, type AppStore, type RootState } from './store';
 import { MetaContext, type MetaCollector, type PageMeta } from './seo';
 import type { PageState } from './page.slice';
 
@@ -26,26 +26,26 @@ export interface RenderOptions {
   nonce?: string;
 }
 
-/** A page as React drew it, with what the document around it needs. */
+/** A page rendered by React, with what the document around it needs. */
 export interface RenderedPage {
-  /** `missing`: the API does not know the thing the address names. `failed`: something the page shows could not be had. */
+  /** `missing`: the API does not know what the path names. `failed`: some content of the page could not be loaded. */
   outcome: 'ok' | 'missing' | 'failed';
   /** The page's feature is switched off, and the page says so. */
   isOff: boolean;
   body: string;
-  /** The `<style>` elements of the components drawn. */
+  /** The `<style>` elements of the rendered components. */
   styles: string;
   /** The store's state for the browser, as JSON. */
   state: string;
   meta: PageMeta;
-  /** When words on the page stop being true: the next opening, closing or midnight, in ms since 1970. */
+  /** When some text of the page stops being true: the next opening, closing or midnight, in ms since 1970. */
   validUntil: number;
 }
 
-/** How long a page is good for whose hours are not known. */
+/** How long a page without opening hours stays valid. */
 const WITHOUT_HOURS_MS = 60_000;
 
-/** Draws one page: a new store, its data, then React. Never rejects because of the API. */
+/** Renders one page: a new store, its data, then React. Never rejects because of the API. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
   const { match, query, page, now, nonce } = options;
   const store = makeStore({ query, preloadedState: { page: { ...page, now: now.toISOString() } } });
@@ -53,12 +53,12 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
     prefetch(store, match, now),
     (match?.route.page ?? gatePage).load(),
   ]);
-  // What does not exist looks the same under every address, so the 404 page can be one stored page.
+  // The 404 page looks the same under every path, so that one stored page serves all of them.
   if (outcome === 'missing') return { outcome, isOff, body: '', styles: '', state: '', meta: NO_META, validUntil };
   const collector: MetaCollector = { meta: null };
   const sheet = new ServerStyleSheet(nonce === undefined ? undefined : { nonce });
   try {
-    const body = await drawToText(
+    const body = await renderToText(
       <StyleSheetManager sheet={sheet.instance}>
         <MetaContext value={collector}>
           <Provider store={store}>
@@ -79,7 +79,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
 
 const NO_META: PageMeta = { title: '', description: '', siteName: '', canonical: null, jsonLd: [] };
 
-/** Asks for everything the page shows. Queries stay subscribed: the store lives no longer than the render. */
+/** Requests everything the page shows. Queries stay subscribed: the store lives no longer than the render. */
 async function prefetch(store: AppStore, match: RouteMatch | null, now: Date) {
   const hoursAnswer = match ? settled(layoutPrefetch.hours(store)) : null;
   const config = await settled<ConfigEntry[]>(layoutPrefetch.config(store));
@@ -123,7 +123,7 @@ function validUntil(hours: BusinessHour[] | undefined, config: ConfigEntry[] | u
   return openStatus(hours, now, siteSettings(config).timeZone).nextChangeAt.getTime();
 }
 
-function drawToText(element: ReactElement): Promise<string> {
+function renderToText(element: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
       onAllReady() {
@@ -137,7 +137,7 @@ function drawToText(element: ReactElement): Promise<string> {
   });
 }
 
-/** Leaves out what the browser makes anew, so that equal content gives equal bytes. */
+/** Leaves out what the browser creates again, so that equal content gives equal bytes. */
 function stateForBrowser({ api, page }: RootState): Partial<RootState> {
   const queries = Object.entries(api.queries).map(([key, entry]) => {
     if (!entry) return [key, entry];

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '@harmony/api-client';
 import { readFlags, siteSettings, type Flags, type SiteSettings } from '@harmony/domain';
-import type { AppDispatch, RootState } from './app/store';
+import type { AppDispatch, RootState } from './store';
 import type { FormResult } from './page.slice';
 import { toastShown, type ToastMessage } from './toast.slice';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-// Dozens of components of a page read them: the frame and each page's `<Seo>` ask the API, the others look in the store.
+// Read by dozens of components of a page. Only the layout and each page's `<Seo>` request them from the API.
 const selectEntries = (state: RootState) => selectConfig(state).data;
 const selectSettings = createSelector([selectEntries], (entries) => siteSettings(entries ?? []));
 const selectFlags = createSelector([selectEntries], (entries) => readFlags(entries ?? []));
@@ -21,12 +21,12 @@ export const useSiteSettings = (): SiteSettings => useAppSelector(selectSettings
 /** The feature flags; all off while they are not loaded and when loading fails (specification, section 4). */
 export const useFlags = (): Flags => useAppSelector(selectFlags);
 
-const nothingToWatch = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** False on the server and in the first client render, true from then on. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
-    nothingToWatch,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -35,7 +35,7 @@ function useHydrated(): boolean {
 /** How often a page that shows the time of day looks at the clock again. */
 const CLOCK_MS = 30_000;
 
-/** The current instant: the server's while hydrating (so that both print the same words), then the browser's clock. */
+/** The current instant: the server's while hydrating (so that both render the same text), then the browser's clock. */
 export function useNow(): Date {
   const rendered = useAppSelector((state) => state.page.now);
   const hydrated = useHydrated();
@@ -44,7 +44,7 @@ export function useNow(): Date {
     const timer = setInterval(() => setClock((ticks) => ticks + 1), CLOCK_MS);
     return () => clearInterval(timer);
   }, []);
-  // `clock` is no input of the date, it is the reason to read it again.
+  // `clock` is not used for the date: it is only the reason to read it again.
   return useMemo(() => (hydrated ? new Date() : new Date(rendered)), [hydrated, rendered, clock]);
 }
 
@@ -54,12 +54,12 @@ export function useToast(): (toast: ToastMessage) => void {
   return useCallback((toast) => void dispatch(toastShown(toast)), [dispatch]);
 }
 
-/** What the server says about a form posted without JavaScript; null in every other case. */
+/** The server's answer to a form posted without JavaScript; null in every other case. */
 export function useFormResult(): FormResult | null {
   return useAppSelector((state) => state.page.formResult);
 }
 
-/** Makes absolute addresses of the site's paths (canonical links, structured data). Paths stay as they are when the site's origin is unknown. */
+/** Makes absolute URLs of the site's paths (canonical links, structured data); leaves them as they are without an origin. */
 export function useAbsoluteUrl(): (path: string) => string {
   const origin = useAppSelector((state) => state.page.origin);
   return useCallback((path) => origin + path, [origin]);

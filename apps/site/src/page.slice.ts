@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ClinicContact } from '@harmony/domain';
 
-/** What the server says about a form that was posted without JavaScript and could not be accepted. */
+/** The server's answer to a form that was posted without JavaScript and could not be accepted. */
 export interface FormResult {
   /** What the visitor had typed, by field name; a list where several answers may be chosen. */
   values: Record<string, string | string[]>;
@@ -18,17 +18,17 @@ export interface FormResult {
 export type GateReason = { kind: 'sign-in' } | { kind: 'denied'; username: string } | { kind: 'unavailable' };
 
 export type Gate = GateReason & {
-  /** Whom a lost patient can still reach; null while the API has not said. */
+  /** How patients can still reach the clinic; null while the API has not answered. */
   contact: ClinicContact | null;
 };
 
-/** Facts of one rendered page that its content does not come with. The server fills them in, the browser reads them. */
+/** Facts about one rendered page beyond its content. Filled in by the server, read by the browser. */
 export interface PageState {
-  /** ISO instant at which the page was rendered: the first client render must print the same words. */
+  /** ISO instant at which the page was rendered: the first client render must show the same text. */
   now: string;
   /** `https://host` of this site without a slash at the end; '' when unknown. */
   origin: string;
-  /** The address does not exist: the 404 page stands there, whatever the router would show. */
+  /** The path does not exist: the 404 page is shown, whatever the router would show. */
   missing: boolean;
   /** Preview mode keeps this visitor out. */
   gate: Gate | null;
@@ -47,7 +47,7 @@ const pageSlice = createSlice({
   name: 'page',
   initialState: initialPage,
   reducers: {
-    /** The visitor went to another address of the site: what was said about the first one no longer holds. */
+    /** The visitor navigated to another page: what the server said about the first one no longer applies. */
     routeChanged(state) {
       state.missing = false;
       state.formResult = null;

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { useGetConfigQuery } from '@harmony/api-client';
 import { useAbsoluteUrl, useSiteSettings } from './hooks';
 
-/** What a page says about itself to search engines and link previews. */
+/** The page's description for search engines and link previews. */
 export interface PageMeta {
   /** Full document title. */
   title: string;
   description: string;
   /** The clinic's name. */
   siteName: string;
-  /** Address under which the page should be indexed; null for pages that should not be. */
+  /** URL under which the page should be indexed; null for pages that should not be. */
   canonical: string | null;
   jsonLd: object[];
 }
 
-/** Filled in while a page is rendered on the server: the last `<Seo>` wins, structured data adds up. */
+/** Filled in while a page is rendered on the server: the last `<Seo>` wins, structured data of all is kept. */
 export interface MetaCollector {
   meta: PageMeta | null;
 }
@@ -23,7 +23,7 @@ export interface MetaCollector {
 export const MetaContext = createContext<MetaCollector | null>(null);
 
 export interface SeoProps {
-  /** Name of the page. The clinic's name follows it in the document title; without a title it stands alone. */
+  /** Name of the page, followed by the clinic's name in the document title. Without it, only the clinic's name. */
   title?: string;
   /** One or two sentences for search results. */
   description?: string;
@@ -31,14 +31,14 @@ export interface SeoProps {
   jsonLd?: object | object[];
   /** Keeps the page out of search engines. */
   noindex?: boolean;
-  /** The clinic's name where the settings are kept from the visitor. */
+  /** The clinic's name, where the visitor may not read the settings. */
   siteName?: string;
 }
 
-/** Sets title, description, canonical address and structured data: in the document on the server, live in the browser. */
+/** Sets title, description, canonical URL and structured data: in the document on the server, live in the browser. */
 export function Seo({ title, description = '', jsonLd = [], noindex = false, siteName }: SeoProps): null {
   const collector = use(MetaContext);
-  // Every page has one: whoever opens a page after five minutes sees settings as they are now.
+  // Every page has one: a page opened after more than five minutes requests the settings again.
   useGetConfigQuery();
   const settings = useSiteSettings();
   const clinicName = siteName ?? settings.clinicName;

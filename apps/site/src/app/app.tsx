@@ -5,8 +5,9 @@ import { Layout } from './layout';
 import { gatePage, notFoundPage, routes } from './routes';
 
 /**
- * The site: the preview gate where it is closed, else the page of the address in its frame. Pages may suspend without a
- * boundary around them: navigations are transitions, which keep the old page until the new one's code is there.
+ * The site: the preview gate if it keeps this visitor out, otherwise the page of the current path in the site's layout.
+ * Pages may suspend without a boundary around them: navigations are transitions, which keep the old page until the new
+ * one's code is loaded.
  */
 export function App() {
   const gate = useAppSelector((state) => state.page.gate);

@@ -2,23 +2,26 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetConfigQuery } from '@harmony/api-client';
 import { LinkProvider, SkipLink } from '@harmony/ui';
-import { useAppSelector } from '../hooks';
+import { useAppSelector, useFlags } from '../hooks';
 import { Chat } from '../features/chat/chat';
+import { NewsletterForm } from '../features/newsletter/newsletter-form';
 import { Announcement } from '../layout/announcement';
 import { Footer } from '../layout/footer';
 import { Header } from '../layout/header';
+import { Main } from '../layout/main';
 import { RouteEffects } from '../layout/route-effects';
 import { PreloadContext, RouterLink } from '../layout/router-link';
 import { ToastHost } from '../layout/toast-host';
 import { paths } from '../paths';
 import { preloadPage } from './routes';
 
-/** The frame around every page. */
+/** The layout around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   useGetConfigQuery();
   const { pathname, search } = useLocation();
+  const { newsletter_enabled: hasNewsletter } = useFlags();
   const missing = useAppSelector((state) => state.page.missing);
-  // The clinic's tablet shows the check-in and nothing else: nobody wanders off, and nobody chats in public.
+  // The clinic's tablet shows only the check-in: patients neither browse the site nor chat on a public screen.
   const isKiosk = pathname === paths.checkIn() && search.includes('kiosk=1');
   const overHero = pathname === paths.home() && !missing;
   return (
@@ -31,12 +34,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <Announcement overHero={overHero} />
           </>
         )}
-        <main id="main" tabIndex={-1} data-over-hero={overHero ? '' : undefined}>
+        <Main id="main" tabIndex={-1} $overHero={overHero}>
           {children}
-        </main>
+        </Main>
         {!isKiosk && (
           <>
-            <Footer />
+            <Footer newsletter={hasNewsletter && <NewsletterForm id="newsletter-email" />} />
             <Chat />
           </>
         )}

@@ -1,16 +1,16 @@
 import { use, type ComponentType } from 'react';
 
 export interface LazyPage<Props extends object = object> {
-  /** Draws the page; suspends until its code is there. */
+  /** Renders the page; suspends until its code is loaded. */
   Page: ComponentType<Props>;
-  /** Fetches the page's code, once. Await it before hydrating or rendering, and the page is drawn without suspending. */
+  /** Loads the page's code, once. Await it before hydrating or rendering: the page then renders without suspending. */
   load(): Promise<void>;
   /** Its module as the build's manifest names it, so that the server can have the browser fetch it early. */
   source: string;
 }
 
 /**
- * A page whose code is loaded when it is needed. Unlike `React.lazy` it draws at once when the code is there already:
+ * A page whose code is loaded when it is needed. Unlike `React.lazy` it renders at once when its code is loaded already:
  * a page from the server hydrates in one go.
  */
 export function lazyPage<Props extends object = object>(
@@ -32,7 +32,7 @@ export function lazyPage<Props extends object = object>(
   return { Page, load: start, source };
 }
 
-/** The code is gone: a newer version of the site is out. The address is right already, so the document is fetched anew. */
+/** The code no longer exists: a newer version of the site has been published. The URL is right already, so reload it. */
 function reloadDocument(error: unknown): void {
   if (typeof location === 'undefined') throw error;
   location.reload();

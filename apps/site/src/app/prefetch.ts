@@ -10,7 +10,7 @@ import {
 } from '@harmony/api-client';
 import type { Flags } from '@harmony/domain';
 import { isMissing } from '../parts/view-state';
-import type { AppStore } from './store';
+import type { AppStore } from '../store';
 
 export interface PrefetchContext {
   store: AppStore;

@@ -3,14 +3,12 @@ import { c, Container, layer, media, RichText } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
 import { STUCK_HEADER_PX } from './layout-css';
 
-const StyledRegion = styled.section`
+const StyledRegion = styled.section<{ $overHero: boolean }>`
   position: relative;
   z-index: ${layer.header};
 
   ${media.md} {
-    &[data-over-hero-art] {
-      block-size: 0;
-    }
+    ${({ $overHero }) => $overHero && 'block-size: 0;'}
     position: sticky;
     inset-block-start: ${STUCK_HEADER_PX}px;
   }
@@ -32,7 +30,7 @@ const StyledStrip = styled.div`
 `;
 
 export interface AnnouncementProps {
-  /** It lies over the top of the home page's hero and takes no room of its own, but for phones, where it is many lines high. */
+  /** Laid over the top of the home page's hero, taking no space of its own. Not on phones, where it is many lines high. */
   overHero: boolean;
 }
 
@@ -41,7 +39,7 @@ export function Announcement({ overHero }: AnnouncementProps) {
   const { announcement } = useSiteSettings();
   if (!announcement) return null;
   return (
-    <StyledRegion aria-label="Announcement" data-announcement="" data-over-hero-art={overHero ? '' : undefined}>
+    <StyledRegion aria-label="Announcement" id="announcement" $overHero={overHero}>
       <StyledStrip>
         <Container>
           <RichText html={announcement} inline />

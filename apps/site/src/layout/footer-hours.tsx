@@ -17,9 +17,6 @@ const StyledTable = styled.table`
   td {
     padding-block: ${space[4]};
   }
-  [data-today] > * {
-    font-weight: 600;
-  }
   caption {
     margin-block-end: ${space[8]};
     color: ${c.ink};
@@ -28,10 +25,16 @@ const StyledTable = styled.table`
   }
 `;
 
+const StyledToday = styled.tr`
+  & > :is(th, td) {
+    font-weight: 600;
+  }
+`;
+
 const periodsText = ({ periods, isClosed }: OpenDay): string =>
   isClosed ? 'Closed' : periods.map(({ open, close }) => `${formatTime(open)} – ${formatTime(close)}`).join(', ');
 
-/** The week's hours with today marked by word and weight. A special day shows its own hours for today. */
+/** The week's hours, with today marked. If today is a special day, its special hours are shown. */
 export function FooterHours() {
   const { data, isError } = useGetHoursQuery();
   const { timeZone } = useSiteSettings();
@@ -46,14 +49,15 @@ export function FooterHours() {
       <tbody>
         {weeklyHours(data ?? []).map((day) => {
           const isToday = day.dayOfWeek === dayOfWeek;
+          const Row = isToday ? StyledToday : 'tr';
           return (
-            <tr key={day.dayOfWeek} data-today={isToday ? '' : undefined}>
+            <Row key={day.dayOfWeek}>
               <th scope="row">
                 {day.name}
                 {isToday && ' (today)'}
               </th>
               <td>{periodsText(isToday ? today : day)}</td>
-            </tr>
+            </Row>
           );
         })}
       </tbody>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatPhone, mapsDirectionsUrl, stripHtml, telHref, zonedNow } from '@harmony/domain';
 import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
-import { NewsletterForm } from '../features/newsletter/newsletter-form';
-import { useFlags, useNow, useSiteSettings } from '../hooks';
+import { useNow, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 import { FooterHours } from './footer-hours';
 
@@ -30,17 +29,9 @@ const StyledColumns = styled(Container)`
 
   ${media.md} {
     grid-template-columns: 1fr 1.2fr;
-
-    > :last-child {
-      grid-area: 1 / 2 / span 2;
-    }
   }
   ${media.lg} {
     grid-template-columns: 1.2fr 1fr 1.4fr;
-
-    > :last-child {
-      grid-area: auto;
-    }
   }
 `;
 
@@ -64,6 +55,16 @@ const StyledColumn = styled.div`
   }
   dd {
     overflow-wrap: anywhere;
+  }
+`;
+
+// With two columns, it fills the second one beside both others.
+const StyledReach = styled(StyledColumn)`
+  ${media.md} {
+    grid-area: 1 / 2 / span 2;
+  }
+  ${media.lg} {
+    grid-area: auto;
   }
 `;
 
@@ -116,10 +117,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-/** Where the clinic is, when it is open, how to reach it, and the way to the rest of the site. */
-export function Footer() {
+export interface FooterProps {
+  /** The form that subscribes to the newsletter, while there is one. */
+  newsletter: ReactNode;
+}
+
+/** Address, phone, hours and links to the rest of the site. */
+export function Footer({ newsletter }: FooterProps) {
   const { clinicName, phone, fax, email, address, timeZone } = useSiteSettings();
-  const { newsletter_enabled: hasNewsletter } = useFlags();
   const [theme, setTheme] = useTheme();
   const year = zonedNow(useNow(), timeZone).date.slice(0, 4);
   return (
@@ -132,7 +137,7 @@ export function Footer() {
             {clinicName}
           </StyledName>
           <p>Acupuncture and herbal medicine, in an unhurried room.</p>
-          {hasNewsletter && <NewsletterForm id="newsletter-email" />}
+          {newsletter}
         </StyledColumn>
         <StyledColumn as="nav" aria-label="Footer">
           <h2>On this site</h2>
@@ -144,7 +149,7 @@ export function Footer() {
             ))}
           </StyledLinks>
         </StyledColumn>
-        <StyledColumn>
+        <StyledReach>
           <h2>Reach us</h2>
           <dl>
             {phone && (
@@ -167,7 +172,7 @@ export function Footer() {
             )}
           </dl>
           <FooterHours />
-        </StyledColumn>
+        </StyledReach>
       </StyledColumns>
       <Container>
         <StyledEnd>

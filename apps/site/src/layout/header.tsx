@@ -1,17 +1,17 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
 import { ButtonLink, c, Container, layer, media, motion, Seal, space, TextLink } from '@harmony/ui';
 import { useFlags, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 import { HEADER_PX, STUCK_HEADER_PX } from './layout-css';
 import { MobileMenu } from './mobile-menu';
-import { callToAction, navLinks } from './nav-links';
+import { callToAction, navLinks } from '../parts/nav-links';
 import { NavList } from './nav-list';
 import { ThemeButton } from './theme-button';
 import { useScrolled } from './use-scrolled';
 
-// The header is 76 px high, and 16 of them scroll off: it shrinks to 60 without moving the page.
-const StyledHeader = styled.header`
+// The header is 76 px high. The upper 16 px scroll away, so it shrinks to 60 px without moving the page.
+const StyledHeader = styled.header<{ $isScrolled: boolean }>`
   position: sticky;
   inset-block-start: ${STUCK_HEADER_PX - HEADER_PX}px;
   z-index: ${layer.header + 1};
@@ -20,28 +20,27 @@ const StyledHeader = styled.header`
     background-color ${motion.hover},
     border-color ${motion.hover};
 
-  &[data-scrolled] {
-    background: ${c.surface};
-    border-block-end-color: ${c.line};
-  }
+  ${({ $isScrolled }) =>
+    $isScrolled &&
+    css`
+      background: ${c.surface};
+      border-block-end-color: ${c.line};
+    `}
   ${media.print} {
     position: static;
   }
 `;
 
-const StyledRow = styled(Container)`
+const StyledRow = styled(Container)<{ $isScrolled: boolean }>`
   display: flex;
   align-items: center;
   gap: min(${space[16]}, 5vw);
   block-size: ${HEADER_PX - 1}px;
   transition: transform ${motion.enter} ${motion.out};
-
-  [data-scrolled] > & {
-    transform: translateY(${(HEADER_PX - STUCK_HEADER_PX) / 2}px);
-  }
+  transform: ${({ $isScrolled }) => $isScrolled && `translateY(${(HEADER_PX - STUCK_HEADER_PX) / 2}px)`};
 `;
 
-// Twice the text size must leave room for the menu beside it, and for two lines.
+// At twice the text size the name still fits on two lines beside the menu button.
 const StyledBrand = styled(TextLink)`
   display: flex;
   align-items: center;
@@ -58,14 +57,13 @@ const StyledBrand = styled(TextLink)`
   }
 `;
 
-// With every feature on, the phone fits beside the links at any width that shows it.
-const StyledNav = styled.nav`
+/** The number of links with every feature on. They then stand closer together, so that the phone number still fits. */
+const MOST_LINKS = 8;
+
+const StyledNav = styled.nav<{ $isFull: boolean }>`
   ul {
     display: flex;
-    gap: clamp(0.75rem, 1.6vw, 1.5rem);
-  }
-  ul:has(> :nth-child(8)) {
-    gap: clamp(0.75rem, 1.1vw, 1rem);
+    gap: ${({ $isFull }) => ($isFull ? 'clamp(0.75rem, 1.1vw, 1rem)' : 'clamp(0.75rem, 1.6vw, 1.5rem)')};
   }
   a {
     display: block;
@@ -121,16 +119,16 @@ const StyledPhone = styled.a`
 export function Header() {
   const settings = useSiteSettings();
   const links = navLinks(useFlags());
-  const scrolled = useScrolled();
+  const isScrolled = useScrolled();
   const action = callToAction(settings);
   return (
-    <StyledHeader id="site-header" data-scrolled={scrolled ? '' : undefined}>
-      <StyledRow data-header-row="">
+    <StyledHeader id="site-header" $isScrolled={isScrolled}>
+      <StyledRow id="site-header-row" $isScrolled={isScrolled}>
         <StyledBrand href={paths.home()}>
           <Seal />
           {settings.clinicName}
         </StyledBrand>
-        <StyledNav aria-label="Main">
+        <StyledNav aria-label="Main" $isFull={links.length === MOST_LINKS}>
           <NavList links={links} />
         </StyledNav>
         {settings.phone && <StyledPhone href={telHref(settings.phone)}>{formatPhone(settings.phone)}</StyledPhone>}

@@ -6,7 +6,7 @@ import { formatPhone, telHref } from '@harmony/domain';
 import { ButtonLink, c, media, radius, shadow, space } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
 import { useOpenStatus } from '../parts/use-open-status';
-import type { callToAction, NavLink } from './nav-links';
+import type { callToAction, NavLink } from '../parts/nav-links';
 import { NavList } from './nav-list';
 
 const StyledButton = styled.button`
@@ -30,7 +30,7 @@ const StyledButton = styled.button`
   }
 `;
 
-// On the narrowest screens the name of the clinic needs the room: the word is then heard, not seen.
+// The narrowest screens have no space for this word beside the clinic's name: it is there for screen readers only.
 const StyledRest = styled.span`
   @media (max-width: 29.99em) {
     position: absolute;
@@ -80,16 +80,17 @@ const StyledHelp = styled.div`
   justify-items: start;
   margin-block-start: ${space[20]};
 
-  [data-phone] {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 44px;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
   p {
     color: ${c.ink2};
   }
+`;
+
+const StyledPhone = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
 `;
 
 export interface MobileMenuProps {
@@ -118,7 +119,7 @@ export function MobileMenu({ links, action }: MobileMenuProps) {
 
   const Icon = isOpen ? X : Menu;
   return (
-    <StyledMenu onKeyDown={handleKey} data-menu="">
+    <StyledMenu id="site-menu-area" onKeyDown={handleKey}>
       <StyledButton
         ref={button}
         type="button"
@@ -140,15 +141,11 @@ export function MobileMenu({ links, action }: MobileMenuProps) {
         <nav aria-label="Menu">
           <NavList links={links} />
         </nav>
-        <StyledHelp>
+        <StyledHelp data-needs-script="">
           <ButtonLink href={action.href} external={action.external}>
             {action.label}
           </ButtonLink>
-          {phone && (
-            <a data-phone="" href={telHref(phone)}>
-              {formatPhone(phone)}
-            </a>
-          )}
+          {phone && <StyledPhone href={telHref(phone)}>{formatPhone(phone)}</StyledPhone>}
           <p>{status.text}</p>
         </StyledHelp>
       </StyledPanel>

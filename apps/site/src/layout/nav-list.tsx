@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { TextLink } from '@harmony/ui';
-import { useCurrentLink, type NavLink } from './nav-links';
+import { useAppSelector } from '../hooks';
+import type { NavLink } from '../parts/nav-links';
 
-// Safari takes the list's role away together with its bullets.
+// Safari drops the list role of a list without bullets.
 const StyledList = styled.ul.attrs({ role: 'list' })``;
 
 /** The links of a navigation, with the current page marked. */
@@ -19,4 +21,15 @@ export function NavList({ links }: { links: readonly NavLink[] }) {
       ))}
     </StyledList>
   );
+}
+
+/** The `aria-current` of a link: `page` on the page itself, `true` on a page below it. */
+function useCurrentLink(): (href: string) => 'page' | 'true' | undefined {
+  const { pathname } = useLocation();
+  const missing = useAppSelector((state) => state.page.missing);
+  return (href) => {
+    if (missing) return undefined;
+    if (pathname === href) return 'page';
+    return href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined;
+  };
 }

@@ -13,8 +13,8 @@ const scrollToTop = () => {
 };
 
 /**
- * What a document navigation would do by itself, on every change of route: to the top of the page (or to the place the
- * address names), focus on the page's heading, its name spoken once.
+ * Does on every change of route what the browser does when it loads a document: scrolls to the top (or to the URL's
+ * fragment), moves the focus to the page's heading, announces the page once.
  */
 export function RouteEffects() {
   const dispatch = useAppDispatch();
@@ -26,11 +26,11 @@ export function RouteEffects() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     dispatch(routeChanged());
-    // A page whose data are still on their way may have no heading yet.
+    // A page that is still loading its data may have no heading yet.
     const heading = document.querySelector<HTMLElement>('#main h1');
     (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
-    // A heading is read out when it takes the focus: the title in its place speaks only where there is none. (Titles are
-    // set in effects of the page, which run before this one.)
+    // A heading is read out when it takes the focus: the title is announced only where there is none. (Titles are set in
+    // effects of the page, which run before this one.)
     setTitle(heading ? '' : document.title);
     if (hash) {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();

@@ -5,10 +5,10 @@ import type { AnchorProps } from '@harmony/ui';
 /** Paths of other applications on the same host: going there is a document navigation, not a route. */
 const OTHER_APPS = /^\/(admin|calls|api)(\/|$)/;
 
-/** Fetches the code of a page before it is gone to. */
+/** Loads the code of a page before the visitor goes there. */
 export const PreloadContext = createContext<(href: string) => void>(() => undefined);
 
-/** The link of `@harmony/ui`, drawn by the router for pages of this site. Pointing at it fetches the page's code. */
+/** The link of `@harmony/ui`, rendered by the router for pages of this site. Pointing at it loads the page's code. */
 export function RouterLink({ href, children, ...rest }: AnchorProps) {
   const preload = use(PreloadContext);
   if (OTHER_APPS.test(href))

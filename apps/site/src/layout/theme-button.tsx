@@ -7,7 +7,7 @@ const CHOICES = {
   system: { Icon: Monitor, label: 'Theme: system', next: 'light' },
 } as const satisfies Record<Theme, { next: Theme; [key: string]: unknown }>;
 
-/** Goes through the themes: light, dark, as the device says. The footer has the same choice as a list. */
+/** Switches to the next theme: light, dark, the device's. The footer offers the same as a list. */
 export function ThemeButton() {
   const [theme, setTheme] = useTheme();
   const { Icon, label, next } = CHOICES[theme];

@@ -3,7 +3,7 @@ import { Toast } from '@harmony/ui';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { TOAST_REMOVE_DELAY_MS, toastDismissed, toastRemoved } from '../toast.slice';
 
-/** Draws the current toast and forgets dismissed ones after the specified delay. */
+/** Shows the current toast and removes dismissed ones after the specified delay. */
 export function ToastHost() {
   const dispatch = useAppDispatch();
   const entry = useAppSelector((state) => state.toast.entries[0]);

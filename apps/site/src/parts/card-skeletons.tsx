@@ -1,9 +1,9 @@
 import { CardGrid, LoadingState, Skeleton } from '@harmony/ui';
 
 export interface CardSkeletonsProps {
-  /** Said while the cards are loading, such as 'Loading health conditions...'. */
+  /** Announced while the cards are loading, such as 'Loading health conditions...'. */
   text: string;
-  /** How many cards stand side by side. */
+  /** How many cards are side by side. */
   columns: 2 | 3;
 }
 

@@ -7,15 +7,12 @@ const StyledNote = styled.aside`
   max-width: 66ch;
   color: ${c.ink2};
 
-  & > * {
-    margin: 0;
-  }
-  & > * + * {
+  & p + p {
     margin-top: 8px;
   }
 `;
 
-/** The care note of every page about health: cautious, and where to turn in an emergency (content.md, compliance.md 7). */
+/** The note on every page about health: this is no medical advice, and where to turn in an emergency. */
 export function CareNote() {
   return (
     <StyledNote aria-label="Medical care">

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Band, Container, media, Mountains, Section, space } from '@harmony/ui';
 
-const StyledWords = styled.div`
+const StyledText = styled.div`
   position: relative;
   padding-block-end: ${space[48]};
 
@@ -37,11 +37,11 @@ export interface ClosingBandProps {
   title: string;
   /** One or two sentences. */
   children: ReactNode;
-  /** Links that stand beside each other. */
+  /** Links side by side. */
   actions: ReactNode;
 }
 
-/** The last thing on a page, in the brand's colour: where to go from here. */
+/** The last section of a page, in the brand's colour: where to go next. */
 export function ClosingBand({ title, children, actions }: ClosingBandProps) {
   const heading = useId();
   return (
@@ -49,11 +49,11 @@ export function ClosingBand({ title, children, actions }: ClosingBandProps) {
       <StyledRidges />
       <Section as="div">
         <Container>
-          <StyledWords>
+          <StyledText>
             <h2 id={heading}>{title}</h2>
             <p>{children}</p>
             <StyledActions>{actions}</StyledActions>
-          </StyledWords>
+          </StyledText>
         </Container>
       </Section>
     </Band>

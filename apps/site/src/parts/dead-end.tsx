@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container, Section, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
+import { Seo } from '../seo';
+import type { NavLink } from './nav-links';
 import { PhoneLink } from './phone-link';
 
 const StyledFrame = styled(Section)`
@@ -9,7 +11,7 @@ const StyledFrame = styled(Section)`
   overflow: clip;
 `;
 
-const StyledWords = styled.div`
+const StyledText = styled.div`
   position: relative;
   display: grid;
   gap: ${space[24]};
@@ -26,18 +28,33 @@ const StyledLinks = styled.ul`
   gap: ${space[8]} ${space[24]};
 `;
 
-/** The frame of a page that is not what the visitor came for: a drawing behind, and words in front. */
-export const DeadEnd = ({ art, children }: { art: ReactElement; children: ReactNode }) => (
+export interface DeadEndProps {
+  /** Name of the page, for the document's title. */
+  title: string;
+  /** By default the title. */
+  heading?: string;
+  description: string;
+  /** Drawn behind the text; places itself. */
+  art: ReactElement;
+  children: ReactNode;
+}
+
+/** A page that is not what the visitor came for. Kept out of search engines. */
+export const DeadEnd = ({ title, heading = title, description, art, children }: DeadEndProps) => (
   <StyledFrame>
+    <Seo title={title} description={description} noindex />
     <Container>
       {art}
-      <StyledWords>{children}</StyledWords>
+      <StyledText>
+        <h1 tabIndex={-1}>{heading}</h1>
+        {children}
+      </StyledText>
     </Container>
   </StyledFrame>
 );
 
-/** The ways on: pages that are there. */
-export const WaysOn = ({ links }: { links: readonly { label: string; href: string }[] }) => (
+/** Links to pages that exist. */
+export const PageLinks = ({ links }: { links: readonly NavLink[] }) => (
   <nav aria-label="Pages to go to">
     <StyledLinks role="list">
       {links.map((link) => (
@@ -49,7 +66,7 @@ export const WaysOn = ({ links }: { links: readonly { label: string; href: strin
   </nav>
 );
 
-/** The last way on: a person. Nothing while the clinic has not said its number. */
+/** The clinic's phone number; nothing while none is set. */
 export function OrCallUs() {
   const { phone } = useSiteSettings();
   return (

@@ -23,21 +23,19 @@ const StyledPlate = styled(Plate)`
 const StyledText = styled.div`
   display: grid;
   gap: ${space[40]};
-
-  & > section > h2 {
-    margin-block-end: ${space[16]};
-    font: 500 1.75rem/1.2 var(--font-display);
-  }
 `;
 
-const StyledFacts = styled.dl`
-  & > div {
-    padding-block: ${space[16]};
+const StyledHeading = styled.h2`
+  margin-block-end: ${space[16]};
+  font: 500 1.75rem/1.2 var(--font-display);
+`;
+
+const StyledFact = styled.div`
+  padding-block-end: ${space[16]};
+
+  & + & {
+    padding-block-start: ${space[16]};
     border-block-start: 1px solid ${c.line};
-  }
-  & > div:first-child {
-    padding-block-start: 0;
-    border-block-start: 0;
   }
   & dt {
     color: ${c.ink2};
@@ -51,7 +49,7 @@ const StyledFacts = styled.dl`
   }
 `;
 
-/** How wide the picture on the plate is, as `sizes` of an `<img>` says it. */
+/** Width of the picture on the plate, for `sizes` of an `<img>`. */
 export const PICTURE_SIZES = '(min-width: 1080px) 20rem, 90vw';
 
 export interface Fact {
@@ -61,9 +59,9 @@ export interface Fact {
 
 export interface DetailLayoutProps {
   facts: readonly Fact[];
-  /** Stands on the facts' plate above them, such as a portrait. */
+  /** Above the facts, such as a portrait. */
   picture?: ReactNode;
-  /** Stands under the facts: the button that leads on. */
+  /** Below the facts: the button for the next step. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -77,7 +75,7 @@ const StyledPicture = styled.div`
   margin-block-end: ${space[24]};
 `;
 
-/** The body of a page about one thing: words at the left, the facts on a plate at the right (first on phones). */
+/** The body of a page about one thing: text on the left, the facts on a plate on the right (first on phones). */
 export function DetailLayout({ facts, picture, action, children }: DetailLayoutProps) {
   return (
     <FollowOn as="div">
@@ -86,14 +84,14 @@ export function DetailLayout({ facts, picture, action, children }: DetailLayoutP
           <StyledText>{children}</StyledText>
           <StyledPlate>
             {picture && <StyledPicture>{picture}</StyledPicture>}
-            <StyledFacts>
+            <dl>
               {facts.map((fact) => (
-                <div key={fact.label}>
+                <StyledFact key={fact.label}>
                   <dt>{fact.label}</dt>
                   <dd>{fact.value}</dd>
-                </div>
+                </StyledFact>
               ))}
-            </StyledFacts>
+            </dl>
             {action && <StyledAction>{action}</StyledAction>}
           </StyledPlate>
         </StyledColumns>
@@ -101,3 +99,18 @@ export function DetailLayout({ facts, picture, action, children }: DetailLayoutP
     </FollowOn>
   );
 }
+
+export interface DetailSectionProps {
+  /** Id of the heading. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of the text, under a heading that names it. */
+export const DetailSection = ({ id, title, children }: DetailSectionProps) => (
+  <section aria-labelledby={id}>
+    <StyledHeading id={id}>{title}</StyledHeading>
+    {children}
+  </section>
+);

@@ -2,24 +2,24 @@ import styled from 'styled-components';
 import { Container, LoadingState, Section, Skeleton, space } from '@harmony/ui';
 import { LoadFailed } from './load-failed';
 
-const StyledBones = styled.div`
+const StyledSkeletons = styled.div`
   display: grid;
   gap: ${space[16]};
   max-inline-size: 44rem;
 `;
 
-/** A page about one thing while its content is on the way. */
+/** A page about one thing while its content is loading. */
 export function DetailLoading({ text }: { text: string }) {
   return (
     <Section as="div">
       <Container>
         <LoadingState text={text}>
-          <StyledBones>
+          <StyledSkeletons>
             <Skeleton shape="title" />
             <Skeleton />
             <Skeleton />
             <Skeleton />
-          </StyledBones>
+          </StyledSkeletons>
         </LoadingState>
       </Container>
     </Section>

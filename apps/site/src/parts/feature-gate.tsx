@@ -17,9 +17,9 @@ const StyledWait = styled.p`
 
 export interface FeatureGateProps {
   flag: FlagKey;
-  /** Drawn only while the feature is on, so that what it asks the API for is asked for only then. */
+  /** Rendered only while the feature is on, so that its data are requested only then. */
   children: ReactNode;
-  /** Stands there while the feature is off. */
+  /** Shown while the feature is off. */
   off?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function FeatureGate({ flag, children, off = <FeatureNotAvailable /> }: F
   const { data, error } = useGetConfigQuery();
   const flags = useFlags();
   if (flags[flag]) return children;
-  // The error, not the request's state: what stands there asks again when it appears, which must not take it away.
+  // Not the request's state: mounting `off` repeats the request, which must not replace it by the spinner again.
   if (data || error) return off;
   return (
     <Section as="div">

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { HerbArt, media } from '@harmony/ui';
 import { useFlags } from '../hooks';
-import { navLinks } from '../layout/nav-links';
-import { Seo } from '../seo';
-import { DeadEnd, OrCallUs, WaysOn } from './dead-end';
+import { DeadEnd, OrCallUs, PageLinks } from './dead-end';
+import { navLinks } from './nav-links';
 
 const StyledSprig = styled(HerbArt)`
   position: absolute;
@@ -16,17 +15,14 @@ const StyledSprig = styled(HerbArt)`
   }
 `;
 
-/**
- * Stands in place of a page whose feature is switched off (specification, sections 2 and 8), with the pages that are
- * there and the phone. Kept out of search engines.
- */
+const DISABLED = 'This feature is currently disabled.';
+
+/** Shown instead of a page whose feature is switched off (specification, sections 2 and 8): links to other pages, and the phone. */
 export function FeatureNotAvailable() {
   return (
-    <DeadEnd art={<StyledSprig name="chrysanthemum" />}>
-      <Seo title="Feature Not Available" description="This feature is currently disabled." noindex />
-      <h1 tabIndex={-1}>Feature Not Available</h1>
-      <p>This feature is currently disabled.</p>
-      <WaysOn links={navLinks(useFlags())} />
+    <DeadEnd title="Feature Not Available" description={DISABLED} art={<StyledSprig name="chrysanthemum" />}>
+      <p>{DISABLED}</p>
+      <PageLinks links={navLinks(useFlags())} />
       <OrCallUs />
     </DeadEnd>
   );

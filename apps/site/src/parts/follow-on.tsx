@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Section } from '@harmony/ui';
 
-/** A part of a page that goes on where the one above ended, on the same ground: no second space between them. */
+/** A section that continues the one above on the same background, without a second space between them. */
 export const FollowOn = styled(Section)`
   padding-block-start: 0;
 `;

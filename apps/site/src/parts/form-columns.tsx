@@ -35,9 +35,9 @@ const StyledAside = styled.div`
 
 export interface FormColumnsProps {
   form: ReactNode;
-  /** What happens with what is sent, step by step. */
+  /** What happens after sending, step by step. */
   steps: readonly string[];
-  /** Stands under the steps. */
+  /** Below the steps. */
   children?: ReactNode;
 }
 

@@ -10,23 +10,25 @@ const StyledGround = styled.div`
   ${media.belowLg} {
     display: none;
   }
-  & > div {
-    display: flex;
-    align-items: center;
-    justify-content: end;
-    block-size: 100%;
-  }
-  & svg {
-    inline-size: 24rem;
-    block-size: 78%;
-  }
+`;
+
+const StyledColumn = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  block-size: 100%;
+`;
+
+const StyledHerb = styled(HerbArt)`
+  inline-size: 24rem;
+  block-size: 78%;
 `;
 
 /** The plant of a page, at the end of its hero on wide screens. */
 export const HeroHerb = ({ name }: { name: HerbName }) => (
   <StyledGround aria-hidden="true">
-    <Container>
-      <HerbArt name={name} />
-    </Container>
+    <StyledColumn>
+      <StyledHerb name={name} />
+    </StyledColumn>
   </StyledGround>
 );

@@ -1,7 +1,7 @@
 import { DAY_NAMES, specialHours, stripHtml, weeklyHours } from '@harmony/domain';
 import type { BusinessHour, Faq, Practitioner, Product, Service, SiteSettings } from '@harmony/domain';
 
-/** One thing described in the words of schema.org. */
+/** An object in the vocabulary of schema.org. */
 export interface JsonLdNode {
   '@type': string;
   [property: string]: unknown;
@@ -12,10 +12,10 @@ export interface JsonLdGraph {
   '@graph': JsonLdNode[];
 }
 
-/** Makes an absolute address of a path of this site. */
+/** Makes an absolute URL of a path of this site. */
 export type AbsoluteUrl = (path: string) => string;
 
-/** Joins nodes into one document; missing ones (data not there) are left out. */
+/** Joins nodes into one document; nulls (data not loaded) are left out. */
 export const graph = (...nodes: (JsonLdNode | null)[]): JsonLdGraph => ({
   '@context': 'https://schema.org',
   '@graph': nodes.filter((node) => node !== null),
@@ -48,7 +48,7 @@ function openingHours(hours: readonly BusinessHour[], today: string): JsonLdNode
   return [...weekly, ...special];
 }
 
-/** "418 Alder Street, Suite 2, Tacoma, WA 98402" in its parts; an address of another form stays in one piece. */
+/** Splits "418 Alder Street, Suite 2, Tacoma, WA 98402" into its parts; an address of another form stays in one piece. */
 export function postalAddress(addressHtml: string): JsonLdNode {
   const text = stripHtml(addressHtml).replace(/\s+/g, ' ').trim();
   const parts = /^(?<street>.+),\s*(?<city>[^,]+),\s*(?<state>[A-Z]{2})\s+(?<zip>\d{5}(?:-\d{4})?)$/.exec(text)?.groups;
@@ -85,7 +85,7 @@ export function clinicNode(input: {
   };
 }
 
-/** A row's picture: its address, with what it shows where that is known. Nothing without a picture. */
+/** A row's picture: its URL, with its description if there is one. Nothing without a picture. */
 export function imageProperty(row: Pick<Product, 'imageUrl' | 'imageAlt'>, url: AbsoluteUrl): { image?: unknown } {
   if (!row.imageUrl) return {};
   const address = row.imageUrl.startsWith('/') ? url(row.imageUrl) : row.imageUrl;
@@ -94,7 +94,7 @@ export function imageProperty(row: Pick<Product, 'imageUrl' | 'imageAlt'>, url: 
 
 const clinicReference = (url: AbsoluteUrl) => ({ '@id': url('/#clinic') });
 
-/** The way from the home page to this page. */
+/** The breadcrumb trail from the home page to this page. */
 export const breadcrumbNode = (url: AbsoluteUrl, trail: readonly { name: string; path: string }[]): JsonLdNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map((step, index) => ({

@@ -7,11 +7,11 @@ export interface LoadFailedProps {
   /** What could not be shown. */
   title: string;
   onRetry: () => void;
-  /** What to do about it; without it the line offers the phone. */
+  /** What to do about it, above the phone number. */
   children?: ReactNode;
 }
 
-/** Stands where content failed to load: what is missing, a way to try again, and the phone. */
+/** Shown where content failed to load: what is missing, a button that tries again, and the phone. */
 export function LoadFailed({ title, onRetry, children }: LoadFailedProps) {
   const { phone } = useSiteSettings();
   return (

@@ -1,4 +1,4 @@
-/** Tags and entities: what must stay as it is when words are marked in HTML. */
+/** Tags and entities, which stay unchanged when words are marked in HTML. */
 const NOT_TEXT = /(<[^>]*>|&[^;\s]{1,10};)/;
 
 const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, c, HerbArt, media, space, TextField } from '@harmony/ui';
 import { paths } from '../paths';
-import { Seo } from '../seo';
-import { DeadEnd, OrCallUs, WaysOn } from './dead-end';
+import { DeadEnd, OrCallUs, PageLinks } from './dead-end';
 
-/** A leaf that falls out of the frame. */
+/** A leaf falling out of the frame. */
 const StyledLeaf = styled(HerbArt)`
   position: absolute;
   inset-block-start: 12%;
@@ -37,6 +36,9 @@ const StyledCode = styled.div`
   }
 `;
 
+const TITLE = '404 Page Not Found';
+const HEADING = 'We can’t find that page.';
+
 const LINKS = [
   { label: 'Home', href: paths.home() },
   { label: 'Services', href: paths.services() },
@@ -45,26 +47,24 @@ const LINKS = [
 ];
 
 export interface MissingPageProps {
-  /** A further way on that this address calls for. */
+  /** What else helps at this web address. */
   children?: ReactNode;
 }
 
 /**
- * The 404 page: first what a visitor needs (what happened, where to go, the phone), then the fixed title and the hint
- * for developers (specification, section 2; design 3.1.9).
+ * The 404 page: first what a visitor needs (what happened, where to go, the phone), then the specified title and the
+ * hint for developers (specification, section 2).
  */
 export function MissingPage({ children }: MissingPageProps) {
   return (
-    <DeadEnd art={<StyledLeaf name="ginkgo" />}>
-      <Seo title="404 Page Not Found" description="We can’t find that page." noindex />
-      <h1 tabIndex={-1}>We can’t find that page.</h1>
-      <p>It may have moved, or the address may have a typing error. Your way on:</p>
+    <DeadEnd title={TITLE} heading={HEADING} description={HEADING} art={<StyledLeaf name="ginkgo" />}>
+      <p>It may have moved, or its web address may have a typo. Try one of these pages:</p>
       {children}
-      <WaysOn links={LINKS} />
+      <PageLinks links={LINKS} />
       <ConditionSearch />
       <OrCallUs />
       <StyledCode>
-        <h2>404 Page Not Found</h2>
+        <h2>{TITLE}</h2>
         <p>Did you forget to add the page to the router?</p>
       </StyledCode>
     </DeadEnd>
@@ -78,7 +78,7 @@ const StyledSearch = styled.form`
   align-items: end;
 `;
 
-/** A plain GET form: leads to the conditions page with the words typed, with or without a script. */
+/** A plain GET form, which leads to the conditions page with or without JavaScript. */
 function ConditionSearch() {
   return (
     <StyledSearch role="search" method="get" action={paths.conditions()}>

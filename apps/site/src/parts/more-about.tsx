@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { stripHtml } from '@harmony/domain';
 import { c, RichText, space } from '@harmony/ui';
 
-// A native disclosure: opens without a script, and find-in-page opens it.
+// A native disclosure: opens without JavaScript, and by find-in-page.
 const StyledDetails = styled.details`
   position: relative;
   z-index: 1;
@@ -23,20 +23,21 @@ const StyledDetails = styled.details`
   & > summary:hover {
     color: ${c.linkHover};
   }
-  & > div {
-    padding-block: ${space[8]};
-    color: ${c.ink2};
-    font: var(--type-small);
-  }
 `;
 
-/** The clinic's own words about a service, behind "More about {name}". Nothing while there are no words. */
+const StyledText = styled(RichText)`
+  padding-block: ${space[8]};
+  color: ${c.ink2};
+  font: var(--type-small);
+`;
+
+/** The clinic's description of a service, behind "More about {name}". Nothing without a description. */
 export function MoreAbout({ name, html }: { name: string; html: string }) {
   if (stripHtml(html) === '') return null;
   return (
     <StyledDetails>
       <summary>More about {name}</summary>
-      <RichText html={html} />
+      <StyledText html={html} />
     </StyledDetails>
   );
 }

@@ -9,7 +9,7 @@ const StyledBody = styled.div`
 export interface PageSectionProps {
   title: string;
   lead?: ReactNode;
-  /** Stands at the end of the heading's line. */
+  /** At the end of the heading's line. */
   action?: ReactNode;
   tone?: 'paper' | 'sunken';
   children: ReactNode;

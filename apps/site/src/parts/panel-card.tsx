@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Card } from '@harmony/ui';
 
-/** A card beside others of its kind; what stands in it arranges itself by the card's width. */
+/** A card whose content adapts to the width of the card. */
 export const PanelCard = styled(Card)`
   container-type: inline-size;
 `;

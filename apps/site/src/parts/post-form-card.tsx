@@ -24,23 +24,23 @@ const StyledNote = styled.p`
 
 export interface PostFormCardProps extends Pick<FormOutcomeProps, 'wasPosted' | 'sent' | 'posted' | 'failed'> {
   title: string;
-  /** What is done with what one writes; the care and crisis lines follow it. */
+  /** What the form's content is used for. A note about emergencies follows it. */
   purpose: string;
-  /** Address of the page: where the form posts itself without JavaScript. */
+  /** Path of the page, where the form is posted without JavaScript. */
   action: string;
   form: PostForm;
   /** Id of a field's control, which the error summary links to. */
   fieldId: (field: string) => string;
-  /** The fields' labels: the summary says where to look, and what is wrong stands once, at the field. */
+  /** The fields' labels: the summary lists them, and the message itself is shown once, at the field. */
   fieldNames: Readonly<Record<string, string>>;
   submitLabel: string;
   onInput?: () => void;
-  /** Told after each check whether anything is wrong, for the page's title. */
+  /** Called after each check with whether anything is wrong, for the page's title. */
   onErrors: (hasErrors: boolean) => void;
   children: ReactNode;
 }
 
-/** A form that is answered in person: works with and without a script; nothing is lost when sending fails. */
+/** A form that a person answers. Works with and without JavaScript; nothing is lost when sending fails. */
 export function PostFormCard({
   title,
   purpose,
@@ -54,7 +54,7 @@ export function PostFormCard({
   children,
   ...outcome
 }: PostFormCardProps) {
-  // One list per set of errors: the summary takes the focus whenever it is handed a new one.
+  // A new list only for new errors: the summary takes the focus whenever the list changes.
   const problems = useMemo(
     () => Object.keys(form.errors).map((field) => ({ id: fieldId(field), message: fieldNames[field] ?? field })),
     [form.errors, fieldId, fieldNames],
@@ -89,7 +89,7 @@ export function PostFormCard({
   );
 }
 
-/** Only programs fill this in: it is out of sight, out of the tab order and hidden from assistive technology. */
+/** Only bots fill this in: it is out of sight, out of the tab order and hidden from assistive technology. */
 const Honeypot = () => (
   <VisuallyHidden as="div" aria-hidden="true">
     <label>

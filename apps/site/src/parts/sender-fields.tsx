@@ -3,7 +3,7 @@ import { useFormResult } from '../hooks';
 import type { FormResult } from '../page.slice';
 import type { FieldErrors } from './form-check';
 
-/** The one answer a plain post gave to a field; blank when there is none. */
+/** A field's value in a plain post; blank when there is none. */
 export function postedText(posted: FormResult | null, field: string): string {
   const value = posted?.values[field];
   return typeof value === 'string' ? value : '';
@@ -17,7 +17,7 @@ export interface SenderFieldsProps {
 /** The labels of these fields, by name. */
 export const SENDER_NAMES = { name: 'Name', email: 'Email', phone: 'Phone' };
 
-/** Who writes, and how to answer: the first fields of every form that is answered in person. */
+/** Name, email and phone of the sender: the first fields of every form that a person answers. */
 export function SenderFields({ fieldId, errors }: SenderFieldsProps) {
   const posted = useFormResult();
   return (

@@ -4,7 +4,7 @@ function randomKey(): string {
 }
 
 /**
- * Gives out the `Idempotency-Key` of a message: the same content gets the same key, however often it is sent again
+ * Generates the `Idempotency-Key` of a message: the same content gets the same key, however often it is sent again
  * (double click, retry after a lost answer), so the API stores it once. Other content gets a new key.
  */
 export function makeSubmissionKeys(): { keyFor(content: string): string; forget(): void } {

@@ -3,7 +3,7 @@ import { useGetHoursQuery } from '@harmony/api-client';
 import { openStatus, type OpenStatus } from '@harmony/domain';
 import { useNow, useSiteSettings } from '../hooks';
 
-/** Whether the clinic is open now, by its own clock; kept up to date. Hours that are not there read as 'Hours not available'. */
+/** Whether the clinic is open now, in its own time zone; kept up to date. 'Hours not available' while there are none. */
 export function useOpenStatus(): OpenStatus {
   const { data } = useGetHoursQuery();
   const { timeZone } = useSiteSettings();

@@ -10,7 +10,7 @@ export type FormStatus = 'editing' | 'sending' | 'sent' | 'failed';
 export interface PostFormOptions<Body> {
   /** The fields that can be refused, in the order of the form. */
   fields: readonly string[];
-  /** What the form says, as the API takes it, without the time it took. */
+  /** The form's values as the API takes them, except `elapsedMs`. */
   read: (form: FormData) => object;
   /** The API's own schema, loaded on demand. */
   loadSchema: () => Promise<FormSchema<Body>>;
@@ -32,9 +32,9 @@ export interface PostForm {
 const NONE: FieldErrors = {};
 
 /**
- * A form's behaviour in the browser. Its fields stay uncontrolled: what was typed before hydration is kept, and without
- * JavaScript the same form posts itself, whose refusal (`useFormResult`) it starts with. However often the same words
- * are sent, they carry the same key.
+ * A form's behaviour in the browser. Its fields stay uncontrolled: what was typed before hydration is kept. Without
+ * JavaScript the browser posts the same form; the page it gets starts with the errors of that post (`useFormResult`).
+ * However often the same values are sent, they carry the same key.
  */
 export function usePostForm<Body>(options: PostFormOptions<Body>): PostForm {
   const { fields, read, loadSchema, send, onSent, onFailed } = options;
@@ -79,7 +79,7 @@ export function usePostForm<Body>(options: PostFormOptions<Body>): PostForm {
     errors,
     handleFocus() {
       firstUse.current ??= performance.now();
-      // Only warms the chunk up: submit waits for the same import, and reports it if it cannot be loaded.
+      // Only preloads the chunk: submit awaits the same import and reports its failure.
       loadSchema().catch(() => undefined);
     },
     handleSubmit(event) {

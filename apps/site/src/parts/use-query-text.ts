@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The address follows the typing at this distance, so that it does not change with every key. */
+/** The URL is updated this long after the last key, so that it does not change with every key. */
 const WRITE_AFTER_MS = 250;
 
 /**
- * A text that lives in the address (`?name=text`), so that a search survives a reload and can be sent to somebody. It
- * replaces the history entry: Back leaves the page. Follows the address when that changes by itself (a link, Back).
+ * A text kept in the URL (`?name=text`), so that a search survives a reload and can be shared. It replaces the history
+ * entry: Back leaves the page. Follows the URL when that changes for another reason (a link, Back).
  */
 export function useQueryText(name: string): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
-  const inAddress = params.get(name) ?? '';
-  const [text, setText] = useState(inAddress);
-  const written = useRef(inAddress);
+  const inUrl = params.get(name) ?? '';
+  const [text, setText] = useState(inUrl);
+  const written = useRef(inUrl);
 
   useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    setText(inAddress);
-  }, [inAddress]);
+    if (inUrl === written.current) return;
+    written.current = inUrl;
+    setText(inUrl);
+  }, [inUrl]);
 
   useEffect(() => {
     const wanted = text.trim();

@@ -1,7 +1,7 @@
-/** What the place of a list shows. */
+/** What is shown in place of a list. */
 export type ViewState = 'loading' | 'error' | 'ready';
 
-/** What the place of a list needs of its query. */
+/** The part of a list's query that is needed to show it. */
 export interface ListQuery<T> {
   data?: T[] | undefined;
   isError: boolean;
@@ -9,7 +9,7 @@ export interface ListQuery<T> {
 }
 
 /**
- * Reads the state off a query. Data that is there is shown even when a later refresh failed; a failure without data is
+ * Derives the state from a query. Loaded data is shown even when a later refresh failed; a failure without data is
  * an error and never looks like an empty list.
  */
 export function viewState(query: { data?: unknown; isError: boolean }): ViewState {
@@ -17,6 +17,6 @@ export function viewState(query: { data?: unknown; isError: boolean }): ViewStat
   return query.isError ? 'error' : 'loading';
 }
 
-/** Whether the API said that the thing asked for does not exist. */
+/** Whether the API answered 404: what was requested does not exist. */
 export const isMissing = (query: { error?: unknown }): boolean =>
   typeof query.error === 'object' && query.error !== null && 'status' in query.error && query.error.status === 404;

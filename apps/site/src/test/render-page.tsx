@@ -8,7 +8,7 @@ import { useGetConfigQuery } from '@harmony/api-client';
 import type { ConfigEntry } from '@harmony/domain';
 import { answerQuery, buildConfigEntry, type FakeQuery } from '@harmony/testing';
 import { LinkProvider } from '@harmony/ui';
-import { makeStore, type AppStore } from '../app/store';
+import { makeStore, type AppStore } from '../store';
 import { RouterLink } from '../layout/router-link';
 import { initialPage, type PageState } from '../page.slice';
 

@@ -13,7 +13,7 @@ import { OurStory } from './our-story';
 import { Philosophy } from './philosophy';
 import { Team } from './team';
 
-/** `/about`: where the clinic comes from, how it works, and who treats patients. */
+/** `/about`: the clinic's story, how it works, and who treats patients. */
 export function AboutPage() {
   const { clinicName } = useSiteSettings();
   const query = useGetPractitionersQuery();

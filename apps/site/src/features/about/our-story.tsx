@@ -26,15 +26,16 @@ const StyledText = styled.div`
   display: grid;
   align-content: center;
   gap: ${space[20]};
+`;
 
-  & > p {
-    max-inline-size: 60ch;
-    color: ${c.ink2};
-  }
-  & > p:first-of-type {
-    color: ${c.ink};
-    font: var(--type-lead);
-  }
+const StyledParagraph = styled.p`
+  max-inline-size: 60ch;
+  color: ${c.ink2};
+`;
+
+const StyledLead = styled(StyledParagraph)`
+  color: ${c.ink};
+  font: var(--type-lead);
 `;
 
 const StyledPoints = styled.ol`
@@ -67,7 +68,7 @@ const teamSentence = (count: number): string =>
     ? 'One practitioner sees patients here.'
     : `${NUMBER_WORDS[count] ?? count} practitioners see patients here.`;
 
-/** 'Our Story': the founding, and what the clinic is today as far as its data say. */
+/** 'Our Story': the founding, and how many practitioners there are today. */
 export function OurStory({ people }: { people: readonly Practitioner[] }) {
   const { clinicName } = useSiteSettings();
   return (
@@ -77,19 +78,19 @@ export function OurStory({ people }: { people: readonly Practitioner[] }) {
           <Meridian />
           <StyledText>
             <h2 id="our-story">Our Story</h2>
-            <p>
+            <StyledLead>
               {clinicName} was founded in 2021 on one idea: that people heal better when somebody takes the time to hear
               them out.
-            </p>
-            <p>
+            </StyledLead>
+            <StyledParagraph>
               We practice acupuncture and Chinese herbal medicine, a tradition of careful observation that is older than
               most of the words we use for illness today. We keep what it does well, we read the research with open
               eyes, and we say so when another kind of care is the better place to begin.
-            </p>
-            <p>
+            </StyledParagraph>
+            <StyledParagraph>
               Appointments are long enough to talk. Rooms are quiet. What you tell us shapes what we do, and you always
               know why a point or an herb was chosen.
-            </p>
+            </StyledParagraph>
             <StyledPoints role="list">
               <li>
                 <strong>2021</strong>

@@ -1,9 +1,9 @@
 import type { Practitioner } from '@harmony/domain';
 import type { ViewState } from '../../parts/view-state';
 
-/** The practitioners as the sections of the About page share them. */
+/** The practitioners, shared by the sections of the About page. */
 export interface TeamState {
-  /** Active ones in their manual order; none while they are not there. */
+  /** Active ones in their manual order; empty until they are loaded. */
   people: readonly Practitioner[];
   state: ViewState;
   onRetry: () => void;

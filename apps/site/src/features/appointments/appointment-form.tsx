@@ -19,10 +19,7 @@ import { paths } from '../../paths';
 import { ChoiceGroup } from './choice-group';
 import { RowSelect } from './row-select';
 
-const FIELDS = [
-  ...['serviceId', 'practitionerId', 'preferredDays', 'preferredTimes'],
-  ...['name', 'email', 'phone', 'note'],
-];
+const FIELDS = ['serviceId', 'practitionerId', 'preferredDays', 'preferredTimes', 'name', 'email', 'phone', 'note'];
 
 const fieldId = (field: string): string => `appointment-${field}`;
 
@@ -52,7 +49,7 @@ export interface AppointmentFormProps {
   onErrors: (hasErrors: boolean) => void;
 }
 
-/** What somebody would like to come for, to whom, and when; everything but who they are may stay open. */
+/** The treatment, practitioner, days and times somebody would like. Only name and email are required. */
 export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
   const posted = useFormResult();
   const services = useGetServicesQuery();
@@ -62,7 +59,7 @@ export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
   const { errors } = form;
   return (
     <PostFormCard
-      title="Your Wishes"
+      title="Your Preferences"
       purpose="We use what you write only to find an appointment for you."
       action={paths.appointments()}
       form={form}
@@ -71,12 +68,11 @@ export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
       submitLabel="Send Request"
       onErrors={onErrors}
       wasPosted={wasPosted}
-      sent={
-        <>
-          <p>Your request is with us.</p>
-          <p>We suggest a time within 24 hours, by email or by phone if you gave a number. Nothing is booked yet.</p>
-        </>
-      }
+      sent={{
+        title: 'Your request is with us.',
+        description:
+          'We suggest a time within 24 hours, by email or by phone if you gave a number. Nothing is booked yet.',
+      }}
       failed="Your request was not sent. Nothing is lost: your words are still below."
     >
       <RowSelect
@@ -85,7 +81,7 @@ export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
         id={fieldId('serviceId')}
         label="Service"
         name="serviceId"
-        open="Not sure yet"
+        noChoice="Not sure yet"
         defaultValue={postedText(posted, 'serviceId')}
         error={errors['serviceId']}
       />
@@ -95,7 +91,7 @@ export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
         id={fieldId('practitionerId')}
         label="Practitioner"
         name="practitionerId"
-        open="Any practitioner"
+        noChoice="Any practitioner"
         defaultValue={postedText(posted, 'practitionerId')}
         error={errors['practitionerId']}
       />
@@ -122,7 +118,7 @@ export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
         optional
         name="note"
         rows={3}
-        hint="For example that you come for the first time, or need a room without stairs."
+        hint="For example that it is your first visit, or that you need a room without stairs."
         defaultValue={postedText(posted, 'note')}
         error={errors['note']}
       />

@@ -11,9 +11,9 @@ import { Seo } from '../../seo';
 import { AppointmentForm } from './appointment-form';
 
 const STEPS = [
-  'We look for times that fit your wishes.',
+  'We look for times that suit you.',
   'We write or call you within 24 hours with one or two suggestions.',
-  'Nothing is booked until you have said yes.',
+  'Nothing is booked until you say yes.',
 ];
 
 /** `/appointments`: asks for an appointment; the 404 page while the feature is off. */

@@ -8,19 +8,19 @@ export interface RowSelectProps {
   id: string;
   label: string;
   name: string;
-  /** What leaving the choice open is called. */
-  open: string;
+  /** Label of the option that chooses none. */
+  noChoice: string;
   defaultValue: string;
   error: string | undefined;
 }
 
 /** One of the clinic's services or practitioners, or no choice. Without the list the request can still be sent. */
-export function RowSelect({ query, rows = [], open, ...select }: RowSelectProps) {
+export function RowSelect({ query, rows = [], noChoice, ...select }: RowSelectProps) {
   const state = viewState(query);
   return (
-    // Options arrive after the list was empty: a new element then takes its default value from them.
+    // A select takes its default value only when it is mounted: it is mounted again when the options have arrived.
     <SelectField key={state} optional disabled={state === 'loading'} {...select}>
-      <option value="">{state === 'loading' ? 'Loading...' : open}</option>
+      <option value="">{state === 'loading' ? 'Loading...' : noChoice}</option>
       {rows.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

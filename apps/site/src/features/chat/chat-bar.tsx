@@ -23,7 +23,7 @@ export interface ChatBarProps {
 
 /** The minimised panel: a bar that opens it again. */
 export const ChatBar = ({ ref, hasNews, onOpen, children }: ChatBarProps) => (
-  <StyledFrame data-view="minimised">
+  <StyledFrame $minimised>
     <StyledHead>
       <StyledTitle as="button" ref={ref} type="button" aria-label="Open chat with Harmony Assistant" onClick={onOpen}>
         <Seal />

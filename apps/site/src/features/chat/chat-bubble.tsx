@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ChatLink } from '@harmony/domain/chat';
 import { c, radius, space, TextLink, VisuallyHidden } from '@harmony/ui';
 import { paths } from '../../paths';
 import { hrefOf } from './chat-places';
 import type { ChatMessage } from './use-conversation';
 
-const StyledBubble = styled.div`
+const StyledBubble = styled.div<{ $sender: ChatMessage['sender']; $isUrgent: boolean }>`
   display: grid;
   gap: ${space[8]};
   max-inline-size: 90%;
@@ -20,17 +20,21 @@ const StyledBubble = styled.div`
   p + p {
     margin-block-start: 6px;
   }
-  &[data-from='user'] {
-    border-radius: ${radius.panel};
-    border-end-end-radius: ${radius.plate};
-    background: ${c.brand};
-    color: ${c.onBrand};
-    box-shadow: none;
-  }
-  &[data-urgent] {
-    background: ${c.rougeBg};
-    box-shadow: 0 0 0 1px ${c.rougeLine};
-  }
+  ${({ $sender }) =>
+    $sender === 'user' &&
+    css`
+      border-radius: ${radius.panel};
+      border-end-end-radius: ${radius.plate};
+      background: ${c.brand};
+      color: ${c.onBrand};
+      box-shadow: none;
+    `}
+  ${({ $isUrgent }) =>
+    $isUrgent &&
+    css`
+      background: ${c.rougeBg};
+      box-shadow: 0 0 0 1px ${c.rougeLine};
+    `}
   @media (forced-colors: active) {
     border: 1px solid;
   }
@@ -44,12 +48,14 @@ const StyledLinks = styled.ul.attrs({ role: 'list' })`
     display: inline-block;
     padding-block: 5px;
   }
-  /* What to press in an emergency is not to be looked for. */
-  [data-urgent] > & {
-    gap: ${space[8]};
-    padding-block-end: ${space[4]};
-  }
-  [data-urgent] > & a {
+`;
+
+/** In an emergency the links are large buttons, which nobody has to search for. */
+const StyledUrgentLinks = styled(StyledLinks)`
+  gap: ${space[8]};
+  padding-block-end: ${space[4]};
+
+  a {
     padding: 0.7rem 1.25rem;
     border-radius: ${radius.pill};
     background: ${c.rougeFill};
@@ -59,28 +65,29 @@ const StyledLinks = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const StyledWhole = styled.span`
+const StyledUnbroken = styled.span`
   white-space: nowrap;
 `;
 
-/** '9:00 AM' and '60 min' stay on one line, with plain spaces: what is copied or searched is what is written. */
+/** Keeps '9:00 AM' and '60 min' on one line, with plain spaces, so that copying and searching find what is written. */
 const unbroken = (line: string): ReactNode[] =>
   line
     .split(/(\d[\d:]* (?:[AP]M|min)\b)/)
-    .map((part, index) => (index % 2 === 1 ? <StyledWhole key={index}>{part}</StyledWhole> : part));
+    .map((part, index) => (index % 2 === 1 ? <StyledUnbroken key={index}>{part}</StyledUnbroken> : part));
 
 export interface ChatBubbleProps {
   message: ChatMessage;
-  /** Id of the element that holds the words. */
+  /** Id of the element that holds the text. */
   textId: string | undefined;
   onLeaveMessage: (event: MouseEvent) => void;
 }
 
-/** The words of a message, spoken with their sender, and the links of an answer. */
+/** The text of a message, announced with its sender, and the links of an answer. */
 export function ChatBubble({ message: { sender, text, reply }, textId, onLeaveMessage }: ChatBubbleProps) {
   const isUrgent = reply?.topic === 'emergency' || reply?.topic === 'crisis';
+  const Links = isUrgent ? StyledUrgentLinks : StyledLinks;
   return (
-    <StyledBubble data-from={sender} data-urgent={isUrgent ? '' : undefined}>
+    <StyledBubble $sender={sender} $isUrgent={isUrgent}>
       <div id={textId}>
         <VisuallyHidden>{sender === 'user' ? 'You: ' : 'Harmony Assistant: '}</VisuallyHidden>
         {text.split('\n').map((line, index) => (
@@ -88,13 +95,13 @@ export function ChatBubble({ message: { sender, text, reply }, textId, onLeaveMe
         ))}
       </div>
       {reply && reply.links.length > 0 && (
-        <StyledLinks>
+        <Links>
           {reply.links.map((link) => (
             <li key={link.label}>
               <PlaceLink link={link} onLeaveMessage={onLeaveMessage} />
             </li>
           ))}
-        </StyledLinks>
+        </Links>
       )}
     </StyledBubble>
   );

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { c, IconButton, radius, space, TextLink, VisuallyHidden } from '@harmony/ui';
 import { paths } from '../../paths';
 
-/** Enough for a question; the contact form is there for more. */
+/** Enough for a question; longer messages belong in the contact form. */
 const MAX_LENGTH = 1000;
 
 const StyledForm = styled.form`
@@ -12,11 +12,6 @@ const StyledForm = styled.form`
   border-block-start: 1px solid ${c.line};
   background: ${c.surface};
 
-  > div {
-    display: flex;
-    align-items: flex-end;
-    gap: ${space[8]};
-  }
   textarea {
     flex: 1;
     min-inline-size: 0;
@@ -31,16 +26,24 @@ const StyledForm = styled.form`
     resize: none;
     field-sizing: content;
   }
-  > p {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    column-gap: ${space[12]};
-    padding-inline: ${space[4]};
-    color: ${c.ink3};
-    font: 400 0.8125rem/2.25rem var(--font-text);
-  }
-  > p > a {
+`;
+
+const StyledLine = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space[8]};
+`;
+
+const StyledNote = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: ${space[12]};
+  padding-inline: ${space[4]};
+  color: ${c.ink3};
+  font: 400 0.8125rem/2.25rem var(--font-text);
+
+  a {
     font-weight: 600;
   }
 `;
@@ -71,7 +74,7 @@ export interface ChatComposerProps {
   onLeaveMessage: (event: MouseEvent) => void;
 }
 
-/** Where a message is written: Enter sends it, Shift and Enter begins a new line. */
+/** The message field: Enter sends, Shift+Enter begins a new line. */
 export function ChatComposer({ ref, value, onChange, onSend, onLeaveMessage }: ChatComposerProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -82,12 +85,12 @@ export function ChatComposer({ ref, value, onChange, onSend, onLeaveMessage }: C
     if (isBlank) return;
     onSend(value);
     onChange('');
-    // The button is disabled from now on and would take the focus with it.
+    // The button is now disabled and would lose the focus.
     form.current?.querySelector('textarea')?.focus();
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    // While an input method is composing, Enter chooses its suggestion.
+    // While an input method is composing, Enter accepts its suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     form.current?.requestSubmit();
@@ -95,7 +98,7 @@ export function ChatComposer({ ref, value, onChange, onSend, onLeaveMessage }: C
 
   return (
     <StyledForm ref={form} onSubmit={handleSubmit}>
-      <div>
+      <StyledLine>
         <VisuallyHidden as="label" htmlFor={id}>
           Your message
         </VisuallyHidden>
@@ -114,13 +117,13 @@ export function ChatComposer({ ref, value, onChange, onSend, onLeaveMessage }: C
         <StyledSend type="submit" label="Send message" disabled={isBlank}>
           <SendHorizontal size={20} strokeWidth={1.75} aria-hidden />
         </StyledSend>
-      </div>
-      <p>
+      </StyledLine>
+      <StyledNote>
         <span>Stays in this browser.</span>
         <TextLink href={paths.contact()} onClick={onLeaveMessage}>
           Leave a message
         </TextLink>
-      </p>
+      </StyledNote>
     </StyledForm>
   );
 }

@@ -1,18 +1,15 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import styled from 'styled-components';
 import { c, radius, space } from '@harmony/ui';
 import { ChatBubble } from './chat-bubble';
 import { ProductCards } from './product-cards';
 import type { ChatMessage } from './use-conversation';
 
-const StyledEntry = styled.div`
+const StyledEntry = styled.div<{ $sender: ChatMessage['sender'] }>`
   display: grid;
-  justify-items: start;
+  justify-items: ${({ $sender }) => ($sender === 'user' ? 'end' : 'start')};
   gap: ${space[8]};
 
-  &[data-sender='user'] {
-    justify-items: end;
-  }
   time {
     margin-block-start: -${space[4]};
     color: ${c.ink3};
@@ -47,18 +44,19 @@ const StyledChips = styled.ul.attrs({ role: 'list' })`
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' });
 
 export interface ChatEntryProps {
+  ref?: Ref<HTMLDivElement> | undefined;
   message: ChatMessage;
-  /** Id of the element that holds the words. */
+  /** Id of the element that holds the text. */
   textId: string | undefined;
   onSend: (text: string) => void;
   onLeaveMessage: (event: MouseEvent) => void;
 }
 
-/** One message with its time; the assistant's also with products and messages to send next. */
-export function ChatEntry({ message, textId, onSend, onLeaveMessage }: ChatEntryProps) {
+/** One message with its time; the assistant's also with products and quick replies. */
+export function ChatEntry({ ref, message, textId, onSend, onLeaveMessage }: ChatEntryProps) {
   const { sender, timestamp, reply } = message;
   return (
-    <StyledEntry data-sender={sender}>
+    <StyledEntry ref={ref} $sender={sender}>
       <ChatBubble message={message} textId={textId} onLeaveMessage={onLeaveMessage} />
       {reply && reply.products.length > 0 && <ProductCards products={reply.products} />}
       {reply && reply.quickReplies.length > 0 && (

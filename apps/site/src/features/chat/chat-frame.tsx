@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { c, motion, radius, shadow, space } from '@harmony/ui';
 
 export const TITLE = 'Chat with Harmony Assistant';
@@ -6,8 +6,8 @@ export const TITLE = 'Chat with Harmony Assistant';
 /** Below this width the panel is a sheet over the lower part of the page. */
 export const SHEET = '(max-width: 29.99em)';
 
-/** The panel's box: 350 by 500 px, 60 px high while minimised (specification, section 9). It fades in at that size. */
-export const StyledFrame = styled.div`
+/** The panel's box: 350 by 500 px, 60 px high while minimised (specification, section 9). It fades in at full size. */
+export const StyledFrame = styled.div<{ $minimised?: boolean }>`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
   inline-size: min(350px, 100vw - 32px);
@@ -19,10 +19,12 @@ export const StyledFrame = styled.div`
   box-shadow: ${shadow.s3};
   animation: ui-appear ${motion.enter} ${motion.out};
 
-  &[data-view='minimised'] {
-    block-size: 60px;
-    animation: none;
-  }
+  ${({ $minimised }) =>
+    $minimised &&
+    css`
+      block-size: 60px;
+      animation: none;
+    `}
   @media (forced-colors: active) {
     border: 1px solid;
   }
@@ -33,14 +35,11 @@ export const StyledFrame = styled.div`
     padding-block-end: env(safe-area-inset-bottom, 0px);
     border-end-start-radius: 0;
     border-end-end-radius: 0;
-
-    &[data-view='minimised'] {
-      block-size: calc(60px + env(safe-area-inset-bottom, 0px));
-    }
+    ${({ $minimised }) => $minimised && 'block-size: calc(60px + env(safe-area-inset-bottom, 0px));'}
   }
 `;
 
-/** Its uppermost 60 px. */
+/** The panel's top bar, and the whole of it while minimised. */
 export const StyledHead = styled.div`
   display: flex;
   align-items: center;

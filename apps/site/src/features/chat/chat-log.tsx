@@ -9,7 +9,7 @@ import type { ChatMessage } from './use-conversation';
 /** So close to the end (in pixels) counts as reading the newest message. */
 const NEAR_END = 24;
 
-/** Room above a message that is shown from its beginning, in pixels. */
+/** Space above a message that is shown from its beginning, in pixels. */
 const START_GAP = 16;
 
 const StyledFrame = styled.div`
@@ -62,20 +62,20 @@ export interface ChatLogProps {
   onLeaveMessage: (event: MouseEvent) => void;
 }
 
-/** The conversation. It follows the newest message unless the visitor is reading older ones; then a pill says so. */
+/** The conversation. It follows the newest message; while the visitor reads older ones, a button announces new ones. */
 export function ChatLog({ greetingId, messages, isTyping, onSend, onLeaveMessage }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
+  const newestEntry = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
-  /** Where the log was scrolled to by us, in pixels: what comes from there is no choice of the visitor. */
+  /** Where the code last scrolled to, in pixels: a scroll event at this position was not caused by the visitor. */
   const placedAt = useRef(0);
   const [hasNew, setHasNew] = useState(false);
   const newest = messages.at(-1);
 
   const showNewest = () => {
     if (!log.current) return;
-    const entry = [...log.current.querySelectorAll<HTMLElement>('[data-sender]')].at(-1);
-    // A message longer than the window begins at its top, where reading begins.
-    const start = entry ? entry.offsetTop - START_GAP : 0;
+    // A message longer than the window is shown from its top, where reading begins.
+    const start = newestEntry.current ? newestEntry.current.offsetTop - START_GAP : 0;
     log.current.scrollTop = Math.min(start, log.current.scrollHeight - log.current.clientHeight);
     placedAt.current = log.current.scrollTop;
     isFollowing.current = true;
@@ -106,13 +106,14 @@ export function ChatLog({ greetingId, messages, isTyping, onSend, onLeaveMessage
         role="log"
         aria-live="polite"
         aria-label="Conversation"
-        // What scrolls must be reachable by keyboard, also where a conversation has no links.
+        // A scrolling area must be reachable by keyboard, even if the conversation has no links.
         tabIndex={0}
         onScroll={handleScroll}
       >
         {messages.map((message, index) => (
           <ChatEntry
             key={message.id}
+            ref={message === newest ? newestEntry : undefined}
             textId={index === 0 ? greetingId : undefined}
             message={message}
             onSend={onSend}

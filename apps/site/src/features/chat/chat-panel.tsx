@@ -29,7 +29,7 @@ export interface ChatPanelProps {
 
 /**
  * The assistant's panel: a dialog beside the page, a bar while minimised, nothing while closed. Stays mounted in all
- * three, so that the conversation goes on.
+ * three states, so that the conversation is kept.
  */
 export function ChatPanel({ view, onView, launcher, delay = replyDelay }: ChatPanelProps) {
   const { messages, isTyping, send } = useConversation(useChatContent(), delay);
@@ -39,10 +39,10 @@ export function ChatPanel({ view, onView, launcher, delay = replyDelay }: ChatPa
   const id = useId();
   const composer = useRef<HTMLTextAreaElement>(null);
   const bar = useRef<HTMLHeadingElement & HTMLButtonElement>(null);
-  /** Another page was gone to: the focus is its own business. */
+  /** The visitor is navigating to another page, which sets the focus itself. */
   const isLeaving = useRef(false);
-  /** How many messages were handed over already; the greeting is nobody's. */
-  const handedOver = useRef(1);
+  /** How many messages have been copied to the contact form already; the greeting never is. */
+  const copiedCount = useRef(1);
 
   useEffect(() => {
     if (view === 'open') composer.current?.focus();
@@ -72,17 +72,17 @@ export function ChatPanel({ view, onView, launcher, delay = replyDelay }: ChatPa
 
   const minimise = () => onView('minimised');
 
-  const makeWay = () => {
+  const minimiseForNavigation = () => {
     isLeaving.current = true;
     minimise();
   };
 
   const handleLeaveMessage = (event: MouseEvent) => {
     event.preventDefault();
-    const said = transcript(messages.slice(handedOver.current));
-    handedOver.current = messages.length;
+    const said = transcript(messages.slice(copiedCount.current));
+    copiedCount.current = messages.length;
     const state: ContactState = said === null ? {} : { addToMessage: said };
-    makeWay();
+    minimiseForNavigation();
     void navigate(paths.contact(), { state });
   };
 
@@ -92,10 +92,10 @@ export function ChatPanel({ view, onView, launcher, delay = replyDelay }: ChatPa
     minimise();
   };
 
-  /** A sheet lies over the page: whoever follows a link to a page wants to see it. */
+  /** On phones the panel covers the page: following a link minimises it, so that the page can be seen. */
   const handleClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.getAttribute('href')?.startsWith('/') && matchMedia(SHEET).matches) makeWay();
+    if (link?.getAttribute('href')?.startsWith('/') && matchMedia(SHEET).matches) minimiseForNavigation();
   };
 
   return (

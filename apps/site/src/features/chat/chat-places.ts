@@ -2,7 +2,7 @@ import { telHref } from '@harmony/domain';
 import type { ChatPlace } from '@harmony/domain/chat';
 import { paths } from '../../paths';
 
-/** The address of a place the assistant names. */
+/** The URL of a place the assistant links to. */
 export function hrefOf(place: ChatPlace): string {
   switch (place.kind) {
     case 'service':

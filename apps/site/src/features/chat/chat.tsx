@@ -8,9 +8,9 @@ const loadPanel = (): Promise<ComponentType<ChatPanelProps>> =>
 const warmUp = (): void => void loadPanel().catch(() => undefined);
 
 /**
- * The Harmony Assistant, while `chat_enabled` is on. Pages carry only its button, whose looks (icon included) stand in
- * the frame's own sheet; everything behind it is loaded when somebody points at the button, reaches it by keyboard, or presses it. The
- * conversation lasts as long as the document.
+ * The Harmony Assistant, while `chat_enabled` is on. Pages carry only its button, styled by `chat-button-css.ts`;
+ * everything else is loaded when somebody points at the button, reaches it by keyboard or presses it. The conversation
+ * lasts as long as the document.
  */
 export function Chat() {
   const { chat_enabled: isEnabled } = useFlags();
@@ -35,7 +35,7 @@ export function Chat() {
   };
 
   return (
-    <section aria-label="Chat" data-chat="" data-needs-script="" data-no-print="">
+    <section aria-label="Chat" id="chat" data-needs-script="" data-no-print="">
       <button
         ref={launcher}
         type="button"

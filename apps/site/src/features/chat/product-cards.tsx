@@ -25,15 +25,6 @@ const StyledCard = styled.li`
     font: 500 1.0625rem/1.25 var(--font-display);
     letter-spacing: 0;
   }
-  > p {
-    color: ${c.ink3};
-    font: 400 0.875rem/1.4 var(--font-text);
-  }
-  > [data-price] {
-    color: ${c.ink};
-    font: 500 1.0625rem/1.25 var(--font-display);
-    font-variant-numeric: tabular-nums;
-  }
   @media (hover: hover) {
     &:hover {
       border-color: ${c.celadonDeep};
@@ -41,7 +32,17 @@ const StyledCard = styled.li`
   }
 `;
 
-/** Products the assistant points to: name, form and price only. What they are for stands on their pages. */
+const StyledPrice = styled.p`
+  font: 500 1.0625rem/1.25 var(--font-display);
+  font-variant-numeric: tabular-nums;
+`;
+
+const StyledForm = styled.p`
+  color: ${c.ink3};
+  font: 400 0.875rem/1.4 var(--font-text);
+`;
+
+/** Products the assistant suggests: only name, price and form. What they are for is on their pages. */
 export const ProductCards = ({ products }: { products: readonly Product[] }) => (
   <StyledCards aria-label="Products">
     {products.map((product) => (
@@ -49,8 +50,8 @@ export const ProductCards = ({ products }: { products: readonly Product[] }) => 
         <h3>
           <CardLink href={paths.product(product.slug)}>{product.name}</CardLink>
         </h3>
-        <p data-price="">{formatMoney(productPrice(product))}</p>
-        {product.form && <p>{product.form}</p>}
+        <StyledPrice>{formatMoney(productPrice(product))}</StyledPrice>
+        {product.form && <StyledForm>{product.form}</StyledForm>}
       </StyledCard>
     ))}
   </StyledCards>

@@ -1,11 +1,11 @@
 import type { ChatMessage } from './use-conversation';
 
-/** Leaves room in the contact form for the visitor's own words. */
+/** Leaves space in the contact form for the visitor's own text. */
 const MAX_LENGTH = 3000;
 
 const lineOf = ({ sender, text }: ChatMessage): string => `${sender === 'user' ? 'Me' : 'Assistant'}: ${text}`;
 
-/** Messages as text for a person to read; the oldest give way when there are many. Null when there are none. */
+/** Messages as plain text; the oldest are dropped when there are too many. Null when there are none. */
 export function transcript(messages: readonly ChatMessage[]): string | null {
   if (messages.length === 0) return null;
   const lines: string[] = [];

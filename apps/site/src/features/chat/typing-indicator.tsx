@@ -18,43 +18,37 @@ const StyledBubble = styled.div`
   background: ${c.surface};
   box-shadow: 0 0 0 1px ${c.line};
   color: ${c.ink2};
+`;
 
-  > i {
-    inline-size: 7px;
-    block-size: 7px;
-    border-radius: 50%;
-    background: currentColor;
-    animation: ${bounce} 1.2s infinite;
-  }
-  > i:nth-of-type(2) {
-    animation-delay: 0.15s;
-  }
-  > i:nth-of-type(3) {
-    animation-delay: 0.3s;
-  }
-  /* The word is for assistive technology; on screen it takes the place of dots that may not move. */
-  @media (prefers-reduced-motion: no-preference) {
-    > span {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-  }
+const StyledDot = styled.i<{ $delay: string }>`
+  inline-size: 7px;
+  block-size: 7px;
+  border-radius: 50%;
+  background: currentColor;
+  animation: ${bounce} 1.2s ${({ $delay }) => $delay} infinite;
+
   @media (prefers-reduced-motion: reduce) {
-    > i {
-      display: none;
-    }
+    display: none;
   }
 `;
 
-/** Three dots while the assistant is about to answer; the word 'Typing' where motion is not wanted. */
+// For assistive technology; on screen only where dots must not move.
+const StyledWord = styled.span`
+  @media (prefers-reduced-motion: no-preference) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+/** Three dots while the assistant is about to answer; the word 'Typing' with reduced motion. */
 export const TypingIndicator = () => (
-  <StyledBubble data-typing="">
-    <i aria-hidden="true" />
-    <i aria-hidden="true" />
-    <i aria-hidden="true" />
-    <span>Typing</span>
+  <StyledBubble>
+    <StyledDot $delay="0s" aria-hidden="true" />
+    <StyledDot $delay="0.15s" aria-hidden="true" />
+    <StyledDot $delay="0.3s" aria-hidden="true" />
+    <StyledWord>Typing</StyledWord>
   </StyledBubble>
 );

@@ -13,11 +13,11 @@ import { useFlags, useSiteSettings } from '../../hooks';
 export interface LoadedContent {
   /** Everything the assistant knows except what time it is. */
   content: Omit<ChatContent, 'now'>;
-  /** Some of it is still on its way for the first time. */
+  /** Some of it is being loaded for the first time. */
   isLoading: boolean;
 }
 
-/** What the assistant answers from: the pages' own data where they are loaded already, the rest asked for now. */
+/** The data the assistant answers from: the pages' own where they are loaded already, the rest requested now. */
 export function useChatContent(): LoadedContent {
   const settings = useSiteSettings();
   const flags = useFlags();

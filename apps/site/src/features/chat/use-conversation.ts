@@ -3,7 +3,7 @@ import { useCountUnansweredMutation } from '@harmony/api-client';
 import { classifyQuestion, emergencyReply, greeting, replyTo, type ChatReply } from '@harmony/domain/chat';
 import type { LoadedContent } from './use-chat-content';
 
-/** One message. Bot messages carry the whole reply, whose text theirs is. */
+/** One message. Bot messages also carry the whole reply that their text comes from. */
 export interface ChatMessage {
   id: number;
   sender: 'user' | 'bot';
@@ -23,20 +23,20 @@ export interface Conversation {
 const MIN_DELAY_MS = 1000;
 const MAX_DELAY_MS = 2000;
 
-/** After how long the assistant answers, in milliseconds: 1 to 2 seconds (specification, section 9). */
+/** The assistant's reply delay in milliseconds: 1 to 2 seconds (specification, section 9). */
 export const replyDelay = (): number => Math.round(MIN_DELAY_MS + Math.random() * (MAX_DELAY_MS - MIN_DELAY_MS));
 
-/** How much longer an answer waits for content that is still loading, and how often it looks. */
-const PATIENCE_MS = 3000;
-const LOOK_MS = 100;
+/** How long an answer waits for content that is still loading, and how often it checks. */
+const CONTENT_WAIT_MS = 3000;
+const CHECK_MS = 100;
 
-/** A conversation with the assistant, kept in memory only: it survives going to other pages, not a reload. */
+/** A conversation with the assistant, kept in memory only: it survives navigation, not a reload. */
 export function useConversation(loaded: LoadedContent, delay = replyDelay): Conversation {
   const known = useRef(loaded);
   const [messages, setMessages] = useState<readonly ChatMessage[]>(() => [
     botMessage(0, greeting({ ...loaded.content, now: new Date() })),
   ]);
-  const [awaited, setAwaited] = useState(0);
+  const [pendingCount, setPendingCount] = useState(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const lastDue = useRef(0);
   const [countUnanswered] = useCountUnansweredMutation();
@@ -60,11 +60,11 @@ export function useConversation(loaded: LoadedContent, delay = replyDelay): Conv
     timers.current.add(timer);
   };
 
-  const answer = (text: string, patience: number): void => {
+  const answer = (text: string, waitMs: number): void => {
     const { content, isLoading } = known.current;
-    if (isLoading && patience > 0) return later(LOOK_MS, () => answer(text, patience - LOOK_MS));
+    if (isLoading && waitMs > 0) return later(CHECK_MS, () => answer(text, waitMs - CHECK_MS));
     const reply = replyTo(text, { ...content, now: new Date() });
-    setAwaited((before) => before - 1);
+    setPendingCount((before) => before - 1);
     add((id) => botMessage(id, reply));
     if (reply.topic === 'generic') void countUnanswered(classifyQuestion(text));
   };
@@ -75,13 +75,13 @@ export function useConversation(loaded: LoadedContent, delay = replyDelay): Conv
     add((id) => ({ id, sender: 'user', text, timestamp: new Date() }));
     const urgent = emergencyReply(text);
     if (urgent) return add((id) => botMessage(id, urgent));
-    setAwaited((before) => before + 1);
+    setPendingCount((before) => before + 1);
     // Answers keep the order of their questions, whatever their delays.
     lastDue.current = Math.max(lastDue.current, Date.now() + delay());
-    later(lastDue.current - Date.now(), () => answer(text, PATIENCE_MS));
+    later(lastDue.current - Date.now(), () => answer(text, CONTENT_WAIT_MS));
   };
 
-  return { messages, isTyping: awaited > 0, send };
+  return { messages, isTyping: pendingCount > 0, send };
 }
 
 const botMessage = (id: number, reply: ChatReply): ChatMessage => ({

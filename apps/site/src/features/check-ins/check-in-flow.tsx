@@ -17,7 +17,7 @@ import { StepScreen } from './step-screen';
 import { useCheckIn } from './use-check-in';
 import { WelcomeScreen } from './welcome-screen';
 
-/** After this time without a touch somebody may have walked away. */
+/** After this time without any input the patient may have walked away. */
 const IDLE_MS = 60_000;
 
 const TITLES: Readonly<Record<Step, { question: string; hint?: string }>> = {
@@ -40,7 +40,7 @@ const QUESTIONS: Readonly<Record<Exclude<Step, 'review'>, (props: QuestionProps)
   reason: ReasonQuestion,
 };
 
-/** The check-in, one question per screen. Answers are wiped when it ends, and when nobody has been there for a while. */
+/** The check-in, one question per screen. Answers are cleared when it ends, and after a time without input. */
 export function CheckInFlow({ isKiosk }: { isKiosk: boolean }) {
   const { clinicName } = useSiteSettings();
   const { state, dispatch, start, goOn } = useCheckIn();

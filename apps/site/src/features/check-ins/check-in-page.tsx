@@ -21,13 +21,13 @@ const StyledOffline = styled.div`
   padding: var(--gutter);
   background: ${c.paper};
   text-align: center;
-
-  & > p:first-child {
-    font: var(--type-h1);
-  }
 `;
 
-/** `/check-in`: patients say that they are here, on their own phone or on the clinic's tablet (`?kiosk=1`). */
+const StyledOfflineTitle = styled.p`
+  font: var(--type-h1);
+`;
+
+/** `/check-in`: patients report their arrival, on their own phone or on the clinic's tablet (`?kiosk=1`). */
 export function CheckInPage() {
   const { checkin_enabled: isOn } = useFlags();
   return isOn ? <CheckIn /> : <FeatureNotAvailable />;
@@ -36,7 +36,7 @@ export function CheckInPage() {
 function CheckIn() {
   const [params] = useSearchParams();
   const isKiosk = params.get('kiosk') === '1';
-  const address = isKiosk ? `${paths.checkIn()}?kiosk=1` : paths.checkIn();
+  const url = isKiosk ? `${paths.checkIn()}?kiosk=1` : paths.checkIn();
   const isOnline = useIsOnline();
   useWakeLock(isKiosk);
   return (
@@ -44,20 +44,20 @@ function CheckIn() {
       <Seo title="Self Check-in" description="Tell us that you are here." noindex />
       {!isOnline && (
         <StyledOffline role="alert">
-          <p>Please see reception</p>
+          <StyledOfflineTitle>Please see reception</StyledOfflineTitle>
           <p>This screen has no connection at the moment.</p>
         </StyledOffline>
       )}
       <StyledScreens inert={!isOnline}>
         {params.get('sent') === '1' ? (
-          <PostedScreen href={address} />
+          <PostedScreen href={url} />
         ) : (
           <>
             <div data-needs-script="">
               <CheckInFlow isKiosk={isKiosk} />
             </div>
             <noscript>
-              <PlainForm action={address} />
+              <PlainForm action={url} />
             </noscript>
           </>
         )}

@@ -2,7 +2,7 @@ import { joinDate } from '@harmony/domain';
 import type { DateParts } from '@harmony/ui';
 import type { FieldErrors } from '../../parts/form-check';
 
-/** What one question asks for, in the order of the screens. The last one shows all answers. */
+/** The screens in their order, one question each. The last one shows all answers. */
 export const STEPS = ['name', 'birth', 'contact', 'type', 'reason', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -16,7 +16,7 @@ export const FIELDS_OF: Readonly<Record<Step, readonly string[]>> = {
   review: [],
 };
 
-/** What has been typed so far. It lives in memory only: no storage, no address, no history entry ever holds it. */
+/** The answers so far. They are kept in memory only, never in storage, the URL or the history. */
 export interface Answers {
   firstName: string;
   lastName: string;
@@ -44,10 +44,10 @@ export interface CheckInState {
   screen: 'welcome' | Step | 'done';
   answers: Answers;
   errors: FieldErrors;
-  /** A single answer is being changed: afterwards all of them are shown again. */
+  /** A single answer is being changed: the review is shown again afterwards. */
   isChanging: boolean;
   status: 'editing' | 'sending' | 'failed';
-  /** The last answers were cleared because nobody was there. */
+  /** The last answers were cleared after a time without input. */
   wasCleared: boolean;
 }
 
@@ -69,7 +69,7 @@ export type CheckInAction =
 const stepAt = (screen: CheckInState['screen'], offset: number): Step | 'welcome' =>
   STEPS[STEPS.findIndex((step) => step === screen) + offset] ?? 'welcome';
 
-/** The check-in, step by step. Whatever ends it forgets every answer. */
+/** The check-in, step by step. However it ends, all answers are cleared. */
 export function checkInReducer(state: CheckInState, action: CheckInAction): CheckInState {
   switch (action.kind) {
     case 'started':

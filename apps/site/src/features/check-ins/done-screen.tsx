@@ -1,25 +1,23 @@
 import styled from 'styled-components';
-import { Button, c, radius, space } from '@harmony/ui';
+import { Button, space } from '@harmony/ui';
+import { OutcomeBox } from '../../parts/outcome-box';
 import { ScreenTitle } from './screen';
 import { useCountdown } from './kiosk-hooks';
 
-/** How long the last screen stays, in seconds. */
+/** How long the last screen is shown, in seconds. */
 const DONE_S = 20;
 
-const StyledPanel = styled.div`
+const StyledPanel = styled(OutcomeBox)`
   display: grid;
   justify-items: start;
   gap: ${space[16]};
   padding: ${space[32]};
-  border: 1px solid ${c.jadeLine};
-  border-radius: ${radius.panel};
-  background: ${c.jadeBg};
 `;
 
-/** Said to everybody, whether or not the clinic knows them. */
+/** The same for everybody: the screen must not reveal who is a patient. */
 const NEXT = 'Please take a seat. We call you by your first name when your room is ready.';
 
-/** The last screen. Starts over by itself for the next person. */
+/** The last screen. Starts over by itself, for the next patient. */
 export function DoneScreen({ onFinish }: { onFinish: () => void }) {
   const left = useCountdown(DONE_S, onFinish);
   return (
@@ -34,7 +32,7 @@ export function DoneScreen({ onFinish }: { onFinish: () => void }) {
   );
 }
 
-/** The same after a plain post: nothing counts down, and starting over is a link. */
+/** The last screen without JavaScript: no countdown, and a link that starts over. */
 export function PostedScreen({ href }: { href: string }) {
   return (
     <StyledPanel>

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@harmony/ui';
 import { useCountdown } from './kiosk-hooks';
 
-/** How long the question waits for an answer, in seconds. */
+/** How long the dialog waits for an answer, in seconds. */
 const ANSWER_S = 20;
 
 export interface IdleDialogProps {
@@ -9,7 +9,7 @@ export interface IdleDialogProps {
   onLeave: () => void;
 }
 
-/** Asked before the answers of somebody who has walked away are cleared. Every way to close it means that they are here. */
+/** Asks before answers are cleared after a time without input. Closing it in any way means that the patient is there. */
 export function IdleDialog({ onStay, onLeave }: IdleDialogProps) {
   const left = useCountdown(ANSWER_S, onLeave);
   return (

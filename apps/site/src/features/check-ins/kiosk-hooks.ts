@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const TICK_MS = 250;
 
-/** Counts whole seconds down to 0 by the clock (hidden tabs tick seldom), then calls `onEnd` once. Answers what is left. */
+/** Counts seconds down to 0 by the clock (hidden tabs have slow timers), then calls `onEnd` once. Returns the rest. */
 export function useCountdown(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds);
   const end = useRef(onEnd);
@@ -25,7 +25,7 @@ export function useCountdown(seconds: number, onEnd: () => void): number {
 
 const ACTIVITY = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
 
-/** Calls `onIdle` when nobody touched anything for so long, each time `isWatching` turns true anew. */
+/** Calls `onIdle` after `ms` milliseconds without input; starts again whenever `isWatching` becomes true. */
 export function useIdle(isWatching: boolean, ms: number, onIdle: () => void): void {
   const idle = useRef(onIdle);
   useEffect(() => {
@@ -46,24 +46,24 @@ export function useIdle(isWatching: boolean, ms: number, onIdle: () => void): vo
   }, [isWatching, ms]);
 }
 
-function watchConnection(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
+function subscribeToConnection(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 }
 
 /** Whether the device has a connection, as far as the browser knows. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
-    watchConnection,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   );
 
-/** Keeps the screen on while the page is seen. Browsers may refuse, or not know how: then it goes dark as always. */
+/** Keeps the screen on while the page is visible. Without effect where the browser refuses or does not support it. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
@@ -89,15 +89,15 @@ export function useWakeLock(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-function watchFullscreen(changed: () => void): () => void {
-  document.addEventListener('fullscreenchange', changed);
-  return () => document.removeEventListener('fullscreenchange', changed);
+function subscribeToFullscreen(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Whether 'Full screen' can be offered: the browser can do it, and the page does not fill the screen already. */
+/** Whether 'Full screen' can be offered: the browser supports it, and the page is not full screen yet. */
 export const useCanGoFullscreen = (): boolean =>
   useSyncExternalStore(
-    watchFullscreen,
+    subscribeToFullscreen,
     () => document.fullscreenEnabled === true && document.fullscreenElement === null,
     () => false,
   );

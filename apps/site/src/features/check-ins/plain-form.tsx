@@ -14,7 +14,7 @@ const StyledForm = styled.form`
 const CONTROL_OF: Readonly<Record<string, string>> = { dateOfBirth: 'plain-born-month' };
 const fieldId = (field: string): string => CONTROL_OF[field] ?? `plain-${field}`;
 
-/** The same questions as one form, for browsers without JavaScript. `action` is the page's own address, in its mode. */
+/** The same questions as one form, for browsers without JavaScript. `action` is the page's own URL. */
 export function PlainForm({ action }: { action: string }) {
   const { data: services = [] } = useGetServicesQuery();
   const posted = useFormResult();

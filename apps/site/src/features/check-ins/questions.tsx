@@ -11,7 +11,7 @@ export interface QuestionProps {
   onAnswer: (answers: Partial<Answers>) => void;
 }
 
-/** Fields of a device that many people use: the browser neither offers nor remembers anything. */
+/** For fields on a shared device: the browser neither suggests nor remembers anything. */
 const PRIVATE = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
 
 export function NameQuestion({ answers, errors, onAnswer }: QuestionProps) {
@@ -80,7 +80,7 @@ export function ContactQuestion({ answers, errors, onAnswer }: QuestionProps) {
   );
 }
 
-/** What somebody answers who does not know the name of their treatment. */
+/** The answer of patients who do not know the name of their treatment. */
 export const NOT_SURE = 'Not sure';
 
 export function TypeQuestion({ answers, onAnswer }: QuestionProps) {

@@ -41,7 +41,7 @@ export interface RadioCardsProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few answers, each as large as a finger needs. */
+/** Radio buttons with large touch targets. */
 export function RadioCards({ legend, name, options, value, onChange }: RadioCardsProps) {
   return (
     <StyledCards>

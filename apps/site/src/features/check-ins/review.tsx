@@ -4,27 +4,30 @@ import type { Answers, Step } from './check-in-state';
 
 const StyledAnswers = styled.dl`
   display: grid;
+`;
 
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${space[4]} ${space[16]};
-    align-items: center;
-    padding-block: ${space[12]};
-    border-block-end: 1px solid ${c.line};
-  }
-  & dt {
-    grid-column: 1;
-    color: ${c.ink3};
-    font-size: 1.0625rem;
-  }
-  & dd {
-    grid-column: 1;
-    overflow-wrap: anywhere;
-  }
-  & dd:last-child {
-    grid-area: 1 / 2 / span 2;
-  }
+const StyledAnswer = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[4]} ${space[16]};
+  align-items: center;
+  padding-block: ${space[12]};
+  border-block-end: 1px solid ${c.line};
+`;
+
+const StyledLabel = styled.dt`
+  grid-column: 1;
+  color: ${c.ink3};
+  font-size: 1.0625rem;
+`;
+
+const StyledValue = styled.dd`
+  grid-column: 1;
+  overflow-wrap: anywhere;
+`;
+
+const StyledChange = styled.dd`
+  grid-area: 1 / 2 / span 2;
 `;
 
 const dateOf = ({ month, day, year }: Answers['born']): string => `${month.trim()}/${day.trim()}/${year.trim()}`;
@@ -43,20 +46,20 @@ export interface ReviewProps {
   onChange: (step: Step) => void;
 }
 
-/** Every answer, with the way back to its question. */
+/** Every answer, with a button that leads back to its question. */
 export function Review({ answers, onChange }: ReviewProps) {
   return (
     <StyledAnswers>
       {rowsOf(answers).map(({ step, label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value.trim() || 'Not given'}</dd>
-          <dd>
+        <StyledAnswer key={label}>
+          <StyledLabel>{label}</StyledLabel>
+          <StyledValue>{value.trim() || 'Not given'}</StyledValue>
+          <StyledChange>
             <Button variant="quiet" onClick={() => onChange(step)}>
               Change<VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
             </Button>
-          </dd>
-        </div>
+          </StyledChange>
+        </StyledAnswer>
       ))}
     </StyledAnswers>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { c, space } from '@harmony/ui';
 
-/** Big enough to be read and hit while standing before a tablet. */
+/** Large enough to read and touch while standing in front of a tablet. */
 export const StyledScreens = styled.div`
   --control: 4rem;
 
@@ -38,7 +38,7 @@ export const StyledLead = styled.p`
   color: ${c.ink2};
 `;
 
-/** The heading of a screen. Takes the focus when the screen appears, so that it is read and nothing has to be scrolled to. */
+/** The heading of a screen. Takes the focus when the screen appears, so that it is read out and in view. */
 export function ScreenTitle({ children, takesFocus = true }: { children: ReactNode; takesFocus?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

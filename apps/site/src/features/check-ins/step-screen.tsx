@@ -1,8 +1,9 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, c, radius, space } from '@harmony/ui';
+import { Button, c, space } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import type { FieldErrors } from '../../parts/form-check';
+import { OutcomeBox } from '../../parts/outcome-box';
 import { PhoneLink } from '../../parts/phone-link';
 import { STEPS, type CheckInState, type Step } from './check-in-state';
 import { ScreenTitle, StyledActions, StyledLead } from './screen';
@@ -17,13 +18,6 @@ const StyledProgress = styled.p`
   font-size: 1.125rem;
 `;
 
-const StyledFailure = styled.div`
-  padding: ${space[20]};
-  border: 1px solid ${c.rougeLine};
-  border-radius: ${radius.panel};
-  background: ${c.rougeBg};
-`;
-
 export interface StepScreenProps {
   step: Step;
   question: string;
@@ -36,13 +30,13 @@ export interface StepScreenProps {
   children: ReactNode;
 }
 
-/** One question: where one is, what is asked, the answer, and the way back and on. */
+/** One question with its field, the progress, and the buttons that lead back and on. */
 export function StepScreen(props: StepScreenProps) {
   const { step, question, hint, errors, status, onBack, onContinue, continueLabel = 'Continue', children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { phone } = useSiteSettings();
 
-  // The first wrong field: its message is read with it.
+  // A screen reader reads the message together with the first invalid field.
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
@@ -60,7 +54,7 @@ export function StepScreen(props: StepScreenProps) {
       {hint && <StyledLead>{hint}</StyledLead>}
       {children}
       {status === 'failed' && (
-        <StyledFailure role="alert">
+        <OutcomeBox $failed role="alert">
           <p>
             <strong>That did not work. Nothing is lost: your answers are still here.</strong>
           </p>
@@ -73,7 +67,7 @@ export function StepScreen(props: StepScreenProps) {
             )}
             .
           </p>
-        </StyledFailure>
+        </OutcomeBox>
       )}
       <StyledActions>
         <Button variant="secondary" onClick={onBack}>

@@ -18,7 +18,7 @@ export interface CheckIn {
   state: CheckInState;
   dispatch: ActionDispatch<[CheckInAction]>;
   start: () => void;
-  /** Checks the screen's answers and goes on; on the last one sends all of them. */
+  /** Checks the screen's answers and shows the next screen; on the last one sends all of them. */
   goOn: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function useCheckIn(): CheckIn {
   const [send] = useCreateCheckInMutation();
   const { screen, answers, status } = state;
 
-  // Whoever comes back to the page by the browser's Back button must not find it as it was left.
+  // The browser's Back button must not bring back a page with answers in it.
   useEffect(() => {
     const forget = () => dispatch({ kind: 'finished' });
     addEventListener('pagehide', forget);

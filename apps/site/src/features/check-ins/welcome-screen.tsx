@@ -14,22 +14,23 @@ const StyledWelcome = styled.div`
   & > svg {
     font-size: 4rem;
   }
-  & > button[data-start] {
-    inline-size: min(24rem, 100%);
-    min-block-size: 5rem;
-  }
+`;
+
+const StyledStart = styled(Button)`
+  inline-size: min(24rem, 100%);
+  min-block-size: 5rem;
 `;
 
 export interface WelcomeScreenProps {
   clinicName: string;
   isKiosk: boolean;
   wasCleared: boolean;
-  /** Somebody has been here before: the heading takes the focus that their last screen had. */
+  /** Shown again after a check-in: the heading takes the focus. */
   isReturn: boolean;
   onStart: () => void;
 }
 
-/** The first screen, and the one every check-in ends with. */
+/** The first screen, shown again after every check-in. */
 export function WelcomeScreen({ clinicName, isKiosk, wasCleared, isReturn, onStart }: WelcomeScreenProps) {
   const canGoFullscreen = useCanGoFullscreen();
   return (
@@ -37,9 +38,7 @@ export function WelcomeScreen({ clinicName, isKiosk, wasCleared, isReturn, onSta
       <Seal />
       <ScreenTitle takesFocus={isReturn}>Self Check-in</ScreenTitle>
       <StyledLead>Welcome to {clinicName}. Six short questions, about one minute.</StyledLead>
-      <Button data-start="" onClick={onStart}>
-        Touch to start
-      </Button>
+      <StyledStart onClick={onStart}>Touch to start</StyledStart>
       <p>Prefer a person? See reception</p>
       {wasCleared && <p role="status">The last answers were cleared because nobody was there.</p>}
       {isKiosk && canGoFullscreen && (

@@ -2,12 +2,12 @@ import type { ContactValues } from './contact-values';
 
 const KEY = 'contact-draft';
 
-/** A draft is worth keeping once the visitor has really written something. */
+/** Messages up to this length are not kept. */
 const MIN_MESSAGE = 10;
 
 /**
- * Keeps an unfinished message for the life of the tab (sessionStorage), so that a reload or a detour does not cost the
- * visitor their words. Short messages are not kept. Storage may be blocked: then nothing is kept, and nothing breaks.
+ * Keeps an unfinished message for the life of the tab (sessionStorage), so that a reload or a visit to another page does
+ * not lose it. Where storage is blocked, nothing is kept.
  */
 export function saveDraft(values: ContactValues): void {
   try {
@@ -18,7 +18,7 @@ export function saveDraft(values: ContactValues): void {
   }
 }
 
-/** The kept draft, or null. What other code or an older version stored under the key is ignored unless it fits. */
+/** The kept draft, or null. Anything else stored under the key is ignored. */
 export function readDraft(): Partial<ContactValues> | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

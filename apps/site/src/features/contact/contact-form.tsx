@@ -6,7 +6,7 @@ import { postedText, SENDER_NAMES, SenderFields } from '../../parts/sender-field
 import { paths } from '../../paths';
 import { fieldId } from './contact-values';
 import { ServiceSelect } from './service-select';
-import { useContactForm } from './use-contact-form';
+import { MESSAGE_SENT, useContactForm } from './use-contact-form';
 import { usePrefill } from './use-prefill';
 
 const FIELD_NAMES = { ...SENDER_NAMES, service: 'Service', message: 'Message' };
@@ -20,7 +20,7 @@ export interface ContactFormCardProps {
   onErrors: (hasErrors: boolean) => void;
 }
 
-/** 'Send Us a Message': works with and without a script; nothing the visitor wrote is lost when sending fails. */
+/** 'Send Us a Message': works with and without JavaScript; nothing the visitor wrote is lost when sending fails. */
 export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
   const posted = useFormResult();
   const form = useContactForm();
@@ -38,18 +38,11 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
       onInput={form.handleInput}
       onErrors={onErrors}
       wasPosted={wasSent}
-      sent={
-        <>
-          <p>Your message is with us.</p>
-          <p>Expect our answer within 24 hours, by email or by phone if you gave a number.</p>
-        </>
-      }
-      posted={
-        <>
-          <p>Message sent successfully!</p>
-          <p>We&apos;ll get back to you within 24 hours.</p>
-        </>
-      }
+      sent={{
+        title: 'Your message is with us.',
+        description: 'Expect our answer within 24 hours, by email or by phone if you gave a number.',
+      }}
+      posted={MESSAGE_SENT}
       failed="Your message was not sent. Nothing is lost: your words are still below."
     >
       <SenderFields fieldId={fieldId} errors={errors} />

@@ -2,13 +2,13 @@
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'service', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** `website` is the honeypot: people never see it, so only programs fill it in. */
+/** `website` is the honeypot: people never see it, so only bots fill it in. */
 export type ContactValues = Record<ContactField | 'website', string>;
 
 /** Id of a field's control, which the error summary links to. */
 export const fieldId = (field: string): string => `contact-${field}`;
 
-/** What a form holds right now; what is no text reads as blank. */
+/** A form's current values; anything but text is read as blank. */
 export function readValues(form: FormData): ContactValues {
   const value = (name: string): string => {
     const raw = form.get(name);
@@ -41,9 +41,9 @@ export function fillBlank(form: HTMLFormElement, name: ContactField, value: stri
   if (control?.value === '') control.value = value;
 }
 
-/** Adds words after what the visitor has written in a field; not a second time while they still stand there. */
-export function addToField(form: HTMLFormElement, name: ContactField, words: string): void {
+/** Adds text after what the visitor has written in a field, unless the field contains it already. */
+export function addToField(form: HTMLFormElement, name: ContactField, text: string): void {
   const control = controlOf(form, name);
-  if (!control || control.value.includes(words)) return;
-  control.value = control.value.trim() === '' ? words : `${control.value.trimEnd()}\n\n${words}`;
+  if (!control || control.value.includes(text)) return;
+  control.value = control.value.trim() === '' ? text : `${control.value.trimEnd()}\n\n${text}`;
 }

@@ -10,7 +10,7 @@ const StyledBody = styled.div`
   margin-block-start: ${space[12]};
 `;
 
-/** 'Directions': how to find the door, in the clinic's words, and a route in a maps service. */
+/** 'Directions': how to find the clinic, in its own words, and a link to a route in a maps service. */
 export function DirectionsCard() {
   const { directions, address } = useSiteSettings();
   return (

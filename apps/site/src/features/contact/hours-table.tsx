@@ -40,13 +40,16 @@ const StyledTable = styled.table`
       white-space: normal;
     }
   }
-  & tr[data-today] :is(th, td) {
-    font-weight: 600;
-  }
   & small {
     display: block;
     color: ${c.ink2};
     font: var(--type-caption);
+  }
+`;
+
+const StyledToday = styled.tr`
+  & > :is(th, td) {
+    font-weight: 600;
   }
 `;
 
@@ -79,7 +82,7 @@ export function HoursTable() {
 function Week({ hours }: { hours: readonly BusinessHour[] }) {
   const { timeZone } = useSiteSettings();
   const today = zonedNow(useNow(), timeZone);
-  // A special day takes the place of its weekday: nobody should read "9:00 AM" on a closed holiday.
+  // A special day replaces its weekday: nobody should read "9:00 AM" on a closed holiday.
   const special = hoursForDate(hours, today.date);
   return (
     <StyledTable>
@@ -88,8 +91,9 @@ function Week({ hours }: { hours: readonly BusinessHour[] }) {
           const isToday = weekday.dayOfWeek === today.dayOfWeek;
           const isSpecial = isToday && special?.isSpecial === true;
           const day: OpenDay = isSpecial ? special : weekday;
+          const Row = isToday ? StyledToday : 'tr';
           return (
-            <tr key={weekday.dayOfWeek} data-today={isToday ? '' : undefined}>
+            <Row key={weekday.dayOfWeek}>
               <th scope="row">
                 {weekday.name} {isToday && <Badge>Today</Badge>}
                 {(isSpecial || day.note) && (
@@ -99,7 +103,7 @@ function Week({ hours }: { hours: readonly BusinessHour[] }) {
               <td>
                 <DayPeriods day={day} />
               </td>
-            </tr>
+            </Row>
           );
         })}
       </tbody>

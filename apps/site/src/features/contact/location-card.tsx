@@ -9,15 +9,16 @@ import { PanelCard } from '../../parts/panel-card';
 
 const StyledFacts = styled.dl`
   margin-block-start: ${space[16]};
+`;
 
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0 ${space[16]};
-    align-items: center;
-    padding-block: ${space[8]};
-    border-block-start: 1px solid ${c.line};
-  }
+const StyledRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${space[16]};
+  align-items: center;
+  padding-block: ${space[8]};
+  border-block-start: 1px solid ${c.line};
+
   & dt {
     grid-column: 1 / -1;
     color: ${c.ink2};
@@ -33,9 +34,8 @@ const StyledFacts = styled.dl`
     }
   }
   @container (min-width: 24rem) {
-    & > div {
-      grid-template-columns: 5.5rem minmax(0, 1fr) auto;
-    }
+    grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+
     & dt {
       grid-column: auto;
     }
@@ -50,16 +50,16 @@ interface RowProps {
 }
 
 const Row = ({ label, copy, children }: RowProps) => (
-  <div>
+  <StyledRow>
     <dt>{label}</dt>
     <dd>{children}</dd>
     <dd>
       <CopyButton value={copy} label={`Copy ${copy}`} />
     </dd>
-  </div>
+  </StyledRow>
 );
 
-/** 'Location & Contact': what is set in the settings, and the opening hours. */
+/** 'Location & Contact': from the settings, with the opening hours. */
 export function LocationCard() {
   const { address, phone, fax, email } = useSiteSettings();
   return (

@@ -9,7 +9,7 @@ export interface ServiceSelectProps {
   error: string | undefined;
 }
 
-/** The service a message is about, chosen by name. Optional; it can be chosen once the services are there. */
+/** The service a message is about, chosen by name. Optional; disabled until the services are loaded. */
 export function ServiceSelect({ defaultValue, error }: ServiceSelectProps) {
   const query = useGetServicesQuery();
   const state = viewState(query);
@@ -21,7 +21,7 @@ export function ServiceSelect({ defaultValue, error }: ServiceSelectProps) {
   }[state];
   return (
     <SelectField
-      // Options arrive after the list was empty: a new element then takes its default value from them.
+      // A select takes its default value only when it is mounted: it is mounted again when the options have arrived.
       key={state}
       id={fieldId('service')}
       label="Service"

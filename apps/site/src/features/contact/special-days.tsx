@@ -21,18 +21,20 @@ const StyledList = styled.ul`
     color: ${c.ink2};
     font: var(--type-caption);
   }
-  & > li > div + div {
-    text-align: end;
-    white-space: nowrap;
-  }
   @container (max-width: 24rem) {
     & > li {
       grid-template-columns: minmax(0, 1fr);
     }
-    & > li > div + div {
-      text-align: start;
-      white-space: normal;
-    }
+  }
+`;
+
+const StyledPeriods = styled.div`
+  text-align: end;
+  white-space: nowrap;
+
+  @container (max-width: 24rem) {
+    text-align: start;
+    white-space: normal;
   }
 `;
 
@@ -51,9 +53,9 @@ export function SpecialDays({ hours }: { hours: readonly BusinessHour[] }) {
               <time dateTime={day.date}>{formatSpecialDate(day.date)}</time>
               {day.note && <small>{day.note}</small>}
             </div>
-            <div>
+            <StyledPeriods>
               <DayPeriods day={day} />
-            </div>
+            </StyledPeriods>
           </li>
         ))}
       </StyledList>

@@ -6,7 +6,7 @@ import { PageSection } from '../../parts/page-section';
 import { viewState, type ListQuery } from '../../parts/view-state';
 import { paths } from '../../paths';
 
-/** 'Common Questions About Visiting Us': the top FAQs, and the way to all of them. */
+/** 'Common Questions About Visiting Us': the top FAQs, with a link to all of them. */
 export function TopQuestions() {
   const query = useGetFaqsQuery();
   return (

@@ -7,7 +7,13 @@ import { CONTACT_FIELDS, fillBlank, readValues } from './contact-values';
 
 const loadSchema = () => import('@harmony/domain/schemas').then(({ CreateContactBody }) => CreateContactBody);
 
-/** The contact form's behaviour: sends a message, keeps an unfinished one as a draft, says in a toast what became of it. */
+/** Shown after sending (specification, section 8). */
+export const MESSAGE_SENT = {
+  title: 'Message sent successfully!',
+  description: "We'll get back to you within 24 hours.",
+};
+
+/** The contact form's behaviour: sends a message, keeps an unfinished one as a draft, shows the outcome in a toast. */
 export function useContactForm(): PostForm & { handleInput: () => void } {
   const [send] = useSendContactMutation();
   const showToast = useToast();
@@ -18,11 +24,7 @@ export function useContactForm(): PostForm & { handleInput: () => void } {
     send,
     onSent() {
       clearDraft();
-      showToast({
-        title: 'Message sent successfully!',
-        description: "We'll get back to you within 24 hours.",
-        kind: 'success',
-      });
+      showToast({ ...MESSAGE_SENT, kind: 'success' });
     },
     onFailed() {
       showToast({

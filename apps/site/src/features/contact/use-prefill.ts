@@ -5,15 +5,15 @@ import type { ContactState } from '../../paths';
 import { saveDraft } from './contact-draft';
 import { addToField, fillBlank, readValues } from './contact-values';
 
-/** What `?about=` may name, with the words it begins a message with. Free text never comes from the address. */
+/** The topics of `?about=`, each with the beginning of a message. Free text is never taken from the URL. */
 const TOPICS: Readonly<Record<string, string>> = {
   'custom-formula': 'I would like to ask about a custom herbal formula. ',
 };
 
 /**
- * Starts the form for a visitor who comes from a place that knows what they want: `?service={name}` chooses a service,
- * `?about={topic}` begins the message. Runs after hydration, so that one rendered page serves every such address.
- * Words of their own come in the history's state (`ContactState`), where no log reads them.
+ * Prefills the form: `?service={name}` chooses a service, `?about={topic}` begins the message. Runs after hydration, so
+ * that one rendered page serves every such URL. Free text comes in the history's state (`ContactState`), which no log
+ * contains.
  */
 export function usePrefill(formRef: RefObject<HTMLFormElement | null>): void {
   const [params] = useSearchParams();
@@ -36,7 +36,7 @@ export function usePrefill(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!formRef.current || typeof words !== 'string') return;
     addToField(formRef.current, 'message', words);
-    // Typing saves the draft; these words were not typed.
+    // The draft is saved while typing; this text was not typed.
     saveDraft(readValues(new FormData(formRef.current)));
   }, [formRef, words]);
 }

@@ -16,7 +16,7 @@ const STEPS = [
   'Nothing is mixed before you have talked with us.',
 ];
 
-/** `/custom-herbs`: asks for a custom formula. While the feature is off, a 404 page that says how to ask for one. */
+/** `/custom-herbs`: requests a custom formula. While the feature is off, a 404 page that explains how to ask for one. */
 export function CustomHerbsPage() {
   const { custom_herbs_enabled: isOn } = useFlags();
   return isOn ? <RequestPage /> : <NotOffered />;
@@ -46,7 +46,7 @@ function RequestPage() {
       <PageHero
         art={<HeroHerb name="mugwort" />}
         title="Request Custom Formula"
-        lead="A custom formula is a blend of herbs chosen for one person. A practitioner reviews every request and asks back where something matters. You hear from us within two business days."
+        lead="A custom formula is a blend of herbs chosen for one person. A practitioner reviews every request and asks for details where needed. You hear from us within two business days."
       />
       <FormColumns form={<HerbRequestForm wasPosted={params.get('sent') === '1'} onErrors={onErrors} />} steps={STEPS}>
         <CareNote />

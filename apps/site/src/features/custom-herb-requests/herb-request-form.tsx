@@ -14,12 +14,16 @@ const OPTIONAL = [
 ] as const;
 
 const FIELDS = [
-  ...['name', 'email', 'phone', 'healthConcerns'],
+  'name',
+  'email',
+  'phone',
+  'healthConcerns',
   ...OPTIONAL.map(({ name }) => name),
-  ...['consent', 'consentVersion'],
+  'consent',
+  'consentVersion',
 ];
 
-/** Id of a field's control. What is said about the version of the consent is put right at its box. */
+/** Id of a field's control. An error in the consent's version is shown at the consent's checkbox. */
 const fieldId = (field: string): string => `herbs-${field === 'consentVersion' ? 'consent' : field}`;
 
 const FIELD_NAMES = {
@@ -33,7 +37,7 @@ const FIELD_NAMES = {
 const loadSchema = () =>
   import('@harmony/domain/schemas').then(({ CreateCustomHerbRequestBody }) => CreateCustomHerbRequestBody);
 
-/** The consent is a JSON truth to the API, a ticked box to a form. */
+/** The API takes the consent as a boolean, a form sends a ticked box. */
 const read = (form: FormData): object => ({ ...Object.fromEntries(form), consent: form.get('consent') === 'yes' });
 
 export interface HerbRequestFormProps {
@@ -41,7 +45,7 @@ export interface HerbRequestFormProps {
   onErrors: (hasErrors: boolean) => void;
 }
 
-/** Health details for a practitioner's eyes: nothing of it is kept in the browser, not even as a draft. */
+/** Health details, for practitioners only: nothing is kept in the browser, not even as a draft. */
 export function HerbRequestForm({ wasPosted, onErrors }: HerbRequestFormProps) {
   const posted = useFormResult();
   const [send] = useCreateCustomHerbRequestMutation();
@@ -58,12 +62,10 @@ export function HerbRequestForm({ wasPosted, onErrors }: HerbRequestFormProps) {
       submitLabel="Send Request"
       onErrors={onErrors}
       wasPosted={wasPosted}
-      sent={
-        <>
-          <p>Your request is with our practitioners.</p>
-          <p>You hear from us within two business days, by email or by phone if you gave a number.</p>
-        </>
-      }
+      sent={{
+        title: 'Your request is with our practitioners.',
+        description: 'You hear from us within two business days, by email or by phone if you gave a number.',
+      }}
       failed="Your request was not sent. Nothing is lost: your words are still below."
     >
       <SenderFields fieldId={fieldId} errors={errors} />

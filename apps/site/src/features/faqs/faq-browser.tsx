@@ -41,7 +41,7 @@ const StyledCount = styled.div`
 
 const questions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
 
-/** Search and the nested accordions. The term stands in the address (`?q=`), so the server's page is already searched. */
+/** Search and the nested accordions. The term is kept in the URL (`?q=`), so the server's page is already filtered. */
 export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
   const [text, setText] = useQueryText('q');
   const term = useDeferredValue(text).trim();

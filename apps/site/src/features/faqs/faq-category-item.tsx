@@ -6,7 +6,7 @@ import { markHtml } from '../../parts/mark-html';
 import { paths } from '../../paths';
 import { categoryKey, faqKey, type OpenPanels } from './use-open-panels';
 
-// Questions stand a step in from their category where there is room for it.
+// Questions are indented below their category where there is space for it.
 const StyledQuestions = styled(Accordion)`
   ${media.md} {
     margin-inline-start: ${space[40]};
@@ -22,7 +22,7 @@ const StyledAnswer = styled.div`
 
 export interface FaqCategoryItemProps {
   group: FaqGroup;
-  /** How many questions it holds, in words. */
+  /** Its number of questions, as text. */
   summary: string;
   /** The searched text, to be marked; blank without a search. */
   term: string;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FaqGroup } from '@harmony/domain';
 
-/** Keys of panels, which are also the ids of their headings: addresses like `/faq#faq-12` lead there. */
+/** Keys of panels, which are also the ids of their headings: the target of URLs like `/faq#faq-12`. */
 export const categoryKey = (id: number): string => `category-${id}`;
 export const faqKey = (id: number): string => `faq-${id}`;
 
@@ -16,11 +16,11 @@ export interface OpenPanels {
 
 /**
  * Which categories and questions are open. At first none; while a term is searched for, every match; then whatever the
- * visitor chose. An address that names a question opens it and its category.
+ * visitor chose. A URL that names a question opens it and its category.
  */
 export function useOpenPanels(groups: readonly FaqGroup[], term: string): OpenPanels {
   const { hash } = useLocation();
-  // Choices belong to a term: another search starts afresh.
+  // Choices belong to a term: another search starts anew.
   const [chosen, setChosen] = useState<{ term: string; open: Readonly<Record<string, boolean>> }>({ term, open: {} });
   const open = chosen.term === term ? chosen.open : {};
   const keys = groups.flatMap(({ category, faqs }) => [categoryKey(category.id), ...faqs.map((faq) => faqKey(faq.id))]);
@@ -39,10 +39,10 @@ export function useOpenPanels(groups: readonly FaqGroup[], term: string): OpenPa
     );
     if (!group) return;
     choose({ [categoryKey(group.category.id)]: true, [wanted]: true });
-    // The panels open with the next paint; only then the question has its place.
+    // The panels open with the next paint; only then the question is in its final position.
     const frame = requestAnimationFrame(() => document.getElementById(wanted)?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
-    // Only the address decides: groups that change by a search must not open it again.
+    // Depends on the URL only: a search, which changes the groups, must not open it again.
   }, [hash]);
 
   return {

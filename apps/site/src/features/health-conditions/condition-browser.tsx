@@ -42,7 +42,7 @@ const StyledResults = styled.div`
   gap: ${space[32]};
 `;
 
-// The line keeps its place while it is empty: results do not jump when it fills.
+// The count keeps its height while it is empty, so that results do not jump when it appears.
 const StyledHead = styled.div`
   & > [role='status'] {
     min-block-size: 1.6em;
@@ -51,7 +51,7 @@ const StyledHead = styled.div`
   }
 `;
 
-/** Search, list and all their states. */
+/** Search and list, in all their states. */
 export function ConditionBrowser({ query }: { query: ListQuery<HealthCondition> }) {
   const heading = useId();
   const search = useConditionSearch(query.data);
@@ -89,7 +89,7 @@ export function ConditionBrowser({ query }: { query: ListQuery<HealthCondition> 
   );
 }
 
-/** 'Found N condition(s) matching ...', spoken once the typing rests. */
+/** 'Found N condition(s) matching ...', announced after the last key. */
 function CountLine({ search }: { search: ConditionSearchState }) {
   const count = search.results.length;
   const line =

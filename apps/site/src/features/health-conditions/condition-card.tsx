@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 
 export interface ConditionCardProps {
   condition: HealthCondition;
-  /** Searched words to mark. Keep the array itself stable: the card is drawn again when it changes. */
+  /** Searched words to mark. Keep the array itself stable: the card renders again when it changes. */
   words: readonly string[];
 }
 

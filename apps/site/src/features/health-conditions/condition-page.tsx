@@ -6,7 +6,7 @@ import { useAbsoluteUrl } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
 import { CareNote } from '../../parts/care-note';
-import { DetailLayout, type Fact } from '../../parts/detail-layout';
+import { DetailLayout, DetailSection, type Fact } from '../../parts/detail-layout';
 import { DetailFailed, DetailLoading } from '../../parts/detail-state';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
 import { MissingPage } from '../../parts/missing-page';
@@ -19,7 +19,7 @@ import { relatedServices } from './related-services';
 /** Search results show about this many characters of a description. */
 const DESCRIPTION_LENGTH = 155;
 
-/** `/conditions/:slug`: one thing people come with. */
+/** `/conditions/:slug`: one health condition. */
 export function ConditionPage() {
   const { slug = '' } = useParams();
   const query = useGetHealthConditionQuery(slug);
@@ -105,14 +105,13 @@ function Content({ condition }: { condition: HealthCondition }) {
   );
 }
 
-/** The services in question. Nothing while there are none. */
+/** The services recommended for the condition. Nothing while there are none. */
 function RelatedServices({ condition }: { condition: HealthCondition }) {
   const { data = [] } = useGetServicesQuery();
   const related = relatedServices(condition, data);
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related-services">
-      <h2 id="related-services">Services to Start With</h2>
+    <DetailSection id="related-services" title="Services to Start With">
       <RingList ruled>
         {related.map((service) => (
           <li key={service.id}>
@@ -123,6 +122,6 @@ function RelatedServices({ condition }: { condition: HealthCondition }) {
           </li>
         ))}
       </RingList>
-    </section>
+    </DetailSection>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { ConditionBrowser } from './condition-browser';
 
-/** `/conditions`: what people come with, searchable by name, symptom or treatment. */
+/** `/conditions`: the conditions the clinic treats, searchable by name, symptom or treatment. */
 export function ConditionsPage() {
   const { clinicName } = useSiteSettings();
   const query = useGetHealthConditionsQuery();

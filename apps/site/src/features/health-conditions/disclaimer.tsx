@@ -7,7 +7,7 @@ const StyledDisclaimer = styled.p`
   font: var(--type-caption);
 `;
 
-/** Stands wherever herbal products are named beside a condition (21 CFR 101.93). */
+/** Required wherever herbal products are named beside a condition (21 CFR 101.93). */
 export const Disclaimer = () => (
   <StyledDisclaimer>
     About herbal support: These statements have not been evaluated by the Food and Drug Administration. This product is

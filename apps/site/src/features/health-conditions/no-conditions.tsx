@@ -24,7 +24,7 @@ export interface NoConditionsProps {
   onClear: () => void;
 }
 
-/** Nothing matches: how to go on, and the names of all conditions to choose from. */
+/** Shown when nothing matches: what to try next, and the names of all conditions. */
 export function NoConditions({ search, onClear }: NoConditionsProps) {
   if (search.all.length === 0)
     return <EmptyState art="mugwort" title="No conditions found" hint="The conditions we treat will be listed here." />;

@@ -1,11 +1,11 @@
 import { byOrderIndex, parseList, type HealthCondition, type Service } from '@harmony/domain';
 
-/** How many services a condition's page leads to. */
+/** How many services a condition's page links to. */
 const SHOWN = 3;
 
 /**
  * The active services that a condition's recommended treatments name: "cupping" leads to "Cupping Therapy". In the order
- * of the treatments, so the first suggestion stays first; the same service once.
+ * of the treatments, so the first suggestion stays first; each service only once.
  */
 export function relatedServices(
   condition: Pick<HealthCondition, 'recommendedTreatments'>,

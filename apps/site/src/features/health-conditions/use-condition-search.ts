@@ -7,11 +7,11 @@ export interface ConditionSearchState {
   setTerm: (term: string) => void;
   featuredOnly: boolean;
   setFeaturedOnly: (featuredOnly: boolean) => void;
-  /** The trimmed term that `results` belong to: it may lag behind `term` while somebody types fast. */
+  /** The trimmed term that `results` belong to: it may lag behind `term` during fast typing. */
   shownTerm: string;
-  /** The words of it, to be marked. */
+  /** Its words, to be marked. */
   words: string[];
-  /** Prepares the texts to be searched, so that even the first key finds them ready. For when the field is focused. */
+  /** Prepares the searched texts when the field is focused, so that even the first key is answered quickly. */
   prepare: () => void;
   /** All active conditions in their manual order. */
   all: HealthCondition[];
@@ -19,8 +19,8 @@ export interface ConditionSearchState {
 }
 
 /**
- * The search of the conditions page. Its state stands in the address (`?q=`, `?featured=1`), so the server's page is
- * already searched. Results are deferred: typing stays quick however long the list is.
+ * The search of the conditions page. Its state is kept in the URL (`?q=`, `?featured=1`), so the server's page is
+ * already filtered. Results are deferred: typing stays quick however long the list is.
  */
 export function useConditionSearch(conditions: readonly HealthCondition[] | undefined): ConditionSearchState {
   const [term, setTerm] = useQueryText('q');
@@ -43,7 +43,7 @@ export function useConditionSearch(conditions: readonly HealthCondition[] | unde
     setFeaturedOnly: (wanted) => setFeatured(wanted ? '1' : ''),
     shownTerm,
     words,
-    // Any term will do: the search keeps the text of every row it has looked at.
+    // Any term will do: the search caches the text of every row it has looked at.
     prepare: () => void searchConditions(all, { term: 'a' }),
     all,
     results,

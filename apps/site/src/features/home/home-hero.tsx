@@ -14,7 +14,7 @@ const StyledNewcomer = styled.p`
   }
 `;
 
-/** First screen: is the clinic open, what it is about, and the two ways on. */
+/** First screen: whether the clinic is open, what it offers, and the two main buttons. */
 export function HomeHero() {
   const booking = useFirstVisitLink();
   const { text } = useOpenStatus();

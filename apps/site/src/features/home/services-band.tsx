@@ -24,15 +24,6 @@ const StyledWide = styled(Card)`
     grid-template-columns: minmax(0, 1fr) auto;
   }
 
-  & > div {
-    display: grid;
-    align-content: center;
-    justify-items: start;
-    gap: ${space[12]};
-  }
-  & p {
-    color: ${c.ink2};
-  }
   & > svg {
     order: -1;
     inline-size: 84px;
@@ -46,7 +37,18 @@ const StyledWide = styled(Card)`
   }
 `;
 
-/** The two sides of the practice, and the way to the whole list. */
+const StyledText = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${space[12]};
+
+  & > p {
+    color: ${c.ink2};
+  }
+`;
+
+/** The two sides of the practice, with a link to all services. */
 export function ServicesBand() {
   return (
     <PageSection
@@ -61,13 +63,13 @@ export function ServicesBand() {
       <CardGrid columns={2}>
         {CARDS.map((card) => (
           <StyledWide key={card.title}>
-            <div>
+            <StyledText>
               <h3>{card.title}</h3>
               <p>{card.text}</p>
               <TextLink href={paths.services()}>
                 <LearnMore about={card.title} />
               </TextLink>
-            </div>
+            </StyledText>
             <HerbArt name={card.art} />
           </StyledWide>
         ))}

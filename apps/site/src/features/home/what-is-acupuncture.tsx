@@ -21,7 +21,7 @@ const CARDS = [
   },
 ];
 
-/** The next section stands on the same ground: one space between them is enough. */
+/** The next section has the same background: one space between them is enough. */
 const StyledSection = styled(Section)`
   padding-block-end: 0;
 `;

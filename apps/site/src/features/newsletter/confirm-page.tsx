@@ -12,7 +12,7 @@ export function ConfirmPage() {
   return (
     <TokenPage
       title="Confirm Your Subscription"
-      lead="One press, and our newsletter comes to you. If you did not ask for it, close this page and nothing happens."
+      lead="Confirm with one click to receive our newsletter. If you did not sign up, close this page and nothing happens."
       action={paths.newsletterConfirm()}
       buttonLabel="Confirm"
       send={send}

@@ -1,23 +1,38 @@
 import { useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
 import { NEWSLETTER_PROMISE } from '@harmony/domain';
-import { Button, TextField } from '@harmony/ui';
+import { Button, c, space, TextField } from '@harmony/ui';
 import { useAppDispatch } from '../../hooks';
 import { paths } from '../../paths';
 import type { SignUpAnswer } from './sign-up';
 
+const StyledForm = styled.form`
+  display: grid;
+  gap: ${space[12]};
+  max-inline-size: 26rem;
+
+  & > button {
+    justify-self: start;
+  }
+  & > [role='status'] {
+    color: ${c.ink};
+    font-weight: 600;
+  }
+`;
+
 const loadSignUp = () => import('./sign-up').then(({ signUp }) => signUp);
 
 export interface NewsletterFormProps {
-  /** Id of the field: the form may stand on a page twice. */
+  /** Id of the field: a page may contain the form twice. */
   id: string;
-  /** What a plain post had said, and what is wrong with it. */
+  /** The value of a plain post that was refused, and why. */
   email?: string;
   problem?: string | undefined;
 }
 
 /**
- * One field and a button. Every page carries it, so all that it does beyond a plain form is loaded when it is used; where
- * that cannot be loaded it is the plain form again.
+ * One field and a button. Every page carries it, so all that it does beyond a plain form is loaded when it is used; if
+ * that fails, it is sent as a plain form.
  */
 export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
   const [answer, setAnswer] = useState<SignUpAnswer>({ problem });
@@ -43,14 +58,7 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
   };
 
   return (
-    <form
-      data-newsletter=""
-      method="post"
-      action={paths.newsletter()}
-      noValidate
-      onFocus={handleFocus}
-      onSubmit={handleSubmit}
-    >
+    <StyledForm method="post" action={paths.newsletter()} noValidate onFocus={handleFocus} onSubmit={handleSubmit}>
       <TextField
         id={id}
         label="Your e-mail for our newsletter"
@@ -66,6 +74,6 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
         Sign Up
       </Button>
       <p role="status">{answer.thanks}</p>
-    </form>
+    </StyledForm>
   );
 }

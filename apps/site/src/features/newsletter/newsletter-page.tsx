@@ -33,12 +33,10 @@ export function NewsletterPage() {
           <FormOutcome
             status="editing"
             wasPosted={wasPosted}
-            sent={
-              <>
-                <p>Check your email to confirm</p>
-                <p>If nothing arrives within a few minutes, look in the spam folder.</p>
-              </>
-            }
+            sent={{
+              title: 'Check your email to confirm',
+              description: 'If nothing arrives within a few minutes, look in the spam folder.',
+            }}
             failed=""
           />
           {!wasPosted && (

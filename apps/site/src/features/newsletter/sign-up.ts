@@ -3,7 +3,7 @@ import type { useAppDispatch } from '../../hooks';
 import { check } from '../../parts/form-check';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 
-/** What stands at the form after sending: thanks below it, or a problem at its field. */
+/** What the form shows after sending: thanks below it, or a problem at its field. */
 export interface SignUpAnswer {
   thanks?: string;
   problem?: string | undefined;

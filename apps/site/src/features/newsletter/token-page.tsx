@@ -16,7 +16,7 @@ const FAILED = 'That did not work. Please try again in a moment.';
 export interface TokenPageProps {
   title: string;
   lead: string;
-  /** Address of the page, and where its form posts itself without JavaScript. */
+  /** Path of the page, where its form is posted without JavaScript. */
   action: string;
   buttonLabel: string;
   send: (token: string) => Promise<{ data?: FormReceipt; error?: HttpError | SerializedError }>;
@@ -24,7 +24,7 @@ export interface TokenPageProps {
 }
 
 /**
- * A page that a mail's link leads to. Opening it changes nothing, because mail scanners open links too: only its button
+ * A page linked from an email. Opening it changes nothing, because mail scanners open links too: only its button
  * does.
  */
 export function TokenPage({ title, lead, action, buttonLabel, send, done }: TokenPageProps) {
@@ -43,7 +43,7 @@ export function TokenPage({ title, lead, action, buttonLabel, send, done }: Toke
     const { data, error } = await send(token);
     setIsSending(false);
     setIsDone(data !== undefined);
-    if (error) setProblem(wordsOf(error));
+    if (error) setProblem(messageOf(error));
   };
 
   return (
@@ -68,9 +68,9 @@ export function TokenPage({ title, lead, action, buttonLabel, send, done }: Toke
   );
 }
 
-/** The API's own words for a link it does not know; general ones for everything that may pass. */
-function wordsOf(error: HttpError | SerializedError): string {
+/** The API's own message for a link it does not know; a general one for temporary failures. */
+function messageOf(error: HttpError | SerializedError): string {
   if (!('status' in error) || !error.body) return FAILED;
-  const { error: said, fields } = error.body;
-  return error.status === 400 || error.status === 404 ? (fields?.['token'] ?? said ?? FAILED) : FAILED;
+  const { error: message, fields } = error.body;
+  return error.status === 400 || error.status === 404 ? (fields?.['token'] ?? message ?? FAILED) : FAILED;
 }

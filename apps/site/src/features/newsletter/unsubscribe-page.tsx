@@ -8,7 +8,7 @@ export function UnsubscribePage() {
   return (
     <TokenPage
       title="Unsubscribe"
-      lead="One press, and you get no more newsletters from us."
+      lead="One click, and you get no more newsletters from us."
       action={paths.newsletterUnsubscribe()}
       buttonLabel="Unsubscribe"
       send={send}

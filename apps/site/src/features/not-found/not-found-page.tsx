@@ -1,4 +1,4 @@
 import { MissingPage } from '../../parts/missing-page';
 
-/** Every address that is none of the site's pages. */
+/** Every path that is none of the site's pages. */
 export const NotFoundPage = () => <MissingPage />;

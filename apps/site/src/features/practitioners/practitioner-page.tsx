@@ -4,7 +4,7 @@ import { byOrderIndex, imageSources, stripHtml, type Practitioner } from '@harmo
 import { ButtonLink, PageHero, Portrait, RichText, RingList, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { BookingBand } from '../../parts/booking-band';
-import { DetailLayout, PICTURE_SIZES, type Fact } from '../../parts/detail-layout';
+import { DetailLayout, DetailSection, PICTURE_SIZES, type Fact } from '../../parts/detail-layout';
 import { DetailFailed, DetailLoading } from '../../parts/detail-state';
 import { breadcrumbNode, graph, personNode } from '../../parts/json-ld';
 import { MissingPage } from '../../parts/missing-page';
@@ -91,14 +91,13 @@ function Content({ person }: { person: Practitioner }) {
   );
 }
 
-/** The way to the other practitioners. Nothing while there are none. */
+/** Links to the other practitioners. Nothing while there are none. */
 function Colleagues({ of: person }: { of: Practitioner }) {
   const { data = [] } = useGetPractitionersQuery();
   const others = data.filter(({ id, isActive }) => isActive && id !== person.id).sort(byOrderIndex);
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby="colleagues">
-      <h2 id="colleagues">Other Practitioners</h2>
+    <DetailSection id="colleagues" title="Other Practitioners">
       <RingList ruled>
         {others.map((other) => (
           <li key={other.id}>
@@ -109,6 +108,6 @@ function Colleagues({ of: person }: { of: Practitioner }) {
           </li>
         ))}
       </RingList>
-    </section>
+    </DetailSection>
   );
 }

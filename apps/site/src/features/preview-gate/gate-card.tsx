@@ -13,28 +13,31 @@ const StyledMain = styled.main`
 
 const StyledCard = styled(Plate)`
   inline-size: min(34rem, 100%);
+`;
 
-  > div {
-    display: grid;
-    justify-items: start;
-    gap: ${space[16]};
-    padding-block: ${space[8]};
-  }
-  svg {
+const StyledContent = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[16]};
+  padding-block: ${space[8]};
+
+  & > svg {
     font-size: 3rem;
   }
-  h1 {
+  & > h1 {
     font: var(--type-h2);
   }
-  p {
+  & > p {
     color: ${c.ink2};
   }
-  [data-actions] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[12]};
-    margin-block-start: ${space[8]};
-  }
+`;
+
+/** Buttons side by side. */
+export const GateActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  margin-block-start: ${space[8]};
 `;
 
 export interface GateCardProps {
@@ -43,7 +46,7 @@ export interface GateCardProps {
   children: ReactNode;
 }
 
-/** The plate every visitor meets who may not enter, with the clinic's phone and email where they are known. */
+/** The plate shown to visitors who may not see the site, with the clinic's phone and email where they are known. */
 export function GateCard({ title, contact, children }: GateCardProps) {
   const { clinicName, phone, email } = contact ?? {};
   const help = [
@@ -62,7 +65,7 @@ export function GateCard({ title, contact, children }: GateCardProps) {
     <StyledMain id="main">
       <Seo title={title} noindex {...(clinicName !== undefined && { siteName: clinicName })} />
       <StyledCard>
-        <div>
+        <StyledContent>
           <Seal />
           <h1>{title}</h1>
           {children}
@@ -73,7 +76,7 @@ export function GateCard({ title, contact, children }: GateCardProps) {
               {help[1]}
             </p>
           )}
-        </div>
+        </StyledContent>
       </StyledCard>
     </StyledMain>
   );

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '@harmony/ui';
 import type { Gate } from '../../page.slice';
 import { paths } from '../../paths';
-import { GateCard } from './gate-card';
+import { GateActions, GateCard } from './gate-card';
 
 // The texts of this screen are the specification's (section 8).
 const CLOSED = 'This site is currently in preview mode. Only administrators can access the application at this time.';
@@ -17,9 +17,9 @@ function SignInPrompt({ contact }: GateStateProps) {
   return (
     <GateCard title="Preview Mode" contact={contact}>
       <p>{CLOSED}</p>
-      <div data-actions="">
+      <GateActions>
         <ButtonLink href={paths.adminLogin(pathname + search)}>Sign in</ButtonLink>
-      </div>
+      </GateActions>
     </GateCard>
   );
 }
@@ -39,7 +39,7 @@ function AccessDenied({ contact, username }: GateStateProps & { username: string
         <strong>Need administrator access?</strong>
       </p>
       <p>Contact the site administrator to request preview access or wait for the public launch.</p>
-      <div data-actions="">
+      <GateActions>
         <ButtonLink href={`mailto:${contact?.email ?? ''}?subject=${encodeURIComponent(MAIL_SUBJECT)}`}>
           Contact Administrator
         </ButtonLink>
@@ -48,7 +48,7 @@ function AccessDenied({ contact, username }: GateStateProps & { username: string
             Sign Out
           </Button>
         </form>
-      </div>
+      </GateActions>
     </GateCard>
   );
 }
@@ -62,8 +62,8 @@ function Unavailable({ contact }: GateStateProps) {
 }
 
 /**
- * What stands in place of the whole site for those whom preview mode keeps out. There is no state of waiting: the
- * server decides before it answers, and whoever is let in never loads this.
+ * Shown instead of the whole site to visitors whom preview mode keeps out. It has no loading state: the server decides
+ * before it answers, and visitors who are let in never load this code.
  */
 export function PreviewGate({ gate }: { gate: Gate }) {
   const { contact } = gate;

@@ -5,7 +5,7 @@ import { PageSection } from '../../parts/page-section';
 import { PriceList } from './price-list';
 
 export interface AllServicesProps {
-  /** All active services; undefined while they are not there. */
+  /** All active services; undefined until they are loaded. */
   services: readonly Service[] | undefined;
   hasFailed: boolean;
   onRetry: () => void;

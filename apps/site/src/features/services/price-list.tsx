@@ -19,28 +19,31 @@ const StyledRow = styled.li`
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) 9rem 7rem;
   }
-  & > div {
-    grid-column: 1 / -1;
-    grid-row: 3;
-    max-inline-size: 60ch;
+`;
 
-    ${media.md} {
-      grid-column: 1;
-      grid-row: 2;
-    }
-  }
-  & > div > p {
-    color: ${c.ink2};
-  }
-  & > h3 {
-    font-size: 1.375rem;
-  }
-  & > h3 > a {
+const StyledName = styled.h3`
+  font-size: 1.375rem;
+
+  & a {
     color: inherit;
     text-decoration-color: transparent;
   }
-  & > h3 > a:hover {
+  & a:hover {
     text-decoration-color: currentColor;
+  }
+`;
+
+const StyledText = styled.div`
+  grid-column: 1 / -1;
+  grid-row: 3;
+  max-inline-size: 60ch;
+
+  ${media.md} {
+    grid-column: 1;
+    grid-row: 2;
+  }
+  & > p {
+    color: ${c.ink2};
   }
 `;
 
@@ -64,18 +67,18 @@ const StyledPrice = styled.p`
   text-align: end;
 `;
 
-/** Services as a price list: name and words at the left, length and price in columns that line up. */
+/** Services as a price list: name and description on the left, length and price in columns that line up. */
 export const PriceList = ({ services }: { services: readonly Service[] }) => (
   <StyledList role="list">
     {services.map((service) => (
       <StyledRow key={service.id}>
-        <h3>
+        <StyledName>
           <TextLink href={paths.service(service.slug)}>{service.name}</TextLink>
-        </h3>
-        <div>
+        </StyledName>
+        <StyledText>
           {service.shortDescription && <p>{service.shortDescription}</p>}
           <MoreAbout name={service.name} html={service.description} />
-        </div>
+        </StyledText>
         <StyledDuration>{formatDuration(service.duration)}</StyledDuration>
         <StyledPrice>{formatPrice(service.price)}</StyledPrice>
       </StyledRow>

@@ -1,7 +1,7 @@
 import { formatDuration, formatPrice, type Service } from '@harmony/domain';
 import { Facts } from '@harmony/ui';
 
-/** "60 min · $120", or the words for what varies. */
+/** "60 min · $120", or 'Duration varies' and 'Price varies'. */
 export const ServiceFacts = ({ service }: { service: Pick<Service, 'duration' | 'price'> }) => (
   <Facts>
     <span>{formatDuration(service.duration)}</span>

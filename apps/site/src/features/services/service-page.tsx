@@ -16,7 +16,7 @@ import { Seo } from '../../seo';
 import { PriceList } from './price-list';
 import { ServicePicture } from './service-picture';
 
-/** How many other services the page leads to. */
+/** How many other services the page links to. */
 const OTHERS_SHOWN = 4;
 
 /** `/services/:slug`: one treatment. */

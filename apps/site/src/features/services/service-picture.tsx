@@ -3,7 +3,7 @@ import { CardPicture, herbOf } from '@harmony/ui';
 
 export interface ServicePictureProps {
   service: Pick<Service, 'id' | 'imageUrl' | 'imageAlt'>;
-  /** How wide it is shown, as the attribute of `<img>` says it. */
+  /** Its width on the page, for `sizes` of an `<img>`. */
   sizes: string;
 }
 

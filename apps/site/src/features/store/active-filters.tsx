@@ -27,7 +27,7 @@ const StyledChips = styled.ul`
   }
 `;
 
-/** The filters in use; each is a link to the store without it. */
+/** The filters in use, each a link to the store without it. */
 export function ActiveFilters({ store: { filters, category } }: { store: StoreState }) {
   const chips: { name: keyof StoreFilters; label: string }[] = [
     { name: 'q' as const, label: filters.q.trim() && `“${filters.q.trim()}”` },

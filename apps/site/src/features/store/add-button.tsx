@@ -9,7 +9,7 @@ export interface AddButtonProps {
   size?: ButtonSize;
 }
 
-/** Puts a product on the visitor's list. A second press takes it off again. */
+/** Adds a product to the visitor's list. A second press removes it again. */
 export function AddButton({ product: { id, name }, size = 'sm' }: AddButtonProps) {
   const { ids, add, remove } = useProductList();
   const showToast = useToast();

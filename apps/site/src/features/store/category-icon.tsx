@@ -8,7 +8,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'Home Therapy Tools': House,
 };
 
-/** Stands before a category's name, which says what it means. */
+/** A decorative icon before a category's name. */
 export function CategoryIcon({ name, size = 18 }: { name: string; size?: number }) {
   const Icon = ICONS[name] ?? Circle;
   return <Icon size={size} strokeWidth={1.75} aria-hidden />;

@@ -4,12 +4,12 @@ import { storeParams, type StoreFilters } from './store-filters';
 
 export interface ClearFormProps {
   label: string;
-  /** What stays. */
+  /** Filters that are kept. */
   keep?: Partial<StoreFilters>;
   onClear: () => void;
 }
 
-/** A button that takes filters away: at once, or without JavaScript by going to the store's address. */
+/** A button that removes filters: in place, or without JavaScript by a plain GET form. */
 export const ClearForm = ({ label, keep = {}, onClear }: ClearFormProps) => (
   <form method="get" action={paths.store()}>
     {[...storeParams(keep)].map(([name, value]) => (

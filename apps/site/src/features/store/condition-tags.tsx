@@ -38,7 +38,7 @@ export interface ConditionTagsProps {
   onChoose: (condition: string) => void;
 }
 
-/** A product's conditions as buttons that filter the store by them; without JavaScript by sending a form. */
+/** A product's conditions as buttons that filter the store by them; without JavaScript, by a plain GET form. */
 export function ConditionTags({ conditions, chosen, onChoose }: ConditionTagsProps) {
   if (conditions.length === 0) return null;
   const choose = (event: MouseEvent<HTMLButtonElement>): void => {

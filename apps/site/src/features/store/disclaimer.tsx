@@ -8,7 +8,7 @@ const StyledDisclaimer = styled.p`
   font: var(--type-caption);
 `;
 
-/** Stands wherever supplements are shown (21 CFR 101.93). */
+/** Required wherever supplements are shown (21 CFR 101.93). */
 export const Disclaimer = () => (
   <StyledDisclaimer>{DISCLAIMER} Ask your practitioner before you take an herb.</StyledDisclaimer>
 );

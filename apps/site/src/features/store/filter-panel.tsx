@@ -8,21 +8,26 @@ import { ClearForm } from './clear-form';
 import { readSort, SORT_LABELS } from './store-filters';
 import type { StoreState } from './use-store';
 
+const StyledFilters = styled.section`
+  ${media.lg} {
+    position: sticky;
+    inset-block-start: calc(var(--stack, 76px) + ${space[16]});
+  }
+`;
+
 const StyledToggle = styled.div`
   ${media.lg} {
     display: none;
   }
 `;
 
-// Without a script there is nothing to open it with: then it stands open.
-const StyledPanel = styled.div`
+// Without JavaScript nothing could open it, so it is always open.
+const StyledPanel = styled.div<{ $isClosed: boolean }>`
   display: grid;
   gap: ${space[24]};
 
   @media (max-width: 67.49em) and (scripting: enabled) {
-    &[data-closed] {
-      display: none;
-    }
+    ${({ $isClosed }) => $isClosed && 'display: none;'}
   }
   ${media.belowLg} {
     padding-block-start: ${space[20]};
@@ -36,12 +41,12 @@ const StyledForm = styled.form`
 
 const SEARCH_ID = 'store-search';
 
-/** Search, categories, condition and sort. On small screens behind a button that counts the filters in use. */
+/** Search, categories, condition and sort. On small screens behind a button that shows the number of filters in use. */
 export function FilterPanel({ store }: { store: StoreState }) {
   const [isOpen, setOpen] = useState(false);
   const { activeCount } = store;
   return (
-    <section aria-label="Filters">
+    <StyledFilters aria-label="Filters">
       <StyledToggle data-needs-script="">
         <Button
           variant="secondary"
@@ -52,12 +57,12 @@ export function FilterPanel({ store }: { store: StoreState }) {
           {activeCount === 0 ? 'Filters' : `Filters (${activeCount})`}
         </Button>
       </StyledToggle>
-      <StyledPanel id="store-filters" data-closed={isOpen ? undefined : ''}>
+      <StyledPanel id="store-filters" $isClosed={!isOpen}>
         <FilterForm store={store} />
         <CategoryList store={store} />
         {activeCount > 0 && <ClearForm label="Clear All Filters" onClear={store.clearAll} />}
       </StyledPanel>
-    </section>
+    </StyledFilters>
   );
 }
 

@@ -2,13 +2,13 @@ import { ButtonLink } from '@harmony/ui';
 import { ClosingBand } from '../../parts/closing-band';
 import { paths } from '../../paths';
 
-/** Where somebody goes on whose needs no shelf meets. */
+/** The closing band of the store: a link for visitors who found nothing that suits them. */
 export const FormulaPromo = () => (
   <ClosingBand
     title="A Formula Made for You"
     actions={<ButtonLink href={paths.customHerbs()}>Request a Custom Formula</ButtonLink>}
   >
-    Tell us about your health, your medicines and your allergies. A practitioner reads it, asks back, and suggests a
-    formula of your own where one makes sense.
+    Tell us about your health, your medicines and your allergies. A practitioner reads it, asks for details, and
+    suggests a formula of your own where one makes sense.
   </ClosingBand>
 );

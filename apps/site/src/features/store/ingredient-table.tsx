@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import type { Ingredient } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
+import { DetailSection } from '../../parts/detail-layout';
 
-// On narrow screens each ingredient becomes a block of lines: three names do not fit side by side.
+// On narrow screens the three names of an ingredient are below each other: they do not fit side by side.
 const StyledTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
@@ -43,8 +44,7 @@ const StyledTable = styled.table`
 export function IngredientTable({ ingredients }: { ingredients: readonly Ingredient[] }) {
   if (ingredients.length === 0) return null;
   return (
-    <section aria-labelledby="product-ingredients">
-      <h2 id="product-ingredients">Ingredients</h2>
+    <DetailSection id="product-ingredients" title="Ingredients">
       <StyledTable>
         <thead>
           <tr>
@@ -63,6 +63,6 @@ export function IngredientTable({ ingredients }: { ingredients: readonly Ingredi
           ))}
         </tbody>
       </StyledTable>
-    </section>
+    </DetailSection>
   );
 }

@@ -11,7 +11,7 @@ const Unavailable = () => (
   </div>
 );
 
-/** Visitors without a list, which is everybody at first, do not load its code. */
+/** Its code is loaded only by visitors who have a list; at first nobody has. */
 const YourList = lazy(() =>
   import('./your-list').then(
     ({ YourList }) => ({ default: YourList }),

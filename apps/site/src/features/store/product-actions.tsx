@@ -14,7 +14,7 @@ const StyledActions = styled.div`
   font: var(--type-small);
 `;
 
-/** 'Add', what it does not do, and the way to the list. */
+/** 'Add', a note that there is no checkout, and a link to the list. */
 export function ProductActions({ product }: { product: Product }) {
   const { data: products = [product] } = useGetProductsQuery();
   const listed = useListedProducts(products).length;

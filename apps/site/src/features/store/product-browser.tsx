@@ -32,11 +32,6 @@ const StyledColumns = styled.div`
 
   ${media.lg} {
     grid-template-columns: 264px minmax(0, 1fr);
-
-    & > section {
-      position: sticky;
-      inset-block-start: calc(var(--stack, 76px) + ${space[16]});
-    }
   }
 `;
 
@@ -53,8 +48,7 @@ const StyledHead = styled.div`
   & > h2 {
     outline: 0;
   }
-  & > [role='status'],
-  & > p {
+  & > :is(p, [role='status']) {
     color: ${c.ink2};
   }
   & > p {
@@ -80,7 +74,7 @@ export interface ProductBrowserProps {
   store: StoreState;
 }
 
-/** Filters, list and all their states. */
+/** Filters and list, in all their states. */
 export const ProductBrowser = ({ products, store }: ProductBrowserProps) => (
   <Band as="section" tone="sunken" id={PRODUCTS_ID} aria-labelledby={PRODUCTS_HEADING_ID}>
     <Section as="div">

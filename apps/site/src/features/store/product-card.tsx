@@ -23,12 +23,12 @@ const StyledCard = styled(Card)`
 
 const StyledPicture = styled.div`
   position: relative;
+`;
 
-  & > span {
-    position: absolute;
-    inset-block-start: ${space[8]};
-    inset-inline-start: ${space[8]};
-  }
+const StyledFeatured = styled(Badge)`
+  position: absolute;
+  inset-block-start: ${space[8]};
+  inset-inline-start: ${space[8]};
 `;
 
 const StyledText = styled.p`
@@ -40,7 +40,7 @@ const StyledText = styled.p`
   -webkit-line-clamp: 2;
 `;
 
-// The price and the buttons stand at the foot, so that those of one row line up.
+// Price and buttons are at the foot of the card, so that they line up across a row.
 const StyledFoot = styled.div`
   display: grid;
   gap: ${space[12]};
@@ -53,7 +53,7 @@ const StyledActions = styled.div`
   flex-wrap: wrap;
   gap: ${space[8]};
 
-  & > * {
+  & > :is(a, button) {
     flex: 1 1 auto;
   }
 `;
@@ -71,7 +71,7 @@ export const ProductCard = ({ product, category, condition, onCondition }: Produ
   <StyledCard as="article">
     <StyledPicture>
       <ProductPicture product={product} categoryName={category?.name} />
-      {product.isFeatured && <Badge>Featured</Badge>}
+      {product.isFeatured && <StyledFeatured>Featured</StyledFeatured>}
     </StyledPicture>
     <h3>
       <CardLink href={paths.product(product.slug)}>{product.name}</CardLink>

@@ -2,7 +2,7 @@ import type { Product } from '@harmony/domain';
 import type { Fact } from '../../parts/detail-layout';
 import { ProductPrice } from './product-price';
 
-/** The facts of a product's plate; those it does not have are left out. */
+/** The facts on a product's plate; missing ones are left out. */
 export function productFacts(product: Product): Fact[] {
   const { form, doseText, stockQuantity, practitionerOnly } = product;
   return [

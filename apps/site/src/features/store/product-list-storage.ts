@@ -5,7 +5,7 @@ const NONE: readonly number[] = [];
 const listeners = new Set<() => void>();
 
 let known: { text: string | null; ids: readonly number[] } = { text: null, ids: NONE };
-/** Holds the list of a browser that keeps nothing. */
+/** The list, where the browser refuses to store it. */
 let inMemory: string | null = null;
 
 function readText(): string | null {
@@ -26,14 +26,14 @@ function parseIds(text: string | null): readonly number[] {
   }
 }
 
-/** Ids in the order they were added; the same array until the list changes. Whatever else is stored there is no list. */
+/** Ids in the order they were added; the same array until the list changes. Anything else under the key is ignored. */
 export function readListedIds(): readonly number[] {
   const text = readText();
   if (text !== known.text) known = { text, ids: parseIds(text) };
   return known.ids;
 }
 
-/** Keeps the list; for the life of the document only where the browser refuses to. */
+/** Stores the list; only for the life of the document where the browser refuses. */
 export function writeListedIds(ids: readonly number[]): void {
   const text = JSON.stringify(ids);
   inMemory = text;
@@ -46,8 +46,8 @@ export function writeListedIds(ids: readonly number[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of every change, also of those made in other tabs. */
-export function watchListedIds(listener: () => void): () => void {
+/** Calls the listener on every change, including those made in other tabs. Answers with the function that removes it. */
+export function subscribeToListedIds(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {
@@ -56,5 +56,5 @@ export function watchListedIds(listener: () => void): () => void {
   };
 }
 
-/** What the server and the first client render know of the list. */
+/** The list on the server and in the first client render. */
 export const noListedIds = (): readonly number[] => NONE;

@@ -4,7 +4,7 @@ import { byOrderIndex, stripHtml, type Product, type ProductCategory } from '@ha
 import { PageHero, RichText, RingList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
-import { DetailLayout } from '../../parts/detail-layout';
+import { DetailLayout, DetailSection } from '../../parts/detail-layout';
 import { DetailFailed, DetailLoading } from '../../parts/detail-state';
 import { FeatureGate } from '../../parts/feature-gate';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
@@ -23,7 +23,7 @@ import { RelatedProducts } from './related-products';
 import { storeUrl } from './store-filters';
 import { WhoShouldAsk } from './who-should-ask';
 
-/** How much of a description a search engine shows. */
+/** How many characters of a description search engines show. */
 const SNIPPET = 155;
 
 /** `/store/:slug`: one product, while the store is switched on. */
@@ -61,7 +61,7 @@ function Content({ product }: { product: Product }) {
           ]),
         )}
       />
-      <PageHero eyebrow={<Shelf category={category} />} title={product.name} lead={product.shortDescription} />
+      <PageHero eyebrow={<CategoryLink category={category} />} title={product.name} lead={product.shortDescription} />
       <DetailLayout
         picture={<ProductPicture product={product} categoryName={category?.name} />}
         facts={productFacts(product)}
@@ -71,14 +71,13 @@ function Content({ product }: { product: Product }) {
         <IngredientTable ingredients={product.ingredients} />
         <WhoShouldAsk product={product} />
         {product.cautions.length > 0 && (
-          <section aria-labelledby="product-cautions">
-            <h2 id="product-cautions">Cautions</h2>
+          <DetailSection id="product-cautions" title="Cautions">
             <RingList ruled>
               {product.cautions.map((caution) => (
                 <li key={caution}>{caution}</li>
               ))}
             </RingList>
-          </section>
+          </DetailSection>
         )}
         <Disclaimer />
         <CareNote />
@@ -89,7 +88,7 @@ function Content({ product }: { product: Product }) {
   );
 }
 
-const Shelf = ({ category }: { category: ProductCategory | undefined }) =>
+const CategoryLink = ({ category }: { category: ProductCategory | undefined }) =>
   category ? (
     <TextLink href={storeUrl({ category: category.slug })}>{category.name}</TextLink>
   ) : (

@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { imageSource, type Product } from '@harmony/domain';
 import { c, HerbArt, radius, space, type HerbName } from '@harmony/ui';
 
-/** Drawn plants, by the word an ingredient's common name has in it. */
+/** The drawings there are, each named after a word in an ingredient's common name. */
 const DRAWN: readonly HerbName[] = ['chrysanthemum', 'goji', 'ginkgo', 'mugwort'];
 
-/** Each category's own plant; the first one stands for every other category. */
+/** Each category's own plant; every other category gets the first one. */
 const CATEGORY_HERBS: Readonly<Record<string, HerbName>> = {
   'Herbal Formulas': 'ginkgo',
   'Acupuncture Supplies': 'mugwort',
@@ -42,13 +42,13 @@ export interface ProductPictureProps {
   categoryName: string | undefined;
 }
 
-/** The herb a product is made of if there is a drawing of it, else its category's. */
+/** The herb a product is made of if there is a drawing of it, otherwise the herb of its category. */
 function herbOf({ product, categoryName = '' }: ProductPictureProps): HerbName {
   const names = product.ingredients.map(({ common }) => common.toLowerCase());
   return DRAWN.find((herb) => names.some((name) => name.includes(herb))) ?? CATEGORY_HERBS[categoryName] ?? 'ginkgo';
 }
 
-/** A product's picture in a plate's frame; a drawing without one. Undescribed it is decoration: its name stands beside it. */
+/** A product's picture, or a drawing. Without a description it is decorative, as the product's name is beside it. */
 export const ProductPicture = ({ product, categoryName }: ProductPictureProps) => (
   <StyledFrame>
     {product.imageUrl ? (

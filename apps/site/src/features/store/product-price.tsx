@@ -17,7 +17,7 @@ const StyledPrice = styled.p`
   }
 `;
 
-/** The price in dollars; on sale the old one stands struck out beside it. */
+/** The price in dollars; on sale, with the regular price struck out beside it. */
 export const ProductPrice = ({ product: { price, salePrice } }: { product: Pick<Product, 'price' | 'salePrice'> }) => (
   <StyledPrice>
     {salePrice === null ? (

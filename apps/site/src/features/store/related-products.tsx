@@ -5,18 +5,18 @@ import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
 import { ProductPrice } from './product-price';
 
-/** How many the page leads to. */
+/** How many the page links to. */
 const SHOWN = 3;
 
 const StyledCard = styled(Card)`
   display: grid;
   gap: ${space[8]};
   align-content: start;
+`;
 
-  & > p:not(:last-child) {
-    color: ${c.ink2};
-    font: var(--type-small);
-  }
+const StyledText = styled.p`
+  color: ${c.ink2};
+  font: var(--type-small);
 `;
 
 export interface RelatedProductsProps {
@@ -37,7 +37,7 @@ export function RelatedProducts({ product, products }: RelatedProductsProps) {
             <h3>
               <CardLink href={paths.product(other.slug)}>{other.name}</CardLink>
             </h3>
-            {other.shortDescription && <p>{other.shortDescription}</p>}
+            {other.shortDescription && <StyledText>{other.shortDescription}</StyledText>}
             <ProductPrice product={other} />
           </StyledCard>
         ))}

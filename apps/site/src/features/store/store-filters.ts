@@ -1,7 +1,7 @@
 import { PRODUCT_SORTS, type ProductSort } from '@harmony/domain';
 import { paths } from '../../paths';
 
-/** What the store's address says. Blank: no filter. */
+/** The filters in the store's URL. Blank: no filter. */
 export interface StoreFilters {
   q: string;
   /** Slug of a category. */
@@ -20,17 +20,17 @@ export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
 
 const [DEFAULT_SORT] = PRODUCT_SORTS;
 
-/** The sort an address names; the default for every other word. */
+/** The sort named in a URL; the default for anything else. */
 export const readSort = (word: string | null): ProductSort =>
   PRODUCT_SORTS.find((sort) => sort === word) ?? DEFAULT_SORT;
 
-/** The store's query with these filters; what is blank or the default is left out. */
+/** The store's query parameters with these filters; blanks and defaults are left out. */
 export function storeParams({ q = '', category = '', condition = '', sort = DEFAULT_SORT }: Partial<StoreFilters>) {
   const all = { q: q.trim(), category, condition, sort: sort === DEFAULT_SORT ? '' : sort };
   return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-/** The address of the store with these filters. */
+/** The store's URL with these filters. */
 export function storeUrl(filters: Partial<StoreFilters>): string {
   const query = storeParams(filters).toString();
   return query === '' ? paths.store() : `${paths.store()}?${query}`;

@@ -1,7 +1,7 @@
 import type { Product } from '@harmony/domain';
 import { useProductList } from './use-product-list';
 
-/** Said before anybody looks for a till. */
+/** Shown wherever visitors might look for a checkout. */
 export const NO_CHECKOUT = 'Online checkout isn’t available yet. Ask us at your visit.';
 
 /** Id of the list on the store page. */

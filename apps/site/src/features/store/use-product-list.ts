@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { noListedIds, readListedIds, watchListedIds, writeListedIds } from './product-list-storage';
+import { noListedIds, readListedIds, subscribeToListedIds, writeListedIds } from './product-list-storage';
 
 export interface ProductListState {
   /** Ids in the order they were added. */
@@ -13,7 +13,7 @@ const remove = (id: number): void => writeListedIds(readListedIds().filter((othe
 
 /** The visitor's list of products. Empty on the server and while hydrating. */
 export const useProductList = (): ProductListState => ({
-  ids: useSyncExternalStore(watchListedIds, readListedIds, noListedIds),
+  ids: useSyncExternalStore(subscribeToListedIds, readListedIds, noListedIds),
   add,
   remove,
 });

@@ -13,13 +13,13 @@ import { readSort, storeParams, type StoreFilters } from './store-filters';
 
 export interface StoreState {
   filters: StoreFilters;
-  /** Writes some filters into the address; the history keeps one entry for all of them. */
+  /** Writes some filters into the URL; the history keeps one entry for all of them. */
   change: (changes: Partial<StoreFilters>) => void;
-  /** Forgets search, category and condition, and keeps the sort (specification, section 4). */
+  /** Clears search, category and condition, and keeps the sort (specification, section 4). */
   clear: () => void;
-  /** Forgets the sort as well. */
+  /** Clears the sort as well. */
   clearAll: () => void;
-  /** The category of the address; null while there is none of that name. */
+  /** The category named in the URL; null if there is none of that name. */
   category: ProductCategory | null;
   categories: ProductCategory[];
   /** Every condition that some product names. */
@@ -28,7 +28,7 @@ export interface StoreState {
   activeCount: number;
   /** All products on sale, in their manual order. */
   all: Product[];
-  /** Those that pass the filters, sorted. */
+  /** Those that match the filters, sorted. */
   results: Product[];
 }
 
@@ -38,8 +38,9 @@ const inOrder = <T extends { isActive: boolean; orderIndex: number }>(rows: read
   (rows ?? []).filter(({ isActive }) => isActive).sort(byOrderIndex);
 
 /**
- * The store's filters and what passes them. They stand in the address (`?q=&category=&condition=&sort=`), so the
- * server's page is already filtered, and a page can be sent to somebody. Results are deferred: typing stays quick.
+ * The store's filters and the products that match them. The filters are kept in the URL
+ * (`?q=&category=&condition=&sort=`), so the server's page is already filtered and can be shared. Results are deferred,
+ * so that typing stays quick.
  */
 export function useStore(
   products: readonly Product[] | undefined,
@@ -66,7 +67,7 @@ export function useStore(
   const change = (changes: Partial<StoreFilters>): void => {
     if (changes.q !== undefined) setQ(changes.q);
     const { q: _typed, ...chosen } = changes;
-    // A search alone is written by `useQueryText`, once the typing rests.
+    // A search alone is written to the URL by `useQueryText`, after the last key.
     if (Object.keys(chosen).length > 0) setParams(storeParams({ ...filters, ...changes }), { replace: true });
   };
 

@@ -1,7 +1,8 @@
 import type { Contraindication, Product } from '@harmony/domain';
 import { RingList } from '@harmony/ui';
+import { DetailSection } from '../../parts/detail-layout';
 
-/** What each flag means to the reader. */
+/** Each contraindication in words for the reader. */
 const WORDS: Readonly<Record<Contraindication, string>> = {
   pregnancy: 'You are pregnant, may be pregnant, or are nursing',
   anticoagulant: 'You take blood thinners (anticoagulants)',
@@ -9,7 +10,7 @@ const WORDS: Readonly<Record<Contraindication, string>> = {
   'blood-pressure': 'You take medicine for your blood pressure',
 };
 
-/** Who must ask before using a product, in whole sentences. Nothing for a product that asks for no care. */
+/** Who should ask before using a product. Nothing for a product without contraindications and allergens. */
 export function WhoShouldAsk({
   product: { contraindications, allergens },
 }: {
@@ -17,8 +18,7 @@ export function WhoShouldAsk({
 }) {
   if (contraindications.length + allergens.length === 0) return null;
   return (
-    <section aria-labelledby="product-ask-first">
-      <h2 id="product-ask-first">Ask Us First If</h2>
+    <DetailSection id="product-ask-first" title="Ask Us First If">
       <RingList ruled>
         {contraindications.map((key) => (
           <li key={key}>{WORDS[key]}</li>
@@ -27,6 +27,6 @@ export function WhoShouldAsk({
           <li key={allergen}>You react to: {allergen}</li>
         ))}
       </RingList>
-    </section>
+    </DetailSection>
   );
 }

@@ -21,9 +21,10 @@ const StyledItems = styled.ul`
     padding-block: ${space[8]};
     border-block-end: 1px solid ${c.line};
   }
-  & > li > span {
-    font-variant-numeric: tabular-nums;
-  }
+`;
+
+const StyledPrice = styled.span`
+  font-variant-numeric: tabular-nums;
 `;
 
 const messageOf = (listed: readonly Product[]): string =>
@@ -32,11 +33,11 @@ const messageOf = (listed: readonly Product[]): string =>
     ...listed.map((product) => `- ${product.name} (${formatMoney(productPrice(product))})`),
   ].join('\n');
 
-/** The visitor's list and the way on with it: a message to the clinic that names them. */
+/** The visitor's list, with a button that starts a message to the clinic about it. */
 export function YourList({ listed }: { listed: readonly Product[] }) {
   const { remove } = useProductList();
   const navigate = useNavigate();
-  // In the history's state, not in the address: what somebody wants to ask about is nobody else's business.
+  // In the history's state, not in the URL: what somebody wants to ask about is private.
   const ask = (event: MouseEvent): void => {
     event.preventDefault();
     const state: ContactState = { addToMessage: messageOf(listed) };
@@ -49,7 +50,7 @@ export function YourList({ listed }: { listed: readonly Product[] }) {
           {listed.map((product) => (
             <li key={product.id}>
               <TextLink href={paths.product(product.slug)}>{product.name}</TextLink>
-              <span>{formatMoney(productPrice(product))}</span>
+              <StyledPrice>{formatMoney(productPrice(product))}</StyledPrice>
               <IconButton label={`Remove ${product.name} from your list`} onClick={() => remove(product.id)}>
                 <X size={18} strokeWidth={1.75} aria-hidden />
               </IconButton>

@@ -1,11 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { baseApi, configApi, type HttpQuery } from '@harmony/api-client';
-import { pageReducer } from '../page.slice';
-import { toastReducer } from '../toast.slice';
+import { pageReducer } from './page.slice';
+import { toastReducer } from './toast.slice';
 
 const rootReducer = combineReducers({
-  // One reducer keeps what every endpoint brings; under this name its type knows of the settings.
+  // One reducer for the results of all endpoints. Taken from `configApi`, its type includes the settings.
   [configApi.reducerPath]: configApi.reducer,
   page: pageReducer,
   toast: toastReducer,

@@ -1,6 +1,4 @@
-import { useLocation } from 'react-router-dom';
 import type { Flags, SiteSettings } from '@harmony/domain';
-import { useAppSelector } from '../hooks';
 import { paths } from '../paths';
 
 export interface NavLink {
@@ -27,15 +25,4 @@ export function callToAction(settings: SiteSettings): NavLink & { external: bool
   return settings.bookingSite
     ? { href: settings.bookingSite, label: 'Online Booking', external: true }
     : { href: paths.contact(), label: 'Contact Us', external: false };
-}
-
-/** Tells which link the visitor is on: `page` for the page itself, `true` for a page below it. */
-export function useCurrentLink(): (href: string) => 'page' | 'true' | undefined {
-  const { pathname } = useLocation();
-  const missing = useAppSelector((state) => state.page.missing);
-  return (href) => {
-    if (missing) return undefined;
-    if (pathname === href) return 'page';
-    return href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined;
-  };
 }
