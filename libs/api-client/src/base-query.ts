@@ -1,4 +1,4 @@
-import type { SerializedError } from '@reduxjs/toolkit';
+import { isRejectedWithValue, type SerializedError } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiErrorBody } from '@harmony/domain';
 
@@ -38,6 +38,11 @@ export const isHttpError = (error: HttpError | SerializedError): error is HttpEr
 /** Whether the API answered at all, with a refusal. */
 export const isAnswered = (error: HttpError | SerializedError): error is HttpError =>
   isHttpError(error) && typeof error.status === 'number';
+
+/** Whether a Redux action reports a call that the API refused with 401. */
+export const isUnauthorized = (action: unknown): boolean =>
+  // Every endpoint of this library rejects with an `HttpError`.
+  isRejectedWithValue(action) && (action.payload as HttpError).status === 401;
 
 /** Any part may be missing: the answer may come from something in front of the API. */
 export type ErrorAnswer = Partial<ApiErrorBody>;

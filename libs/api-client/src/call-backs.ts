@@ -1,5 +1,6 @@
 import type { CallBack, CloseCallBackBody } from '@harmony/domain';
-import { callsApi, inSession, type CallsOfSession } from './live-calls';
+import { callsApi } from './live-calls';
+import { type InSession, sessionHeader } from './reception-auth';
 import { readPatients } from './read-call';
 import { LIST } from './tags';
 
@@ -9,19 +10,19 @@ const LIST_URL = '/api/call-backs';
 export const callBacksApi = callsApi.injectEndpoints({
   endpoints: (build) => ({
     /** The open ones, the most urgent first, or those closed in the last seven days. */
-    getCallBacks: build.query<CallBack[], CallsOfSession & { state?: CallBack['state'] }>({
-      query: ({ state = 'open', ...arg }) => ({ url: `${LIST_URL}?state=${state}`, headers: inSession(arg) }),
+    getCallBacks: build.query<CallBack[], InSession & { state?: CallBack['state'] }>({
+      query: ({ state = 'open', ...arg }) => ({ url: `${LIST_URL}?state=${state}`, headers: sessionHeader(arg) }),
       transformResponse: (rows: CallBack[]) => rows.map((row) => ({ ...row, patients: readPatients(row.patients) })),
       keepUnusedDataFor: 0,
       providesTags: [{ type: 'CallBack', id: LIST }],
     }),
     /** Fails with 409 when it is closed already, by hand or by a later call. */
-    closeCallBack: build.mutation<CallBack, CallsOfSession & { id: number; body: CloseCallBackBody }>({
+    closeCallBack: build.mutation<CallBack, InSession & { id: number; body: CloseCallBackBody }>({
       query: ({ id, body, ...arg }) => ({
         url: `${LIST_URL}/${id}/close`,
         method: 'POST',
         body,
-        headers: inSession(arg),
+        headers: sessionHeader(arg),
         // Sent late, so that it can be undone: maybe as the page goes.
         keepalive: true,
       }),

@@ -7,6 +7,7 @@ import type {
   TestCallStarted,
 } from '@harmony/domain';
 import { baseApi } from './base-api';
+import { queryPath } from './query-path';
 
 const BASE_URL = '/api/call-monitoring';
 
@@ -16,12 +17,7 @@ export const callMonitoringAdminApi = baseApi.injectEndpoints({
     getCallMonitoring: build.query<CallMonitoring, void>({ query: () => BASE_URL, keepUnusedDataFor: 0 }),
     /** Messages of the phone system, newest first; `before` is the id of the last one seen. */
     getRawEvents: build.query<RawEvent[], Partial<RawEventsQuery>>({
-      query: (filter) => {
-        const given = Object.entries(filter).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, String(value)]],
-        );
-        return `${BASE_URL}/events?${new URLSearchParams(given)}`;
-      },
+      query: (filter) => queryPath(`${BASE_URL}/events`, filter),
       keepUnusedDataFor: 0,
     }),
     /** Asks the phone system for the calls that are live now. Fails with 409 when it cannot be asked. */

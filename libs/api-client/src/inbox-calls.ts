@@ -12,6 +12,7 @@ import type { EndpointBuilder, TypedUseMutation, TypedUseQuery } from '@reduxjs/
 import { deleteCall, updateCall, type Update } from './admin-calls';
 import { baseApi } from './base-api';
 import type { HttpQuery } from './base-query';
+import { queryPath } from './query-path';
 import { LIST } from './tags';
 
 /** Which part of an inbox is shown; without a filter everything, newest first. */
@@ -53,19 +54,11 @@ export const changedTags = (key: InboxKey, ids: readonly number[] = []) => [
   ...(key === 'reviews' ? [{ type: 'Review', id: LIST } as const] : []),
 ];
 
-/** A path with the given parts of a view. */
-function withView(path: string, view: object): string {
-  const given = Object.entries(view).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
-}
-
 /** Address of an inbox as a CSV file; a file has no pages. */
 export const inboxCsvUrl =
   (key: InboxKey) =>
   ({ limit: _limit, offset: _offset, ...filter }: InboxView): string =>
-    withView(`${INBOXES[key].path}.csv`, filter);
+    queryPath(`${INBOXES[key].path}.csv`, filter);
 
 /** The endpoints of one inbox. Each of its files gives them names of their own. */
 export function inboxEndpoints<Row extends InboxRow, Detail extends Row = Row, Changes = InboxChanges>(
@@ -75,7 +68,7 @@ export function inboxEndpoints<Row extends InboxRow, Detail extends Row = Row, C
   const { path } = INBOXES[key];
   return {
     page: build.query<InboxList<Row>, InboxView>({
-      query: (view) => withView(path, view),
+      query: (view) => queryPath(path, view),
       keepUnusedDataFor: 0,
       providesTags: [listTag(key)],
     }),

@@ -1,8 +1,10 @@
 import type { CallEvent, CallsPage, CallsQuery } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { clockLead } from './clock-lead';
+import { queryPath } from './query-path';
 import { LIST } from './tags';
 import { readCalls, readNotification } from './read-call';
+import { type InSession, sessionHeader } from './reception-auth';
 import { openEventStream, type EventStreamHandle, type StreamStatus } from './event-stream';
 
 /** The calls on the board: the newest of the history, kept up to date by the stream. */
@@ -15,13 +17,6 @@ export interface LiveCalls extends Omit<CallsPage, 'timeZone' | 'now'> {
   /** The API has ended the session: its stream said goodbye. */
   isSignedOut: boolean;
 }
-
-export interface CallsOfSession {
-  sessionId: string;
-}
-
-/** The session goes into a header where one can be sent. */
-export const inSession = ({ sessionId }: CallsOfSession) => ({ 'x-session-id': sessionId });
 
 /** How many calls the board starts with. */
 const SNAPSHOT = 100;
@@ -45,10 +40,7 @@ export function reconnectLiveCalls(): void {
   for (const stream of streams) stream.reconnect();
 }
 
-const historyUrl = (query: Partial<CallsQuery>): string => {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return `/api/calls?${new URLSearchParams(given).toString()}`;
-};
+const LIST_URL = '/api/calls';
 
 /** A page whose calls can be shown whatever the clinic system said of the patients. */
 const readPage = (page: CallsPage): CallsPage => ({ ...page, calls: readCalls(page.calls) });
@@ -60,10 +52,10 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
      * The newest calls, then every change of them while somebody looks. Snapshot and stream are joined by the number of
      * the log, so nothing is missed between them and nothing comes twice.
      */
-    getLiveCalls: build.query<LiveCalls, CallsOfSession>({
+    getLiveCalls: build.query<LiveCalls, InSession>({
       queryFn: async (arg, _api, _options, query) => {
         const askedAt = Date.now();
-        const { data, error } = await query({ url: historyUrl({ limit: SNAPSHOT }), headers: inSession(arg) });
+        const { data, error } = await query({ url: queryPath(LIST_URL, { limit: SNAPSHOT }), headers: sessionHeader(arg) });
         const start = { connection: 'connecting' as const, isSignedOut: false };
         // A server that keeps no history still streams: the board then begins empty.
         if (error) return error.status === 404 ? { data: { ...NO_HISTORY, ...start } } : { error };
@@ -111,7 +103,7 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
         };
         const stream = openEventStream({
           after: loaded.data.lastEventId === NO_HISTORY.lastEventId ? null : loaded.data.lastEventId,
-          url: (after) => `/api/ringcentral/events?${streamQuery(arg, after)}`,
+          url: (after) => queryPath('/api/ringcentral/events', { ...arg, after }),
           messageNames: ['call_notification'],
           onMessage: (text, id, isNumberless) => {
             const call = readNotification(text);
@@ -140,8 +132,8 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
       },
     }),
     /** A page of the past: search by digits, a patient's name or what the network calls the caller, filter, `before` the last one seen. */
-    getCallHistory: build.query<CallsPage, CallsOfSession & Partial<CallsQuery>>({
-      query: ({ sessionId, ...query }) => ({ url: historyUrl(query), headers: inSession({ sessionId }) }),
+    getCallHistory: build.query<CallsPage, InSession & Partial<CallsQuery>>({
+      query: ({ sessionId, ...query }) => ({ url: queryPath(LIST_URL, query), headers: sessionHeader({ sessionId }) }),
       transformResponse: readPage,
       keepUnusedDataFor: 0,
     }),
@@ -149,9 +141,6 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
 });
 
 export const { useGetLiveCallsQuery, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } = callsApi;
-
-const streamQuery = ({ sessionId }: CallsOfSession, after: number | null): string =>
-  new URLSearchParams({ sessionId, ...(after !== null && { after: String(after) }) }).toString();
 
 const foldOnto = (
   board: LiveCalls,

@@ -1,5 +1,6 @@
 import type { OutboxMail, OutboxPage, OutboxQuery } from '@harmony/domain';
 import { baseApi } from './base-api';
+import { queryPath } from './query-path';
 import { LIST, rowTags } from './tags';
 
 const LIST_URL = '/api/outbox';
@@ -8,7 +9,7 @@ const LIST_URL = '/api/outbox';
 export const outboxAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['OutboxMail'] }).injectEndpoints({
   endpoints: (build) => ({
     getOutbox: build.query<OutboxPage, Partial<OutboxQuery>>({
-      query: (filter) => `${LIST_URL}${queryOf(filter)}`,
+      query: (filter) => queryPath(LIST_URL, filter),
       keepUnusedDataFor: 0,
       providesTags: [{ type: 'OutboxMail', id: LIST }],
     }),
@@ -21,8 +22,3 @@ export const outboxAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['OutboxMa
 });
 
 export const { useGetOutboxQuery, useRetryOutboxMailMutation } = outboxAdminApi;
-
-function queryOf(filter: Partial<OutboxQuery>): string {
-  const given = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
-}

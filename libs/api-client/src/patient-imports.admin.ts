@@ -1,5 +1,6 @@
 import type { ImportMapping, ImportPreview, PatientImport, StartImportBody } from '@harmony/domain';
 import { baseApi } from './base-api';
+import { queryPath } from './query-path';
 
 const URL_BASE = '/api/patients/import';
 
@@ -11,7 +12,7 @@ export const patientImportsAdminApi = baseApi
       /** Sends a CSV file, of which nothing is imported yet. `name` is shown in the list of imports. */
       previewImport: build.mutation<ImportPreview, { file: Blob; name: string }>({
         query: ({ file, name }) => ({
-          url: `${URL_BASE}/preview?${new URLSearchParams({ name })}`,
+          url: queryPath(`${URL_BASE}/preview`, { name }),
           method: 'POST',
           file: file.slice(0, file.size, 'text/csv'),
         }),

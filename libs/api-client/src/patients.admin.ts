@@ -10,11 +10,12 @@ import type {
 } from '@harmony/domain';
 import { createCall, deleteCall, updateCall, type Update } from './admin-calls';
 import { baseApi } from './base-api';
+import { queryPath } from './query-path';
 import { LIST, rowTags } from './tags';
 
 const LIST_URL = '/api/patients';
 
-/** Which part of the list is asked for; all may be left away. */
+/** Which part of the list to load; every field may be omitted. */
 export interface PatientsPart {
   search?: string;
   leads?: boolean;
@@ -28,7 +29,7 @@ export const patientsAdminApi = baseApi
   .injectEndpoints({
     endpoints: (build) => ({
       getPatients: build.query<PatientsPage, PatientsPart>({
-        query: (part) => `${LIST_URL}${queryOf({ ...part })}`,
+        query: (part) => queryPath(LIST_URL, part),
         keepUnusedDataFor: 0,
         providesTags: [{ type: 'Patient', id: LIST }],
       }),
@@ -74,11 +75,6 @@ export const patientsAdminApi = baseApi
       }),
     }),
   });
-
-function queryOf(part: Record<string, string | number | boolean | undefined>): string {
-  const given = Object.entries(part).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
-}
 
 export const {
   useGetPatientsQuery,

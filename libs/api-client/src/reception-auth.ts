@@ -3,7 +3,13 @@ import type { CallsLoginResult, CallsStatus, LoginBody } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { isAnswered, type HttpError } from './base-query';
 
-const session = (sessionId: string) => ({ 'x-session-id': sessionId });
+/** Every request of the call monitor names the session that its tab keeps. */
+export interface InSession {
+  sessionId: string;
+}
+
+/** The session as the request header that the API expects. */
+export const sessionHeader = ({ sessionId }: InSession) => ({ 'x-session-id': sessionId });
 
 /** Sign-in of the reception, by a session id that the call monitor keeps and sends as a header. */
 export const receptionAuthApi = baseApi.injectEndpoints({
@@ -21,7 +27,7 @@ export const receptionAuthApi = baseApi.injectEndpoints({
     }),
     /** Whether a session id is still good. Never kept: a monitor that starts wants to know now. */
     getCallsStatus: build.query<CallsStatus, string>({
-      query: (sessionId) => ({ url: '/api/calls-auth/status', headers: session(sessionId) }),
+      query: (sessionId) => ({ url: '/api/calls-auth/status', headers: sessionHeader({ sessionId }) }),
       keepUnusedDataFor: 0,
     }),
     /** Ends a session. */
@@ -30,7 +36,7 @@ export const receptionAuthApi = baseApi.injectEndpoints({
         url: '/api/calls-auth/logout',
         method: 'POST',
         body: {},
-        headers: session(sessionId),
+        headers: sessionHeader({ sessionId }),
       }),
       transformResponse: () => null,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable, UNSTORABLE } from './text';
 
 /** Largest id Postgres' `integer` holds; larger numbers are bad input, not a database error. */
 const MAX_ID = 2_147_483_647;
@@ -8,11 +9,7 @@ export const RICH_TEXT_MAX_BYTES = 64 * 1024;
 
 const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Postgres cannot store NUL, and lone surrogates are no valid UTF-8: both are refused at the door. */
-const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
-
-const storable = (schema: z.ZodString) =>
-  schema.refine(isStorable, 'This text contains characters that cannot be stored');
+const storable = (schema: z.ZodString) => schema.refine(isStorable, UNSTORABLE);
 
 const REQUIRED = 'This field is required';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nullableText, Timestamp } from './common.schema';
+import { isStorable } from './text';
 
 /**
  * A site setting or feature flag. `data` is always text; `dataType` says how to read it (`N` number, `B` boolean,
@@ -30,9 +31,7 @@ const ConfigData = z
   .union([z.string(), z.number(), z.boolean(), z.null()], 'Send text, a number, true, false or null')
   .transform((value) => (value === null ? null : String(value)))
   .refine(
-    (value) =>
-      value === null ||
-      (new TextEncoder().encode(value).length <= 65_536 && !value.includes('\u0000') && value.isWellFormed()),
+    (value) => value === null || (new TextEncoder().encode(value).length <= 65_536 && isStorable(value)),
     'This value is longer than 64 KB or cannot be stored',
   );
 

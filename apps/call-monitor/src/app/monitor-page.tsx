@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallBack } from '@harmony/domain';
 import { Button, EmptyState } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../board/board-state';
@@ -21,11 +21,10 @@ import { CallSearch } from '../features/live-calls/call-search';
 import { CallsPane } from '../features/live-calls/calls-pane';
 import { RingingStrip } from '../features/live-calls/ringing-strip';
 import { useLiveBoard } from '../features/live-calls/use-live-board';
+import { BackToLogin } from '../features/monitor/protected';
 import { PatientNotes } from '../features/patient-notes/patient-notes';
 import { useIdle } from '../features/settings/use-idle-blur';
 import { useTextSize } from '../features/settings/use-text-size';
-import { paths } from '../paths';
-import { clearSession } from '../session';
 import { StyledMain, StyledMonitor, StyledPrintNotice } from './monitor-style';
 import { ToastHost } from './toast-host';
 import { TopBar } from './top-bar';
@@ -36,12 +35,6 @@ import { useSelection } from './use-selection';
 const CallBacks = lazyPart(() => import('../features/call-backs/call-backs').then((file) => file.CallBacks));
 /** After the first calls are drawn. */
 const PARTS_AFTER_MS = 2000;
-
-/** The stream said that the session is over. */
-const SignedOut = () => {
-  useEffect(clearSession, []);
-  return <Navigate to={paths.login()} replace />;
-};
 
 /** `/calls/monitor`: calls on the left, the one looked at on the right; on a phone one over the other. */
 export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
@@ -82,7 +75,7 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
     void navigate({ search }, { replace: true });
   };
 
-  if (board.isSignedOut) return <SignedOut />;
+  if (board.isSignedOut) return <BackToLogin />;
   return (
     <TimesContext value={times}>
       <StyledPrintNotice>Calls are not printed, because they hold details of patients.</StyledPrintNotice>

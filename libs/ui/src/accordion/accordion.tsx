@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useLatest } from '../state/use-latest';
 import { c, motion, space } from '../tokens/tokens';
 
 /** A ruled list of `AccordionItem`s. May stand inside the panel of another accordion. */
@@ -115,10 +116,7 @@ export const AccordionItem = ({
     setOwn(next);
     onToggle?.(next);
   };
-  const latest = useRef(change);
-  useEffect(() => {
-    latest.current = change;
-  });
+  const latest = useLatest(change);
 
   useLayoutEffect(() => {
     if (!isOpen) panel.current?.setAttribute('hidden', 'until-found');
@@ -129,7 +127,7 @@ export const AccordionItem = ({
     const reveal = () => latest.current(true);
     element?.addEventListener('beforematch', reveal);
     return () => element?.removeEventListener('beforematch', reveal);
-  }, []);
+  }, [latest]);
 
   return (
     <Item data-size={size}>

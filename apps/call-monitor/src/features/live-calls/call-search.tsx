@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SearchField, useDebounced } from '@harmony/ui';
+import { SearchField, useDebounced, useLatest } from '@harmony/ui';
 
 export interface CallSearchProps {
   /** The search in force. */
@@ -12,16 +12,13 @@ export const CallSearch = ({ value, onChange }: CallSearchProps) => {
   const [text, setText] = useState(value);
   const rested = useDebounced(text.trim());
   const said = useRef(value);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const latest = useLatest(onChange);
 
   useEffect(() => {
     if (rested === said.current) return;
     said.current = rested;
     latest.current(rested);
-  }, [rested]);
+  }, [latest, rested]);
 
   // Changed from elsewhere: Back, or a link to the calls of a number.
   useEffect(() => {

@@ -2,11 +2,10 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { RECONNECT_MS, type StreamStatus } from '@harmony/api-client/calls';
-import { Button } from '@harmony/ui';
+import { Button, useOnline } from '@harmony/ui';
 import { useDeviceNow } from '../../board/clock';
 import { StyledLine } from '../../board/line-style';
 import { useTimes } from '../../board/use-times';
-import { useOnline } from '../../board/use-online';
 
 const StyledBanner = styled(StyledLine)`
   span {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { CallEvent } from '@harmony/domain';
 import { receptionAuthApi } from '@harmony/api-client';
 import { reconnectLiveCalls, RECONNECT_MS, useGetLiveCallsQuery, type StreamStatus } from '@harmony/api-client/calls';
+import { useOnline } from '@harmony/ui';
 import { useBoardDispatch } from '../../board/board-state';
 import { liveChanged } from '../../board/board.slice';
-import { useOnline } from '../../board/use-online';
 import { connectionOf } from './connection';
 
 export interface LiveBoard {

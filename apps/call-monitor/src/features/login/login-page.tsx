@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callsLoginErrorText, useCallsLoginMutation } from '@harmony/api-client';
-import { SignInPage, StaffFrame, type Credentials } from '@harmony/ui';
+import { SignInPage, StaffFrame, useOnline, type Credentials } from '@harmony/ui';
 import { useBoardDispatch } from '../../board/board-state';
-import { useOnline } from '../../board/use-online';
 import { forgotten } from '../../board/board.slice';
 import { paths } from '../../paths';
 import { storeSession } from '../../session';

@@ -5,8 +5,8 @@ import { Container, LoadingState, StaffFrame } from '@harmony/ui';
 import { paths } from '../../paths';
 import { clearSession, readSession } from '../../session';
 
-/** Forgets the session of this tab and shows the login. */
-const BackToLogin = () => {
+/** Forgets the session of this tab and shows the login page. */
+export const BackToLogin = () => {
   useEffect(clearSession, []);
   return <Navigate to={paths.login()} replace />;
 };
