@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallBack } from '@harmony/domain';
-import { Button, EmptyState } from '@harmony/ui';
+import { EmptyState } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../board/board-state';
 import { blurred, callRestored } from '../board/board.slice';
 import { isRinging } from '../board/call-words';
@@ -25,7 +25,17 @@ import { BackToLogin } from '../features/monitor/protected';
 import { PatientNotes } from '../features/patient-notes/patient-notes';
 import { useIdle } from '../features/settings/use-idle-blur';
 import { useTextSize } from '../features/settings/use-text-size';
-import { StyledMain, StyledMonitor, StyledPrintNotice } from './monitor-style';
+import {
+  StyledBackButton,
+  StyledDetailPane,
+  StyledListHead,
+  StyledListPane,
+  StyledListScroll,
+  StyledListTools,
+  StyledMain,
+  StyledMonitor,
+  StyledPrintNotice,
+} from './monitor-layout';
 import { ToastHost } from './toast-host';
 import { TopBar } from './top-bar';
 import { useLeaveGuard } from './use-leave-guard';
@@ -79,13 +89,13 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   return (
     <TimesContext value={times}>
       <StyledPrintNotice>Calls are not printed, because they hold details of patients.</StyledPrintNotice>
-      <StyledMonitor data-blurred={isBlurred ? '' : undefined}>
+      <StyledMonitor $isBlurred={isBlurred}>
         <Alerts calls={board.calls} dismissed={dismissed} />
         <TopBar sessionId={sessionId} board={board} onLeave={flush} />
         <StyledMain id="main">
-          <div data-list="" inert={isPhone && isOpen}>
-            <div>
-              <div data-tools="">
+          <StyledListPane inert={isPhone && isOpen}>
+            <StyledListHead>
+              <StyledListTools>
                 <CallFilters view={view} params={params} waiting={waiting?.length ?? 0} />
                 {view !== 'call-backs' && (
                   <CallSearch
@@ -95,10 +105,10 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                     }
                   />
                 )}
-              </div>
+              </StyledListTools>
               {!isPhone && <RingingStrip calls={ringing} onShow={show} />}
-            </div>
-            <div data-scroll="">
+            </StyledListHead>
+            <StyledListScroll>
               {view === 'call-backs' ? (
                 <Suspense>
                   <CallBacks sessionId={sessionId} onClose={close} onShow={showCallBack} />
@@ -115,14 +125,14 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                   onRestore={(id) => dispatch(callRestored(id))}
                 />
               )}
-            </div>
-          </div>
-          <div data-detail="" data-open={isOpen ? '' : undefined}>
+            </StyledListScroll>
+          </StyledListPane>
+          <StyledDetailPane $isOpen={isOpen}>
             {isPhone && (
-              <Button variant="quiet" onClick={back}>
+              <StyledBackButton variant="quiet" onClick={back}>
                 <ChevronLeft size={20} strokeWidth={1.75} />
                 Back
-              </Button>
+              </StyledBackButton>
             )}
             {current ? (
               <CallDetail
@@ -139,7 +149,7 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                 hint="Choose a call from the list to see who it may be."
               />
             )}
-          </div>
+          </StyledDetailPane>
           {isPhone && <RingingStrip calls={ringing} onShow={show} />}
         </StyledMain>
         <ToastHost />

@@ -498,7 +498,7 @@ describe('attention', () => {
     pressAlt('KeyM');
     expect(sound).toHaveAttribute('aria-pressed', 'false');
     pressAlt('KeyB');
-    expect(document.querySelector('[data-blurred]')).not.toBeNull();
+    expect(document.querySelector('[data-private]')).toHaveStyle({ filter: 'blur(0.5em)' });
   });
 
   it('asks once for sound and screen', async () => {

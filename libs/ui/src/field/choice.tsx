@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
 import { c, motion, radius, space } from '../tokens/tokens';
+import { Hint } from './hint';
 import { Problem } from './problem';
 
 const Box = styled.input`
@@ -122,11 +123,6 @@ const Row = styled.div`
   }
   > p {
     grid-column: 2;
-    font: var(--type-small);
-    color: ${c.ink3};
-  }
-  > [data-error] {
-    color: ${c.rouge};
   }
   > :disabled + label {
     opacity: 0.55;
@@ -167,7 +163,7 @@ const Choice = ({ label, hint, error, id, ...input }: ChoiceProps & { role?: 'sw
         aria-invalid={error ? true : undefined}
       />
       <label htmlFor={control}>{label}</label>
-      {hint && <p id={`${control}-hint`}>{hint}</p>}
+      {hint && <Hint id={`${control}-hint`}>{hint}</Hint>}
       {error && <Problem id={`${control}-error`}>{error}</Problem>}
     </Row>
   );

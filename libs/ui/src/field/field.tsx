@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { c, radius, space } from '../tokens/tokens';
+import { Hint } from './hint';
 import { Problem } from './problem';
 
 const Wrapper = styled.div`
@@ -48,11 +49,6 @@ const Wrapper = styled.div`
     opacity: 1;
     cursor: default;
   }
-`;
-
-const Hint = styled.p`
-  color: ${c.ink3};
-  font: var(--type-small);
 `;
 
 /** What every field takes besides the attributes of its native control. */

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../button/button';
+import { Hint } from '../field/hint';
 import { PasswordField } from '../field/password-field';
 import { TextField } from '../field/text-field';
 import { c, radius, space } from '../tokens/tokens';
@@ -11,19 +12,16 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 const StyledForm = styled.form`
   display: grid;
   gap: ${space[20]};
+`;
 
-  > div:last-child {
-    display: grid;
-    gap: ${space[8]};
-  }
-  > div:last-child p {
-    color: ${c.ink3};
-    font: var(--type-small);
-  }
-  /* Keeps its room, so that nothing moves while somebody types. */
-  [data-done] {
-    visibility: hidden;
-  }
+const StyledSubmit = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`;
+
+// It keeps its space, so that nothing moves while somebody types.
+const StyledHint = styled(Hint)<{ $isNeeded: boolean }>`
+  visibility: ${({ $isNeeded }) => ($isNeeded ? 'visible' : 'hidden')};
 `;
 
 const StyledAlert = styled.p`
@@ -108,7 +106,7 @@ export const SignInForm = ({ onSignIn, initialUsername = '' }: SignInFormProps) 
           <span>{error}</span>
         </StyledAlert>
       )}
-      <div>
+      <StyledSubmit>
         <Button
           type="submit"
           disabled={isIncomplete || submitting}
@@ -117,10 +115,10 @@ export const SignInForm = ({ onSignIn, initialUsername = '' }: SignInFormProps) 
         >
           Sign In
         </Button>
-        <p id={hintId} data-done={isIncomplete ? undefined : ''}>
+        <StyledHint id={hintId} $isNeeded={isIncomplete}>
           Enter your username and password to sign in.
-        </p>
-      </div>
+        </StyledHint>
+      </StyledSubmit>
     </StyledForm>
   );
 };

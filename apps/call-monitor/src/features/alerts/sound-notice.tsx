@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@harmony/ui';
-import { StyledLine } from '../../board/line-style';
+import { NoticeLine } from '../../board/notice-line';
 import { usePreferences } from '../../board/preferences';
 import { isSoundBlocked, onSoundChange, unlockSound } from './chime';
 
@@ -23,11 +23,11 @@ export const SoundNotice = () => {
   }, [isBlocked]);
   if (!isBlocked || !isLong) return null;
   return (
-    <StyledLine data-tone="amber" data-no-print="">
+    <NoticeLine $tone="amber">
       <p role="status">Calls ring without a sound: the browser waits for a press on this page.</p>
       <Button variant="secondary" size="sm" onClick={unlockSound}>
         Let it sound
       </Button>
-    </StyledLine>
+    </NoticeLine>
   );
 };

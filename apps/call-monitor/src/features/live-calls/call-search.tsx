@@ -27,5 +27,5 @@ export const CallSearch = ({ value, onChange }: CallSearchProps) => {
     setText(value);
   }, [value]);
 
-  return <SearchField label="Search calls" placeholder="Number or name" value={text} onChange={setText} />;
+  return <SearchField hideLabel label="Search calls" placeholder="Number or name" value={text} onChange={setText} />;
 };

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { RECONNECT_MS, type StreamStatus } from '@harmony/api-client/calls';
 import { Button, useOnline } from '@harmony/ui';
 import { useDeviceNow } from '../../board/clock';
-import { StyledLine } from '../../board/line-style';
+import { NoticeLine } from '../../board/notice-line';
 import { useTimes } from '../../board/use-times';
 
-const StyledBanner = styled(StyledLine)`
+const StyledBanner = styled(NoticeLine)`
   span {
     font-variant-numeric: tabular-nums;
   }
@@ -33,7 +33,7 @@ export const ConnectionBanner = ({ connection, notLiveSince, onReconnect }: Conn
   const isLost = connection === 'error' || (notLiveSince !== null && connection !== 'open');
   if (!isLost) return null;
   return (
-    <StyledBanner data-tone="rouge" data-no-print="">
+    <StyledBanner $tone="rouge">
       <p role="alert">
         {connection === 'closed' ? (
           <strong>Calls are no longer watched.</strong>

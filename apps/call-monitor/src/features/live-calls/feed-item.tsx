@@ -1,12 +1,20 @@
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import type { CallEvent } from '@harmony/domain';
-import { IconButton } from '@harmony/ui';
 import { callerWords, callSubtitle, callTitle, isRinging, phaseWords } from '../../board/call-words';
-import { StatusPillOf, TestBadge } from '../../board/status-badge';
+import { StatusPillOf } from '../../board/status-badge';
 import { Timer } from '../../board/timer';
 import { useTimes } from '../../board/use-times';
-import { StyledItem, StyledPick } from './feed-style';
+import {
+  StyledDismiss,
+  StyledFacts,
+  StyledItem,
+  StyledPick,
+  StyledStatus,
+  StyledTestBadge,
+  StyledTime,
+  StyledTitle,
+} from './feed-item-style';
 import { useDismissSwipe } from './swipe';
 
 export interface FeedItemProps {
@@ -51,30 +59,32 @@ export const FeedItem = memo(
           }}
           onClick={() => onSelect(call)}
         >
-          <strong data-private="">{callTitle(call)}</strong>
-          <span data-pills="">
+          <StyledTitle data-private="">{callTitle(call)}</StyledTitle>
+          <StyledStatus>
             <StatusPillOf status={call.status} />
-          </span>
-          <span data-line="">
+          </StyledStatus>
+          <StyledFacts>
             <span data-private="">{callSubtitle(call)}</span>
             {call.direction === 'outbound' && <span>Outgoing</span>}
             {phase && <strong>{phase}</strong>}
-            {call.isTest && <TestBadge />}
-            {call.status === 'ended' ? (
-              <time dateTime={call.timestamp}>{whenWords(call.timestamp)}</time>
-            ) : (
-              <Timer since={call.answeredAt ?? call.timestamp} />
-            )}
-          </span>
+            {call.isTest && <StyledTestBadge />}
+            <StyledTime>
+              {call.status === 'ended' ? (
+                <time dateTime={call.timestamp}>{whenWords(call.timestamp)}</time>
+              ) : (
+                <Timer since={call.answeredAt ?? call.timestamp} />
+              )}
+            </StyledTime>
+          </StyledFacts>
         </StyledPick>
-        <IconButton
+        <StyledDismiss
           label={`Dismiss ${callerWords(call)}`}
           title="Dismiss"
           tabIndex={tabIndex}
           onClick={() => onDismiss(call.sessionId)}
         >
           <X size={16} strokeWidth={1.75} />
-        </IconButton>
+        </StyledDismiss>
       </StyledItem>
     );
   },

@@ -1,8 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
 import type { CallEvent } from '@harmony/domain';
 import { FeedItem, type FeedItemProps } from './feed-item';
 import { placeAfterKey } from './feed-keys';
-import { StyledFeed } from './feed-style';
+
+const StyledFeed = styled.div`
+  display: grid;
+  align-content: start;
+`;
 
 export interface FeedProps extends Pick<FeedItemProps, 'canSwipe' | 'onSelect' | 'onDismiss'> {
   calls: readonly CallEvent[];

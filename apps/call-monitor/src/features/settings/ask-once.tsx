@@ -1,5 +1,5 @@
 import { Button } from '@harmony/ui';
-import { StyledLine } from '../../board/line-style';
+import { NoticeLine } from '../../board/notice-line';
 import { changePreferences, usePreferences } from '../../board/preferences';
 
 /**
@@ -14,7 +14,7 @@ export const AskOnce = ({ onUnlock }: { onUnlock: () => void }) => {
     changePreferences({ sound: isOn, keepAwake: isOn, isAsked: true });
   };
   return (
-    <StyledLine as="section" aria-label="Sound and screen" data-no-print="">
+    <NoticeLine as="section" aria-label="Sound and screen">
       <p>
         <strong>Turn on sound and keep the screen awake?</strong>
       </p>
@@ -24,6 +24,6 @@ export const AskOnce = ({ onUnlock }: { onUnlock: () => void }) => {
       <Button variant="quiet" size="sm" onClick={() => answer(false)}>
         Not now
       </Button>
-    </StyledLine>
+    </NoticeLine>
   );
 };

@@ -6,7 +6,7 @@ const StyledKeys = styled.dl`
   grid-template-columns: auto 1fr;
   gap: ${space[8]} ${space[20]};
 
-  > div {
+  div {
     display: contents;
   }
   dt {
