@@ -1,6 +1,6 @@
 /**
- * What an entry of the audit log is about, and what people call one of these things. The key is the word that stands in
- * the URL, the folder and the table as well, in kebab case.
+ * What an entry of the audit log can be about, with its name for people. The key is the same word as in the URL, the
+ * folder and the table, in kebab case.
  */
 export const AUDIT_ENTITIES = {
   account: 'account',

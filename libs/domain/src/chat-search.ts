@@ -8,10 +8,10 @@ import type { Product } from './products.schema';
 import type { Service } from './services.schema';
 import { byOrderIndex, parseList, stripHtml } from './text';
 
-/** At most so many products are suggested (specification, section 9), and so many of anything else. */
+/** The most products that are suggested (specification, section 9); also the most of anything else. */
 const MAX_SHOWN = 3;
 
-/** Words of names that do not tell one thing of its kind from another. */
+/** Words in names that do not distinguish one entry from another. */
 const COMMON_NAMES = meaningfulWords(
   `acupuncture add-on care check-in comfort consultation energy follow-up health herbal initial long-lasting low medicine men men's
   pain recovery room session support therapy treatment visit women women's`,
@@ -52,13 +52,13 @@ export const namedServices = (message: string, { services }: ChatContent): Servi
 export const namedConditions = (message: string, { conditions }: ChatContent): HealthCondition[] =>
   named(published(conditions), message);
 
-/** Practitioners by any of their names, spelled in full: short names are parts of many words. */
+/** Practitioners by any of their names, as a whole word: short names are parts of many words. */
 export function namedPractitioners(message: string, { practitioners }: ChatContent): Practitioner[] {
   const asked = meaningfulWords(message);
   return published(practitioners).filter(({ name }) => meaningfulWords(name).some((word) => asked.includes(word)));
 }
 
-/** Practitioners with a specialty that speaks of what the message does. */
+/** Practitioners with a specialty that the message mentions. */
 export function specialists(message: string, { practitioners }: ChatContent): Practitioner[] {
   const asked = meaningfulWords(message);
   return published(practitioners).filter(({ specialties }) =>
@@ -66,7 +66,7 @@ export function specialists(message: string, { practitioners }: ChatContent): Pr
   );
 }
 
-/** The conditions whose symptoms or description speak of what the message does. */
+/** The conditions whose symptoms or description match the message. */
 export function describedConditions(message: string, { conditions }: ChatContent): HealthCondition[] {
   const asked = meaningfulWords(message);
   return best(
@@ -82,7 +82,7 @@ export function describedConditions(message: string, { conditions }: ChatContent
 const ENOUGH = 0.6;
 const IN_ANSWER = 0.4;
 
-/** The published question that asks the same as the message, if one does. */
+/** The published question that asks the same as the message, or undefined. */
 export function findQuestion(message: string, { faqs }: ChatContent): Faq | undefined {
   const asked = meaningfulWords(message);
   if (asked.length === 0) return undefined;
@@ -92,13 +92,13 @@ export function findQuestion(message: string, { faqs }: ChatContent): Faq | unde
     const inQuestion = asked.filter((word) => question.some((other) => isSameWord(word, other)));
     const inAnswer = asked.filter((word) => !inQuestion.includes(word) && answer.includes(word));
     const covered = inQuestion.length === 0 ? 0 : (inQuestion.length + IN_ANSWER * inAnswer.length) / asked.length;
-    // Of two that cover it equally, the question that asks less besides.
+    // Of two that cover it equally, the one with fewer other words.
     return { row, score: covered < ENOUGH ? 0 : covered + countShared(question, asked) / (question.length * 100) };
   });
   return best(scored)[0];
 }
 
-/** At most three products anybody may buy: those the message names, else the featured ones. None while the store is off. */
+/** At most three products on sale: those the message names, otherwise the featured ones. None while the store is off. */
 export function suggestProducts(message: string, { products, flags }: ChatContent): Product[] {
   if (!flags.store_enabled) return [];
   const offered = published(products).filter((product) => !product.practitionerOnly && product.stockQuantity > 0);

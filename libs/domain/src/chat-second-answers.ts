@@ -26,7 +26,7 @@ const callUs = ({ settings }: ChatContent): ChatLink[] => (settings.phone ? [pho
 const inWords = (list: readonly string[]): string =>
   list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
 
-/** 'Ear seeds' as it stands inside a sentence; 'NADA' stays. */
+/** 'Ear seeds' in lower case, as inside a sentence; 'NADA' is kept. */
 const withinSentence = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
@@ -51,7 +51,7 @@ const hours: Answer = (_, content) => {
     : { lead: status, details: week, links: [CONTACT] };
 };
 
-/** The specification's condition groups, for when none are published. */
+/** The specification's condition groups, used when none are published. */
 const CONDITION_GROUPS = [
   'Pain Management',
   "Women's Health",

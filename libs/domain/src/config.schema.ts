@@ -50,7 +50,7 @@ const aliases = {
   updatedAt: z.unknown().optional(),
 };
 
-/** Takes the documented spelling `is_active` for `isActive`, and drops the row's read-only columns. */
+/** Accepts the documented spelling `is_active` for `isActive`, and drops the row's read-only columns. */
 function normalise<T extends { isActive?: boolean; is_active?: boolean; createdAt?: unknown; updatedAt?: unknown }>(
   body: T,
 ) {
@@ -81,7 +81,7 @@ export const UpdateConfigBody = z
   .transform(({ id: _id, ...body }) => normalise(body));
 export type UpdateConfigBody = z.input<typeof UpdateConfigBody>;
 
-/** The clinic's name and how to reach it: all that those learn of whom preview mode keeps out. Null: not set. */
+/** The clinic's name and contact details: all that preview mode shows to the public. Null: not set. */
 export const ClinicContactSchema = z.object({
   clinicName: z.string(),
   phone: z.string().nullable(),
