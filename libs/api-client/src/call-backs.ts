@@ -6,7 +6,7 @@ import { LIST } from './tags';
 
 const LIST_URL = '/api/call-backs';
 
-/** Callers who reached nobody. The list loads again when the stream of the live calls says that it has changed. */
+/** Callers who reached nobody. The list is reloaded when the event stream of the live calls reports a change. */
 export const callBacksApi = callsApi.injectEndpoints({
   endpoints: (build) => ({
     /** The open ones, the most urgent first, or those closed in the last seven days. */
@@ -23,7 +23,7 @@ export const callBacksApi = callsApi.injectEndpoints({
         method: 'POST',
         body,
         headers: sessionHeader(arg),
-        // Sent late, so that it can be undone: maybe as the page goes.
+        // Sent after the undo period, perhaps while the page is being left.
         keepalive: true,
       }),
       invalidatesTags: [{ type: 'CallBack', id: LIST }],

@@ -5,7 +5,7 @@ import { LIST, rowTags } from './tags';
 
 const LIST_URL = '/api/outbox';
 
-/** Mails on their way to people, for the console. What has become of them changes by itself: nothing is kept unseen. */
+/** Outgoing emails, for the console. Their state changes by itself, so nothing is cached while unused. */
 export const outboxAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['OutboxMail'] }).injectEndpoints({
   endpoints: (build) => ({
     getOutbox: build.query<OutboxPage, Partial<OutboxQuery>>({
@@ -13,7 +13,7 @@ export const outboxAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['OutboxMa
       keepUnusedDataFor: 0,
       providesTags: [{ type: 'OutboxMail', id: LIST }],
     }),
-    /** Sends a mail now that was given up or waits for its next attempt. */
+    /** Sends an email now that was given up or waits for its next attempt. */
     retryOutboxMail: build.mutation<OutboxMail, number>({
       query: (id) => ({ url: `${LIST_URL}/${id}/retry`, method: 'POST' }),
       invalidatesTags: (_row, _error, id) => rowTags('OutboxMail', id),

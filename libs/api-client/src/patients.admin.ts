@@ -23,7 +23,7 @@ export interface PatientsPart {
   offset?: number;
 }
 
-/** Patients of the built-in clinic system. What is shown of them is forgotten as soon as nobody looks at it. */
+/** Patients of the built-in clinic system. Their data is dropped from the cache as soon as it is unused. */
 export const patientsAdminApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Patient', 'PatientNotes', 'ClinicSystem'] })
   .injectEndpoints({
@@ -68,7 +68,7 @@ export const patientsAdminApi = baseApi
         query: () => '/api/clinic-systems',
         providesTags: ['ClinicSystem'],
       }),
-      /** Reads now what has changed in a clinic system. */
+      /** Synchronises the changes of a clinic system now. */
       syncClinicSystem: build.mutation<ClinicSystemHealth[], string>({
         query: (name) => ({ url: `/api/clinic-systems/${encodeURIComponent(name)}/sync`, method: 'POST', body: {} }),
         invalidatesTags: ['ClinicSystem'],

@@ -43,10 +43,10 @@ import { useMonitorKeys } from './use-monitor-keys';
 import { useSelection } from './use-selection';
 
 const CallBacks = lazyPart(() => import('../features/call-backs/call-backs').then((file) => file.CallBacks));
-/** After the first calls are drawn. */
+/** Long enough for the first calls to be on the screen. */
 const PARTS_AFTER_MS = 2000;
 
-/** `/calls/monitor`: calls on the left, the one looked at on the right; on a phone one over the other. */
+/** `/calls/monitor`: the list of calls on the left, the open call on the right; on phones the call covers the list. */
 export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   const board = useLiveBoard(sessionId);
   const times = useMemo(() => timesIn(board.timeZone, board.clockLead), [board.timeZone, board.clockLead]);
@@ -56,14 +56,14 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   const dispatch = useBoardDispatch();
   const { dismissed, isBlurred } = useBoard((state) => state.board);
   const { current, isOpen, show, back, dismiss } = useSelection(board.calls, isPhone);
-  const { rows: waiting } = useOpenCallBacks(sessionId);
+  const { rows: callBacks } = useOpenCallBacks(sessionId);
   const { close, flush } = useCloseCallBack(sessionId);
   const view = viewOf(params);
 
   const live = board.calls ?? [];
-  const lookedAt = isPhone && !isOpen ? null : current?.sessionId;
+  const visibleId = isPhone && !isOpen ? null : current?.sessionId;
   const ringing = live.filter(
-    (call) => isRinging(call) && call.sessionId !== lookedAt && !dismissed.includes(call.sessionId),
+    (call) => isRinging(call) && call.sessionId !== visibleId && !dismissed.includes(call.sessionId),
   );
   useEffect(() => {
     const timer = setTimeout(loadParts, PARTS_AFTER_MS);
@@ -88,7 +88,7 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   if (board.isSignedOut) return <BackToLogin />;
   return (
     <TimesContext value={times}>
-      <StyledPrintNotice>Calls are not printed, because they hold details of patients.</StyledPrintNotice>
+      <StyledPrintNotice>Calls are not printed, because they contain patients’ details.</StyledPrintNotice>
       <StyledMonitor $isBlurred={isBlurred}>
         <Alerts calls={board.calls} dismissed={dismissed} />
         <TopBar sessionId={sessionId} board={board} onLeave={flush} />
@@ -96,7 +96,7 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
           <StyledListPane inert={isPhone && isOpen}>
             <StyledListHead>
               <StyledListTools>
-                <CallFilters view={view} params={params} waiting={waiting?.length ?? 0} />
+                <CallFilters view={view} params={params} callBacks={callBacks?.length ?? 0} />
                 {view !== 'call-backs' && (
                   <CallSearch
                     value={searchOf(params)}
@@ -146,7 +146,7 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
               <EmptyState
                 art="mugwort"
                 title="No call selected"
-                hint="Choose a call from the list to see who it may be."
+                hint="Choose a call from the list to see who may be calling."
               />
             )}
           </StyledDetailPane>

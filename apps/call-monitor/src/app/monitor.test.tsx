@@ -511,6 +511,6 @@ describe('attention', () => {
 
   it('prints a notice in the place of patients', async () => {
     await monitor();
-    expect(screen.getByText('Calls are not printed, because they hold details of patients.')).toBeInTheDocument();
+    expect(screen.getByText('Calls are not printed, because they contain patients’ details.')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLatest } from '@harmony/ui';
 
-/** Escape does it while `isOn`, unless a dialog or a field has taken the key for itself. */
+/** Calls `onEscape` for the Escape key while `isOn`, unless a dialog or a field handles the key. */
 export function useEscape(isOn: boolean, onEscape: () => void): void {
   const latest = useLatest(onEscape);
   useEffect(() => {

@@ -107,12 +107,12 @@ const Busy = styled.span`
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button keeps its label, width and focus, ignores presses, and shows a spinner after 200 ms. */
+  /** An action is in progress: the button stays as it is, ignores presses, and shows a spinner after 200 ms. */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button; `type` is `button` unless said otherwise. Never disabled in advance: say what is wrong after the press. */
+/** A button; `type` defaults to `button`. Do not disable it in advance: show what is wrong after the press. */
 export const Button = ({
   variant = 'primary',
   size = 'md',

@@ -44,7 +44,7 @@ export interface PortraitProps {
   srcSet?: string | undefined;
   /** How wide it will be shown, as `sizes` takes it; counts beside `srcSet` only. */
   sizes?: string;
-  /** What the photo shows; null where nobody has said it. */
+  /** Alt text of the photo; null where there is none. */
   alt: string | null;
 }
 

@@ -68,7 +68,7 @@ export interface PractitionerCardProps {
   imageUrl: string | null;
   /** The photo in several widths, as `srcset` takes them. */
   imageSrcSet?: string | undefined;
-  /** What the photo shows; null where nobody has said it. */
+  /** Alt text of the photo; null where there is none. */
   imageAlt: string | null;
   specialties: readonly string[];
   /** Plain text; its first six lines are shown. */

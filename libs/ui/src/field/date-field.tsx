@@ -46,7 +46,7 @@ const Parts = styled.div`
   }
 `;
 
-/** A date as it is typed: nothing says yet that it exists. */
+/** A date as it is typed, which may not exist. */
 export interface DateParts {
   month: string;
   day: string;
@@ -67,10 +67,10 @@ export interface DateFieldProps {
   id: string;
   /** Their names in a form: `{name}-month` and so on. */
   name: string;
-  /** What is typed, for a caller that keeps it. */
+  /** The typed value, for controlled use. */
   value?: DateParts;
   onChange?: (date: DateParts) => void;
-  /** What a plain form starts with. */
+  /** The initial value, for uncontrolled use. */
   defaultValue?: DateParts;
   autoComplete?: 'off' | 'bday';
 }

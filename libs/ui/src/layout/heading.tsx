@@ -34,7 +34,7 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space[16]} ${space[32]};
 
-  /* A borderless button lines up by its words, not by its invisible edge. */
+  /* A borderless button is aligned by its text, not by its invisible edge. */
   > [data-variant='quiet'] {
     margin-inline: -1.4rem;
   }
@@ -53,7 +53,7 @@ export interface SectionHeadingProps {
   level?: 2 | 3;
   /** Id of the heading, for `aria-labelledby` of its section. */
   id?: string;
-  /** Stands at the end of the line: a link to everything. */
+  /** At the end of the line, such as a link to the whole list. */
   action?: ReactNode;
 }
 

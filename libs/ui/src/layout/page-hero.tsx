@@ -60,7 +60,7 @@ export interface PageHeroProps {
   lead?: ReactNode;
   /** A short line above the title, such as the live opening status. */
   eyebrow?: ReactNode;
-  /** Least height: 500 px, or the rest of the screen (home, with the display size). Never fixed: text may grow. */
+  /** Minimum height: 500 px, or the rest of the screen (home, with the display size). Never fixed: text may grow. */
   minHeight?: 'auto' | 500 | 'screen';
   /** `mountains`, or any drawing that places itself. */
   art?: 'mountains' | ReactNode;

@@ -56,16 +56,16 @@ export interface SearchFieldProps {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called after the text was cleared by button or Escape; `onChange('')` has run by then. */
+  /** Called after the text was cleared with the button or Escape, after `onChange('')`. */
   onClear?: () => void;
   id?: string;
-  /** Name of the query parameter that a visitor without script sends. */
+  /** Name of the query parameter that a visitor without JavaScript sends. */
   name?: string;
-  /** Where that visitor is sent; the same page when missing. */
+  /** Where that visitor is sent; by default the same page. */
   action?: string;
 }
 
-/** A search that answers while typing. Escape and the button clear it and keep the focus in the field. */
+/** A search that updates while typing. Escape and the button clear it and keep the focus in the field. */
 export const SearchField = ({
   label,
   hideLabel = false,

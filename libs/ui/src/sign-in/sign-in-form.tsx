@@ -45,15 +45,15 @@ export interface Credentials {
 }
 
 export interface SignInFormProps {
-  /** Tries the credentials: resolves with null when they were accepted, else with the words to show. */
+  /** Tries the credentials: resolves with null when they are accepted, otherwise with the message to show. */
   onSignIn: (credentials: Credentials) => Promise<string | null>;
-  /** Filled in already, where it is known who comes back. */
+  /** Prefilled when the user is known already. */
   initialUsername?: string;
 }
 
 /**
- * User name and password. Sign In is disabled while either is empty or an attempt is under way; after a refusal the words
- * are announced, the password is emptied and takes the focus.
+ * Username and password. Sign In is disabled while either is empty or an attempt is in progress; after a refusal the message
+ * is announced, and the password is cleared and focused.
  */
 export const SignInForm = ({ onSignIn, initialUsername = '' }: SignInFormProps) => {
   const [username, setUsername] = useState(initialUsername);
@@ -100,7 +100,7 @@ export const SignInForm = ({ onSignIn, initialUsername = '' }: SignInFormProps) 
         ref={passwordRef}
       />
       {error !== null && (
-        // The key makes the same words be announced again after the next attempt.
+        // The key makes a repeated message be announced again.
         <StyledAlert role="alert" key={attempt}>
           <CircleAlert size={18} strokeWidth={2} aria-hidden />
           <span>{error}</span>

@@ -70,13 +70,13 @@ const Action = styled.div`
 export interface EmptyStateProps {
   title: ReactNode;
   hint?: ReactNode;
-  /** A button or link that leads on. */
+  /** A button or link to what to do next. */
   action?: ReactNode;
   /** Each place has its own plant. */
   art?: HerbName;
 }
 
-/** Nothing is here, and what to do next. Not for failures. */
+/** Says that there is nothing, and what to do next. Not for failures. */
 export const EmptyState = ({ title, hint, action, art }: EmptyStateProps) => (
   <Panel data-art={art ? '' : undefined}>
     {art && <Drawing name={art} />}
@@ -92,11 +92,11 @@ export interface ErrorStateProps {
   /** What could not be shown. */
   title: ReactNode;
   onRetry?: () => void;
-  /** Another way to the same end, such as the phone number. */
+  /** An alternative, such as the phone number. */
   children?: ReactNode;
 }
 
-/** Something could not be loaded. Never shown as emptiness. */
+/** Something could not be loaded. Never show a failure as an empty state. */
 export const ErrorState = ({ title, onRetry, children }: ErrorStateProps) => (
   <FailedPanel role="alert">
     <FailedSign size={24} strokeWidth={1.75} />
@@ -148,7 +148,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A quiet shape of the height that the content will have; appears after 200 ms. */
+/** A placeholder with the height of the coming content; appears after 200 ms. */
 export const Skeleton = ({ shape = 'text', className }: SkeletonProps) => (
   <StyledSkeleton data-shape={shape} className={className} />
 );
@@ -167,13 +167,13 @@ const Waiting = styled.div`
 `;
 
 export interface LoadingStateProps {
-  /** What is being loaded, read out and shown beside a spinner. */
+  /** What is being loaded, announced and shown beside a spinner. */
   text: string;
   /** The skeleton of the content. */
   children?: ReactNode;
 }
 
-/** Content is on its way: text and spinner, and the skeleton of what will come. */
+/** Content is loading: text and spinner, and a skeleton of the content. */
 export const LoadingState = ({ text, children }: LoadingStateProps) => (
   <Waiting role="status">
     <p>

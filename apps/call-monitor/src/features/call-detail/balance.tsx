@@ -19,7 +19,7 @@ const StyledAmount = styled.span`
 `;
 
 export interface BalanceProps {
-  /** Dollars; null when the clinic system does not say. */
+  /** Dollars; null when the clinic system does not provide it. */
   amount: number | null;
   link: string | null;
 }

@@ -21,12 +21,12 @@ const Countdown = () => {
 
 export interface ConnectionBannerProps {
   connection: StreamStatus;
-  /** When the list was last live, in milliseconds of this device's clock; null while it is, or before it was. */
+  /** Since when the list is not live, in milliseconds of this device's clock; null while it is, or before it ever was. */
   notLiveSince: number | null;
   onReconnect: () => void;
 }
 
-/** Says that the list is not live, since when, and what is being done about it. */
+/** Warns that the list is not live, since when, and when the next attempt to reconnect is. */
 export const ConnectionBanner = ({ connection, notLiveSince, onReconnect }: ConnectionBannerProps) => {
   const isOnline = useOnline();
   const { clockWords, rightTime } = useTimes();

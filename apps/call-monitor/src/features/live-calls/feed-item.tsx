@@ -20,19 +20,19 @@ import { useDismissSwipe } from './swipe';
 export interface FeedItemProps {
   call: CallEvent;
   isSelected: boolean;
-  /** The one item of the list that Tab reaches; arrow keys lead to the others. */
+  /** The only item in the tab order; arrow keys lead to the others. */
   isTabStop: boolean;
   /** Counted from 1. */
   position: number;
-  /** -1 while there is more than is loaded. */
+  /** -1 while more calls can be loaded. */
   size: number;
-  /** Swiping is for phones. */
+  /** Swiping to dismiss is for phones. */
   canSwipe: boolean;
   onSelect: (call: CallEvent) => void;
   onDismiss: (sessionId: string) => void;
 }
 
-/** One call of the list. Drawn again only when its call or its place changes; its timer ticks by itself. */
+/** One call of the list. It renders only when its call or position changes; the timer updates independently. */
 export const FeedItem = memo(
   ({ call, isSelected, isTabStop, position, size, canSwipe, onSelect, onDismiss }: FeedItemProps) => {
     const swipe = useDismissSwipe(canSwipe, () => onDismiss(call.sessionId));
@@ -53,7 +53,7 @@ export const FeedItem = memo(
           type="button"
           tabIndex={tabIndex}
           aria-current={isSelected ? 'true' : undefined}
-          // A call that comes in moves the list under a pressed mouse button, and no click follows: the press decides.
+          // A new call can move the list while the mouse button is down, and then no click follows: select on press.
           onPointerDown={(event) => {
             if (!canSwipe && event.pointerType === 'mouse' && event.button === 0) onSelect(call);
           }}

@@ -39,7 +39,7 @@ export const Feed = ({ calls, selectedId, hasMore, isLoading, ...item }: FeedPro
   };
 
   return (
-    // The keys belong to the buttons in it.
+    // The container handles the keys for the buttons in it.
     <StyledFeed
       ref={feed}
       role="feed"

@@ -63,7 +63,7 @@ const StyledShow = styled(Button)`
   }
 `;
 
-/** How many ringing calls are shown; more are counted. */
+/** How many ringing calls are shown; further ones are only counted. */
 const SHOWN = 2;
 
 export interface RingingStripProps {

@@ -14,7 +14,7 @@ export const LoginPage = () => {
   const dispatch = useBoardDispatch();
   const isOnline = useOnline();
 
-  // Whoever comes here has no session: nothing of the last one stays in memory.
+  // Nobody is signed in here: clear everything of the previous session from memory.
   useEffect(() => {
     dispatch(forgotten());
   }, [dispatch]);

@@ -3,8 +3,8 @@ import { NoticeLine } from '../../board/notice-line';
 import { changePreferences, usePreferences } from '../../board/preferences';
 
 /**
- * Asked once in a browser, after the first sign-in. A line and no dialog: a call may ring at this moment. The press also
- * is what browsers wait for before they let a page sound.
+ * A question that each browser shows once, after the first sign-in. It is not a dialog, because a call may ring at this
+ * moment. The press on its button also unlocks sound.
  */
 export const AskOnce = ({ onUnlock }: { onUnlock: () => void }) => {
   const { isAsked } = usePreferences();

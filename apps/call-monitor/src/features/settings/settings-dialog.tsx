@@ -35,7 +35,7 @@ export interface SettingsDialogProps {
   onTrySound: () => void;
 }
 
-/** What this browser remembers: sound, screen, notifications, text size, theme. */
+/** The settings of this browser: sound, screen, notifications, text size, theme. */
 export const SettingsDialog = ({ isOpen, onClose, wake, onTrySound }: SettingsDialogProps) => {
   const { sound, volume, keepAwake } = usePreferences();
   const [theme, setTheme] = useTheme();

@@ -3,7 +3,7 @@ import { useBoard } from '../../board/board-state';
 import { NoticeLine } from '../../board/notice-line';
 import { startNewVersion } from '../../worker';
 
-/** A new version waits; it starts when somebody says so, never in the middle of a call. */
+/** Offers to load a new version, which never starts by itself in the middle of a call. */
 export const UpdateNotice = () => {
   const isReady = useBoard((state) => state.board.isUpdateReady);
   const hasDrafts = useBoard((state) => Object.keys(state.board.drafts).length > 0);
