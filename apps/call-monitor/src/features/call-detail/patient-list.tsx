@@ -25,11 +25,6 @@ const StyledPatient = styled.div<{ $isRemembered?: boolean }>`
   box-shadow: ${shadow.s1};
 `;
 
-const StyledBadge = styled(Badge)`
-  margin-inline-start: ${space[8]};
-  vertical-align: 2px;
-`;
-
 /** Tells the members of a household apart while their panels are closed. */
 function summaryOf({ birthYear, nextVisit, relation }: CallPatient, { visitWords }: Times): string {
   return [
@@ -65,7 +60,7 @@ export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) 
             title={
               <>
                 <span data-private="">{matchWords(patient)}</span>
-                {patient.isRemembered && <StyledBadge>Was calling last time</StyledBadge>}
+                {patient.isRemembered && <Badge>Was calling last time</Badge>}
               </>
             }
             summary={<span data-private="">{summaryOf(patient, times)}</span>}
