@@ -69,11 +69,11 @@ export interface CallFiltersProps {
   view: View;
   params: URLSearchParams;
   /** How many open call-backs there are. */
-  waiting: number;
+  callBacks: number;
 }
 
 /** Links to the views of the list; the URL holds which one is shown. */
-export const CallFilters = ({ view, params, waiting }: CallFiltersProps) => (
+export const CallFilters = ({ view, params, callBacks }: CallFiltersProps) => (
   <StyledNav aria-label="Show">
     <StyledViews>
       {VIEWS.map((entry, place) => (
@@ -85,7 +85,7 @@ export const CallFilters = ({ view, params, waiting }: CallFiltersProps) => (
             aria-keyshortcuts={`Alt+${place + 1}`}
           >
             {LABELS[entry]}
-            {entry === 'call-backs' && waiting > 0 && <StyledCount>{waiting}</StyledCount>}
+            {entry === 'call-backs' && callBacks > 0 && <StyledCount>{callBacks}</StyledCount>}
           </StyledView>
         </li>
       ))}
