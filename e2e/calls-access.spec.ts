@@ -65,7 +65,7 @@ for (const width of [390, 1440]) {
     await page.getByRole('link', { name: /^Call back/ }).click();
     const waiting = page.getByRole('list', { name: 'Call backs' }).getByRole('listitem').filter({ hasText: number });
     await waiting.getByRole('button', { name: /^Close the call back/ }).click();
-    await expect(waiting.getByRole('group', { name: 'What came of it?' })).toBeVisible();
+    await expect(waiting.getByRole('group', { name: 'How did it end?' })).toBeVisible();
     await expectAccessible(page, 'call-backs');
     expect(complaints.console).toEqual([]);
   });

@@ -1,6 +1,6 @@
-// The monitor's service worker keeps its shell (page, code, fonts), so that it opens without a network and says so.
-// Calls and patients are never kept: what is not in SHELL goes to the network as if this file did not exist.
-// SHELL and VERSION are written in front of it by the build.
+// The monitor's service worker caches its shell (page, code, fonts), so that it opens offline and can say so.
+// Calls and patients are never cached: requests for anything not in SHELL go to the network untouched.
+// The build prepends SHELL and VERSION.
 /* global SHELL, VERSION */
 const CACHE = `harmony-calls-${VERSION}`;
 const PAGE = '/calls/';
@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// The new version starts when somebody has agreed to it, or when the last tab of the old one is closed.
+// The new version starts when somebody agrees to it, or when the last tab with the old one is closed.
 self.addEventListener('message', ({ data }) => {
   if (data === 'start') self.skipWaiting();
 });
@@ -29,10 +29,10 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    // The page of the network, so that a new version is seen at once; the kept one when there is none.
+    // Network first, so that a new version is seen immediately; the cached page when offline.
     event.respondWith(fetch(request).catch(() => caches.match(PAGE, { cacheName: CACHE })));
   } else if (SHELL.includes(pathname)) {
-    event.respondWith(caches.match(pathname, { cacheName: CACHE }).then((kept) => kept ?? fetch(request)));
+    event.respondWith(caches.match(pathname, { cacheName: CACHE }).then((cached) => cached ?? fetch(request)));
   }
 });
 

@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const store = makeStore();
-// While developing, files change too often to be kept.
+// In development, files change too often to be cached.
 if (import.meta.env.PROD) registerWorker(() => store.dispatch(updateReady()));
 
 createRoot(root).render(

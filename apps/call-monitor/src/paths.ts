@@ -1,4 +1,4 @@
-/** Where the call monitor lives on its origin; the router's paths are under it. */
+/** Where the call monitor is mounted on its origin; the router's paths are relative to it. */
 export const BASE = '/calls';
 
 /** Paths inside the call monitor, without {@link BASE}. */

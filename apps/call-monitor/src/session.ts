@@ -1,6 +1,6 @@
 /**
- * Where the reception's session id is kept: in the tab's session storage, so that it ends with the tab and other tabs and
- * the other apps never have it. It goes to the API as the header `X-Session-ID`.
+ * The key of the session id in the tab's session storage. There it ends with the tab, and other tabs and apps never see it.
+ * It is sent to the API as the header `X-Session-ID`.
  */
 export const SESSION_KEY = 'harmony.receptionSessionId';
 
@@ -9,7 +9,7 @@ export function readSession(): string | null {
   return sessionStorage.getItem(SESSION_KEY);
 }
 
-/** Keeps the id of a session that was just opened. */
+/** Stores the id of a session that was just opened. */
 export function storeSession(sessionId: string): void {
   sessionStorage.setItem(SESSION_KEY, sessionId);
 }

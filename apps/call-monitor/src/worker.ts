@@ -1,21 +1,21 @@
 import { BASE } from './paths';
 
-/** Says `onReady` when a new version has been fetched and waits for the page to let it start. */
+/** Registers the service worker; calls `onReady` when a new version is installed and waits to be started. */
 export function registerWorker(onReady: () => void): void {
   if (!('serviceWorker' in navigator)) return;
   const watch = (registration: ServiceWorkerRegistration): void => {
     // Without a controller this is the first version: there is nothing to update.
-    const tell = () => registration.waiting && navigator.serviceWorker.controller && onReady();
-    tell();
+    const report = () => registration.waiting && navigator.serviceWorker.controller && onReady();
+    report();
     registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', tell);
+      registration.installing?.addEventListener('statechange', report);
     });
   };
-  // Without it the monitor works all the same, only not without a network.
+  // The monitor works without a service worker, only not offline.
   navigator.serviceWorker.register(`${BASE}/sw.js`, { scope: `${BASE}/` }).then(watch, () => undefined);
 }
 
-/** Starts the version that waits, and loads the page anew with it. */
+/** Activates the waiting version and reloads the page with it. */
 export async function startNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(`${BASE}/`);
   const reload = () => globalThis.location.reload();

@@ -4,7 +4,7 @@ import { baseApi } from './base-api';
 
 const SESSIONS_URL = '/api/auth/sessions';
 
-/** One's own password and sessions. */
+/** The signed-in user's own password and sessions. */
 export const accountAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['User', 'OwnSession'] }).injectEndpoints({
   endpoints: (build) => ({
     /** 400 with a sentence per field; 429 after ten wrong current passwords. Ends all other sessions. */
@@ -13,13 +13,13 @@ export const accountAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['User', 
       transformResponse: () => null,
       invalidatesTags: ['OwnSession', 'User'],
     }),
-    /** Where one is signed in, this browser first. */
+    /** The caller's own sessions, this browser first. */
     getOwnSessions: build.query<OwnSession[], void>({
       query: () => SESSIONS_URL,
       keepUnusedDataFor: 0,
       providesTags: ['OwnSession'],
     }),
-    /** Ends one; of the current one, signing out is the better way. */
+    /** Ends one session; to end the current one, sign out instead. */
     endOwnSession: build.mutation<null, number>({
       query: (id) => deleteCall(SESSIONS_URL, id),
       invalidatesTags: ['OwnSession', 'User'],

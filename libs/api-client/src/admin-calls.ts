@@ -8,7 +8,7 @@ export interface Update<Id, Changes> {
   ifUnchangedSince?: string;
 }
 
-/** A category to delete, and the one that takes over what it holds. */
+/** A category to delete, and the one that takes over its content. */
 export interface DeleteAndReassign {
   id: number;
   reassignToId: number;
@@ -33,19 +33,19 @@ export const updateCall = (
   ...(ifUnchangedSince !== undefined && { headers: { 'if-match': `"${ifUnchangedSince}"` } }),
 });
 
-/** DELETE of a row; the API answers with nothing. Lists send it late, so that it can be undone: maybe as the page goes. */
+/** DELETE of a row; the API answers with nothing. Lists send it after the undo period, perhaps while the page is left. */
 export const deleteCall = (list: string, id: number | string): HttpRequest => ({
   url: rowPath(list, id),
   method: 'DELETE',
   keepalive: true,
 });
 
-/** What the position of a row is called in a batch reorder; the API takes each of them. */
+/** The names of a row's position in a batch reorder; the API accepts all of them. */
 export type PositionName = 'order' | 'orderIndex' | 'order_index';
 
 /**
  * POST of new positions under the name that the specification gives them for this list (section 7), all or nothing; the
- * API answers with the new list. Sent late, too, after the last move.
+ * API responds with the new list. It is also sent with a delay, after the last move.
  */
 export const reorderCall = (list: string, updates: Reorder, position: PositionName = 'orderIndex'): HttpRequest => ({
   url: `${list}/batch-reorder`,

@@ -1,5 +1,5 @@
-// The second door of this library, `@harmony/api-client/admin`: reads and writes of the staff console. They stand apart
-// because endpoints cannot be tree-shaken, and visitors of the public site should not download them.
+// Entry point `@harmony/api-client/admin`: reads and writes of the staff console. They are separate because endpoints
+// cannot be tree-shaken, and visitors of the public site should not download them.
 export type { Update } from './admin-calls';
 export * from './account.admin';
 export * from './audit.admin';

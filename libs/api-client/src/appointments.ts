@@ -5,7 +5,7 @@ import { formCall, type SendForm } from './form-call';
 /** Requests for appointments. */
 export const appointmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Stores a wish; the clinic answers it in person. */
+    /** Stores a request, which a person at the clinic answers. */
     createAppointmentRequest: build.mutation<FormReceipt, SendForm<CreateAppointmentRequestBody>>({
       query: (form) => formCall('/api/appointments', form),
     }),

@@ -4,15 +4,15 @@ import { queryPath } from './query-path';
 
 const LIST_URL = '/api/audit-log';
 
-/** Who did what. Every write adds a line: nothing is kept unseen. */
+/** The audit log. Every write adds an entry, so nothing is cached while unused. */
 export const auditAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A part of the log, the newest first; `writesOnly` for recent changes. */
+    /** One page of the log, newest first; `writesOnly` for recent changes. */
     getAuditLog: build.query<AuditPage, Partial<AuditQuery>>({
       query: (view) => queryPath(LIST_URL, view),
       keepUnusedDataFor: 0,
     }),
-    /** What there is to filter by. */
+    /** The values that can be filtered by. */
     getAuditChoices: build.query<AuditChoices, void>({
       query: () => `${LIST_URL}/choices`,
       keepUnusedDataFor: 0,
@@ -22,5 +22,5 @@ export const auditAdminApi = baseApi.injectEndpoints({
 
 export const { useGetAuditLogQuery, useGetAuditChoicesQuery } = auditAdminApi;
 
-/** Address of the log as a CSV file, for a link with `download`. */
+/** URL of the log as a CSV file, for a link with `download`. */
 export const auditCsvUrl = (filter: Partial<AuditFilter>): string => queryPath(`${LIST_URL}.csv`, filter);

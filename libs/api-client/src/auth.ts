@@ -17,8 +17,8 @@ function statusOf(data: unknown): AuthStatus {
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Who is signed in. Never fails: a check that gets no answer means nobody is (specification, section 4). Its meta says
-     * whether it got one, for those who have work to lose.
+     * Who is signed in. Never fails: without an answer nobody counts as signed in (specification, section 4). `meta`
+     * tells whether there was an answer, for pages with unsaved work.
      */
     getAuthStatus: build.query<AuthStatus, void>({
       queryFn: async (_arg, _api, _options, query) => {
@@ -27,7 +27,7 @@ export const authApi = baseApi.injectEndpoints({
       },
       keepUnusedDataFor: CACHE_SECONDS.authStatus,
     }),
-    /** Signs in. A refusal is an error whose text {@link loginErrorText} tells. */
+    /** Signs in. {@link loginErrorText} turns a refusal into text. */
     login: build.mutation<SessionUser, LoginBody>({
       queryFn: async (body, _api, _options, query) => {
         const { data, error } = await query({ url: '/api/auth/login', method: 'POST', body });
@@ -47,7 +47,7 @@ export const authApi = baseApi.injectEndpoints({
       transformResponse: () => null,
       async onQueryStarted(_arg, { dispatch, queryFulfilled }) {
         await queryFulfilled.catch(() => undefined);
-        // What this user could see must not wait in memory for the next one.
+        // What this user could see must not stay in memory for the next one.
         dispatch(baseApi.util.resetApiState());
         dispatch(setStatus(SIGNED_OUT));
       },
@@ -58,7 +58,7 @@ export const authApi = baseApi.injectEndpoints({
 const setStatus = (status: AuthStatus) =>
   authApi.util.upsertQueryEntries([{ endpointName: 'getAuthStatus', arg: undefined, value: status }]);
 
-/** Who is signed in; asked for again by a component that appears when the answer is older than 30 seconds. */
+/** Who is signed in; a component that mounts reloads an answer older than 30 seconds. */
 export const useGetAuthStatusQuery = (options: WatchOptions = {}) =>
   authApi.endpoints.getAuthStatus.useQuery(undefined, {
     ...options,

@@ -15,9 +15,9 @@ import { LIST } from './tags';
 const URL = '/api/backup';
 const STATUS = { type: 'Backup' as const, id: LIST };
 
-/** One part of an archive from somebody's disk, of at most `BACKUP_PART_BYTES`. */
+/** One part of an uploaded archive, of at most `BACKUP_PART_BYTES`. */
 export interface BackupPart {
-  /** 32 hexadecimal digits that the parts of one file share. */
+  /** 32 hexadecimal digits, the same for all parts of a file. */
   id: string;
   offset: number;
   /** Bytes of the whole file. */
@@ -25,10 +25,10 @@ export interface BackupPart {
   content: Blob;
 }
 
-/** Where a browser downloads an archive from. */
+/** URL for downloading an archive. */
 export const backupDownloadUrl = (name: string): string => `${URL}/${encodeURIComponent(name)}/download`;
 
-/** Backups of everything the clinic has. Much of it changes by itself: nothing is kept unseen. */
+/** Backups of all of the clinic's data. Their state changes by itself, so nothing is cached while unused. */
 export const backupAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Backup'] }).injectEndpoints({
   endpoints: (build) => ({
     getBackupStatus: build.query<BackupStatus, void>({
@@ -36,22 +36,22 @@ export const backupAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Backup']
       keepUnusedDataFor: 0,
       providesTags: [STATUS],
     }),
-    /** Starts a backup; it goes on by itself. Fails with 409 while something runs. */
+    /** Starts a backup in the background. 409 while another job runs. */
     startBackup: build.mutation<BackupJob, void>({
       query: () => ({ url: URL, method: 'POST' }),
       invalidatesTags: [STATUS],
     }),
-    /** Starts to read an archive from end to end. */
+    /** Starts to verify an archive by reading it completely. */
     verifyBackup: build.mutation<BackupJob, string>({
       query: (name) => ({ url: `${URL}/${encodeURIComponent(name)}/verify`, method: 'POST' }),
       invalidatesTags: [STATUS],
     }),
-    /** What a restore would change. Reads the whole archive: may take some seconds. */
+    /** What a restore would change. It reads the whole archive, which may take some seconds. */
     getBackupPreview: build.query<BackupPreview, string>({
       query: (name) => `${URL}/${encodeURIComponent(name)}/preview`,
       keepUnusedDataFor: 0,
     }),
-    /** Replaces everything, or nothing; answers when it is done. The caller's session has ended then. */
+    /** Replaces everything or nothing; responds when done. By then the caller's session has ended. */
     restoreBackup: build.mutation<Restored, string>({
       query: (name) => ({
         url: `${URL}/${encodeURIComponent(name)}/restore`,
@@ -63,7 +63,7 @@ export const backupAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Backup']
       query: (name) => deleteCall(URL, name),
       invalidatesTags: [STATUS],
     }),
-    /** Sends one part; the answer to the last one has the archive. */
+    /** Sends one part; the response to the last one contains the archive. */
     uploadBackupPart: build.mutation<BackupUpload, BackupPart>({
       query: ({ id, offset, total, content }) => ({
         url: `${URL}/uploads/${id}?offset=${offset}&total=${total}`,

@@ -16,13 +16,13 @@ const storeQuery: HttpQuery = (arg, api, options) => {
 };
 
 /**
- * The one RTK Query API of the house; every entity injects its endpoints. Several components asking for the same thing at
- * the same time share one request.
+ * The one RTK Query API of this repository; every entity injects its endpoints. Components that need the same data at the
+ * same time share one request.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: withProof(storeQuery),
-  // Heard only by apps that call RTK's `setupListeners`: the console, where two people work on the same rows.
+  // Takes effect only in apps that call RTK's `setupListeners`: the console, where several people edit the same rows.
   refetchOnFocus: true,
   refetchOnReconnect: true,
   endpoints: () => ({}),

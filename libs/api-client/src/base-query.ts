@@ -1,4 +1,4 @@
-import type { SerializedError } from '@reduxjs/toolkit';
+import { isRejectedWithValue, type SerializedError } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiErrorBody } from '@harmony/domain';
 
@@ -11,40 +11,45 @@ export interface HttpRequest {
   method?: HttpMethod;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, under its own type, instead of a body. Only browsers send files. */
+  /** Sent unchanged with its own content type, instead of a body. Only browsers send files. */
   file?: Blob;
   headers?: Readonly<Record<string, string>>;
-  /** Sent to its end also while its page is being left. */
+  /** The request completes even if the page is left. */
   keepalive?: boolean;
-  /** Answers null instead of failing when the caller is not signed in (specification, section 7). */
+  /** Resolves to null instead of failing when the caller is not signed in (specification, section 7). */
   nullOn401?: boolean;
 }
 
-/** A failed call. Plain data, as it is kept in the store. */
+/** A failed call. Plain data, because the store keeps it. */
 export interface HttpError {
-  /** HTTP status, or what stood in the way of one. */
+  /** HTTP status, or why there is none. */
   status: number | 'NETWORK_ERROR' | 'PARSING_ERROR';
-  /** `"<status>: <response text or status text>"` for an answer, the failure's own words otherwise (section 8). */
+  /** `"<status>: <response text or status text>"` for a response, otherwise the failure's own message (section 8). */
   message: string;
   /** The error answer when it was JSON: `ApiErrorBody`, or the `{ success, error }` of the logins. */
   body?: ErrorAnswer;
-  /** What failed, in the specification's words, where it gives any. */
+  /** What failed, where the specification has a text for it. */
   title?: string;
 }
 
-/** Tells a failed call from a fault of our own code, which RTK reports in the same place. */
+/** Distinguishes a failed call from an exception in our own code, which RTK reports in the same place. */
 export const isHttpError = (error: HttpError | SerializedError): error is HttpError => 'status' in error;
 
-/** Whether the API answered at all, with a refusal. */
+/** Whether the API responded, with an error status. */
 export const isAnswered = (error: HttpError | SerializedError): error is HttpError =>
   isHttpError(error) && typeof error.status === 'number';
 
-/** Any part may be missing: the answer may come from something in front of the API. */
+/** Whether a Redux action reports a call that the API refused with 401. */
+export const isUnauthorized = (action: unknown): boolean =>
+  // Every endpoint of this library rejects with an `HttpError`.
+  isRejectedWithValue(action) && (action.payload as HttpError).status === 401;
+
+/** Any field may be missing: the response may come from a proxy in front of the API. */
 export type ErrorAnswer = Partial<ApiErrorBody>;
 
 export type HttpQuery = BaseQueryFn<string | HttpRequest, unknown, HttpError>;
 
-/** What is put on the wire. */
+/** The request as it is sent. */
 export interface OutgoingRequest {
   method: HttpMethod;
   url: string;
@@ -61,10 +66,10 @@ export interface IncomingAnswer {
   body: string;
 }
 
-/** Carries one request to the API: by `fetch`, over a socket, or inside the same process. Rejects when there is no answer. */
+/** Sends one request to the API: with `fetch`, over a socket, or within the process. Rejects without a response. */
 export type Send = (request: OutgoingRequest, signal: AbortSignal) => Promise<IncomingAnswer>;
 
-/** Makes a base query of a way to reach the API. One attempt per call: data queries never retry (section 9). */
+/** Creates a base query from a transport. One attempt per call: data queries never retry (section 9). */
 export function makeBaseQuery(send: Send): HttpQuery {
   return async (arg, { signal }) => {
     const request: HttpRequest = typeof arg === 'string' ? { url: arg } : arg;
@@ -85,7 +90,7 @@ export function makeBaseQuery(send: Send): HttpQuery {
   };
 }
 
-/** Freezes a list and its rows. The store would freeze every value of every row, and passes over what is frozen already. */
+/** Freezes a list and its rows: the store skips frozen values instead of freezing every value of every row. */
 function frozen(data: unknown): unknown {
   if (Array.isArray(data)) Object.freeze(data).forEach(Object.freeze);
   return data;
@@ -94,7 +99,7 @@ function frozen(data: unknown): unknown {
 function outgoing({ url, method = 'GET', headers, body, file, keepalive }: HttpRequest): OutgoingRequest {
   const common = { accept: 'application/json', ...headers };
   if (file) {
-    // Browsers know no type for some files; what is in it is for the API to say.
+    // Browsers report no type for some files; the API detects it from the content.
     const type = file.type || 'application/octet-stream';
     return { method, url, headers: { ...common, 'content-type': type }, file };
   }

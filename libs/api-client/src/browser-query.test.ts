@@ -31,9 +31,9 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   // The page of this test lives on http://localhost, where nobody listens: its requests are led to the server above.
   globalThis.fetch = (input, init) => {
-    const asked = new URL(String(input));
-    expect(asked.origin).toBe(location.origin);
-    return nodeFetch(`http://127.0.0.1:${port}${asked.pathname}${asked.search}`, init);
+    const requested = new URL(String(input));
+    expect(requested.origin).toBe(location.origin);
+    return nodeFetch(`http://127.0.0.1:${port}${requested.pathname}${requested.search}`, init);
   };
 });
 

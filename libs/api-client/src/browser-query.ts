@@ -1,11 +1,11 @@
 import { makeBaseQuery } from './base-query';
 
-/** Browsers refuse to carry more than 64 KiB beyond the end of a page; larger calls go the usual way. */
+/** Browsers limit `keepalive` requests to 64 KiB; larger ones are sent without it. */
 const KEEPALIVE_MAX_LENGTH = 60_000;
 
 /**
- * The base query of a browser: `fetch` on the page's own origin, with its session cookie. The address is absolute because
- * Node's `fetch`, which component tests run on, knows no relative ones.
+ * The base query of a browser: `fetch` on the page's own origin, with its session cookie. The URL is absolute because
+ * Node's `fetch`, which component tests use, does not support relative ones.
  */
 export const browserQuery = makeBaseQuery(
   async ({ method, url, headers, body, file = null, keepalive = false }, signal) => {

@@ -7,8 +7,8 @@ export const CACHE_SECONDS = {
   content: 300,
 } as const;
 
-/** What the hooks that watch over their data's age let callers say. */
+/** Options of the hooks that reload data by its age. */
 export interface WatchOptions {
-  /** Does not ask while true. */
+  /** Sends no request while true. */
   skip?: boolean;
 }

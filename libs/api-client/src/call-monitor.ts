@@ -1,4 +1,4 @@
-// The third door of this library, `@harmony/api-client/calls`: what only the call monitor reads and writes.
+// Entry point `@harmony/api-client/calls`: what only the call monitor reads and writes.
 export * from './call-backs';
 export * from './event-stream';
 export * from './live-calls';

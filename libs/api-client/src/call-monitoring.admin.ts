@@ -7,24 +7,20 @@ import type {
   TestCallStarted,
 } from '@harmony/domain';
 import { baseApi } from './base-api';
+import { queryPath } from './query-path';
 
 const BASE_URL = '/api/call-monitoring';
 
-/** How the call monitor is doing, for the console. It changes by itself: nothing is kept unseen. */
+/** State of the call monitor, for the console. It changes by itself, so nothing is cached while unused. */
 const callMonitoringAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCallMonitoring: build.query<CallMonitoring, void>({ query: () => BASE_URL, keepUnusedDataFor: 0 }),
-    /** Messages of the phone system, newest first; `before` is the id of the last one seen. */
+    /** Messages of the phone system, newest first; `before` is the id of the last one on the previous page. */
     getRawEvents: build.query<RawEvent[], Partial<RawEventsQuery>>({
-      query: (filter) => {
-        const given = Object.entries(filter).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, String(value)]],
-        );
-        return `${BASE_URL}/events?${new URLSearchParams(given)}`;
-      },
+      query: (filter) => queryPath(`${BASE_URL}/events`, filter),
       keepUnusedDataFor: 0,
     }),
-    /** Asks the phone system for the calls that are live now. Fails with 409 when it cannot be asked. */
+    /** Fetches the current calls from the phone system. 409 when it does not support that. */
     resyncPhones: build.mutation<PhoneHealth, void>({
       query: () => ({ url: `${BASE_URL}/phones/resync`, method: 'POST' }),
     }),

@@ -5,7 +5,7 @@ import { formCall, type SendForm } from './form-call';
 /** Patients' arrivals. */
 export const checkInsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Checks somebody in. The answer never says whether the clinic knows them. */
+    /** Checks a patient in. The response never reveals whether the clinic knows them. */
     createCheckIn: build.mutation<FormReceipt, SendForm<CreateCheckInBody>>({
       query: (form) => formCall('/api/check-ins', form),
     }),

@@ -1,7 +1,7 @@
 import { clockLead } from './clock-lead';
 
 const at = Date.parse('2026-11-21T10:00:00.000Z');
-const told = (ms: number) => new Date(at + ms).toISOString();
+const serverTime = (ms: number) => new Date(at + ms).toISOString();
 const MINUTES = 60_000;
 
 it.each([
@@ -11,13 +11,13 @@ it.each([
   ['five seconds off, as good as in step', 5_000, 0],
   ['a little behind', -4_900, 0],
 ])('%s', (_, server, lead) => {
-  expect(clockLead(told(server), at, at)).toBe(lead);
+  expect(clockLead(serverTime(server), at, at)).toBe(lead);
 });
 
 it('takes no slow answer for a wrong clock', () => {
-  expect(clockLead(told(0), at, at + 20_000)).toBe(0);
-  expect(clockLead(told(20_000), at, at + 20_000)).toBe(0);
-  expect(clockLead(told(10 * MINUTES), at, at + 20_000)).toBe(10 * MINUTES - 20_000);
+  expect(clockLead(serverTime(0), at, at + 20_000)).toBe(0);
+  expect(clockLead(serverTime(20_000), at, at + 20_000)).toBe(0);
+  expect(clockLead(serverTime(10 * MINUTES), at, at + 20_000)).toBe(10 * MINUTES - 20_000);
 });
 
 it('believes the device where the server tells no time', () => {

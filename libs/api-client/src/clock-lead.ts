@@ -1,18 +1,18 @@
-/** Two clocks that differ by less are in step. */
-const IN_STEP_MS = 5_000;
+/** Clocks that differ by less count as equal. */
+const TOLERANCE_MS = 5_000;
 
 /**
- * By how many milliseconds the server's clock is ahead of this device's, negative where it is behind; 0 where both are in
- * step, or the server does not tell its time.
+ * By how many milliseconds the server's clock is ahead of this device's; negative when it is behind, 0 when both agree or
+ * the server does not send its time.
  *
- * @param serverNow When the server answered, an instant by its clock.
- * @param askedAt When it was asked and
- * @param answeredAt when the answer was there, by this device's clock. The server's time lies between the two where the
- * clocks are right, however long the answer was on its way.
+ * @param serverNow When the server responded, by its clock.
+ * @param requestedAt When the request was sent, by this device's clock.
+ * @param receivedAt When the response arrived, by this device's clock. If both clocks are right, the server's time lies
+ * between the two, however long the response took.
  */
-export function clockLead(serverNow: string | undefined, askedAt: number, answeredAt: number): number {
+export function clockLead(serverNow: string | undefined, requestedAt: number, receivedAt: number): number {
   const server = Date.parse(serverNow ?? '');
-  const isBehind = server < askedAt - IN_STEP_MS;
-  const isAhead = server > answeredAt + IN_STEP_MS;
-  return isBehind || isAhead ? server - answeredAt : 0;
+  const isBehind = server < requestedAt - TOLERANCE_MS;
+  const isAhead = server > receivedAt + TOLERANCE_MS;
+  return isBehind || isAhead ? server - receivedAt : 0;
 }

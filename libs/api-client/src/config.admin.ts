@@ -12,11 +12,11 @@ import { LIST, rowTags } from './tags';
 const LIST_URL = '/api/config';
 
 export interface UpsertConfig extends Update<string, UpdateConfigBody> {
-  /** Shows the value before the server has answered; it goes back when the server refuses. For switches. */
+  /** Shows the value before the server responds, and reverts it when the server refuses. For switches. */
   isOptimistic?: boolean;
 }
 
-/** What a known setting is besides its value: the API would take an unknown one for a plain text. */
+/** The type of a known setting: the API would store an unknown one as plain text. */
 const natureOf = (id: string): Partial<Pick<ConfigEntry, 'dataType' | 'configType' | 'serverOnly'>> => {
   if (!isKnownKey(id)) return {};
   const { dataType, configType, serverOnly } = CONFIG_CATALOGUE[id];
@@ -26,7 +26,7 @@ const natureOf = (id: string): Partial<Pick<ConfigEntry, 'dataType' | 'configTyp
 const textOf = (data: UpdateConfigBody['data']): string | null =>
   data === undefined || data === null ? null : String(data);
 
-/** Editing of site settings and feature flags; every change makes the settings be read again (specification, section 4). */
+/** Editing of site settings and feature flags; every change reloads the settings (specification, section 4). */
 export const configAdminApi = configApi.injectEndpoints({
   endpoints: (build) => ({
     createConfig: build.mutation<ConfigEntry, CreateConfigBody>({
@@ -37,7 +37,7 @@ export const configAdminApi = configApi.injectEndpoints({
       query: (update) => updateCall(LIST_URL, update),
       invalidatesTags: (_row, _error, { id }) => rowTags('ConfigEntry', id),
     }),
-    /** Changes a setting, or adds it when there is none: those of the catalogue need not have a row. */
+    /** Changes a setting, or adds it: settings of the catalogue need not have a row. */
     upsertConfig: build.mutation<ConfigEntry, UpsertConfig>({
       queryFn: async ({ id, changes, ifUnchangedSince }, _api, _options, query) => {
         const update = { id, changes, ...(ifUnchangedSince !== undefined && { ifUnchangedSince }) };
@@ -69,7 +69,7 @@ export const configAdminApi = configApi.injectEndpoints({
   }),
 });
 
-/** A setting that is being added, until the server tells its row. */
+/** Stands for an added setting until the server returns its row. */
 function provisional(id: string, data: string | null): ConfigEntry {
   const now = new Date().toISOString();
   const row = { id, data, description: null, isActive: true, createdAt: now, updatedAt: now };

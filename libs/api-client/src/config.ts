@@ -18,12 +18,12 @@ export const configApi = baseApi.enhanceEndpoints({ addTagTypes: ['ConfigEntry']
   }),
 });
 
-/** The settings; asked for again by a component that appears when they are older than five minutes. */
+/** The settings; a component that mounts reloads them if they are older than five minutes. */
 export const useGetConfigQuery = (options: WatchOptions = {}) =>
   configApi.endpoints.getConfig.useQuery(undefined, {
     ...options,
     refetchOnMountOrArgChange: CACHE_SECONDS.config,
   });
 
-/** The settings in the store, for whoever reads them without asking for them. */
+/** The settings in the store, for code that reads them without loading them. */
 export const selectConfig = configApi.endpoints.getConfig.select();

@@ -17,14 +17,14 @@ const inboxTags = INBOX_KEYS.flatMap((key) => changedTags(key));
 const listTag = <Tag extends string>(type: Tag) => ({ type, id: LIST }) as const;
 
 /**
- * The first page of the console, in parts that fail and are tried again alone. What is done elsewhere in the console
- * makes them be read again; what others do shows with the next reading (`pollingInterval`).
+ * The console's dashboard, in parts that fail and reload independently. Changes made in this console reload them; changes
+ * by others appear with the next poll (`pollingInterval`).
  */
 export const dashboardAdminApi = baseApi
   .enhanceEndpoints({ addTagTypes: [...CONTENT, 'Inbox', 'OutboxMail', 'ErrorGroup'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** What needs somebody, and the counts for the navigation. */
+      /** What needs attention, and the counts for the navigation. */
       getDashboard: build.query<Dashboard, void>({
         query: () => URL,
         keepUnusedDataFor: 0,

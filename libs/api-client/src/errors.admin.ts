@@ -6,10 +6,10 @@ import { LIST } from './tags';
 
 const LIST_URL = '/api/errors';
 
-/** Failures of the API. New ones come by themselves: nothing is kept unseen. */
+/** Errors of the API. New ones occur at any time, so nothing is cached while unused. */
 export const errorsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['ErrorGroup'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** A part of them, the last seen first; repetitions are one entry. */
+    /** One page of them, the last seen first; repetitions are grouped. */
     getErrors: build.query<ErrorPage, Partial<ErrorQuery>>({
       query: (view) => queryPath(LIST_URL, view),
       keepUnusedDataFor: 0,
@@ -20,7 +20,7 @@ export const errorsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['ErrorGro
       keepUnusedDataFor: 0,
       providesTags: [{ type: 'ErrorGroup', id: LIST }],
     }),
-    /** Any occurrence stands for all that are like it. */
+    /** Any occurrence represents its whole group. */
     resolveErrors: build.mutation<ResolvedErrors, ResolveErrorsBody>({
       query: (body) => createCall(`${LIST_URL}/resolve`, body),
       invalidatesTags: [{ type: 'ErrorGroup', id: LIST }],

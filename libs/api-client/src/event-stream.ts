@@ -1,34 +1,34 @@
-/** How a stream is doing: `error` is one that tries again by itself, `closed` one that does not. */
+/** State of a stream: after `error` it reconnects automatically, after `closed` it does not. */
 export type StreamStatus = 'connecting' | 'open' | 'error' | 'closed';
 
 export interface StreamOptions {
-  /** Address that goes on after the given event, or begins now. Asked before each connection. */
+  /** The URL that continues after the given event, or starts now (null). Called before each connection. */
   url: (after: number | null) => string;
-  /** The last event that is known. */
+  /** Id of the last known event. */
   after: number | null;
-  /** An event without a name; `id` is null when it is not numbered. `isNumberless`: this connection numbers nothing. */
+  /** Receives unnamed events; `id` is null for an event without id. `isNumberless`: this connection sends no ids at all. */
   onMessage: (data: string, id: number | null, isNumberless: boolean) => void;
-  /** Names of events that mean the same as none. */
+  /** Named events to be treated like unnamed ones. */
   messageNames?: readonly string[];
-  /** Events with these names. */
+  /** Handlers of named events. */
   on?: Readonly<Record<string, (data: string) => void>>;
   onStatus: (status: StreamStatus) => void;
 }
 
 export interface EventStreamHandle {
-  /** Connects anew, at once. */
+  /** Reconnects immediately. */
   reconnect(): void;
   close(): void;
 }
 
-/** Pause before a stream that was refused or cut is opened again (specification, section 9). */
+/** Delay before a refused or lost stream is reopened (specification, section 9). */
 export const RECONNECT_MS = 3000;
-/** The server says something every 15 s: a connection that is silent for longer is dead, whatever the browser believes. */
+/** The server sends something every 15 s: a connection silent for this long is dead, even if the browser has not noticed. */
 export const SILENCE_MS = 40_000;
 
 /**
- * Server-sent events that come back: after a drop the browser goes on by itself, after a refusal this tries again every
- * three seconds, and in both cases the stream goes on after the last event that was seen.
+ * Server-sent events that reconnect: after a lost connection the browser reconnects by itself, after a refusal this tries
+ * again every three seconds. In both cases the stream continues after the last event received.
  */
 export function openEventStream({
   url,
@@ -43,7 +43,7 @@ export function openEventStream({
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const heard = (): void => {
+  const resetSilence = (): void => {
     clearTimeout(silence);
     silence = setTimeout(() => lost(), SILENCE_MS);
   };
@@ -66,12 +66,12 @@ export function openEventStream({
     onStatus('connecting');
     const current = new EventSource(url(last));
     source = current;
-    heard();
-    // A source that was given up may still have something in its queue.
+    resetSilence();
+    // A closed source may still have events in its queue.
     const listen = (name: string, handle: (event: MessageEvent<string>) => void): void =>
       current.addEventListener(name, (event) => {
         if (source !== current) return;
-        heard();
+        resetSilence();
         handle(event as MessageEvent<string>);
       });
     listen('open', () => onStatus('open'));
@@ -79,7 +79,7 @@ export function openEventStream({
     for (const name of ['message', ...messageNames]) {
       listen(name, (event) => {
         const id = /^\d+$/.test(event.lastEventId) ? Number(event.lastEventId) : null;
-        // Browsers repeat the last id on events that have none.
+        // Browsers repeat the last id for events without one.
         const isNumbered = id !== null && id !== last;
         if (isNumbered) last = id;
         onMessage(event.data, isNumbered ? id : null, event.lastEventId === '');
@@ -93,7 +93,7 @@ export function openEventStream({
     }
     current.addEventListener('error', () => {
       if (source !== current) return;
-      // The browser is at it itself, unless it has given up.
+      // The browser reconnects by itself, unless it has given up.
       if (current.readyState === EventSource.CLOSED) lost();
       else onStatus('error');
     });

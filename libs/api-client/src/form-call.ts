@@ -1,9 +1,9 @@
 import type { HttpRequest } from './base-query';
 
-/** One form as it is sent. */
+/** A form as it is sent. */
 export interface SendForm<Body> {
   body: Body;
-  /** The same key for every attempt at one form: however often it is sent, it is stored once. */
+  /** The same key for every attempt to send one form, so that it is stored only once. */
   idempotencyKey: string;
 }
 

@@ -14,7 +14,7 @@ export const hoursApi = baseApi.enhanceEndpoints({ addTagTypes: ['BusinessHour']
   }),
 });
 
-/** The opening hours; asked for again by a component that appears when they are older than ten minutes. */
+/** The opening hours; a component that mounts reloads them if they are older than ten minutes. */
 export const useGetHoursQuery = (options: WatchOptions = {}) =>
   hoursApi.endpoints.getHours.useQuery(undefined, {
     ...options,

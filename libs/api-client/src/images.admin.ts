@@ -8,11 +8,11 @@ const LIST_URL = '/api/images';
 
 export interface DeleteImage {
   id: number;
-  /** Also when services, practitioners or products show it: they are left without a picture. */
+  /** Also when services, practitioners or products use it, which then have no image. */
   evenIfUsed?: boolean;
 }
 
-/** The clinic's own pictures. Only administrators list and change them; pages name them by their address. */
+/** The clinic's uploaded images. Only administrators list and change them; pages refer to them by URL. */
 export const imagesAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Image'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Every uploaded image, the newest first. */
@@ -21,12 +21,12 @@ export const imagesAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Image'] 
       keepUnusedDataFor: CACHE_SECONDS.content,
       providesTags: (rows) => listTags('Image', rows),
     }),
-    /** Says what a picture shows. */
+    /** Sets the alt text of an image. */
     updateImage: build.mutation<Image, Update<number, UpdateImageBody>>({
       query: (update) => updateCall(LIST_URL, update),
       invalidatesTags: (_row, _error, { id }) => rowTags('Image', id),
     }),
-    /** Fails with 409 while something shows the image, unless told otherwise. */
+    /** 409 while the image is in use, unless `evenIfUsed`. */
     deleteImage: build.mutation<null, DeleteImage>({
       query: ({ id, evenIfUsed = false }) => ({
         url: `${LIST_URL}/${id}${evenIfUsed ? '?force=true' : ''}`,

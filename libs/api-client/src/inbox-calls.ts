@@ -12,33 +12,34 @@ import type { EndpointBuilder, TypedUseMutation, TypedUseQuery } from '@reduxjs/
 import { deleteCall, updateCall, type Update } from './admin-calls';
 import { baseApi } from './base-api';
 import type { HttpQuery } from './base-query';
+import { queryPath } from './query-path';
 import { LIST } from './tags';
 
-/** Which part of an inbox is shown; without a filter everything, newest first. */
+/** The requested page of an inbox; without a filter all rows, newest first. */
 export type InboxView = Partial<InboxFilter> & { limit?: number; offset?: number };
 
-/** The hooks of one inbox. All inboxes have the same, so that one screen serves them. */
+/** The hooks of one inbox. All inboxes have the same ones, so that one screen works for all of them. */
 export interface InboxHooks<Row extends InboxRow, Detail extends Row = Row, Changes = InboxChanges> {
   key: InboxKey;
-  /** A part of the rows with counts per state. Others work in it too: nothing is kept unseen. */
+  /** One page of rows with counts per state. Others work on them too, so nothing is cached while unused. */
   usePage: TypedUseQuery<InboxList<Row>, InboxView, HttpQuery>;
-  /** One row with all that belongs to it. */
+  /** One row with all its details. */
   useRow: TypedUseQuery<Detail, number, HttpQuery>;
   /** 409 `stale` when somebody changed it since `ifUnchangedSince`; 409 `conflict` when the step is not possible. */
   useUpdate: TypedUseMutation<Detail, Update<number, Changes>, HttpQuery>;
   /** The same changes for several rows, all or nothing. */
   useBulk: TypedUseMutation<InboxBulkResult, InboxBulk, HttpQuery>;
-  /** 409 while a legal hold is on, and for herb requests that are no spam. */
+  /** 409 while a legal hold is on, and for custom herb requests that are not spam. */
   useRemove: TypedUseMutation<null, number, HttpQuery>;
   /** Several, all or nothing. */
   useBulkRemove: TypedUseMutation<InboxBulkResult, readonly number[], HttpQuery>;
-  /** Address of the CSV file with the filters of a view, for a link with `download`. */
+  /** URL of the CSV file with the filters of a view, for a link with `download`. */
   csvUrl(view: InboxView): string;
 }
 
 type InboxTag = 'Inbox' | 'Review';
 
-/** Where the inboxes' endpoints go. The ids of its tags name the inbox and the row. */
+/** The API that the inboxes' endpoints are injected into. Tag ids contain the inbox and the row. */
 export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['Inbox', 'Review'] });
 
 const rowTags = (key: InboxKey, ids: readonly number[]) =>
@@ -46,28 +47,20 @@ const rowTags = (key: InboxKey, ids: readonly number[]) =>
 
 const listTag = (key: InboxKey) => ({ type: 'Inbox', id: `${key} ${LIST}` }) as const;
 
-/** What a change of an inbox makes be read again: its lists, the rows, and for reviews what the home page shows. */
+/** The tags that a change of an inbox invalidates: its lists, the rows, and for reviews the home page's review. */
 export const changedTags = (key: InboxKey, ids: readonly number[] = []) => [
   listTag(key),
   ...rowTags(key, ids),
   ...(key === 'reviews' ? [{ type: 'Review', id: LIST } as const] : []),
 ];
 
-/** A path with the given parts of a view. */
-function withView(path: string, view: object): string {
-  const given = Object.entries(view).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
-}
-
-/** Address of an inbox as a CSV file; a file has no pages. */
+/** URL of an inbox as a CSV file, which has no pages. */
 export const inboxCsvUrl =
   (key: InboxKey) =>
   ({ limit: _limit, offset: _offset, ...filter }: InboxView): string =>
-    withView(`${INBOXES[key].path}.csv`, filter);
+    queryPath(`${INBOXES[key].path}.csv`, filter);
 
-/** The endpoints of one inbox. Each of its files gives them names of their own. */
+/** The endpoints of one inbox, which the caller gives names of their own. */
 export function inboxEndpoints<Row extends InboxRow, Detail extends Row = Row, Changes = InboxChanges>(
   build: EndpointBuilder<HttpQuery, InboxTag, 'api'>,
   key: InboxKey,
@@ -75,7 +68,7 @@ export function inboxEndpoints<Row extends InboxRow, Detail extends Row = Row, C
   const { path } = INBOXES[key];
   return {
     page: build.query<InboxList<Row>, InboxView>({
-      query: (view) => withView(path, view),
+      query: (view) => queryPath(path, view),
       keepUnusedDataFor: 0,
       providesTags: [listTag(key)],
     }),

@@ -13,7 +13,6 @@ export * from './form-call';
 export * from './health-conditions';
 export * from './hours';
 export * from './newsletter';
-export * from './patients';
 export * from './practitioners';
 export * from './rendered-state';
 export * from './reviews';

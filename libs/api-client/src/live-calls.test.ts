@@ -30,7 +30,7 @@ class FakeSource extends EventTarget {
 
 const call = (sessionId: string, more: Partial<CallEvent> = {}) =>
   ({ sessionId, status: 'ringing', direction: 'inbound', patients: [], ...more }) as CallEvent;
-const told = (event: CallEvent) => ({ eventType: 'call_notification', data: event });
+const notification = (event: CallEvent) => ({ eventType: 'call_notification', data: event });
 const SESSION = { sessionId: 'the session' };
 
 const leaves: (() => void)[] = [];
@@ -78,18 +78,18 @@ it('goes on after the snapshot, with the session in the header and in the stream
 
 it('updates a known call in its place, puts a new one on top, and takes nothing twice', async () => {
   const { list } = await board();
-  FakeSource.last.say('message', told(call('a', { status: 'answered' })), 8);
-  FakeSource.last.say('message', told(call('c')), 9);
+  FakeSource.last.say('message', notification(call('a', { status: 'answered' })), 8);
+  FakeSource.last.say('message', notification(call('c')), 9);
   expect(list()).toEqual(['c ringing', 'b ringing', 'a answered']);
-  FakeSource.last.say('message', told(call('c', { status: 'ended' })), 6);
+  FakeSource.last.say('message', notification(call('c', { status: 'ended' })), 6);
   expect(list()).toEqual(['c ringing', 'b ringing', 'a answered']);
 });
 
 it('takes news of patients without a number, for calls it knows', async () => {
   const { list, now } = await board();
-  FakeSource.last.say('message', told(call('a')), 8);
-  FakeSource.last.say('message', told(call('a', { status: 'answered' })), 8);
-  FakeSource.last.say('message', told(call('z')), 8);
+  FakeSource.last.say('message', notification(call('a')), 8);
+  FakeSource.last.say('message', notification(call('a', { status: 'answered' })), 8);
+  FakeSource.last.say('message', notification(call('z')), 8);
   expect(list()).toEqual(['b ringing', 'a answered']);
   expect(now()?.lastEventId).toBe(8);
 });
@@ -113,7 +113,7 @@ it('asks again for patients who are still looked for after a while: the news may
 
 it('takes calls of a sender that numbers nothing, names its messages, and wraps them or not', async () => {
   const { list } = await board();
-  FakeSource.last.say('call_notification', told(call('n')));
+  FakeSource.last.say('call_notification', notification(call('n')));
   FakeSource.last.say('message', call('m'));
   FakeSource.last.say('message', 'no call');
   FakeSource.last.say('message', call('n', { status: 'ended' }));
@@ -131,7 +131,7 @@ it('begins empty where no history is kept, and listens from now on', async () =>
 
 it('drops a call that turns out to be internal', async () => {
   const { list } = await board();
-  FakeSource.last.say('message', told(call('b', { direction: 'internal' })), 8);
+  FakeSource.last.say('message', notification(call('b', { direction: 'internal' })), 8);
   expect(list()).toEqual(['a ringing']);
 });
 
@@ -140,7 +140,7 @@ it('says how the connection is, and comes back three seconds after it was refuse
   expect(now()?.connection).toBe('connecting');
   FakeSource.last.say('open');
   expect(now()?.connection).toBe('open');
-  FakeSource.last.say('message', told(call('c')), 8);
+  FakeSource.last.say('message', notification(call('c')), 8);
   FakeSource.last.fail(0);
   expect(now()?.connection).toBe('error');
   expect(FakeSource.all).toHaveLength(1);
@@ -185,7 +185,7 @@ it('loses nothing that comes while the list is loaded again, also after the log 
   snapshot = [call('restored')];
   head = 3;
   FakeSource.last.say('reset', { lastEventId: 3 }, 3);
-  FakeSource.last.say('message', told(call('rings now')), 4);
+  FakeSource.last.say('message', notification(call('rings now')), 4);
   await jest.advanceTimersByTimeAsync(0);
   expect(list()).toEqual(['rings now ringing', 'restored ringing']);
   expect(now()).toMatchObject({ lastEventId: 4 });

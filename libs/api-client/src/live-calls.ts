@@ -1,78 +1,73 @@
 import type { CallEvent, CallsPage, CallsQuery } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { clockLead } from './clock-lead';
+import { queryPath } from './query-path';
 import { LIST } from './tags';
 import { readCalls, readNotification } from './read-call';
+import { type InSession, sessionHeader } from './reception-auth';
 import { openEventStream, type EventStreamHandle, type StreamStatus } from './event-stream';
 
-/** The calls on the board: the newest of the history, kept up to date by the stream. */
+/** The newest calls, kept up to date by the event stream. */
 export interface LiveCalls extends Omit<CallsPage, 'timeZone' | 'now'> {
-  /** Null while the server has not said it. */
+  /** Null while unknown. */
   timeZone: string | null;
-  /** Milliseconds to add to this device's clock; 0 where it is right, or the server does not say. */
+  /** Milliseconds to add to this device's clock; 0 when it is right or the server does not send its time. */
   clockLead: number;
   connection: StreamStatus;
-  /** The API has ended the session: its stream said goodbye. */
+  /** The API has ended the session, which the stream reported with a `bye` event. */
   isSignedOut: boolean;
 }
 
-export interface CallsOfSession {
-  sessionId: string;
-}
-
-/** The session goes into a header where one can be sent. */
-export const inSession = ({ sessionId }: CallsOfSession) => ({ 'x-session-id': sessionId });
-
-/** How many calls the board starts with. */
+/** How many calls the first request loads. */
 const SNAPSHOT = 100;
 
-/** No number of the log is below zero. */
+/** Stands for a server without history; the ids of its events are never negative. */
 const NO_HISTORY = { calls: [], lastEventId: -1, next: null, timeZone: null, clockLead: 0 };
 
 const REFETCH = { subscribe: false, forceRefetch: true };
 
-/** After a list that could not be loaded again. */
+/** Delay before a failed reload of the list is repeated. */
 const RETRY_MS = 3_000;
 
-/** Patients of a call are found sooner than that; who still waits for them has missed the news. */
+/** Patients of a call are found sooner than this; after that, the event with them was missed. */
 const PATIENTS_MS = 3_000;
 
-/** The streams that are open; one, unless two sessions are in use. */
+/** The open streams: one, unless two sessions are in use. */
 const streams = new Set<EventStreamHandle>();
 
-/** Connects anew at once: the 'Reconnect' button. */
+/** Reconnects immediately, for the 'Reconnect' button. */
 export function reconnectLiveCalls(): void {
   for (const stream of streams) stream.reconnect();
 }
 
-const historyUrl = (query: Partial<CallsQuery>): string => {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return `/api/calls?${new URLSearchParams(given).toString()}`;
-};
+const LIST_URL = '/api/calls';
 
-/** A page whose calls can be shown whatever the clinic system said of the patients. */
+/** Parses a page of calls leniently: incomplete data of patients never hides a call. */
 const readPage = (page: CallsPage): CallsPage => ({ ...page, calls: readCalls(page.calls) });
 
 /** Calls, live and of the past. */
 export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The newest calls, then every change of them while somebody looks. Snapshot and stream are joined by the number of
-     * the log, so nothing is missed between them and nothing comes twice.
+     * The newest calls, then every change while somebody subscribes. The event id joins snapshot and stream, so that no
+     * event is lost or applied twice.
      */
-    getLiveCalls: build.query<LiveCalls, CallsOfSession>({
+    getLiveCalls: build.query<LiveCalls, InSession>({
       queryFn: async (arg, _api, _options, query) => {
-        const askedAt = Date.now();
-        const { data, error } = await query({ url: historyUrl({ limit: SNAPSHOT }), headers: inSession(arg) });
+        const requestedAt = Date.now();
+        const { data, error } = await query({
+          url: queryPath(LIST_URL, { limit: SNAPSHOT }),
+          headers: sessionHeader(arg),
+        });
         const start = { connection: 'connecting' as const, isSignedOut: false };
-        // A server that keeps no history still streams: the board then begins empty.
+        // A server without history still streams: the list then starts empty.
         if (error) return error.status === 404 ? { data: { ...NO_HISTORY, ...start } } : { error };
-        // The API's response schema guards the page; its calls are read leniently.
+        // The API's response schema guarantees the page; its calls are parsed leniently.
         const { now, ...page } = readPage(data as CallsPage);
-        return { data: { ...page, ...start, clockLead: clockLead(now, askedAt, Date.now()) } };
+        return { data: { ...page, ...start, clockLead: clockLead(now, requestedAt, Date.now()) } };
       },
       keepUnusedDataFor: 0,
-      // A list that is loaded again does not tell how the stream is doing.
+      // A reloaded list does not change the state of the stream.
       merge: (kept, { calls, lastEventId, next, timeZone, clockLead: lead }) => {
         Object.assign(kept, { calls, lastEventId, next, timeZone, clockLead: lead });
       },
@@ -80,13 +75,13 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
         const loaded = await cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         let isWatched = true;
-        // While the list is loaded anew its numbers are not known: what comes meanwhile waits for them.
+        // While the list reloads, its last event id is unknown: events are held back until it has loaded.
         let held: Parameters<typeof foldOnto>[1][] | null = null;
-        const take = (news: Parameters<typeof foldOnto>[1]): void => {
+        const apply = (news: Parameters<typeof foldOnto>[1]): void => {
           if (held) held.push(news);
           else updateCachedData((board) => foldOnto(board, news));
         };
-        const loadAnew = async (): Promise<void> => {
+        const reload = async (): Promise<void> => {
           if (held) return;
           held = [];
           while (isWatched) {
@@ -94,31 +89,31 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
             if (isSuccess) break;
             await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
           }
-          const waiting = held;
+          const pending = held;
           held = null;
-          if (isWatched) updateCachedData((board) => waiting.forEach((news) => foldOnto(board, news)));
+          if (isWatched) updateCachedData((board) => pending.forEach((news) => foldOnto(board, news)));
         };
-        // News of patients have no number and are not repeated: between the list and the stream they are missed.
+        // Events about patients have no id and are not repeated: any between the list and the stream is lost.
         let patientsTimer: ReturnType<typeof setTimeout> | undefined;
-        const lookForPatients = (): void => {
+        const checkPendingPatients = (): void => {
           clearTimeout(patientsTimer);
           patientsTimer = setTimeout(() => {
             const board = getCacheEntry().data;
             const isWaiting = board?.calls.some(({ patientsState }) => patientsState === 'pending');
             const hasHistory = board !== undefined && board.lastEventId !== NO_HISTORY.lastEventId;
-            if (isWatched && isWaiting && hasHistory) void loadAnew();
+            if (isWatched && isWaiting && hasHistory) void reload();
           }, PATIENTS_MS);
         };
         const stream = openEventStream({
           after: loaded.data.lastEventId === NO_HISTORY.lastEventId ? null : loaded.data.lastEventId,
-          url: (after) => `/api/ringcentral/events?${streamQuery(arg, after)}`,
+          url: (after) => queryPath('/api/ringcentral/events', { ...arg, after }),
           messageNames: ['call_notification'],
           onMessage: (text, id, isNumberless) => {
             const call = readNotification(text);
-            if (call) take({ call, id, isNumberless });
+            if (call) apply({ call, id, isNumberless });
           },
           on: {
-            reset: () => void loadAnew(),
+            reset: () => void reload(),
             'call-backs': () => void dispatch(callsApi.util.invalidateTags([{ type: 'CallBack', id: LIST }])),
             bye: () => {
               updateCachedData((board) => void (board.isSignedOut = true));
@@ -126,9 +121,9 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
             },
           },
           onStatus: (connection) => {
-            // Closed because nobody looks any more: there is no board to say it on.
+            // Nobody is subscribed any more: there is no cache entry to update.
             if (isWatched) updateCachedData((board) => void (board.connection = connection));
-            if (connection === 'open') lookForPatients();
+            if (connection === 'open') checkPendingPatients();
           },
         });
         streams.add(stream);
@@ -139,9 +134,9 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
         stream.close();
       },
     }),
-    /** A page of the past: search by digits, a patient's name or what the network calls the caller, filter, `before` the last one seen. */
-    getCallHistory: build.query<CallsPage, CallsOfSession & Partial<CallsQuery>>({
-      query: ({ sessionId, ...query }) => ({ url: historyUrl(query), headers: inSession({ sessionId }) }),
+    /** A page of the history: `search` by digits, patient or caller ID, a filter, and `before` as the cursor. */
+    getCallHistory: build.query<CallsPage, InSession & Partial<CallsQuery>>({
+      query: ({ sessionId, ...query }) => ({ url: queryPath(LIST_URL, query), headers: sessionHeader({ sessionId }) }),
       transformResponse: readPage,
       keepUnusedDataFor: 0,
     }),
@@ -150,18 +145,15 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
 
 export const { useGetLiveCallsQuery, useLazyGetCallHistoryQuery } = callsApi;
 
-const streamQuery = ({ sessionId }: CallsOfSession, after: number | null): string =>
-  new URLSearchParams({ sessionId, ...(after !== null && { after: String(after) }) }).toString();
-
 const foldOnto = (
   board: LiveCalls,
   { call, id, isNumberless }: { call: CallEvent; id: number | null; isNumberless: boolean },
 ): void => foldCall(board, call, id, isNumberless);
 
 /**
- * A change of a call on the board: known ones are updated where they stand, new ones go to the top (specification,
- * section 4), and what turns out to be a call within the house goes away. Without a number it is news of the patients of
- * a call that is known, unless the sender numbers nothing.
+ * Applies an event to the list: known calls are updated in place, new ones go to the top (specification, section 4), and
+ * calls that turn out to be internal are removed. An event without id only updates the patients of a known call, unless
+ * the server sends no ids at all (`isNumberless`).
  */
 function foldCall(
   board: Pick<CallsPage, 'calls' | 'lastEventId'>,

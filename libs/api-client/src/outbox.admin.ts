@@ -1,18 +1,19 @@
 import type { OutboxMail, OutboxPage, OutboxQuery } from '@harmony/domain';
 import { baseApi } from './base-api';
+import { queryPath } from './query-path';
 import { LIST, rowTags } from './tags';
 
 const LIST_URL = '/api/outbox';
 
-/** Mails on their way to people, for the console. What has become of them changes by itself: nothing is kept unseen. */
+/** Outgoing emails, for the console. Their state changes by itself, so nothing is cached while unused. */
 export const outboxAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['OutboxMail'] }).injectEndpoints({
   endpoints: (build) => ({
     getOutbox: build.query<OutboxPage, Partial<OutboxQuery>>({
-      query: (filter) => `${LIST_URL}${queryOf(filter)}`,
+      query: (filter) => queryPath(LIST_URL, filter),
       keepUnusedDataFor: 0,
       providesTags: [{ type: 'OutboxMail', id: LIST }],
     }),
-    /** Sends a mail now that was given up or waits for its next attempt. */
+    /** Sends an email now that was given up or waits for its next attempt. */
     retryOutboxMail: build.mutation<OutboxMail, number>({
       query: (id) => ({ url: `${LIST_URL}/${id}/retry`, method: 'POST' }),
       invalidatesTags: (_row, _error, id) => rowTags('OutboxMail', id),
@@ -21,8 +22,3 @@ export const outboxAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['OutboxMa
 });
 
 export const { useGetOutboxQuery, useRetryOutboxMailMutation } = outboxAdminApi;
-
-function queryOf(filter: Partial<OutboxQuery>): string {
-  const given = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
-}

@@ -1,29 +1,30 @@
 import type { ImportMapping, ImportPreview, PatientImport, StartImportBody } from '@harmony/domain';
 import { baseApi } from './base-api';
+import { queryPath } from './query-path';
 
 const URL_BASE = '/api/patients/import';
 
-/** Patients from a file: look at it, import it, undo it. */
+/** Import of patients from a file: preview, import, undo. */
 const patientImportsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Patient', 'PatientImport'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Sends a CSV file, of which nothing is imported yet. `name` is shown in the list of imports. */
+    /** Uploads a CSV file without importing anything yet. `name` is shown in the list of imports. */
     previewImport: build.mutation<ImportPreview, { file: Blob; name: string }>({
       query: ({ file, name }) => ({
-        url: `${URL_BASE}/preview?${new URLSearchParams({ name })}`,
+        url: queryPath(`${URL_BASE}/preview`, { name }),
         method: 'POST',
         file: file.slice(0, file.size, 'text/csv'),
       }),
     }),
-    /** Looks at the same file with another idea of its columns. */
+    /** Previews the same file with another mapping of its columns. */
     remapImport: build.mutation<ImportPreview, { id: number; mapping: ImportMapping }>({
       query: ({ id, mapping }) => ({ url: `${URL_BASE}/${id}/remap`, method: 'POST', body: { mapping } }),
     }),
-    /** Begins the import. How far it is says {@link getImport}. */
+    /** Starts the import; {@link getImport} returns its progress. */
     startImport: build.mutation<PatientImport, StartImportBody>({
       query: (body) => ({ url: URL_BASE, method: 'POST', body }),
       invalidatesTags: ['PatientImport'],
     }),
-    /** Ask again while it is `running`. */
+    /** Poll it while the import is `running`. */
     getImport: build.query<PatientImport, number>({
       query: (id) => `${URL_BASE}/${id}`,
       providesTags: (_row, _error, id) => [{ type: 'PatientImport', id }],

@@ -10,11 +10,12 @@ import type {
 } from '@harmony/domain';
 import { createCall, deleteCall, updateCall, type Update } from './admin-calls';
 import { baseApi } from './base-api';
+import { queryPath } from './query-path';
 import { LIST, rowTags } from './tags';
 
 const LIST_URL = '/api/patients';
 
-/** Which part of the list is asked for; all may be left away. */
+/** Which part of the list to load; every field may be omitted. */
 export interface PatientsPart {
   search?: string;
   leads?: boolean;
@@ -22,13 +23,13 @@ export interface PatientsPart {
   offset?: number;
 }
 
-/** Patients of the built-in clinic system. What is shown of them is forgotten as soon as nobody looks at it. */
+/** Patients of the built-in clinic system. Their data is dropped from the cache as soon as it is unused. */
 const patientsAdminApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Patient', 'PatientNotes', 'ClinicSystem'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getPatients: build.query<PatientsPage, PatientsPart>({
-        query: (part) => `${LIST_URL}${queryOf({ ...part })}`,
+        query: (part) => queryPath(LIST_URL, part),
         keepUnusedDataFor: 0,
         providesTags: [{ type: 'Patient', id: LIST }],
       }),
@@ -67,18 +68,13 @@ const patientsAdminApi = baseApi
         query: () => '/api/clinic-systems',
         providesTags: ['ClinicSystem'],
       }),
-      /** Reads now what has changed in a clinic system. */
+      /** Synchronises the changes of a clinic system now. */
       syncClinicSystem: build.mutation<ClinicSystemHealth[], string>({
         query: (name) => ({ url: `/api/clinic-systems/${encodeURIComponent(name)}/sync`, method: 'POST', body: {} }),
         invalidatesTags: ['ClinicSystem'],
       }),
     }),
   });
-
-function queryOf(part: Record<string, string | number | boolean | undefined>): string {
-  const given = Object.entries(part).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
-}
 
 export const {
   useGetPatientsQuery,

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { FormChallenge, FormProof } from '@harmony/domain';
 
-/** A slow phone needs some seconds; who needs longer is told to try again later, in milliseconds. */
+/** Time limit in milliseconds. A slow phone needs some seconds; after that, people are asked to try again later. */
 const PATIENCE = 60_000;
 
 /**

@@ -79,7 +79,7 @@ function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] {
 /** A list of patients, without entries that name nobody. */
 export const readPatients = (value: unknown): CallPatient[] => listOf(value, readPatient);
 
-/** One call, with defaults for what is not said. Null when it does not say which call it is about, or how it stands. */
+/** Parses one call, with defaults for missing fields. Null when its session id or status is missing. */
 export function readCall(value: unknown): CallEvent | null {
   if (!isFields(value)) return null;
   const sessionId = idOf(value['sessionId']);

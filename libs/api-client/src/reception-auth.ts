@@ -3,12 +3,18 @@ import type { CallsLoginResult, CallsStatus, LoginBody } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { isAnswered, type HttpError } from './base-query';
 
-const session = (sessionId: string) => ({ 'x-session-id': sessionId });
+/** Every request of the call monitor names the session that its tab keeps. */
+export interface InSession {
+  sessionId: string;
+}
 
-/** Sign-in of the reception, by a session id that the call monitor keeps and sends as a header. */
+/** The session as the request header that the API expects. */
+export const sessionHeader = ({ sessionId }: InSession) => ({ 'x-session-id': sessionId });
+
+/** Sign-in of the reception, with a session id that the call monitor keeps and sends as a header. */
 export const receptionAuthApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Signs in and answers the session id. A refusal is an error whose text {@link callsLoginErrorText} tells. */
+    /** Signs in and returns the session id. {@link callsLoginErrorText} turns a refusal into text. */
     callsLogin: build.mutation<{ sessionId: string }, LoginBody>({
       queryFn: async (body, _api, _options, query) => {
         const { data, error } = await query({ url: '/api/calls-auth/login', method: 'POST', body });
@@ -19,9 +25,9 @@ export const receptionAuthApi = baseApi.injectEndpoints({
         return { error: { status: 200, message: '200: login refused', body: { error: result?.error } } };
       },
     }),
-    /** Whether a session id is still good. Never kept: a monitor that starts wants to know now. */
+    /** Whether a session id is still valid. Never cached: a monitor that starts needs the current answer. */
     getCallsStatus: build.query<CallsStatus, string>({
-      query: (sessionId) => ({ url: '/api/calls-auth/status', headers: session(sessionId) }),
+      query: (sessionId) => ({ url: '/api/calls-auth/status', headers: sessionHeader({ sessionId }) }),
       keepUnusedDataFor: 0,
     }),
     /** Ends a session. */
@@ -30,7 +36,7 @@ export const receptionAuthApi = baseApi.injectEndpoints({
         url: '/api/calls-auth/logout',
         method: 'POST',
         body: {},
-        headers: session(sessionId),
+        headers: sessionHeader({ sessionId }),
       }),
       transformResponse: () => null,
     }),

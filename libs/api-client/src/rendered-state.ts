@@ -3,11 +3,11 @@ import type { baseApi } from './base-api';
 type ApiState = Pick<ReturnType<typeof baseApi.reducer>, 'queries'>;
 
 /**
- * Makes data that came with a server-rendered page count as fresh from the moment the page was opened. The server renders
- * pages anew when their content changes, so data may have lain there for hours and still be right; without this every
- * first load would ask for the hours and the settings again.
+ * Marks data that came with a server-rendered page as fresh from the moment the page is opened. The server renders pages
+ * again only when their content changes, so that hours-old data is still right; without this every first load would request
+ * the opening hours and the settings again.
  *
- * @param state the API's slice as the page carried it
+ * @param state the API's slice as the page contained it
  * @param now milliseconds since 1970
  */
 export function freshlyRendered<State extends ApiState>(state: State, now: number): State {

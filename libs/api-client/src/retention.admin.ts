@@ -3,8 +3,8 @@ import { configApi } from './config';
 import { LIST } from './tags';
 
 /**
- * How long records are kept, and what would go now. The settings are those of `/api/config` (`RETENTION_RULES` of the
- * domain names them): a change of any makes this be read again.
+ * How long records are kept, and what would be removed now. The settings are entries of `/api/config` (see the domain's
+ * `RETENTION_RULES`): changing one reloads this.
  */
 export const retentionAdminApi = configApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { INBOXES } from '@harmony/domain';
 import { createCall } from './admin-calls';
 import { changedTags, inboxApi, inboxCsvUrl, inboxEndpoints, type InboxHooks } from './inbox-calls';
 
-/** Editing of reviews; their list is an inbox like the others. */
+/** Editing of reviews, whose list is an inbox like the others. */
 export const reviewsAdminApi = inboxApi.injectEndpoints({
   endpoints: (build) => {
     const inbox = inboxEndpoints<ReviewRow, ReviewRow, UpdateReviewBody>(build, 'reviews');

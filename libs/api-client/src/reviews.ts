@@ -3,7 +3,7 @@ import { baseApi } from './base-api';
 import { CACHE_SECONDS } from './cache-times';
 import { LIST } from './tags';
 
-/** Published words of patients. */
+/** Published reviews by patients. */
 export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Review'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The review of the home page, or null while none is published and featured. */

@@ -10,21 +10,21 @@ export interface ResetPassword {
   password: string;
 }
 
-/** Who may sign in. Sessions come and go by themselves: nothing is kept unseen. */
+/** User accounts. Their sessions change by themselves, so nothing is cached while unused. */
 export const usersAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['User', 'OwnSession'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Everybody, by name. */
+    /** All users, by name. */
     getUsers: build.query<User[], void>({
       query: () => LIST_URL,
       keepUnusedDataFor: 0,
       providesTags: (rows) => listTags('User', rows),
     }),
-    /** 409 when the name is taken; 400 with a sentence in `fields.password` when the password cannot be taken. */
+    /** 409 when the name is taken; 400 with a message in `fields.password` when the password is not accepted. */
     createUser: build.mutation<User, CreateUserBody>({
       query: (body) => createCall(LIST_URL, body),
       invalidatesTags: [{ type: 'User', id: LIST }],
     }),
-    /** Another role ends all sessions of the user. 409 for oneself, the last administrator and a name that is taken. */
+    /** Changing the role ends all sessions of the user. 409 for oneself, the last administrator and a taken name. */
     updateUser: build.mutation<User, Update<number, UpdateUserBody>>({
       query: (update) => updateCall(LIST_URL, update),
       invalidatesTags: (_row, _error, { id }) => rowTags('User', id),
@@ -34,7 +34,7 @@ export const usersAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['User', 'O
       query: ({ id, password }) => createCall(`${LIST_URL}/${id}/reset-password`, { password }),
       invalidatesTags: (_row, _error, { id }) => rowTags('User', id),
     }),
-    /** Signs somebody out everywhere; oneself everywhere else. */
+    /** Ends all sessions of a user; one's own except the current one. */
     endUserSessions: build.mutation<EndedSessions, number>({
       query: (id) => ({ url: `${LIST_URL}/${id}/end-sessions`, method: 'POST' }),
       invalidatesTags: (_row, _error, id) => [...rowTags('User', id), 'OwnSession'],

@@ -4,9 +4,9 @@ import type { HttpQuery, HttpRequest } from './base-query';
 const CHALLENGE_URL = '/api/form-challenge';
 
 /**
- * A query that proves work when the API asks for it (`proof_required`: a network sends unusually many forms): it
- * fetches a challenge, solves it and sends the form once more. The sender notices a second of waiting. What cannot be
- * solved ends as the refusal it was.
+ * A query that adds a proof of work when the API requires one (`proof_required`: a network sends unusually many forms): it
+ * fetches a challenge, solves it and sends the form again, which takes about a second. When the challenge cannot be solved,
+ * the original refusal is returned.
  */
 export const withProof =
   (query: HttpQuery): HttpQuery =>
@@ -16,9 +16,9 @@ export const withProof =
     const challenge = await query(CHALLENGE_URL, api, options);
     if (challenge.error) return refused;
     try {
-      // Loaded when it is needed: hardly anybody ever is asked.
+      // Loaded on demand: it is hardly ever needed.
       const { solve } = await import('./proof');
-      // Our own API answers with what its contract says.
+      // The API's response schema guarantees the shape.
       const proof = await solve(challenge.data as FormChallenge, api.signal);
       return await query(proven(arg, proof), api, options);
     } catch {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES } from './api-error';
 
-/** The one shape of every error answer: words for people, a stable code for programs, and per-field messages. */
+/** The shape of every error response: a message for people, a stable code for programs, and messages per field. */
 export const ApiErrorSchema = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),

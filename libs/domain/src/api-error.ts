@@ -1,4 +1,4 @@
-/** Every error code the API can answer with. Stable: programs rely on them, people read the text beside them. */
+/** Every error code the API can answer with. The codes are stable for programs; people read the text beside them. */
 export const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',

@@ -5,7 +5,7 @@ import { SenderFields } from './contact-submissions.schema';
 import { FormGuardFields } from './form-guard.schema';
 import { StrangerColumns } from './inbox.schema';
 
-/** A row chosen in a form, where it arrives as text; blank and null mean "no choice". */
+/** The id of a row chosen in a form, which sends it as text; blank and null mean "no choice". */
 const ChosenId = (message: string) =>
   z.union([z.number(), z.string(), z.null()], message).transform((value, context) => {
     if (value === null || value === '') return null;
@@ -15,14 +15,14 @@ const ChosenId = (message: string) =>
     return z.NEVER;
   });
 
-/** Some of a list's values; sent twice counts once, none means "any". */
+/** A subset of the given values; duplicates count once, an empty list means "any". */
 const someOf = <Value extends string>(values: readonly Value[], message: string) =>
   z
     .array(z.enum(values, message), message)
     .max(values.length * 2, message)
     .transform((chosen) => values.filter((value) => chosen.some((one) => one === value)));
 
-/** A wish for an appointment: nothing is booked by it. Null for service or practitioner leaves the choice open. */
+/** A request for an appointment; it books nothing. A null service or practitioner leaves the choice to the clinic. */
 export const CreateAppointmentRequestBody = z.object({
   ...SenderFields,
   serviceId: ChosenId(APPOINTMENT_MESSAGES.serviceId).default(null),
@@ -36,7 +36,7 @@ export type CreateAppointmentRequestBody = z.input<typeof CreateAppointmentReque
 
 export const APPOINTMENT_STATUSES = ['pending', 'contacted', 'booked', 'closed'] as const;
 
-/** An appointment request as administrators see it. Names are those of the day it came in; `state` is its status. */
+/** An appointment request as administrators see it. Names are those at the time of the request; `state` is its status. */
 export const AppointmentRequestSchema = z.object({
   id: Id,
   name: z.string(),

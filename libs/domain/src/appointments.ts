@@ -6,7 +6,7 @@ export type PreferredDay = (typeof PREFERRED_DAYS)[number];
 export const PREFERRED_TIMES = ['morning', 'midday', 'afternoon', 'evening'] as const;
 export type PreferredTime = (typeof PREFERRED_TIMES)[number];
 
-/** What the form calls them. */
+/** Their labels in the form. */
 export const PREFERRED_DAY_LABELS: Readonly<Record<PreferredDay, string>> = {
   monday: 'Monday',
   tuesday: 'Tuesday',
@@ -23,7 +23,7 @@ export const PREFERRED_TIME_LABELS: Readonly<Record<PreferredTime, string>> = {
   evening: 'Evening (after 5 PM)',
 };
 
-/** What is said about the fields of an appointment request that the contact form does not have. */
+/** Messages for the fields that an appointment request adds to those of the contact form. */
 export const APPOINTMENT_MESSAGES = {
   serviceId: 'Choose a service from the list, or leave it open',
   practitionerId: 'Choose a practitioner from the list, or “Any practitioner”',

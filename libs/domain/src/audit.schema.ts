@@ -3,11 +3,11 @@ import { Id, QueryFlag, text, Timestamp } from './common.schema';
 import { inboxPage, PageQuery, type InboxPage } from './inbox.schema';
 import { isCalendarDate } from './time';
 
-/** What somebody did, without any value. */
+/** One entry of the audit log: an action, without the values it changed. */
 export const AuditLineSchema = z.object({
   id: Id,
   at: Timestamp,
-  /** The name the account had; null for failed sign-ins of names that do not exist. */
+  /** The account's name at the time; null for failed sign-ins with an unknown name. */
   actorName: z.string().nullable(),
   /** 'create', 'update', 'delete', 'reorder', 'read', 'login' ... */
   action: z.string(),
@@ -16,7 +16,7 @@ export const AuditLineSchema = z.object({
   entityId: z.string().nullable(),
   /** Names of the fields that were sent. */
   fields: z.array(z.string()),
-  /** The caller's network: the end of the address is cut off. */
+  /** The client's IP address, truncated to its network. */
   network: z.string().nullable(),
   requestId: z.string().nullable(),
 });
@@ -27,27 +27,27 @@ export type AuditPage = InboxPage<AuditLine>;
 
 const Day = z.string().refine(isCalendarDate, 'Enter a date such as 2026-11-21');
 
-/** Which lines are read. Without a filter all of them. */
+/** Filters of the audit log; without any, every entry. */
 export const AuditFilter = z.object({
   entity: text(100).optional(),
   action: text(100).optional(),
-  /** Name of who did it. */
+  /** Name of the account. */
   actor: text(100).optional(),
-  /** First and last day by the clinic's calendar, both included. */
+  /** First and last day in the clinic's time zone, both included. */
   from: Day.optional(),
   to: Day.optional(),
-  /** Looks into action, entity, id, fields and name. */
+  /** Searches action, entity, id, fields and name. */
   search: text(200).optional(),
-  /** Only what changed something: neither reads and exports nor signing in and out. */
+  /** Only changes: no reads or exports, no signing in or out. */
   writesOnly: QueryFlag.optional(),
 });
 export type AuditFilter = z.output<typeof AuditFilter>;
 
-/** A part of them, the newest first. */
+/** One page of entries, newest first. */
 export const AuditQuery = PageQuery.extend(AuditFilter.shape);
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-/** What there is to filter by. */
+/** The values that can be filtered by. */
 export const AuditChoicesSchema = z.object({
   entities: z.array(z.string()),
   actions: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Credentials as typed: never trimmed, bounded so that hashing cannot be made expensive. */
+/** Credentials as typed: never trimmed; the maximum length keeps the cost of hashing bounded. */
 export const LoginBody = z.object({
   username: z.string().max(200).default(''),
   password: z.string().max(1000).default(''),

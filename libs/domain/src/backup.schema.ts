@@ -11,21 +11,21 @@ export const BackupName = z
   );
 export const BackupParams = z.object({ name: BackupName });
 
-/** Who made an archive: a person, the schedule, a restore (what was there before it), or it came from elsewhere. */
+/** Origin of an archive: a person, the schedule, a restore (which saves the previous data first), or an upload. */
 export const BackupOrigin = z.enum(['manual', 'scheduled', 'safety', 'uploaded']);
 export type BackupOrigin = z.infer<typeof BackupOrigin>;
 
-/** `good`: read from end to end and found whole; `bad`: it cannot be restored; `unchecked`: nobody has looked yet. */
+/** `good`: read completely and intact; `bad`: cannot be restored; `unchecked`: not verified yet. */
 export const BackupState = z.enum(['good', 'bad', 'unchecked']);
 export type BackupState = z.infer<typeof BackupState>;
 
 export const BackupArchiveSchema = z.object({
   name: BackupName,
   origin: BackupOrigin,
-  /** The moment whose data it holds. */
+  /** The instant whose data it holds. */
   createdAt: Timestamp,
   bytes: z.number(),
-  /** Version of Harmony that made it; null when its beginning cannot be read. */
+  /** Version of Harmony that made it; null when its header cannot be read. */
   appVersion: z.string().nullable(),
   state: BackupState,
   /** Why it cannot be restored. */
@@ -33,17 +33,17 @@ export const BackupArchiveSchema = z.object({
 });
 export type BackupArchive = z.infer<typeof BackupArchiveSchema>;
 
-/** Something going on in the background. One at a time, whatever the instance. */
+/** A background job. Only one runs at a time, across all instances of the API. */
 export const BackupJobSchema = z.object({
   id: z.uuid(),
   kind: z.enum(['backup', 'verify', 'restore']),
   state: z.enum(['running', 'done', 'failed']),
-  /** What it does at the moment. */
+  /** The current phase. */
   phase: z.enum(['waiting', 'reading', 'checking', 'securing', 'restoring']),
-  /** Steps of this phase, done and in all; `total` is 0 while nobody knows. */
+  /** Completed and total steps of this phase; `total` is 0 while unknown. */
   done: z.number(),
   total: z.number(),
-  /** The archive it makes or reads. */
+  /** The archive it writes or reads. */
   archive: BackupName.nullable(),
   /** Why it failed. */
   problem: z.string().nullable(),
@@ -53,27 +53,27 @@ export const BackupJobSchema = z.object({
 export type BackupJob = z.infer<typeof BackupJobSchema>;
 export const BackupJobParams = z.object({ id: z.uuid() });
 
-/** When backups are made by themselves, by the clinic's clock, and how many are kept. */
+/** The schedule of automatic backups, in the clinic's time zone, and how many are kept. */
 export const BackupSettingsSchema = z.strictObject({
   schedule: z.enum(['off', 'hourly', 'daily'], 'Choose off, hourly or daily'),
-  /** Of the daily one: 'HH:MM', 24 hours. */
+  /** Time of the daily backup: 'HH:MM', 24 hours. */
   time: z.string('Enter a time such as 02:30').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 02:30'),
   keep: z.int('Enter a whole number').min(1, 'Keep at least 1 backup').max(365, 'Keep at most 365 backups'),
 });
 export type BackupSettings = z.infer<typeof BackupSettingsSchema>;
 
 export const BackupStatusSchema = z.object({
-  /** Why no backup can be made: no folder, not writable. Null: all is well. */
+  /** Why no backup can be made, such as a folder that is not writable; null when backups work. */
   problem: z.string().nullable(),
   /** Newest archive of this clinic's own data that is not known to be bad. */
   last: BackupArchiveSchema.nullable(),
   archives: z.array(BackupArchiveSchema),
-  /** The job under way, else the last one that ended. */
+  /** The running job, otherwise the last one that ended. */
   job: BackupJobSchema.nullable(),
   settings: BackupSettingsSchema,
   /** When the schedule makes the next one; null while it is off. */
   nextAt: Timestamp.nullable(),
-  /** The zone of `settings.time`. */
+  /** Time zone of `settings.time`. */
   timeZone: z.string(),
   freeBytes: z.number().nullable(),
   maxUploadBytes: z.number(),
@@ -82,15 +82,15 @@ export type BackupStatus = z.infer<typeof BackupStatusSchema>;
 
 /** What a restore would do to one table. */
 export const BackupTableChangeSchema = z.object({
-  /** Name of the table, in words of SQL. */
+  /** Name of the SQL table. */
   table: z.string(),
   rowsNow: z.number(),
   rowsThen: z.number(),
-  /** Rows of the archive that are not there now. */
+  /** Rows of the archive that are missing from the database. */
   returning: z.number(),
-  /** Rows of today that the archive does not have. */
+  /** Rows of the database that are missing from the archive. */
   lost: z.number(),
-  /** Rows that are there in both and differ. */
+  /** Rows that are in both and differ. */
   changed: z.number(),
 });
 export type BackupTableChange = z.infer<typeof BackupTableChangeSchema>;
@@ -107,7 +107,7 @@ export type RestoreBody = z.input<typeof RestoreBody>;
 /** What a restore did. Everybody has to sign in again. */
 export const RestoredSchema = z.object({
   rows: z.number(),
-  /** Archive with what was there before. */
+  /** The archive that holds the previous data. */
   safety: BackupName,
 });
 export type Restored = z.infer<typeof RestoredSchema>;
@@ -118,6 +118,6 @@ const bytes = z
   .regex(/^\d{1,15}$/, 'Must be a number of bytes')
   .transform(Number);
 export const BackupUploadQuery = z.object({ offset: bytes, total: bytes });
-/** `received`: bytes so far; `archive`: what became of the file once it is there as a whole. */
+/** `received`: bytes so far; `archive`: the archive, once the whole file has arrived. */
 export const BackupUploadSchema = z.object({ received: z.number(), archive: BackupArchiveSchema.nullable() });
 export type BackupUpload = z.infer<typeof BackupUploadSchema>;

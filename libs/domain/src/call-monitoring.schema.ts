@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { Timestamp } from './common.schema';
 
-/** How the connection to a phone system is doing, for the console. */
+/** State of the connection to a phone system, for the console. */
 export const PhoneHealthSchema = z.object({
   adapter: z.string(),
-  /** `off`: not configured; `down`: configured, and nothing can arrive. */
+  /** `off`: not configured; `down`: configured, but no calls can arrive. */
   state: z.enum(['off', 'starting', 'up', 'degraded', 'down']),
-  /** One sentence for a person: what is wrong and what to do. Null while all is well. */
+  /** One sentence for a person: what is wrong and what to do; null when nothing is. */
   problem: z.string().nullable(),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 export type PhoneHealth = z.infer<typeof PhoneHealthSchema>;
 
-/** What the setting PHONE_SYSTEM may choose; with `none` calls come by the signed doors and as test calls alone. */
+/** The values of the setting PHONE_SYSTEM; with `none`, calls arrive only through the signed webhooks and as test calls. */
 export const PHONE_SYSTEMS = ['none', 'ringcentral-websocket', 'ringcentral-webhook', 'twilio', 'webhook'] as const;
 export type PhoneSystem = (typeof PHONE_SYSTEMS)[number];
 
-/** How the call monitor is doing. */
+/** State of the call monitor. */
 export const CallMonitoringSchema = z.object({
-  /** The phone system that is chosen. */
+  /** The selected phone system. */
   system: z.enum(PHONE_SYSTEMS),
   phones: z.array(PhoneHealthSchema),
-  /** When the phone system was last heard of; null when it never was. */
+  /** When the phone system last sent something; null when it never has. */
   lastEventAt: Timestamp.nullable(),
-  /** Messages of the last 24 hours that were not understood. */
+  /** Messages of the last 24 hours that could not be parsed. */
   unreadableEvents: z.int(),
-  /** Messages that nothing was made of yet; more than a few mean trouble. */
+  /** Messages still waiting to be processed; more than a few point to a problem. */
   waitingEvents: z.int(),
   liveCalls: z.int(),
   /** Monitors connected to the instance that answers. */
@@ -44,24 +44,24 @@ export const RAW_EVENT_STATES = ['waiting', 'taken', 'ignored', 'unreadable'] as
 
 export const RawEventsQuery = z.object({
   state: z.enum(RAW_EVENT_STATES).optional(),
-  /** The `id` of the last event of the page before. */
+  /** The `id` of the last event on the previous page. */
   before: count(Number.MAX_SAFE_INTEGER).optional(),
   limit: count(200).default(50),
 });
 export type RawEventsQuery = z.output<typeof RawEventsQuery>;
 
-/** A message of a phone system: what it was about, without what it said. */
+/** A message of a phone system: what it was about, without its content. */
 export const RawEventSchema = z.object({
   id: z.int(),
   receivedAt: Timestamp,
   source: z.string(),
   state: z.enum(RAW_EVENT_STATES),
-  /** Why it was not understood. */
+  /** Why it could not be parsed. */
   problem: z.string().nullable(),
   sessionId: z.string().nullable(),
   /** 'caller started', 'staff answered' … */
   what: z.string().nullable(),
-  /** The last four digits of the caller: '…0123'. */
+  /** The last four digits of the caller's number: '…0123'. */
   from: z.string().nullable(),
   isTest: z.boolean(),
 });
@@ -74,7 +74,7 @@ export type TestCall = (typeof TEST_CALLS)[number];
 /** A call of the simulator, played on all monitors and marked as a test. */
 export const TestCallBody = z.strictObject({
   scenario: z.enum(TEST_CALLS).default('answered'),
-  /** Who seems to call; a number of your own, or of a patient whose card you want to see. */
+  /** The caller's number: one of your own, or that of a patient whose card you want to see. */
   from: z.string().trim().max(40, 'Use at most 40 characters').default(''),
 });
 export type TestCallBody = z.input<typeof TestCallBody>;

@@ -7,7 +7,7 @@ import type { Practitioner } from './practitioners.schema';
 import type { Product } from './products.schema';
 import type { Service } from './services.schema';
 
-/** What the assistant knows when it answers. A list is null while it is not there: not loaded, or it could not be. */
+/** What the assistant's answers are based on. A list is null while it is not loaded or could not be loaded. */
 export interface ChatContent {
   now: Date;
   settings: SiteSettings;
@@ -39,7 +39,7 @@ export type ChatTopic =
   | 'more-detail'
   | 'generic';
 
-/** Where a reply's link leads. Addresses are the site's own business, so places are named, not spelled. */
+/** The target of a reply's link, by name: only the site knows its URLs. */
 export type ChatPlace =
   | { kind: 'services' | 'conditions' | 'about' | 'faq' | 'contact' | 'store' | 'appointments' }
   | { kind: 'service' | 'condition' | 'practitioner'; slug: string }
@@ -48,7 +48,7 @@ export type ChatPlace =
   | { kind: 'outside'; href: string }
   /** A telephone number as it is written. */
   | { kind: 'phone'; number: string }
-  /** Passing the conversation on to a person. */
+  /** Hands the conversation over to a person. */
   | { kind: 'message' };
 
 export interface ChatLink {
@@ -61,7 +61,7 @@ export interface ChatReply {
   topic: ChatTopic;
   /** Plain text; a line feed begins a new line. */
   text: string;
-  /** The pages the facts come from, and the ways on. */
+  /** The pages the facts come from, and where to go next. */
   links: ChatLink[];
   /** At most three. */
   products: Product[];

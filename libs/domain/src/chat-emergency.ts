@@ -2,8 +2,8 @@ import type { ChatReply } from './chat-content';
 import { plainText } from './chat-words';
 
 /*
- * Wording that cannot wait for a keyword group. Too many alarms are harmless, a missed one is not: somebody who asks
- * about a stroke of last year reads one sentence too many.
+ * Wording that takes precedence over every keyword group. A false alarm is harmless, a missed one is not: somebody who
+ * asks about last year's stroke merely reads one sentence too many.
  */
 
 const CRISIS: readonly RegExp[] = [
@@ -48,7 +48,7 @@ const says = (text: string, patterns: readonly RegExp[]): boolean => patterns.so
 const CALL_911 = { label: 'Call 911', place: { kind: 'phone', number: '911' } } as const;
 const CALL_988 = { label: 'Call or text 988', place: { kind: 'phone', number: '988' } } as const;
 
-/** The answer to words that sound like an emergency or a crisis, null for all others. Comes before every other rule. */
+/** The answer to a message that sounds like an emergency or a crisis, otherwise null. Checked before every other rule. */
 export function emergencyReply(message: string): ChatReply | null {
   const text = plainText(message);
   if (says(text, CRISIS))

@@ -8,8 +8,8 @@ import { stripHtml } from './text';
 import { formatSpecialDate, formatTime, zonedNow } from './time';
 
 /*
- * Sentences made of the clinic's own content. Where content is missing the specification's fixed sentences stand in,
- * except for opening hours: nobody should stand in front of a closed door because of a sample text.
+ * Sentences made of the clinic's own content. Where content is missing, the specification's fixed sentences replace it,
+ * except for opening hours: nobody should find the clinic closed because of a sample text.
  */
 
 /** 'Cupping Therapy: 30 min, $55'. */
@@ -72,7 +72,7 @@ function weekLines(week: readonly DayHours[]): string[] {
 
 const EXTRACT_MAX = 320;
 
-/** The first whole sentences of a rich text, enough for a message: what is left out is said by '…'. */
+/** The first whole sentences of a rich text, as many as fit a message; '…' marks what is left out. */
 export function extract(html: string): string {
   const text = stripHtml(html);
   if (text.length <= EXTRACT_MAX) return text;

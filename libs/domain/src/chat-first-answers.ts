@@ -6,10 +6,10 @@ import { formatPhone } from './phone';
 import type { Product } from './products.schema';
 import type { Service } from './services.schema';
 
-/** A reply in the making: what answers the topic, what goes into detail, and where it comes from. */
+/** A draft of a reply: the answer to the topic, the details, and their sources. */
 export interface Draft {
   lead: string;
-  /** Give way to the published answer to just the question that was asked, where there is one. */
+  /** Replaced by the published answer to exactly this question, where there is one. */
   details?: string[];
   links: ChatLink[];
   products?: Product[];
@@ -74,7 +74,7 @@ const appointment: Answer = (message, { settings, flags }) => {
   return { lead, links: [...links, ...(phone ? [phoneLink(phone)] : []), CONTACT] };
 };
 
-/** What the clinic has published on insurance. */
+/** What the clinic has published about insurance. */
 export const insurance: Answer = (message, content) => {
   const faq = findQuestion(message, content) ?? findQuestion('insurance', content);
   if (faq) return { lead: extract(faq.answer), links: [questionLink(faq)] };

@@ -14,13 +14,13 @@ import { SECOND_ANSWERS } from './chat-second-answers';
 import { firstLayerTopics, secondLayerTopics } from './chat-topics';
 import { openStatus } from './open-status';
 
-/** Messages one press sends, under the greeting. */
+/** Suggested messages under the greeting, sent with one press. */
 export const QUICK_REPLIES = ['Hours', 'Prices', 'Book', 'Directions'];
 
-/** Shorter messages that say nothing are asked for more (specification, section 9). */
+/** Shorter messages without a topic are answered by asking for more detail (specification, section 9). */
 const MIN_LENGTH = 10;
 
-/** What the quick replies ask for: a message about two things gets the one, and the other as the next press. */
+/** The message behind each quick reply: a question about two topics is answered on one and suggests the other. */
 const NEXT_PRESS: Partial<Record<ChatTopic, string>> = {
   hours: 'Hours',
   price: 'Prices',
@@ -35,7 +35,7 @@ const isAnswered = (topic: ChatTopic): topic is AnsweredTopic => topic in ANSWER
 /**
  * The assistant's answer to a message, by rules over the clinic's content (specification, section 9; product decisions,
  * section 3.22): emergencies, the keyword groups in their order, the second layer in its order, then a question for more
- * detail, then a question what to learn about. Never fails, whatever the message is; the same input, the same answer.
+ * detail, then a choice of topics. Never throws, whatever the message is; the same input gives the same answer.
  */
 export function replyTo(message: string, content: ChatContent): ChatReply {
   const emergency = emergencyReply(message);
@@ -59,7 +59,7 @@ function topicOfContent(message: string, content: ChatContent): ChatTopic | unde
   return specialists(message, content).length > 0 ? 'practitioners' : undefined;
 }
 
-/** Puts the published answer to just this question in place of details, unless the draft quotes one already. */
+/** Replaces the details by the published answer to exactly this question, unless the draft quotes one already. */
 function withQuestion(draft: Draft, message: string, content: ChatContent): Draft {
   const faq = findQuestion(message, content);
   const isQuoted = draft.links.some(({ place }) => place.kind === 'question');
@@ -83,7 +83,7 @@ function notUnderstood(message: string, { flags }: ChatContent): ChatReply {
   };
 }
 
-/** What the assistant says first: what it is not for, who it is, whether the clinic is open. */
+/** The greeting: what the assistant is not for, who it is, and whether the clinic is open. */
 export function greeting({ settings, hours, now }: ChatContent): ChatReply {
   const status = openStatus(hours ?? [], now, settings.timeZone);
   const today = status.kind === 'unknown' ? '' : ` ${status.text}.`;

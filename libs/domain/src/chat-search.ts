@@ -8,10 +8,10 @@ import type { Product } from './products.schema';
 import type { Service } from './services.schema';
 import { byOrderIndex, parseList, stripHtml } from './text';
 
-/** At most so many products are suggested (specification, section 9), and so many of anything else. */
+/** The most products that are suggested (specification, section 9); also the most of anything else. */
 const MAX_SHOWN = 3;
 
-/** Words of names that do not tell one thing of its kind from another. */
+/** Words in names that do not distinguish one entry from another. */
 const COMMON_NAMES = meaningfulWords(
   `acupuncture add-on care check-in comfort consultation energy follow-up health herbal initial long-lasting low medicine men men's
   pain recovery room session support therapy treatment visit women women's`,
@@ -35,13 +35,13 @@ const best = <T>(scored: readonly Scored<T>[]): T[] =>
 
 /** The rows whose names the message mentions, the most completely mentioned first. */
 function named<T extends { name: string }>(rows: readonly T[], message: string): T[] {
-  const asked = meaningfulWords(message);
+  const messageWords = meaningfulWords(message);
   return best(
     rows.map((row) => {
       const words = meaningfulWords(row.name);
       const telling = words.filter((word) => !COMMON_NAMES.includes(word));
-      const isMentioned = countShared(telling, asked) > 0;
-      return { row, score: isMentioned ? countShared(words, asked) / words.length : 0 };
+      const isMentioned = countShared(telling, messageWords) > 0;
+      return { row, score: isMentioned ? countShared(words, messageWords) / words.length : 0 };
     }),
   );
 }
@@ -52,27 +52,32 @@ export const namedServices = (message: string, { services }: ChatContent): Servi
 export const namedConditions = (message: string, { conditions }: ChatContent): HealthCondition[] =>
   named(published(conditions), message);
 
-/** Practitioners by any of their names, spelled in full: short names are parts of many words. */
+/** Practitioners by any of their names, as a whole word: short names are parts of many words. */
 export function namedPractitioners(message: string, { practitioners }: ChatContent): Practitioner[] {
-  const asked = meaningfulWords(message);
-  return published(practitioners).filter(({ name }) => meaningfulWords(name).some((word) => asked.includes(word)));
-}
-
-/** Practitioners with a specialty that speaks of what the message does. */
-export function specialists(message: string, { practitioners }: ChatContent): Practitioner[] {
-  const asked = meaningfulWords(message);
-  return published(practitioners).filter(({ specialties }) =>
-    parseList(specialties).some((specialty) => countShared(asked, meaningfulWords(specialty)) > 0),
+  const messageWords = meaningfulWords(message);
+  return published(practitioners).filter(({ name }) =>
+    meaningfulWords(name).some((word) => messageWords.includes(word)),
   );
 }
 
-/** The conditions whose symptoms or description speak of what the message does. */
+/** Practitioners with a specialty that the message mentions. */
+export function specialists(message: string, { practitioners }: ChatContent): Practitioner[] {
+  const messageWords = meaningfulWords(message);
+  return published(practitioners).filter(({ specialties }) =>
+    parseList(specialties).some((specialty) => countShared(messageWords, meaningfulWords(specialty)) > 0),
+  );
+}
+
+/** The conditions whose symptoms or description match the message. */
 export function describedConditions(message: string, { conditions }: ChatContent): HealthCondition[] {
-  const asked = meaningfulWords(message);
+  const messageWords = meaningfulWords(message);
   return best(
     published(conditions).map((row) => {
-      const symptoms = parseList(row.symptoms).filter((symptom) => countShared(asked, meaningfulWords(symptom)) > 0);
-      const described = symptoms.length > 0 ? countShared(asked, meaningfulWords(stripHtml(row.description))) : 0;
+      const symptoms = parseList(row.symptoms).filter(
+        (symptom) => countShared(messageWords, meaningfulWords(symptom)) > 0,
+      );
+      const described =
+        symptoms.length > 0 ? countShared(messageWords, meaningfulWords(stripHtml(row.description))) : 0;
       return { row, score: 2 * symptoms.length + described };
     }),
   );
@@ -82,26 +87,30 @@ export function describedConditions(message: string, { conditions }: ChatContent
 const ENOUGH = 0.6;
 const IN_ANSWER = 0.4;
 
-/** The published question that asks the same as the message, if one does. */
+/** The published question that asks the same as the message, or undefined. */
 export function findQuestion(message: string, { faqs }: ChatContent): Faq | undefined {
-  const asked = meaningfulWords(message);
-  if (asked.length === 0) return undefined;
+  const messageWords = meaningfulWords(message);
+  if (messageWords.length === 0) return undefined;
   const scored = published(faqs).map((row) => {
     const question = meaningfulWords(row.question);
     const answer = meaningfulWords(stripHtml(row.answer));
-    const inQuestion = asked.filter((word) => question.some((other) => isSameWord(word, other)));
-    const inAnswer = asked.filter((word) => !inQuestion.includes(word) && answer.includes(word));
-    const covered = inQuestion.length === 0 ? 0 : (inQuestion.length + IN_ANSWER * inAnswer.length) / asked.length;
-    // Of two that cover it equally, the question that asks less besides.
-    return { row, score: covered < ENOUGH ? 0 : covered + countShared(question, asked) / (question.length * 100) };
+    const inQuestion = messageWords.filter((word) => question.some((other) => isSameWord(word, other)));
+    const inAnswer = messageWords.filter((word) => !inQuestion.includes(word) && answer.includes(word));
+    const covered =
+      inQuestion.length === 0 ? 0 : (inQuestion.length + IN_ANSWER * inAnswer.length) / messageWords.length;
+    // Of two that cover it equally, the one with fewer other words.
+    return {
+      row,
+      score: covered < ENOUGH ? 0 : covered + countShared(question, messageWords) / (question.length * 100),
+    };
   });
   return best(scored)[0];
 }
 
-/** At most three products anybody may buy: those the message names, else the featured ones. None while the store is off. */
+/** At most three products on sale: those the message names, otherwise the featured ones. None while the store is off. */
 export function suggestProducts(message: string, { products, flags }: ChatContent): Product[] {
   if (!flags.store_enabled) return [];
   const offered = published(products).filter((product) => !product.practitionerOnly && product.stockQuantity > 0);
-  const asked = named(offered, message);
-  return asked.length > 0 ? asked : sortProducts(offered, 'featured').slice(0, MAX_SHOWN);
+  const mentioned = named(offered, message);
+  return mentioned.length > 0 ? mentioned : sortProducts(offered, 'featured').slice(0, MAX_SHOWN);
 }

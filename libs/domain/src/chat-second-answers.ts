@@ -26,7 +26,7 @@ const callUs = ({ settings }: ChatContent): ChatLink[] => (settings.phone ? [pho
 const inWords = (list: readonly string[]): string =>
   list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
 
-/** 'Ear seeds' as it stands inside a sentence; 'NADA' stays. */
+/** 'Ear seeds' in lower case, as inside a sentence; 'NADA' is kept. */
 const withinSentence = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
@@ -51,7 +51,7 @@ const hours: Answer = (_, content) => {
     : { lead: status, details: week, links: [CONTACT] };
 };
 
-/** The specification's condition groups, for when none are published. */
+/** The specification's condition groups, used when none are published. */
 const CONDITION_GROUPS = [
   'Pain Management',
   "Women's Health",
@@ -69,8 +69,8 @@ const aboutCondition = ({ name, recommendedTreatments }: HealthCondition): strin
 };
 
 const conditions: Answer = (message, content) => {
-  const asked = namedConditions(message, content);
-  const found = asked.length > 0 ? asked : describedConditions(message, content);
+  const mentioned = namedConditions(message, content);
+  const found = mentioned.length > 0 ? mentioned : describedConditions(message, content);
   if (found.length > 0)
     return {
       lead: `People often come to us about ${inWords(found.map(({ name }) => name))}.`,
@@ -89,14 +89,14 @@ const conditions: Answer = (message, content) => {
 };
 
 const services: Answer = (message, content) => {
-  const asked = namedServices(message, content);
-  const [only] = asked;
+  const mentioned = namedServices(message, content);
+  const [only] = mentioned;
   if (only) {
-    const short = asked.length === 1 ? only.shortDescription : null;
+    const short = mentioned.length === 1 ? only.shortDescription : null;
     return {
-      lead: asked.map(serviceFact).join('\n'),
+      lead: mentioned.map(serviceFact).join('\n'),
       details: short ? [short] : [],
-      links: [...asked.map(serviceLink), SERVICES],
+      links: [...mentioned.map(serviceLink), SERVICES],
     };
   }
   const all = published(content.services);
@@ -116,10 +116,10 @@ const practitionerFact = ({ name, title, specialties }: Practitioner): string =>
 
 const practitioners: Answer = (message, content) => {
   const named = namedPractitioners(message, content);
-  const asked = named.length > 0 ? named : specialists(message, content);
-  const shown = asked.length > 0 ? asked : published(content.practitioners);
+  const mentioned = named.length > 0 ? named : specialists(message, content);
+  const shown = mentioned.length > 0 ? mentioned : published(content.practitioners);
   if (shown.length === 0) return { lead: 'Our About page introduces our licensed practitioners.', links: [ABOUT] };
-  const own = asked.map(({ name, slug }): ChatLink => ({ label: name, place: { kind: 'practitioner', slug } }));
+  const own = mentioned.map(({ name, slug }): ChatLink => ({ label: name, place: { kind: 'practitioner', slug } }));
   return { lead: shown.map(practitionerFact).join('\n'), links: [...own, ABOUT] };
 };
 

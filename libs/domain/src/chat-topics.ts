@@ -19,7 +19,7 @@ const GROUPS: readonly KeywordGroup[] = [
 
 const DAYS = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
 
-/** The second layer, in the order of the specification; its words are ours, and whole ones. */
+/** The second layer, in the order of the specification. Its keywords are our own, and match whole words only. */
 const SECOND_LAYER: readonly KeywordGroup[] = [
   {
     topic: 'location',
@@ -44,7 +44,7 @@ const SECOND_LAYER: readonly KeywordGroup[] = [
   },
   { topic: 'products', keywords: /\b(products?|store|shop|buy|sell|supplements?|teas?|capsules?|granules)\b/ },
   { topic: 'faq', keywords: /\b(faqs?|questions?|frequently asked)\b/ },
-  // Other words for what the first layer knows, too weak to come before the topics above.
+  // Other words for topics of the first layer, too vague to precede the topics above.
   { topic: 'price', keywords: /\b(how much|charges?|rates?|pay|paying|payments?|expensive|dollars)\b/ },
 ];
 
@@ -53,8 +53,8 @@ const topicsIn = (groups: readonly KeywordGroup[], message: string): ChatTopic[]
   return groups.filter(({ keywords }) => keywords.test(text)).map(({ topic }) => topic);
 };
 
-/** The keyword groups a message falls into, the deciding one first. */
+/** The keyword groups a message matches, the decisive one first. */
 export const firstLayerTopics = (message: string): ChatTopic[] => topicsIn(GROUPS, message);
 
-/** The topics of the second layer a message falls into, the deciding one first. */
+/** The topics of the second layer a message matches, the decisive one first. */
 export const secondLayerTopics = (message: string): ChatTopic[] => topicsIn(SECOND_LAYER, message);

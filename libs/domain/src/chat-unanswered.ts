@@ -1,6 +1,6 @@
 import { plainText } from './chat-words';
 
-/** How a question begins; all that is kept of its words. */
+/** How a question begins: the only part of its text that is kept. */
 export const QUESTION_KINDS = ['how-much', 'how', 'what', 'when', 'where', 'who', 'why', 'yes-no', 'other'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -28,8 +28,8 @@ const SHORT_WORDS = 4;
 const MEDIUM_WORDS = 12;
 
 /**
- * What may be counted of a question the assistant had no answer to: nothing of it can lead back to its words or to who
- * asked it.
+ * What may be counted about a question the assistant could not answer: nothing that could reveal its text or who asked
+ * it.
  */
 export function classifyQuestion(message: string): UnansweredQuestion {
   const text = plainText(message);

@@ -1,4 +1,4 @@
-/** What every rule of the chat reads: lower case, straight apostrophes, single spaces. */
+/** A text as every rule of the chat reads it: lower case, straight apostrophes, single spaces. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -7,7 +7,7 @@ export const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Words that say nothing about what somebody wants to know. */
+/** Words that do not tell what somebody wants to know. */
 const FILLERS = new Set(
   `a about after all also always am an and any anybody anyone are as at be been before but by can cannot come could day days
   did do does doing done during for from get gets give go good got had has have hello help her hey hi him his how i if in
@@ -19,7 +19,7 @@ const FILLERS = new Set(
   ),
 );
 
-/** The words of a text that carry meaning, each without its ending, so that 'needles' and 'needle' are one. */
+/** The words of a text that carry meaning, reduced to their stems, so that 'needles' and 'needle' match. */
 export function meaningfulWords(text: string): string[] {
   const words =
     plainText(text)
@@ -31,9 +31,9 @@ export function meaningfulWords(text: string): string[] {
 const stem = (word: string): string =>
   word.length < 4 ? word : word.replace(/(?:ing|ed|es|s|e)$/, '').replace(/y$/, 'i');
 
-/** A stem of this length may be the root of a longer one: 'insur' of 'insuranc'. */
+/** From this length on, a stem may be the beginning of a longer one: 'insur' of 'insuranc'. */
 const MIN_ROOT = 5;
-/** Stems that begin alike for so long are one: 'pregnant' and 'pregnanci', but not 'cancer' and 'cancellation'. */
+/** Stems that share a beginning of this length match: 'pregnant' and 'pregnanci', but not 'cancer' and 'cancellation'. */
 const MIN_ALIKE = 6;
 
 /** Whether two stems are forms of one word. */
@@ -50,6 +50,6 @@ function sharedStart(a: string, b: string): number {
   return length;
 }
 
-/** How many of the wanted words are among the given ones. */
+/** How many of the wanted words occur among the given ones. */
 export const countShared = (wanted: readonly string[], given: readonly string[]): number =>
   wanted.filter((word) => given.some((other) => isSameWord(word, other))).length;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { QUESTION_KINDS, QUESTION_LENGTHS } from './chat-unanswered';
 import { CalendarDate } from './hours.schema';
 
-/** A question the assistant had no answer to, reduced to its kind and length: never its words. */
+/** A question the assistant could not answer, reduced to its kind and length; never its text. */
 export const CountUnansweredBody = z.strictObject({
   kind: z.enum(QUESTION_KINDS, 'Must be a kind of question'),
   length: z.enum(QUESTION_LENGTHS, 'Must be short, medium or long'),
 });
 export type CountUnansweredBody = z.infer<typeof CountUnansweredBody>;
 
-/** How many questions of one kind and length stayed without an answer on one day of the clinic's calendar. */
+/** How many questions of one kind and length went unanswered on one day, in the clinic's time zone. */
 export const UnansweredCountSchema = z.object({
   day: CalendarDate,
   kind: z.enum(QUESTION_KINDS),

@@ -1,6 +1,6 @@
 /*
- * The assistant's own door, `@harmony/domain/chat`: its rules are needed by nobody who does not open the chat, so they
- * stay out of `@harmony/domain` and with that out of every page's first load.
+ * The assistant's own entry point, `@harmony/domain/chat`: only visitors who open the chat need its rules, so they stay out
+ * of `@harmony/domain` and thereby out of every page's first load.
  */
 export type * from './chat-content';
 export { emergencyReply } from './chat-emergency';

@@ -12,14 +12,14 @@ const DateOfBirth = text(40, CHECK_IN_MESSAGES.dateOfBirth.missing).superRefine(
   if (problem) context.addIssue({ code: 'custom', message: problem });
 });
 
-/** A patient's arrival. Unknown keys are ignored; blank optional fields are stored as nothing. */
+/** A patient's arrival. Unknown keys are ignored; blank optional fields are stored as null. */
 export const CreateCheckInBody = z.object({
   firstName: said(100, CHECK_IN_MESSAGES.firstName),
   lastName: said(100, CHECK_IN_MESSAGES.lastName),
   dateOfBirth: DateOfBirth,
   email: nullableText(254).pipe(z.email(CHECK_IN_MESSAGES.email).nullable()).default(null),
   phone: nullableText(40).default(null),
-  /** Name of a treatment, or what the patient calls it. */
+  /** Name of a treatment, or the patient's own words for it. */
   appointmentType: nullableText(200).default(null),
   reasonForVisit: nullableText(REASON_MAX).default(null),
   ...FormGuardFields,
@@ -28,7 +28,7 @@ export type CreateCheckInBody = z.input<typeof CreateCheckInBody>;
 
 export const CHECK_IN_STATUSES = ['checked_in', 'in_treatment', 'completed', 'cancelled'] as const;
 
-/** A check-in as administrators see it. `state` is its status, `adminNotes` its notes, as every inbox calls them. */
+/** A check-in as administrators see it. `state` is its status and `adminNotes` its notes, as in every inbox. */
 export const CheckInSchema = z.object({
   id: Id,
   firstName: z.string(),

@@ -3,10 +3,10 @@ import { isCalendarDate } from './time';
 /** Longest reason for a visit, in characters. */
 export const REASON_MAX = 300;
 
-/** Nobody is older, in years. */
+/** Highest accepted age, in years. */
 const OLDEST = 130;
 
-/** What is said about a check-in's fields. */
+/** Messages for the fields of a check-in. */
 export const CHECK_IN_MESSAGES = {
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',
@@ -20,7 +20,7 @@ export const CHECK_IN_MESSAGES = {
   reasonForVisit: `Use at most ${REASON_MAX} characters`,
 } as const;
 
-/** The form's three fields as one date YYYY-MM-DD; blank when all are blank. It need not exist in the calendar. */
+/** The form's three fields as one date YYYY-MM-DD; blank when all are blank. The date is not validated. */
 export function joinDate({ year, month, day }: { year: string; month: string; day: string }): string {
   const parts = [year.trim(), month.trim().padStart(2, '0'), day.trim().padStart(2, '0')];
   return [year, month, day].every((part) => part.trim() === '') ? '' : parts.join('-');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable, UNSTORABLE } from './text';
 
 /** Largest id Postgres' `integer` holds; larger numbers are bad input, not a database error. */
 const MAX_ID = 2_147_483_647;
@@ -8,23 +9,19 @@ export const RICH_TEXT_MAX_BYTES = 64 * 1024;
 
 const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Postgres cannot store NUL, and lone surrogates are no valid UTF-8: both are refused at the door. */
-const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
-
-const storable = (schema: z.ZodString) =>
-  schema.refine(isStorable, 'This text contains characters that cannot be stored');
+const storable = (schema: z.ZodString) => schema.refine(isStorable, UNSTORABLE);
 
 const REQUIRED = 'This field is required';
 
-/** Text of any kind; says `missing` when there is nothing, and what is wrong when it is something else. */
+/** Any text; the message is `missing` when there is no value, and 'Must be text' for other types. */
 const anyText = (missing = REQUIRED) =>
   z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : 'Must be text') });
 
-/** Plain text of at most `max` characters, trimmed. May be empty; `missing` is said when it is not there at all. */
+/** Plain text of at most `max` characters, trimmed. May be empty; `missing` is the message when the field is absent. */
 export const text = (max: number, missing?: string) =>
   storable(anyText(missing).trim().max(max, `Use at most ${max} characters`));
 
-/** Plain text that must say something. */
+/** Plain text that must not be blank. */
 export const requiredText = (max: number) =>
   storable(anyText().trim().min(1, REQUIRED).max(max, `Use at most ${max} characters`));
 
@@ -109,14 +106,14 @@ export const IdParams = z.object({
     .pipe(Id),
 });
 
-/** A readable name in an address: lower-case words joined by hyphens. */
+/** The readable last part of a page's URL: lower-case words joined by hyphens. */
 export const Slug = z
   .string()
   .min(1, REQUIRED)
   .max(120, 'Use at most 120 characters')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens');
 
-/** The slug of a path: anything a browser may send; what does not exist is simply not found. */
+/** The slug in a path: any text, because an unknown slug is answered with 404. */
 export const SlugParams = z.object({ slug: storable(z.string().max(200)) });
 
 /** An absolute web address (http or https only: `javascript:` and `data:` never reach a link). */
@@ -137,7 +134,7 @@ function isWebUrl(value: string): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** In answers: what the picture of a row shows; null when there is none, or nobody has said it. Set on the image itself. */
+/** In responses: the image's alt text; null when there is no image or no alt text. It is edited on the image itself. */
 export const ImageAlt = z.string().nullable();
 
 /** Instant as ISO 8601 text in UTC with milliseconds. */
@@ -166,17 +163,17 @@ function parseJsonList(value: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** `?flag=true` and friends. Anything else than `true` and `false` is refused. */
+/** `?flag=true` and friends. Anything but `true` and `false` is refused. */
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** Columns every content row carries; a client that sends a whole row back in a PUT has them ignored. */
+/** Columns of every content row; they are ignored when a client sends a whole row back in a PUT. */
 export const ReadOnlyColumns = {
   id: z.unknown().optional(),
   createdAt: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
 };
 
-/** The same for a row with a picture: what it shows is said of the image, not of the row. */
+/** The same for a row with an image, whose alt text belongs to the image and not to the row. */
 export const ReadOnlyColumnsWithPicture = { ...ReadOnlyColumns, imageAlt: z.unknown().optional() };
 
 /** Fields of rows that nobody sends to change them. */

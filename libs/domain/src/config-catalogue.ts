@@ -25,10 +25,10 @@ export interface CatalogueEntry {
   dataType: 'B' | 'N' | 'T';
   /** Its group in the console: `F` features, `G` general, `R` retention. */
   configType: 'F' | 'G' | 'R';
-  /** Never shown to the public, whatever its entry says. */
+  /** Never sent to the public, whatever its entry says. */
   serverOnly: boolean;
   label: string;
-  /** What it does, in words for the clinic's owner. */
+  /** What it does, written for the clinic's owner. */
   help: string;
   /** Where visitors see the effect. */
   where: string;
@@ -56,17 +56,17 @@ const setting = (kind: ConfigKind, label: string, help: string, where: string): 
 
 const RETENTION_WHERE = 'Nowhere: what is kept';
 
-/** One entry per kind of record that is removed after a time. */
+/** One entry for each kind of record that is removed after a time. */
 const retentionSettings = Object.fromEntries(
   RETENTION_KINDS.map((name): [RetentionSetting, CatalogueEntry] => {
     const { setting: key, label, help } = RETENTION_RULES[name];
     const how = { kind: 'days', dataType: 'N', configType: 'R', serverOnly: true } as const;
     return [key, { ...how, label, help, where: RETENTION_WHERE }];
   }),
-  // Object.fromEntries forgets its keys; the list above holds one of each.
+  // The type of Object.fromEntries loses the keys; the list above contains each of them once.
 ) as Record<RetentionSetting, CatalogueEntry>;
 
-/** Every setting the product knows. Other keys may be added; they are shown as plain entries. */
+/** Every setting the product knows. Clinics may add other keys, which are shown as plain entries. */
 export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
   clinic_name: setting('text', 'Clinic name', 'The name patients know you by.', 'Header, footer, page titles, e-mails'),
   time_zone: setting(
@@ -144,7 +144,7 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
   },
 };
 
-/** Whether a settings key is one of the catalogue. */
+/** Whether a settings key is in the catalogue. */
 export const isKnownKey = (key: string): key is KnownKey => Object.hasOwn(CONFIG_CATALOGUE, key);
 
 /** Whether a settings key is a feature flag. */

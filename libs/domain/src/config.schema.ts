@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nullableText, Timestamp } from './common.schema';
+import { isStorable } from './text';
 
 /**
  * A site setting or feature flag. `data` is always text; `dataType` says how to read it (`N` number, `B` boolean,
@@ -30,9 +31,7 @@ const ConfigData = z
   .union([z.string(), z.number(), z.boolean(), z.null()], 'Send text, a number, true, false or null')
   .transform((value) => (value === null ? null : String(value)))
   .refine(
-    (value) =>
-      value === null ||
-      (new TextEncoder().encode(value).length <= 65_536 && !value.includes('\u0000') && value.isWellFormed()),
+    (value) => value === null || (new TextEncoder().encode(value).length <= 65_536 && isStorable(value)),
     'This value is longer than 64 KB or cannot be stored',
   );
 
@@ -51,7 +50,7 @@ const aliases = {
   updatedAt: z.unknown().optional(),
 };
 
-/** Takes the documented spelling `is_active` for `isActive`, and drops the row's read-only columns. */
+/** Accepts the documented spelling `is_active` for `isActive`, and drops the row's read-only columns. */
 function normalise<T extends { isActive?: boolean; is_active?: boolean; createdAt?: unknown; updatedAt?: unknown }>(
   body: T,
 ) {
@@ -82,7 +81,7 @@ export const UpdateConfigBody = z
   .transform(({ id: _id, ...body }) => normalise(body));
 export type UpdateConfigBody = z.input<typeof UpdateConfigBody>;
 
-/** The clinic's name and how to reach it: all that those learn of whom preview mode keeps out. Null: not set. */
+/** The clinic's name and contact details: all that preview mode shows to the public. Null: not set. */
 export const ClinicContactSchema = z.object({
   clinicName: z.string(),
   phone: z.string().nullable(),

@@ -2,12 +2,12 @@ import type { ConfigEntry } from './config.schema';
 import { stripHtml } from './text';
 import { DEFAULT_TIME_ZONE } from './zone';
 
-/** What of a settings entry matters to its readers. */
+/** The fields of a settings entry that determine its value. */
 export type Setting = Pick<ConfigEntry, 'id' | 'data' | 'isActive'>;
 
 const DEFAULT_CLINIC_NAME = 'Harmony Acupuncture';
 
-/** The site settings as the pages use them. Null means "not set": the place that shows it is left out. */
+/** The site settings as the pages use them. Null means "not set": pages leave it out. */
 export interface SiteSettings {
   clinicName: string;
   /** IANA name of the clinic's time zone. */
@@ -59,7 +59,7 @@ export function siteSettings(entries: readonly Setting[]): SiteSettings {
   };
 }
 
-/** Settings end up in `href`: only http and https may, so that `javascript:` never becomes a link. */
+/** Settings are used as `href`: only http and https are accepted, so that `javascript:` never becomes a link. */
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol } = new URL(value);

@@ -1,6 +1,6 @@
-/** What somebody agrees to, word for word. A wording is never edited: a new one gets a new version on top. */
+/** The exact wording somebody agrees to. A wording is never edited; a new one is added on top with a new version. */
 export interface ConsentWording {
-  /** Day the wording came into use, YYYY-MM-DD; stored with every request. */
+  /** The day since which the wording is used, YYYY-MM-DD; stored with every request. */
   version: string;
   text: string;
 }
@@ -13,9 +13,9 @@ export const HERB_CONSENTS = [
   },
 ] as const satisfies readonly ConsentWording[];
 
-/** The consent that the form shows today. */
+/** The consent that the form currently shows. */
 export const HERB_CONSENT: ConsentWording = HERB_CONSENTS[0];
 
-/** What stands beside the newsletter field: signing up says yes to no more than this. */
+/** The text beside the newsletter field: all that signing up agrees to. */
 export const NEWSLETTER_PROMISE =
   'We e-mail you the newsletter and nothing else. You can unsubscribe with one click at any time.';

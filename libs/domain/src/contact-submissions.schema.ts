@@ -6,7 +6,7 @@ import { FormGuardFields } from './form-guard.schema';
 const NAME_MIN = 2;
 const MESSAGE_MIN = 10;
 
-/** Who writes, and how to answer: the same in every form that is answered in person. */
+/** The sender and how to reach them: the same in every form that a person answers. */
 export const SenderFields = {
   name: text(200, CONTACT_MESSAGES.name).pipe(z.string().min(NAME_MIN, CONTACT_MESSAGES.name)),
   email: text(254, CONTACT_MESSAGES.email).pipe(z.email(CONTACT_MESSAGES.email)),

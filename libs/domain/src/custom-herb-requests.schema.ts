@@ -9,7 +9,7 @@ import { StrangerColumns } from './inbox.schema';
 const CONCERNS_MIN = 10;
 const VERSIONS = HERB_CONSENTS.map(({ version }) => version);
 
-/** A request for a custom formula. Nothing is stored without the consent, whose version says to which words. */
+/** A request for a custom formula. Nothing is stored without the consent, whose version identifies the wording. */
 export const CreateCustomHerbRequestBody = z.object({
   ...SenderFields,
   healthConcerns: text(5000, HERB_REQUEST_MESSAGES.healthConcerns).pipe(
@@ -37,7 +37,7 @@ export const CustomHerbRequestSchema = z.object({
   allergies: z.string().nullable(),
   previousTreatments: z.string().nullable(),
   status: z.enum(HERB_REQUEST_STATUSES),
-  /** Version of the wording that was agreed to (`HERB_CONSENTS`); null for requests that came in another way. */
+  /** Version of the accepted wording (`HERB_CONSENTS`); null for requests that were not made with the form. */
   consentVersion: z.string().nullable(),
   consentedAt: Timestamp.nullable(),
   ...StrangerColumns,

@@ -1,4 +1,4 @@
-/** What is said about the fields of a custom formula request that the contact form does not have. */
+/** Messages for the fields that a custom formula request adds to those of the contact form. */
 export const HERB_REQUEST_MESSAGES = {
   healthConcerns: 'Describe your health concerns in at least 10 characters',
   consent: 'Tick the box to let our practitioners read your request',

@@ -6,22 +6,22 @@ import { CalendarDate } from './hours.schema';
 
 const count = z.int().min(0);
 
-/** Something waits, the oldest of it since then. How urgent that makes it, the reader decides. */
+/** A number of waiting items, and since when the oldest one waits. */
 const waiting = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), count, oldestAt: Timestamp });
 
-/** One thing that somebody should look at. What does not need anybody is left out. */
+/** Something that needs attention. Everything else is left out. */
 export const AttentionItemSchema = z.discriminatedUnion('kind', [
   /** Unread messages of the contact form. */
   waiting('messages'),
-  /** Appointment requests that nobody has taken up. */
+  /** Appointment requests that nobody has started on. */
   waiting('appointments'),
-  /** Herb requests that nobody has taken up. */
+  /** Custom herb requests that nobody has started on. */
   waiting('herbRequests'),
   /** Patients who have checked in and are not in treatment. */
   waiting('checkIns'),
-  /** Mails that could not be sent. `dead` of them are not tried again by themselves. */
+  /** Emails that could not be sent; `dead` of them are not retried automatically. */
   waiting('mails').extend({ dead: count }),
-  /** Different failures that are not resolved. */
+  /** Distinct errors that are not resolved. */
   waiting('errors').extend({ bySeverity: z.record(ErrorSeverity, count) }),
   /** Public holidays of the next 90 days on which the clinic would be open as usual. */
   z.object({
@@ -29,7 +29,7 @@ export const AttentionItemSchema = z.discriminatedUnion('kind', [
     count,
     holidays: z.array(z.object({ date: CalendarDate, name: z.string() })),
   }),
-  /** The phone system is not connected (`isDown`), works in part, or has been silent for two opening hours. */
+  /** The phone system is not connected (`isDown`), works only in part, or has sent nothing for two hours of opening time. */
   z.object({
     kind: z.literal('phoneSystem'),
     count,
@@ -40,7 +40,7 @@ export const AttentionItemSchema = z.discriminatedUnion('kind', [
 ]);
 export type AttentionItem = z.infer<typeof AttentionItemSchema>;
 
-/** What waits, in numbers: those of the attention list, zeroes included. */
+/** The counts behind the attention list, zeroes included. */
 export const DashboardCountsSchema = z.object({
   messages: count,
   appointments: count,
@@ -51,20 +51,20 @@ export const DashboardCountsSchema = z.object({
 });
 export type DashboardCounts = z.infer<typeof DashboardCountsSchema>;
 
-/** What needs somebody. Content gaps have an answer of their own. */
+/** Everything that needs attention. Content gaps have an endpoint of their own. */
 export const DashboardSchema = z.object({ attention: z.array(AttentionItemSchema), counts: DashboardCountsSchema });
 export type Dashboard = z.infer<typeof DashboardSchema>;
 
 const Entity = z.enum(CONTENT_ENTITY_NAMES);
 
-/** One active row that is not complete. */
+/** An active row with missing content. */
 export const ContentGapSchema = z.object({
   entity: Entity,
-  /** Of the row; a setting's key. */
+  /** The row's id; for a setting, its key. */
   id: z.union([z.int(), z.string()]),
   /** Its name. */
   label: z.string(),
-  /** Fields by the name they have in the API; `questions` of a category that has none. */
+  /** Names of the missing fields in the API; `questions` for a category that has none. */
   missing: z.array(z.string()).min(1),
 });
 export type ContentGap = z.infer<typeof ContentGapSchema>;
@@ -74,7 +74,7 @@ export const CompletenessSchema = z.object({
   entity: Entity,
   total: count,
   complete: count,
-  /** In the order of the list, at most 100. */
+  /** In the order of their list, at most 100. */
   gaps: z.array(ContentGapSchema),
 });
 export type Completeness = z.infer<typeof CompletenessSchema>;
@@ -89,7 +89,7 @@ export const ActivityQuery = z.object({
     .default(30),
 });
 
-/** What came in on one day of the clinic's calendar, suspected spam left out. */
+/** What came in on one day, in the clinic's time zone, without suspected spam. */
 export const ActivityDaySchema = z.object({
   date: CalendarDate,
   messages: count,

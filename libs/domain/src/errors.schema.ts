@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { Id, QueryFlag, text, Timestamp } from './common.schema';
 import { inboxPage, PageQuery, type InboxPage } from './inbox.schema';
 
-/** `high`: a fault of our own; `medium`: something we need did not answer. */
+/** `high`: a bug of ours; `medium`: a service we depend on did not respond. */
 export const ErrorSeverity = z.enum(['low', 'medium', 'high', 'critical']);
 export type ErrorSeverity = z.infer<typeof ErrorSeverity>;
 
-/** One failure of the API with all its repetitions. Nothing in it is anybody's data. */
+/** One error of the API with all its occurrences. It contains no personal data. */
 export const ErrorGroupSchema = z.object({
-  /** Of its last occurrence: stands for the whole group. */
+  /** Id of the last occurrence, which represents the group. */
   id: Id,
   /** Class of the error, such as 'TypeError'. */
   errorType: z.string(),
   /** Postgres' SQLSTATE, or our own code. */
   errorCode: z.string().nullable(),
-  /** Values are taken out. */
+  /** With all values removed. */
   message: z.string(),
   requestMethod: z.string().nullable(),
   /** The route's pattern, such as '/api/services/:slug'. */
@@ -30,7 +30,7 @@ export type ErrorGroup = z.infer<typeof ErrorGroupSchema>;
 export const ErrorPageSchema = inboxPage(ErrorGroupSchema);
 export type ErrorPage = InboxPage<ErrorGroup>;
 
-/** Which failures are read, the last seen first. `search` looks into type, code, message and path. */
+/** Filters of the errors, the last seen first. `search` covers type, code, message and path. */
 export const ErrorQuery = PageQuery.extend({
   severity: ErrorSeverity.optional(),
   resolved: QueryFlag.optional(),
@@ -38,22 +38,22 @@ export const ErrorQuery = PageQuery.extend({
 });
 export type ErrorQuery = z.output<typeof ErrorQuery>;
 
-/** One occurrence, and the last ones like it. */
+/** One occurrence, with the most recent ones of its group. */
 export const ErrorDetailSchema = ErrorGroupSchema.extend({
   stackTrace: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** As 'Firefox on Windows'. */
+  /** Such as 'Firefox on Windows'. */
   device: z.string().nullable(),
-  /** The caller's network: the end of the address is cut off. */
+  /** The client's IP address, truncated to its network. */
   network: z.string().nullable(),
-  /** The account that met it, when somebody was signed in. */
+  /** The signed-in account that caused the error, if any. */
   username: z.string().nullable(),
-  /** The newest first, at most 20. */
+  /** Newest first, at most 20. */
   occurrences: z.array(z.object({ id: Id, createdAt: Timestamp, requestId: z.string().nullable() })),
 });
 export type ErrorDetail = z.infer<typeof ErrorDetailSchema>;
 
-/** Any occurrence stands for all that are like it. */
+/** Any occurrence represents its whole group. */
 export const ResolveErrorsBody = z.strictObject({
   ids: z.array(Id).min(1, 'Send at least one').max(100, 'Send at most 100'),
   resolved: z.boolean('Must be true or false'),

@@ -16,10 +16,10 @@ export type FlagKey = (typeof FLAG_KEYS)[number];
 /** Whether each feature is switched on. */
 export type Flags = Readonly<Record<FlagKey, boolean>>;
 
-/** A feature that can be switched on: every flag but the one for preview mode. */
+/** A feature that can be switched on: every flag except preview mode. */
 export type FeatureKey = Exclude<FlagKey, 'admin_only'>;
 
-/** Every feature off: what holds while the settings are not loaded, and when loading them fails. */
+/** Every feature off: the value while the settings are loading, and when loading fails. */
 export const NO_FLAGS: Flags = {
   store_enabled: false,
   checkin_enabled: false,

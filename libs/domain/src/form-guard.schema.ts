@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What every public form sends for its protection beside its own fields. `website` is the honeypot (people never see
- * it and leave it empty), `elapsedMs` the time in milliseconds between the form's first use and its sending, when the
- * browser measured it, and `proof` the solved challenge of `GET /api/form-challenge` (base64), which is only asked for
- * while a network sends unusually many forms.
+ * The anti-spam fields that every public form sends besides its own. `website` is the honeypot (people never see it and
+ * leave it empty), `elapsedMs` the time in milliseconds between the form's first use and its submission, if the browser
+ * measured it, and `proof` the solved challenge of `GET /api/form-challenge` (base64), which is required only while a
+ * network sends unusually many forms.
  */
 export const FormGuardFields = {
   website: z.string().max(500).default(''),
@@ -12,7 +12,7 @@ export const FormGuardFields = {
   proof: z.string().max(4000).nullable().default(null),
 };
 
-/** What a sender reads when a form has been taken. The same for everybody, whatever was known before. */
+/** The receipt of a form. It is the same for everybody, so that it reveals nothing about existing records. */
 export const FormReceiptSchema = z.object({ success: z.literal(true), message: z.string() });
 export type FormReceipt = z.infer<typeof FormReceiptSchema>;
 

@@ -1,6 +1,6 @@
 import { isCalendarDate, minutesOf } from './time';
 
-/** A row as it would be stored; what is not known yet may be missing. */
+/** A row as it would be stored; fields that are not known yet may be missing. */
 export interface HourDraft {
   dayOfWeek?: number | null;
   openTime?: string | null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, nullableText, Timestamp } from './common.schema';
 import { BusinessHourSchema, CalendarDate, TimeOfDay } from './hours.schema';
 
-/** The hours of a date or weekday have at most so many periods. */
+/** The most periods that a date or weekday can have. */
 const MOST_PERIODS = 4;
 
 /** A period without its day: open from one time to another, or closed all day (then without times). */
@@ -16,12 +16,12 @@ const entry = {
 export const DayEntrySchema = z.strictObject(entry);
 export type DayEntry = z.output<typeof DayEntrySchema>;
 
-/** A row as an editor knows it: with its version, so that somebody else's change is noticed. */
+/** A row as the editor loaded it, with its version to detect changes by others. */
 const KnownRow = z.strictObject({ id: Id, updatedAt: Timestamp });
 
 /**
- * The whole week at once: every weekly entry that is to be there. `seen` are the weekly rows the editor loaded; when the
- * stored ones are others by now the write is refused as stale. Without `seen` it is not checked.
+ * The whole week at once, with all its entries. `seen` are the weekly rows the editor loaded; when the stored rows differ
+ * by now, the write is refused as stale. Without `seen` there is no such check.
  */
 export const ReplaceWeekBody = z.strictObject({
   entries: z
@@ -40,12 +40,12 @@ const periods = z
   .array(z.strictObject({ openTime: TimeOfDay, closeTime: TimeOfDay }))
   .max(MOST_PERIODS, `Use at most ${MOST_PERIODS} periods a day`);
 
-/** The longest range that is entered at once, in days. */
+/** The longest range that can be entered at once, in days. */
 export const MOST_RANGE_DAYS = 366;
 
 /**
  * The same hours for every date from `from` to `to`, both included: all of them or none. No `periods` means closed.
- * Dates that have special hours already are refused, or written anew with `replace`.
+ * Dates that already have special hours are refused, or overwritten with `replace`.
  */
 export const SpecialRangeBody = z.strictObject({
   from: CalendarDate,
@@ -58,13 +58,13 @@ export type SpecialRangeBody = z.input<typeof SpecialRangeBody>;
 
 export const SpecialDateParams = z.object({ date: CalendarDate });
 
-/** Everything that is said of one date; no entries take the special hours off it. */
+/** All entries of one date; an empty list removes its special hours. */
 export const ReplaceSpecialDateBody = z.strictObject({ entries: z.array(DayEntrySchema).max(MOST_PERIODS) });
 export type ReplaceSpecialDateBody = z.input<typeof ReplaceSpecialDateBody>;
 
 /**
  * Closes the clinic on a date: all day, or, with `closeTime`, from that time on. The date is today or tomorrow by the
- * clinic's clock. `announcement` is the sentence for the banner of every page, as text; without it the banner stays.
+ * clinic's clock. `announcement` is the plain text for the banner of every page; without it the banner stays as it is.
  */
 export const CloseEarlyBody = z.strictObject({
   date: CalendarDate,
@@ -74,7 +74,7 @@ export const CloseEarlyBody = z.strictObject({
 });
 export type CloseEarlyBody = z.input<typeof CloseEarlyBody>;
 
-/** An entry as it was stored. No transforms: it goes out, and comes back. */
+/** An entry as it was stored. Without transforms, because clients receive it and send it back. */
 const StoredEntry = z.strictObject({
   openTime: TimeOfDay.nullable(),
   closeTime: TimeOfDay.nullable(),
@@ -85,8 +85,8 @@ const StoredEntry = z.strictObject({
 const AnnouncementState = z.strictObject({ data: z.string().nullable(), isActive: z.boolean() });
 
 /**
- * What takes a closing back: the date's entries as they were, and the announcement as it was (`before` is null when there
- * was none). `written` names what the closing wrote, for noticing that somebody changed it since.
+ * What undoes a closing: the previous entries of the date and the previous announcement (`before` is null when there was
+ * none). `written` is what the closing wrote, to detect changes made since.
  */
 export const UndoCloseEarlyBody = z.strictObject({
   date: CalendarDate,
@@ -96,6 +96,6 @@ export const UndoCloseEarlyBody = z.strictObject({
 });
 export type UndoCloseEarlyBody = z.input<typeof UndoCloseEarlyBody>;
 
-/** What a closing did, and how to take it back. */
+/** What a closing did, and what undoes it. */
 export const CloseEarlyResultSchema = z.object({ hours: z.array(BusinessHourSchema), undo: UndoCloseEarlyBody });
 export type CloseEarlyResult = z.output<typeof CloseEarlyResultSchema>;

@@ -15,7 +15,7 @@ export function contradicts(a: Times, b: Times): boolean {
 
 export type EarlyClosing = { kind: 'periods'; periods: Period[] } | { kind: 'refused'; reason: string };
 
-/** The periods that are left of a date when the clinic closes at `closeTime` (HH:MM), or why it cannot. */
+/** The remaining periods of a date when the clinic closes at `closeTime` (HH:MM), or why it cannot close then. */
 export function closingAt(entries: readonly HourEntry[], date: string, closeTime: string): EarlyClosing {
   const day = hoursForDate(entries, date);
   const [first] = day?.periods ?? [];
@@ -35,7 +35,7 @@ export function closingAt(entries: readonly HourEntry[], date: string, closeTime
   return { kind: 'periods', periods };
 }
 
-/** Every date from `from` to `to`, both included, at most `most` of them; none when they are the wrong way round. */
+/** Every date from `from` to `to`, both included, at most `most` of them; none when `to` is before `from`. */
 export function datesBetween(from: string, to: string, most: number): string[] {
   const start = Date.parse(`${from}T00:00:00Z`);
   const count = Math.round((Date.parse(`${to}T00:00:00Z`) - start) / 86_400_000) + 1;

@@ -4,13 +4,13 @@ import { addDays, dayOfWeekOf } from './zone';
 
 export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** What the rules read of a row. */
+/** The fields of a row that these rules read. */
 export type HourEntry = Pick<
   BusinessHour,
   'dayOfWeek' | 'openTime' | 'closeTime' | 'isClosed' | 'specialHours' | 'specialDate' | 'note'
 >;
 
-/** Times HH:MM (24 h) of one stretch in which the clinic is open. */
+/** Times HH:MM (24 h) of one period in which the clinic is open. */
 export interface Period {
   open: string;
   close: string;
@@ -35,7 +35,7 @@ export interface SpecialDay extends OpenDay {
   date: string;
 }
 
-/** Special entries count only with a date (specification, section 5); without one they belong to no day at all. */
+/** Special entries count only with a date (specification, section 5); without one they apply to no day. */
 const isSpecial = (entry: HourEntry): boolean => entry.specialHours && (entry.specialDate ?? '').trim() !== '';
 const isWeekly = (entry: HourEntry): boolean => !entry.specialHours;
 
@@ -62,7 +62,7 @@ export function specialHours(entries: readonly HourEntry[], from: string, days =
   return [...byDate].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, sameDay]) => ({ date, ...dayOf(sameDay) }));
 }
 
-/** The hours of one date: its special entries if it has any, else its weekday. Null when nothing is known of the day. */
+/** The hours of one date: its special entries if it has any, otherwise those of its weekday. Null when there are none. */
 export function hoursForDate(entries: readonly HourEntry[], date: string): (OpenDay & { isSpecial: boolean }) | null {
   const [special] = specialHours(entries, date, 0);
   if (special !== undefined) return { ...withoutDate(special), isSpecial: true };
@@ -81,7 +81,7 @@ function dayOf(entries: readonly HourEntry[]): OpenDay {
   return { periods, isClosed: periods.length === 0, note: notes.size > 0 ? [...notes].join('; ') : null };
 }
 
-/** Usable periods in order; those that touch or overlap become one. */
+/** Valid periods in order; those that touch or overlap are merged. */
 function mergePeriods(entries: readonly HourEntry[]): Period[] {
   const usable = entries
     .flatMap(({ openTime, closeTime }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, text, Timestamp } from './common.schema';
 import { DEFAULT_IMAGE, IMAGE_QUALITIES, IMAGE_WIDTHS } from './images';
 
-/** An uploaded image. `url` is what other rows keep as their `imageUrl`; `width` and `height` are pixels. */
+/** An uploaded image. Other rows refer to it by `url`, as their `imageUrl`; `width` and `height` are pixels. */
 export const ImageSchema = z.object({
   id: Id,
   url: z.string(),
@@ -15,18 +15,18 @@ export const ImageSchema = z.object({
 });
 export type Image = z.infer<typeof ImageSchema>;
 
-/** What the picture shows, for people who do not see it. Empty for decoration. */
+/** The alt text; empty for decorative images. */
 export const UpdateImageBody = z.strictObject({ alt: text(300) });
 export type UpdateImageBody = z.infer<typeof UpdateImageBody>;
 
-/** A number of a short list, in a query. Missing means `fallback`. */
+/** One of a few numbers, in a query string; `fallback` when missing. */
 const oneOf = <T extends readonly number[]>(values: T, fallback: T[number]) =>
   z
     .enum(values.map(String) as [string, ...string[]], `Must be one of ${values.join(', ')}`)
     .transform(Number)
     .default(fallback);
 
-/** Which form of an image is wanted: width in pixels (never enlarged), quality, and whether its backdrop is removed. */
+/** The requested variant of an image: width in pixels (never enlarged), quality, and whether its backdrop is removed. */
 export const ImageQuery = z.object({
   w: oneOf(IMAGE_WIDTHS, DEFAULT_IMAGE.width),
   q: oneOf(IMAGE_QUALITIES, DEFAULT_IMAGE.quality),

@@ -1,11 +1,11 @@
-/** Widths in pixels that an uploaded image is served in. Anything else is refused: each one is stored once made. */
+/** Widths in pixels that an uploaded image is served in. Other widths are refused, because every variant is stored. */
 export const IMAGE_WIDTHS = [160, 320, 500, 640, 828, 1200, 1600] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 export const IMAGE_QUALITIES = [50, 60, 70, 80, 90] as const;
 export type ImageQuality = (typeof IMAGE_QUALITIES)[number];
 
-/** What is served when the address asks for nothing else (specification, section 9: quality 80). */
+/** The variant that is served when the URL requests none (specification, section 9: quality 80). */
 export const DEFAULT_IMAGE = { width: 1600, quality: 80 } as const satisfies {
   width: ImageWidth;
   quality: ImageQuality;
@@ -14,15 +14,15 @@ export const DEFAULT_IMAGE = { width: 1600, quality: 80 } as const satisfies {
 /** Largest upload in bytes. */
 export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
 
-/** What may be uploaded; for `<input accept>` too. The API looks at the bytes, not at the name. */
+/** The types that may be uploaded, also for `<input accept>`. The API checks the bytes, not the name. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 export interface ImagePathOptions {
-  /** Shows the picture without its backdrop: for portraits taken in front of a plain wall. */
+  /** Removes the background: for portraits taken in front of a plain wall. */
   withoutBackground?: boolean;
 }
 
-/** Address of an uploaded image, as other rows keep it. Each row says for itself whether it wants the backdrop. */
+/** URL of an uploaded image, as other rows store it. Each row decides for itself whether the background is removed. */
 export const imagePath = (id: number, { withoutBackground = false }: ImagePathOptions = {}): string =>
   `/api/images/${id}${withoutBackground ? '?bg=removed' : ''}`;
 
@@ -34,8 +34,8 @@ export interface ImageForm {
 }
 
 /**
- * The address of an image in the form a page needs: uploaded images carry width and quality, `/api/images/3?w=500&q=80`;
- * every other address stays as it is.
+ * The URL of the variant of an image that a page needs: uploaded images get width and quality, `/api/images/3?w=500&q=80`;
+ * every other URL is returned unchanged.
  */
 export function imageSource(url: string, { width, quality = DEFAULT_IMAGE.quality }: ImageForm): string {
   const [, path, background] = OWN_IMAGE.exec(url) ?? [];
@@ -43,7 +43,7 @@ export function imageSource(url: string, { width, quality = DEFAULT_IMAGE.qualit
   return `${path}?w=${width}&q=${quality}${background === undefined ? '' : `&${background}`}`;
 }
 
-/** Addresses of a picture, for `<img>`. */
+/** The URLs of a picture, for `<img>`. */
 export interface ImageSources {
   src: string | null;
   /** The same picture in several widths, for `srcset`; it needs `sizes` beside it. */
@@ -51,8 +51,8 @@ export interface ImageSources {
 }
 
 /**
- * A picture in several widths, smallest first, of which the browser takes the one it needs; `src`, for what knows no
- * `srcset`, is the widest. Addresses that are no uploaded image have one form only, and no address (null) none.
+ * A picture in several widths, smallest first, for the browser to choose from; `src`, the fallback without `srcset`, is
+ * the widest. A URL that is not an uploaded image has only one variant, and null has none.
  */
 export function imageSources(url: string | null, widths: readonly ImageWidth[]): ImageSources {
   if (url === null || !OWN_IMAGE.test(url)) return { src: url };

@@ -11,10 +11,10 @@ const number = (max: number, fallback: number) =>
     .pipe(z.int().max(max, `Use at most ${max}`))
     .default(fallback);
 
-/** Which part of a list is read. */
+/** The requested page of a list. */
 export const PageQuery = z.object({ limit: number(100, 50), offset: number(1_000_000, 0) });
 
-/** A part of a list, and how many rows there are in all. */
+/** One page of a list, and the total number of rows. */
 export const inboxPage = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), total: z.int() });
 export interface InboxPage<Row> {
   items: Row[];
@@ -30,7 +30,7 @@ const Assignee = z.union([
     .pipe(Id),
 ]);
 
-/** What is filtered by. Every word of `search` has to occur; `date` is a day of the clinic's calendar. */
+/** The filters. Every word of `search` has to occur; `date` is a day in the clinic's time zone. */
 const filter = {
   search: text(200).optional(),
   assignee: Assignee.optional(),
@@ -40,7 +40,7 @@ const filter = {
   sort: z.enum(['newest', 'oldest']).default('newest'),
 };
 
-/** The filters of one inbox; without any, everything, newest first. */
+/** The filters of one inbox; without any, all rows, newest first. */
 export const inboxFilter = (key: InboxKey) => {
   const { states, canBeRead, canBeSpam } = INBOXES[key];
   return z.object({
@@ -52,26 +52,26 @@ export const inboxFilter = (key: InboxKey) => {
 };
 export type InboxFilter = z.output<ReturnType<typeof inboxFilter>>;
 
-/** Which part of an inbox is read. */
+/** The requested page of an inbox, with filters. */
 export const inboxQuery = (key: InboxKey) => inboxFilter(key).extend(PageQuery.shape);
 export type InboxQuery = z.output<ReturnType<typeof inboxQuery>>;
 
-/** What staff knows of every row, beside what came in. */
+/** What staff add to every row. */
 export const InboxColumns = {
   state: z.string(),
   assigneeId: Id.nullable(),
   assigneeName: z.string().nullable(),
-  /** For staff only. */
+  /** Visible to staff only. */
   adminNotes: z.string().nullable(),
-  /** Who changed state, assignee, notes or words last, and when. */
+  /** Who last changed state, assignee, notes or text, and when. */
   changedBy: z.string().nullable(),
   changedAt: Timestamp.nullable(),
 };
 
-/** The same of what strangers sent. */
+/** The same for rows that visitors sent. */
 export const StrangerColumns = { ...InboxColumns, isRead: z.boolean(), suspectedSpam: z.boolean() };
 
-/** What rows of all inboxes have in common. */
+/** The fields that the rows of all inboxes share. */
 export const InboxRowSchema = z.object({
   id: Id,
   ...InboxColumns,
@@ -82,7 +82,7 @@ export const InboxRowSchema = z.object({
 });
 export type InboxRow = z.infer<typeof InboxRowSchema>;
 
-/** A part of an inbox. `counts` (per state) and `unread` follow every filter but the one for the state. */
+/** One page of an inbox. `counts` (per state) and `unread` apply every filter except the one for the state. */
 export const inboxList = <Row extends z.ZodType>(row: Row) =>
   inboxPage(row).extend({ counts: z.record(z.string(), z.int()), unread: z.int() });
 export interface InboxList<Row> extends InboxPage<Row> {
@@ -132,7 +132,7 @@ export interface InboxBulk {
 
 export const InboxBulkDelete = z.strictObject({ ids });
 
-/** How many rows a change of several has reached. */
+/** How many rows a bulk change affected. */
 export const InboxBulkResultSchema = z.object({ count: z.int() });
 export type InboxBulkResult = z.infer<typeof InboxBulkResultSchema>;
 

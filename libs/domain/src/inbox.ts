@@ -1,4 +1,4 @@
-/** What comes in, or waits for a decision: each has a list in the console with the same tools. */
+/** The lists of what comes in or awaits a decision; all of them have the same tools in the console. */
 export const INBOX_KEYS = [
   'contactMessages',
   'appointments',
@@ -9,31 +9,31 @@ export const INBOX_KEYS = [
 ] as const;
 export type InboxKey = (typeof INBOX_KEYS)[number];
 
-/** Where a row stands: nobody has begun, somebody is at it, nothing is left to do. */
+/** The stage of a row: not started, in progress, or finished. */
 export type InboxStage = 'new' | 'open' | 'done';
 
 export interface InboxState {
   value: string;
   label: string;
   stage: InboxStage;
-  /** Staff may put a row into it; from which states, where not from every one. */
+  /** Whether staff may move a row into this state; or from which states, when not from all. */
   from: readonly string[] | 'any' | 'none';
 }
 
 export interface InboxKind {
-  /** Address of the list; a row's is below it. */
+  /** Path of the list; the path of a row is below it. */
   path: string;
-  /** Of the list, and of one row. */
+  /** Names of the list and of one row. */
   title: string;
   noun: string;
   states: readonly InboxState[];
   /** Rows can be marked as read. */
   canBeRead: boolean;
-  /** Rows come from strangers: they can be marked as spam. */
+  /** Rows come from the public and can be marked as spam. */
   canBeSpam: boolean;
-  /** Answered by mail from the console (`POST <path>/:id/reply`). */
+  /** Answered by email from the console (`POST <path>/:id/reply`). */
   canBeAnswered: boolean;
-  /** Which rows may be deleted by hand. */
+  /** Which rows staff may delete. */
   deletes: 'all' | 'spam';
 }
 
@@ -46,7 +46,7 @@ const state = (value: string, label: string, stage: InboxStage, from: InboxState
 
 const fromStranger = { canBeRead: true, canBeSpam: true, canBeAnswered: false, deletes: 'all' } as const;
 
-/** What the console and the API both have to know of each inbox. States are in the order of the work. */
+/** What the console and the API both need to know about each inbox. States are in the order of the workflow. */
 export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
   contactMessages: {
     ...fromStranger,
@@ -73,7 +73,7 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
     path: '/api/custom-herb-requests',
     title: 'Herb requests',
     noun: 'Herb request',
-    // What a patient tells of their health belongs to the medical record.
+    // What patients write about their health belongs to the medical record.
     deletes: 'spam',
     states: [
       state('pending', 'New', 'new'),
@@ -100,7 +100,7 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
     path: '/api/newsletter',
     title: 'Newsletter',
     noun: 'Newsletter address',
-    // Only the owner of an address can consent; anybody at the desk can end it for them.
+    // Only the owner of an address can give consent; staff can withdraw it for them.
     states: [
       state('pending', 'Not confirmed', 'new', 'none'),
       state('confirmed', 'Subscribed', 'done', 'none'),
@@ -119,17 +119,17 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
   },
 };
 
-/** The states staff may put a row into. */
+/** The states into which staff may move a row. */
 export const settableStates = (key: InboxKey): string[] =>
   INBOXES[key].states.filter(({ from }) => from !== 'none').map(({ value }) => value);
 
-/** Whether a row of this state may be put into another one; staying where it is always may. */
+/** Whether a row may be moved from one state to another; keeping its state is always allowed. */
 export function mayMove(key: InboxKey, from: string, to: string): boolean {
   if (from === to) return true;
   const before = INBOXES[key].states.find(({ value }) => value === to)?.from;
   return before === 'any' || (before !== undefined && before !== 'none' && before.includes(from));
 }
 
-/** How a state is called; its value where it is none of this inbox. */
+/** The name of a state; the value itself when this inbox does not have it. */
 export const stateLabel = (key: InboxKey, value: string): string =>
   INBOXES[key].states.find((one) => one.value === value)?.label ?? value;

@@ -10,12 +10,12 @@ export interface OpenStatus {
   nextChangeAt: Date;
 }
 
-/** How far ahead the next opening is looked for. */
+/** How many days ahead to look for the next opening. */
 const HORIZON_DAYS = 60;
 
 /**
  * Whether the clinic is open now, by its own clock (specification, sections 8 and 9). Opening and closing are compared
- * as instants, not as clock readings, so the answer holds on the days the clock is changed.
+ * as instants, not as clock readings, so the answer is right on the days of a clock change.
  */
 export function openStatus(entries: readonly HourEntry[], now: Date, timeZone: string): OpenStatus {
   const { date } = zonedNow(now, timeZone);

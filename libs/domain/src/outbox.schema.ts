@@ -3,23 +3,23 @@ import { Id, Timestamp } from './common.schema';
 import { inboxPage, PageQuery, type InboxPage } from './inbox.schema';
 
 /**
- * What became of a mail. `pending`: not tried yet, or there is no mail server; `sending`: on its way; `failed`: tried
- * again later; `dead`: given up, until somebody sends it again.
+ * The state of an email. `pending`: not tried yet, or there is no mail server; `sending`: in progress; `failed`: will be
+ * retried; `dead`: given up until somebody sends it again.
  */
 export const OutboxState = z.enum(['pending', 'sending', 'sent', 'failed', 'dead']);
 export type OutboxState = z.infer<typeof OutboxState>;
 
-/** A mail in the outbox, without its words. */
+/** An email in the outbox, without its text. */
 export const OutboxMailSchema = z.object({
   id: Id,
-  /** What it is sent for: 'contact-message', 'contact-receipt', 'check-in' ... */
+  /** Its purpose: 'contact-message', 'contact-receipt', 'check-in' ... */
   cause: z.string(),
-  /** An address, or 'clinic': the clinic's own, whatever it is when the mail goes out. */
+  /** An email address, or 'clinic': the clinic's own address at the time of sending. */
   recipient: z.string(),
   subject: z.string(),
   state: OutboxState,
   attempts: z.number(),
-  /** Why it is not sent, in the mail server's words or ours. */
+  /** Why it was not sent: the mail server's message or our own. */
   lastError: z.string().nullable(),
   /** When it is tried next, while it is pending or failed. */
   nextAttemptAt: Timestamp,
@@ -28,10 +28,10 @@ export const OutboxMailSchema = z.object({
 });
 export type OutboxMail = z.infer<typeof OutboxMailSchema>;
 
-/** Which part of the outbox is read, newest first. Without `state` everything. */
+/** The requested page of the outbox, newest first; without `state`, all emails. */
 export const OutboxQuery = PageQuery.extend({ state: OutboxState.optional() });
 export type OutboxQuery = z.output<typeof OutboxQuery>;
 
-/** A part of the outbox, and how many mails there are in all. */
+/** One page of the outbox, and the total number of emails. */
 export const OutboxPageSchema = inboxPage(OutboxMailSchema);
 export type OutboxPage = InboxPage<OutboxMail>;

@@ -9,10 +9,10 @@ const FIELDS = Object.keys(IMPORT_FIELD_LABELS) as [Field, ...Field[]];
 export const ImportFieldSchema = z.enum(FIELDS);
 export type ImportField = z.infer<typeof ImportFieldSchema>;
 
-/** These may come from several columns. */
+/** Fields that several columns may provide. */
 const REPEATABLE: ReadonlySet<ImportField> = new Set(['ignore', 'phone', 'mobile', 'homePhone', 'workPhone', 'alerts']);
 
-/** For each column of the file, from the left, what it is. */
+/** The meaning of each column of the file, from left to right. */
 export const ImportMapping = z
   .array(ImportFieldSchema)
   .min(1, 'Say what the columns are')
@@ -32,7 +32,7 @@ export const ImportProblemSchema = z.object({
   line: z.int(),
   column: z.string().nullable(),
   problem: z.string(),
-  /** The line is left out; otherwise only this value is. */
+  /** Whether the whole line is skipped; otherwise only this value is. */
   refused: z.boolean(),
 });
 export type ImportProblem = z.infer<typeof ImportProblemSchema>;
@@ -52,7 +52,7 @@ export const ImportPreviewSchema = z.object({
 });
 export type ImportPreview = z.infer<typeof ImportPreviewSchema>;
 
-/** The same file looked at again with another mapping. */
+/** Previews the same file with another mapping. */
 export const RemapImportBody = z.strictObject({ mapping: ImportMapping });
 export type RemapImportBody = z.input<typeof RemapImportBody>;
 
@@ -64,7 +64,7 @@ export type StartImportBody = z.input<typeof StartImportBody>;
 export const UndoImportBody = z.strictObject({ confirmed: z.boolean().default(false) });
 export type UndoImportBody = z.input<typeof UndoImportBody>;
 
-/** An import and how far it is: `done` of `total` rows. */
+/** An import and its progress: `done` of `total` rows. */
 export const PatientImportSchema = z.object({
   id: Id,
   state: z.enum(['previewed', 'running', 'done', 'failed', 'undone']),

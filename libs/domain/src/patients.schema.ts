@@ -13,7 +13,7 @@ const DateOfBirth = z
   .transform((value) => (value === '' ? null : value))
   .refine((value) => value === null || value >= '1880-01-01', 'Enter a date after 1880');
 
-/** Dollars to the cent; negative is what the patient owes. */
+/** Dollars and cents; negative when the patient owes money. */
 const Balance = z
   .number('Enter an amount such as -120 or 47.50')
   .min(-10_000_000, 'Must be at least -10,000,000')
@@ -21,7 +21,7 @@ const Balance = z
   .refine((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals')
   .nullable();
 
-/** A telephone number as it was typed, with whose it is when it is a relative's. */
+/** A phone number as typed, with the relation of its owner when it belongs to a relative. */
 const PhoneBody = z.strictObject({
   raw: requiredText(100),
   kind: nullableText(40).default(null),
@@ -71,7 +71,7 @@ export type CreatePatientBody = z.input<typeof CreatePatientBody>;
 export const UpdatePatientBody = z.strictObject(fields).partial();
 export type UpdatePatientBody = z.input<typeof UpdatePatientBody>;
 
-/** A line of the list. */
+/** A patient in the list. */
 export const PatientRowSchema = z.object({
   id: Id,
   externalId: z.string().nullable(),
@@ -97,7 +97,7 @@ const number = (max: number, fallback: number) =>
     .pipe(z.int().max(max, `Use at most ${max}`))
     .default(fallback);
 
-/** `search` looks in names and, with four digits or more, in telephone numbers. */
+/** `search` covers names and, from four digits on, phone numbers. */
 export const PatientsQuery = z.object({
   search: z.string().trim().max(100).default(''),
   leads: QueryFlag.optional(),
@@ -106,7 +106,7 @@ export const PatientsQuery = z.object({
 });
 export type PatientsQuery = z.output<typeof PatientsQuery>;
 
-/** One telephone number. `e164` is null where it could not be understood: it will not match a caller. */
+/** One phone number. `e164` is null when it could not be parsed; it then matches no caller. */
 export const PatientPhoneSchema = z.object({
   raw: z.string(),
   e164: z.string().nullable(),
@@ -137,7 +137,7 @@ export const PatientSchema = z.object({
 });
 export type Patient = z.infer<typeof PatientSchema>;
 
-/** What was once saved as the notes of a patient; the newest is the one in force. */
+/** A saved version of a patient's notes; the newest one is current. */
 export const PatientNoteVersionSchema = z.object({
   id: z.int(),
   notes: z.string(),
@@ -150,11 +150,11 @@ export type PatientNoteVersion = z.infer<typeof PatientNoteVersionSchema>;
 /** An id of a patient in any clinic system: a number, or `system:id` for systems other than the built-in one. */
 export const PatientRefParams = z.object({ id: z.string().min(1).max(200) });
 
-/** A name to look for, of at least two characters. */
+/** A name to search for, of at least two characters. */
 export const SearchPatientsQuery = z.object({ q: z.string().trim().min(2, 'Type at least two letters').max(100) });
 export type SearchPatientsQuery = z.output<typeof SearchPatientsQuery>;
 
-/** A hit of the name search at the front desk. */
+/** A result of the name search in the call monitor. */
 export const PatientHitSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -164,23 +164,23 @@ export const PatientHitSchema = z.object({
 });
 export type PatientHit = z.infer<typeof PatientHitSchema>;
 
-/** Who of a household is calling. */
+/** Which member of a household is calling. */
 export const PickPatientBody = z.strictObject({ patientId: text(200).pipe(z.string().min(1, 'Say which patient')) });
 export type PickPatientBody = z.input<typeof PickPatientBody>;
 
 export const LeadSchema = z.object({ patientId: z.string() });
 export type Lead = z.infer<typeof LeadSchema>;
 
-/** How a clinic system and our index of its telephone numbers are doing. */
+/** State of a clinic system and of our index of its phone numbers. */
 export const ClinicSystemHealthSchema = z.object({
   name: z.string(),
-  /** `building`: the index is being read for the first time; `degraded`: the system cannot be asked at the moment. */
+  /** `building`: the index is being read for the first time; `degraded`: the system is not reachable at the moment. */
   state: z.enum(['building', 'up', 'degraded']),
   /** One sentence: what is wrong and what to do. */
   problem: z.string().nullable(),
-  /** Milliseconds of the last answered question. */
+  /** Duration of the last successful request, in milliseconds. */
   latencyMs: z.number().nullable(),
-  /** When the index last followed the system. */
+  /** When the index was last synchronised with the system. */
   syncedAt: Timestamp.nullable(),
   indexedNumbers: z.int(),
 });

@@ -1,4 +1,4 @@
-/** What a column of an imported file can be, with what people call it. `ignore` leaves the column out. */
+/** The possible meanings of a column in an imported file, with their labels. `ignore` leaves the column out. */
 export const IMPORT_FIELD_LABELS = {
   ignore: 'Leave out',
   externalId: 'Patient number',

@@ -1,7 +1,7 @@
 const digitsOf = (raw: string): string => raw.replace(/\D/g, '');
 
 /**
- * A telephone number for people: ten digits as (xxx) xxx-xxxx, eleven digits starting with 1 as +1 (xxx) xxx-xxxx,
+ * A phone number for display: ten digits as (xxx) xxx-xxxx, eleven digits starting with 1 as +1 (xxx) xxx-xxxx,
  * anything else as it was given (specification, section 5).
  */
 export function formatPhone(raw: string): string {

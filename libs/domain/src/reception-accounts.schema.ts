@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Id, requiredText, text, Timestamp } from './common.schema';
 
-/** An account of the built-in clinic system, for the call monitor. */
+/** A sign-in account of the call monitor, kept by the built-in clinic system. */
 export const ReceptionAccountSchema = z.object({
   id: Id,
   username: z.string(),
   displayName: z.string(),
   isActive: z.boolean(),
-  /** How many monitors are signed in with it now. */
+  /** How many call monitors are currently signed in with it. */
   openSessions: z.int(),
   lastSeenAt: Timestamp.nullable(),
   createdAt: Timestamp,

@@ -1,4 +1,4 @@
-/** What is kept for a time, and then removed by the API. */
+/** Kinds of records that the API removes after a time. */
 export const RETENTION_KINDS = [
   'contactMessages',
   'appointmentRequests',
@@ -17,9 +17,9 @@ export interface RetentionRule {
   setting: `retention_${string}_days`;
   label: string;
   help: string;
-  /** While the setting says nothing. Months count as in the longest run of them. */
+  /** The default. Months are counted at their longest. */
   defaultDays: number;
-  /** The least that may be set, where a rule from outside asks for it. */
+  /** The minimum, where a law or regulation requires one. */
   leastDays: number;
 }
 
@@ -93,10 +93,10 @@ export const RETENTION_RULES = {
   ),
 } as const satisfies Record<RetentionKind, RetentionRule>;
 
-/** Keys of all settings of retention, without the hold. */
+/** Keys of all retention settings, without the hold. */
 export type RetentionSetting = (typeof RETENTION_RULES)[RetentionKind]['setting'];
 
-/** What a value of days means: a whole number from 0 to 100 years, or null when it is none. */
+/** Parses a number of days: a whole number from 0 to 100 years, otherwise null. */
 export function daysOf(data: string): number | null {
   const text = data.trim();
   return /^\d{1,5}$/.test(text) && Number(text) <= 36_525 ? Number(text) : null;

@@ -20,7 +20,7 @@ export const FeaturedReviewSchema = ReviewSchema.nullable();
 export const ReviewRowSchema = ReviewSchema.extend({
   ...InboxColumns,
   isPublished: z.boolean(),
-  /** Stands on the home page: at most one does. */
+  /** Shown on the home page; at most one review is. */
   isFeatured: z.boolean(),
 });
 export type ReviewRow = z.infer<typeof ReviewRowSchema>;
@@ -42,6 +42,6 @@ export const CreateReviewBody = z.strictObject({
 });
 export type CreateReviewBody = z.input<typeof CreateReviewBody>;
 
-/** Only the fields sent are changed. `state` is another way to say `isPublished`, and wins. */
+/** Only the fields sent are changed. `state` is another way to set `isPublished`, and takes precedence. */
 export const UpdateReviewBody = inboxChanges('reviews').extend(z.strictObject(fields).partial().shape);
 export type UpdateReviewBody = z.input<typeof UpdateReviewBody>;

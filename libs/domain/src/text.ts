@@ -1,3 +1,9 @@
+/** Whether a text can be stored: Postgres takes no NUL, and lone surrogates are not valid UTF-8. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** The message for a text that is not {@link isStorable}. */
+export const UNSTORABLE = 'This text contains characters that cannot be stored';
+
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -75,7 +81,7 @@ export function byOrderIndex(a: { orderIndex?: number | null }, b: { orderIndex?
 }
 
 const SLUG_MAX = 120;
-/** Letters that no decomposition turns into ASCII. */
+/** Letters that Unicode decomposition does not turn into ASCII. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -89,8 +95,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A readable name for addresses: "Women’s Health & Más" is `womens-health-and-mas`. At most 120 characters; empty when
- * the text has no Latin letter or digit (the caller then finds another name).
+ * A slug for URLs: "Women’s Health & Más" is `womens-health-and-mas`. At most 120 characters; empty when
+ * the text has no Latin letter or digit (the caller then chooses another slug).
  */
 export function slugify(text: string): string {
   return text

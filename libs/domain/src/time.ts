@@ -2,13 +2,13 @@ export { addDays, dayOfWeekOf, DEFAULT_TIME_ZONE, isTimeZone, zonedInstant, zone
 
 const TIME_OF_DAY = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
-/** Minutes since midnight of a time HH:MM, or null when it is none. */
+/** Minutes since midnight of a time HH:MM, or null when the text is not one. */
 export function minutesOf(time: string | null): number | null {
   const match = time === null ? null : TIME_OF_DAY.exec(time.trim());
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
 
-/** A time HH:MM (24 h) in 12-hour form: '17:30' is '5:30 PM'. What is no time is shown as it is. */
+/** A time HH:MM (24 h) in 12-hour form: '17:30' is '5:30 PM'. Other texts are returned unchanged. */
 export function formatTime(time: string): string {
   const minutes = minutesOf(time);
   if (minutes === null) return time;
@@ -31,7 +31,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A special date for people: 'Fri, Dec 25, 2026'; 'No Date' when missing, 'Invalid Date' when it is none (section 5). */
+/** A special date for people: 'Fri, Dec 25, 2026'; 'No Date' when missing, 'Invalid Date' when it is not a date (section 5). */
 export function formatSpecialDate(date: string | null | undefined): string {
   if (date === null || date === undefined || date.trim() === '') return 'No Date';
   return isCalendarDate(date) ? dateFormat.format(new Date(`${date}T00:00:00Z`)) : 'Invalid Date';

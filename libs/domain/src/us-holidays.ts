@@ -4,7 +4,7 @@ import { addDays, dayOfWeekOf } from './zone';
 export interface UsHoliday {
   date: string;
   name: string;
-  /** The free day of offices: the Friday before a Saturday, the Monday after a Sunday, else the day itself. */
+  /** The day on which offices are closed: the Friday before a Saturday, the Monday after a Sunday, else the day itself. */
   observed: string;
 }
 

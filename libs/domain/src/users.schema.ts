@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Id, requiredText, Timestamp } from './common.schema';
 
-/** A person who may sign in, as administrators see it. Nothing of the password is ever in it. */
+/** A person who may sign in, as administrators see it. It never contains the password or its hash. */
 export const UserSchema = z.object({
   id: Id,
   username: z.string(),
   isAdmin: z.boolean(),
   createdAt: Timestamp,
-  /** Null: never, or not since this is written down. */
+  /** Null: never, or not since this has been recorded. */
   lastSignInAt: Timestamp.nullable(),
   /** Browsers in which this person is signed in now. */
   liveSessions: z.int(),
-  /** It is who asks. */
+  /** Whether this is the user of the current request. */
   isSelf: z.boolean(),
 });
 export type User = z.infer<typeof UserSchema>;
@@ -19,7 +19,7 @@ export type User = z.infer<typeof UserSchema>;
 /** Unique without regard to case. */
 const Username = requiredText(100);
 
-/** As typed, never trimmed; bounded so that hashing cannot be made expensive. The API judges what may be chosen. */
+/** As typed, never trimmed; the maximum length keeps the cost of hashing bounded. The API decides which passwords are accepted. */
 export const TypedPassword = z
   .string({ error: 'This field is required' })
   .min(1, 'This field is required')

@@ -1,10 +1,10 @@
-/** The clinic's time zone while none is set (product decisions, section 3.3). */
+/** The clinic's default time zone (product decisions, section 3.3). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Building a formatter costs about a hundred times its use; zones come from settings, so there are few. */
+/** Creating a formatter costs about a hundred times as much as using it; zones come from settings, so there are few. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -36,7 +36,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** What the clock on the wall of a zone shows, written as if it were UTC, in milliseconds. */
+/** The local time of a zone as if it were UTC, in milliseconds. */
 function wallClock(instant: number, timeZone: string): number {
   const parts = formatterOf(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>
@@ -49,7 +49,7 @@ export interface ZonedMoment {
   date: string;
   /** 0 Sunday to 6 Saturday. */
   dayOfWeek: number;
-  /** Minutes since midnight by the clock on the wall (so 2:30 is 150 on the days the clock is changed, too). */
+  /** Minutes since midnight in local time (so 2:30 is 150 on the days of a clock change, too). */
   minutes: number;
 }
 

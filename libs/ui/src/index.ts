@@ -35,6 +35,7 @@ export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './
 export { Eyebrow, Lead, SectionHeading, type SectionHeadingProps } from './layout/heading';
 export { Band, Container, Section, type BandProps, type ContainerProps } from './layout/layout';
 export { PageHero, type PageHeroProps } from './layout/page-hero';
+export { StaffErrorPage } from './layout/staff-error-page';
 export { StaffFrame, type StaffFrameProps } from './layout/staff-frame';
 export { LearnMore } from './link/learn-more';
 export { CardLink, LinkProvider, TextLink, type AnchorProps, type LinkComponent, type LinkProps } from './link/link';
@@ -53,6 +54,8 @@ export {
   type LoadingStateProps,
   type SkeletonProps,
 } from './state/states';
+export { useLatest } from './state/use-latest';
+export { useOnline } from './state/use-online';
 export { useSettled } from './state/use-settled';
 export { Facts } from './text/facts';
 export { Highlight, type HighlightProps } from './text/highlight';

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { StaffErrorPage } from '@harmony/ui';
 import { LoginPage } from '../features/auth/login-page';
 import { Protected } from '../features/auth/protected';
 import { LoadingPage } from '../shell/loading-page';
@@ -7,7 +8,6 @@ import { NotFoundPage } from '../shell/not-found-page';
 import type { PageEntry } from '../shell/page-entry';
 import { PageFailed } from '../shell/page-failed';
 import { Shell } from '../shell/shell';
-import { ErrorPage } from './error-page';
 import { pages } from './pages';
 
 /** The route of one page, whose code is loaded when somebody goes there. */
@@ -28,7 +28,7 @@ const routeOf = ({ path, deep, load }: PageEntry): RouteObject => {
 /** The console's routes. Everything but the login is behind the protective wrapper, inside the shell. */
 export const routes: RouteObject[] = [
   {
-    errorElement: <ErrorPage />,
+    errorElement: <StaffErrorPage />,
     children: [
       { path: '/login', element: <LoginPage /> },
       {

@@ -1,20 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { authApi, baseApi } from '@harmony/api-client';
+import { useOnline } from '@harmony/ui';
 import { useShellDispatch, useShellSelector } from './shell-state';
 
 const RETRY_MS = 10_000;
-
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
-/** Whether this device has a network. */
-const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 export type Connection = 'good' | 'offline' | 'degraded';
 

@@ -1,9 +1,6 @@
-import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { authApi } from '@harmony/api-client';
+import type { Middleware } from '@reduxjs/toolkit';
+import { authApi, isUnauthorized } from '@harmony/api-client';
 import type { ShellState } from './shell-state';
-
-const is401 = (payload: unknown): boolean =>
-  typeof payload === 'object' && payload !== null && 'status' in payload && payload.status === 401;
 
 /**
  * After a call was refused with 401 in the middle of work, asks who is signed in: only that answer tells a session that
@@ -12,7 +9,7 @@ const is401 = (payload: unknown): boolean =>
 export const sessionWatch: Middleware<object, ShellState> = (store) => (next) => (action) => {
   const result = next(action);
   const { worker, hasEnded } = store.getState().session;
-  if (worker && !hasEnded && isRejectedWithValue(action) && is401(action.payload)) {
+  if (worker && !hasEnded && isUnauthorized(action)) {
     const check = authApi.endpoints.getAuthStatus.initiate(undefined, { forceRefetch: true, subscribe: false });
     // The store's own dispatch knows thunks; a middleware's type does not.
     (store.dispatch as (thunk: typeof check) => unknown)(check);

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { isStorable, UNSTORABLE } from '@harmony/domain';
 import { invalid } from './api-error';
 
 /** Nothing we accept is nested deeper: an entry of a list in a field is level 3. */
 const MAX_DEPTH = 20;
-
-const UNSTORABLE = 'This text contains characters that cannot be stored';
-
 /**
  * The gate for what no route accepts: bodies that are not JSON (415), keys that would poison prototypes (400), NUL and
  * lone surrogates anywhere (Postgres stores neither), and nesting that only an attacker needs. Routes can rely on it.
@@ -50,5 +48,3 @@ function refuseUnstorable(root: unknown): void {
     }
   }
 }
-
-const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();

@@ -6,13 +6,13 @@ import { readSession } from '../session';
 import { ErrorBoundary } from './error-boundary';
 import { MonitorPage } from './monitor-page';
 
-/** Apart from the monitor, which opens without it while a session lasts. */
+/** A chunk of its own: with a valid session the monitor opens without it. */
 const LoginPage = lazy(() => import('../features/login/login-page').then((file) => ({ default: file.LoginPage })));
 
-/** `/calls` itself: to the monitor with a stored session, else to the login (specification, section 2). */
+/** `/calls` itself: to the monitor with a stored session, otherwise to the login (specification, section 2). */
 const Start = () => <Navigate to={readSession() === null ? paths.login() : paths.monitor()} replace />;
 
-/** The call monitor, page by page. Paths it does not know lead to the login. */
+/** The routes of the call monitor. Unknown paths lead to the login. */
 export const App = () => (
   <ErrorBoundary>
     <Suspense>

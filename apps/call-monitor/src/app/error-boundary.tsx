@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from './error-page';
+import { StaffErrorPage } from '@harmony/ui';
 
-/** Shows the error page instead of a page that broke. */
+/** Shows the error page when rendering fails anywhere below it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -10,6 +10,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
   }
 
   override render() {
-    return this.state.isBroken ? <ErrorPage /> : this.props.children;
+    return this.state.isBroken ? <StaffErrorPage /> : this.props.children;
   }
 }

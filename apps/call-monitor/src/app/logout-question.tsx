@@ -5,7 +5,7 @@ export interface LogoutQuestionProps {
   onLeave: () => void;
 }
 
-/** Asked when somebody logs out while notes are being edited. */
+/** The dialog shown when somebody logs out while notes are being edited. */
 export const LogoutQuestion = ({ onStay, onLeave }: LogoutQuestionProps) => (
   <Dialog
     open
@@ -23,6 +23,6 @@ export const LogoutQuestion = ({ onStay, onLeave }: LogoutQuestionProps) => (
       </>
     }
   >
-    <p>You are editing the notes of a patient. They are lost if you log out now.</p>
+    <p>You are editing a patient’s notes. Your changes will be lost if you log out now.</p>
   </Dialog>
 );

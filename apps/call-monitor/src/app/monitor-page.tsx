@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallBack } from '@harmony/domain';
-import { Button, EmptyState } from '@harmony/ui';
+import { EmptyState } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../board/board-state';
 import { blurred, callRestored } from '../board/board.slice';
 import { isRinging } from '../board/call-words';
@@ -21,12 +21,21 @@ import { CallSearch } from '../features/live-calls/call-search';
 import { CallsPane } from '../features/live-calls/calls-pane';
 import { RingingStrip } from '../features/live-calls/ringing-strip';
 import { useLiveBoard } from '../features/live-calls/use-live-board';
+import { BackToLogin } from '../features/monitor/protected';
 import { PatientNotes } from '../features/patient-notes/patient-notes';
 import { useIdle } from '../features/settings/use-idle-blur';
 import { useTextSize } from '../features/settings/use-text-size';
-import { paths } from '../paths';
-import { clearSession } from '../session';
-import { StyledMain, StyledMonitor, StyledPrintNotice } from './monitor-style';
+import {
+  StyledBackButton,
+  StyledDetailPane,
+  StyledListHead,
+  StyledListPane,
+  StyledListScroll,
+  StyledListTools,
+  StyledMain,
+  StyledMonitor,
+  StyledPrintNotice,
+} from './monitor-layout';
 import { ToastHost } from './toast-host';
 import { TopBar } from './top-bar';
 import { useLeaveGuard } from './use-leave-guard';
@@ -34,16 +43,10 @@ import { useMonitorKeys } from './use-monitor-keys';
 import { useSelection } from './use-selection';
 
 const CallBacks = lazyPart(() => import('../features/call-backs/call-backs').then((file) => file.CallBacks));
-/** After the first calls are drawn. */
+/** Long enough for the first calls to be on the screen. */
 const PARTS_AFTER_MS = 2000;
 
-/** The stream said that the session is over. */
-const SignedOut = () => {
-  useEffect(clearSession, []);
-  return <Navigate to={paths.login()} replace />;
-};
-
-/** `/calls/monitor`: calls on the left, the one looked at on the right; on a phone one over the other. */
+/** `/calls/monitor`: the list of calls on the left, the open call on the right; on phones the call covers the list. */
 export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   const board = useLiveBoard(sessionId);
   const times = useMemo(() => timesIn(board.timeZone, board.clockLead), [board.timeZone, board.clockLead]);
@@ -53,14 +56,14 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   const dispatch = useBoardDispatch();
   const { dismissed, isBlurred } = useBoard((state) => state.board);
   const { current, isOpen, show, back, dismiss } = useSelection(board.calls, isPhone);
-  const { rows: waiting } = useOpenCallBacks(sessionId);
+  const { rows: callBacks } = useOpenCallBacks(sessionId);
   const { close, flush } = useCloseCallBack(sessionId);
   const view = viewOf(params);
 
   const live = board.calls ?? [];
-  const lookedAt = isPhone && !isOpen ? null : current?.sessionId;
+  const visibleId = isPhone && !isOpen ? null : current?.sessionId;
   const ringing = live.filter(
-    (call) => isRinging(call) && call.sessionId !== lookedAt && !dismissed.includes(call.sessionId),
+    (call) => isRinging(call) && call.sessionId !== visibleId && !dismissed.includes(call.sessionId),
   );
   useEffect(() => {
     const timer = setTimeout(loadParts, PARTS_AFTER_MS);
@@ -82,18 +85,18 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
     void navigate({ search }, { replace: true });
   };
 
-  if (board.isSignedOut) return <SignedOut />;
+  if (board.isSignedOut) return <BackToLogin />;
   return (
     <TimesContext value={times}>
-      <StyledPrintNotice>Calls are not printed, because they hold details of patients.</StyledPrintNotice>
-      <StyledMonitor data-blurred={isBlurred ? '' : undefined}>
+      <StyledPrintNotice>Calls are not printed, because they contain patients’ details.</StyledPrintNotice>
+      <StyledMonitor $isBlurred={isBlurred}>
         <Alerts calls={board.calls} dismissed={dismissed} />
         <TopBar sessionId={sessionId} board={board} onLeave={flush} />
         <StyledMain id="main">
-          <div data-list="" inert={isPhone && isOpen}>
-            <div>
-              <div data-tools="">
-                <CallFilters view={view} params={params} waiting={waiting?.length ?? 0} />
+          <StyledListPane inert={isPhone && isOpen}>
+            <StyledListHead>
+              <StyledListTools>
+                <CallFilters view={view} params={params} callBacks={callBacks?.length ?? 0} />
                 {view !== 'call-backs' && (
                   <CallSearch
                     value={searchOf(params)}
@@ -102,10 +105,10 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                     }
                   />
                 )}
-              </div>
+              </StyledListTools>
               {!isPhone && <RingingStrip calls={ringing} onShow={show} />}
-            </div>
-            <div data-scroll="">
+            </StyledListHead>
+            <StyledListScroll>
               {view === 'call-backs' ? (
                 <Suspense>
                   <CallBacks sessionId={sessionId} onClose={close} onShow={showCallBack} />
@@ -122,14 +125,14 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                   onRestore={(id) => dispatch(callRestored(id))}
                 />
               )}
-            </div>
-          </div>
-          <div data-detail="" data-open={isOpen ? '' : undefined}>
+            </StyledListScroll>
+          </StyledListPane>
+          <StyledDetailPane $isOpen={isOpen}>
             {isPhone && (
-              <Button variant="quiet" onClick={back}>
+              <StyledBackButton variant="quiet" onClick={back}>
                 <ChevronLeft size={20} strokeWidth={1.75} />
                 Back
-              </Button>
+              </StyledBackButton>
             )}
             {current ? (
               <CallDetail
@@ -143,10 +146,10 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
               <EmptyState
                 art="mugwort"
                 title="No call selected"
-                hint="Choose a call from the list to see who it may be."
+                hint="Choose a call from the list to see who may be calling."
               />
             )}
-          </div>
+          </StyledDetailPane>
           {isPhone && <RingingStrip calls={ringing} onShow={show} />}
         </StyledMain>
         <ToastHost />

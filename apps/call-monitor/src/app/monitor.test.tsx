@@ -498,7 +498,7 @@ describe('attention', () => {
     pressAlt('KeyM');
     expect(sound).toHaveAttribute('aria-pressed', 'false');
     pressAlt('KeyB');
-    expect(document.querySelector('[data-blurred]')).not.toBeNull();
+    expect(document.querySelector('[data-private]')).toHaveStyle({ filter: 'blur(0.5em)' });
   });
 
   it('asks once for sound and screen', async () => {
@@ -511,6 +511,6 @@ describe('attention', () => {
 
   it('prints a notice in the place of patients', async () => {
     await monitor();
-    expect(screen.getByText('Calls are not printed, because they hold details of patients.')).toBeInTheDocument();
+    expect(screen.getByText('Calls are not printed, because they contain patients’ details.')).toBeInTheDocument();
   });
 });

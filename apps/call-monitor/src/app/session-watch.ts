@@ -1,21 +1,18 @@
-import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { receptionAuthApi } from '@harmony/api-client';
+import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
+import { isUnauthorized, receptionAuthApi } from '@harmony/api-client';
 import { readSession } from '../session';
 
-/** These answer for the session themselves. */
-const OWN = ['callsLogin', 'getCallsStatus', 'callsLogout'];
+const { callsLogin, getCallsStatus, callsLogout } = receptionAuthApi.endpoints;
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+/** Failures of the session endpoints, which handle a 401 themselves. */
+const isOwnFailure = isAnyOf(callsLogin.matchRejected, getCallsStatus.matchRejected, callsLogout.matchRejected);
 
-/** After a refusal in the middle of work asks whether the session is alive: its page then leads to the login. */
+/** After a 401 in the middle of work, checks whether the session is still valid: `Protected` leads to the login if not. */
 export const sessionWatch: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   const sessionId = readSession();
-  if (sessionId === null || !isRejectedWithValue(action) || fieldOf(action.payload, 'status') !== 401) return result;
-  const endpoint = fieldOf(action.meta.arg, 'endpointName');
-  if (typeof endpoint === 'string' && OWN.includes(endpoint)) return result;
-  const check = receptionAuthApi.endpoints.getCallsStatus.initiate(sessionId, { forceRefetch: true, subscribe: false });
+  if (sessionId === null || !isUnauthorized(action) || isOwnFailure(action)) return result;
+  const check = getCallsStatus.initiate(sessionId, { forceRefetch: true, subscribe: false });
   // The store's own dispatch knows thunks; a middleware's type does not.
   (store.dispatch as (thunk: typeof check) => unknown)(check);
   return result;

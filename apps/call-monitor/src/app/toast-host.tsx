@@ -7,17 +7,17 @@ const StyledAction = styled.div`
   margin-block-start: ${space[8]};
 `;
 
-const takeBack = (action: NonNullable<BoardToast['action']>) =>
+const undo = (action: NonNullable<BoardToast['action']>) =>
   action.kind === 'restore' ? callRestored(action.sessionId) : callBackSettled(action.callBackId);
 
-/** Draws the one toast, with Undo where something can be taken back. */
+/** Shows the current toast, with Undo where the action can be undone. */
 export const ToastHost = () => {
   const toast = useBoard((state) => state.board.toast);
   const dispatch = useBoardDispatch();
   const dismiss = () => dispatch(toastDismissed());
   const action = toast?.action;
   const handleUndo = () => {
-    if (action) dispatch(takeBack(action));
+    if (action) dispatch(undo(action));
     dismiss();
   };
   return (

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
+import styled from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 import { useCallsLogoutMutation } from '@harmony/api-client';
-import { Button, Seal } from '@harmony/ui';
+import { Button, c, media, Seal, space } from '@harmony/ui';
 import { useBoard } from '../board/board-state';
 import { IntoMain } from '../board/into-main';
 import { lazyPart } from '../board/lazy-part';
@@ -15,31 +16,86 @@ import { UpdateNotice } from '../features/settings/update-notice';
 import { readPreferences } from '../board/preferences';
 import { paths } from '../paths';
 import { clearSession } from '../session';
-import { StyledHeader } from './monitor-style';
 
 const Toolbar = lazyPart(() => import('../features/settings/toolbar').then((file) => file.Toolbar));
 const LogoutQuestion = lazyPart(() => import('./logout-question').then((file) => file.LogoutQuestion));
 
+const StyledHeader = styled.header`
+  border-block-end: 1px solid ${c.line};
+`;
+
+const StyledBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[12]};
+  min-block-size: 3.5rem;
+  padding: ${space[4]} ${space[12]} ${space[4]} ${space[16]};
+
+  ${media.belowMd} {
+    gap: ${space[4]} ${space[8]};
+    padding-inline: ${space[12]} ${space[8]};
+  }
+`;
+
+// On phones the brand and the logout share the first line.
+const StyledBrand = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+
+  h1 {
+    font: 500 1.25rem/1.2 var(--font-display);
+    letter-spacing: 0;
+    white-space: nowrap;
+  }
+  svg {
+    font-size: 1.75rem;
+  }
+  ${media.belowMd} {
+    order: -2;
+    margin-inline-end: auto;
+  }
+`;
+
+const StyledLogout = styled(Button)`
+  ${media.belowMd} {
+    order: -1;
+  }
+`;
+
+const StyledSpacer = styled.span`
+  flex: 1;
+
+  ${media.belowMd} {
+    display: none;
+  }
+`;
+
+const StyledToolbarSkeleton = styled.span`
+  min-inline-size: 8.75rem;
+`;
+
 export interface TopBarProps {
   sessionId: string;
   board: LiveBoard;
-  /** Sends what still waits, before the session ends. */
+  /** Sends the call-backs whose undo period is still running, before the session ends. */
   onLeave: () => Promise<unknown>;
 }
 
 const trySound = () => {
   unlockSound();
-  // The context starts a moment after it was unlocked.
+  // The audio context starts a moment after it is unlocked.
   setTimeout(() => playChime(readPreferences().volume), 100);
 };
 
-/** The lines over list and details: what is connected, the switches, the way out. */
+/** The bar above list and details: connection, toolbar and logout, with notices below it. */
 export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
   const navigate = useNavigate();
   const [logout, { isLoading }] = useCallsLogoutMutation();
   const notLiveSince = useBoard((state) => state.board.notLiveSince);
   const hasDrafts = useBoard((state) => Object.keys(state.board.drafts).length > 0);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   const leave = async () => {
     await onLeave();
@@ -50,34 +106,34 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
   };
 
   return (
-    <StyledHeader data-no-print="">
-      <div>
-        <span>
+    <StyledHeader>
+      <StyledBar>
+        <StyledBrand>
           <Seal />
           <h1>Call Monitor</h1>
-        </span>
+        </StyledBrand>
         <ConnectionPill connection={board.connection} />
-        <span data-space="" />
-        <Suspense fallback={<span data-toolbar="" />}>
+        <StyledSpacer />
+        <Suspense fallback={<StyledToolbarSkeleton />}>
           <Toolbar onTrySound={trySound} />
         </Suspense>
-        <Button
+        <StyledLogout
           variant="secondary"
           size="sm"
           pending={isLoading}
-          onClick={() => (hasDrafts ? setIsAsking(true) : void leave())}
+          onClick={() => (hasDrafts ? setIsConfirming(true) : void leave())}
         >
           Logout
-        </Button>
-      </div>
+        </StyledLogout>
+      </StyledBar>
       <ConnectionBanner connection={board.connection} notLiveSince={notLiveSince} onReconnect={board.reconnect} />
       <AskOnce onUnlock={trySound} />
       <SoundNotice />
       <UpdateNotice />
-      {isAsking && (
+      {isConfirming && (
         <IntoMain>
           <Suspense>
-            <LogoutQuestion onStay={() => setIsAsking(false)} onLeave={() => void leave()} />
+            <LogoutQuestion onStay={() => setIsConfirming(false)} onLeave={() => void leave()} />
           </Suspense>
         </IntoMain>
       )}

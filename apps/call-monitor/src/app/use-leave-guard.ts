@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBoard } from '../board/board-state';
 
-/** The browser asks before it leaves the page while notes are being edited. */
+/** Lets the browser ask for confirmation before it leaves the page while notes are being edited. */
 export function useLeaveGuard(): void {
   const hasDrafts = useBoard((state) => Object.keys(state.board.drafts).length > 0);
   useEffect(() => {

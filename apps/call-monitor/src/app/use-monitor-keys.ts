@@ -8,13 +8,13 @@ import { useAltKeys } from '../board/use-alt-keys';
 import { VIEWS, withView } from '../board/view';
 
 export interface MonitorKeys {
-  /** The call that rings and is not being looked at. */
+  /** The latest ringing call that is not open. */
   ringing: CallEvent | undefined;
   current: CallEvent | null;
   onShow: (call: CallEvent) => void;
 }
 
-/** The keys that work everywhere on the monitor, all with Alt. */
+/** The keyboard shortcuts that work everywhere in the monitor, all with Alt. */
 export function useMonitorKeys({ ringing, current, onShow }: MonitorKeys): void {
   const dispatch = useBoardDispatch();
   const isBlurred = useBoard((state) => state.board.isBlurred);

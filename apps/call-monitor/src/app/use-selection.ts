@@ -5,15 +5,15 @@ import { useBoard, useBoardDispatch } from '../board/board-state';
 import { callDismissed, callSelected, patientsArrived } from '../board/board.slice';
 import { openCallOf, withOpenCall } from '../board/view';
 
-/** An entry of the browser's history that was made by opening a call from the list. */
+/** State of a history entry that was created by opening a call from the list. */
 const FROM_LIST = { fromList: true };
 
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
 
 /**
- * Which call is looked at. The first one is when none is; after that only people choose (specification, section 4). On a
- * phone choosing opens the call over the list, as an entry of the history, so that the device's own Back works.
+ * Which call is open. At first it is the newest one; from then on only people choose (specification, section 4). On phones
+ * choosing opens the call over the list and adds a history entry, so that the device's own Back works.
  */
 export function useSelection(calls: readonly CallEvent[] | undefined, isPhone: boolean) {
   const selected = useBoard((state) => state.board.selected);

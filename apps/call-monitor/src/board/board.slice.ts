@@ -1,14 +1,14 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { CallEvent } from '@harmony/domain';
 
-/** Text that is being written about a patient; it outlives a look at another call. */
+/** A patient's notes while they are edited; the draft survives switching to another call. */
 export interface NoteDraft {
   text: string;
-  /** `notesSavedAt` when the editing began. */
+  /** `notesSavedAt` at the start of the editing. */
   unchangedSince: string | null;
 }
 
-/** What a toast's button takes back or does. Plain data, as functions have no place in a store. */
+/** What a toast's Undo button does. Plain data, because the store cannot hold functions. */
 export type ToastAction = { kind: 'restore'; sessionId: string } | { kind: 'reopen'; callBackId: number } | null;
 
 export interface BoardToast {
@@ -19,22 +19,22 @@ export interface BoardToast {
 }
 
 interface BoardState {
-  /** The call whose details are shown: as it was chosen; what is newer stands in the list. */
+  /** The open call as it was when chosen; the live list has its current state. */
   selected: CallEvent | null;
-  /** Patients whose cards are open. */
+  /** Ids of the patients whose panels are open. */
   expanded: string[];
-  /** Session ids of calls that were put away, the latest last. Of this tab only. */
+  /** Session ids of the calls dismissed in this tab, the latest last. */
   dismissed: string[];
-  /** By the patient's id. */
+  /** Keyed by the patient's id. */
   drafts: Record<string, NoteDraft>;
-  /** Call-backs that were closed here and can still be reopened. */
+  /** Ids of the call-backs that were closed here and can still be reopened. */
   closing: number[];
-  /** Missed calls nobody has looked at. */
+  /** Session ids of missed calls that nobody has seen yet. */
   unseen: string[];
-  /** When the list was last known to be live, while it is not. */
+  /** Since when the list is not live; null while it is. */
   notLiveSince: number | null;
   isBlurred: boolean;
-  /** A newer version of the monitor waits to be started. */
+  /** A newer version of the monitor is ready to be started. */
   isUpdateReady: boolean;
   toast: BoardToast | null;
 }
@@ -58,13 +58,13 @@ const slice = createSlice({
   name: 'board',
   initialState,
   reducers: {
-    /** Exactly one patient is opened; of several none (specification, section 4). */
+    /** A single patient is opened, of several none (specification, section 4). */
     callSelected(state, { payload: call }: PayloadAction<CallEvent>) {
       state.selected = call;
       state.expanded = call.patients.length === 1 ? call.patients.map(({ id }) => id) : [];
       state.unseen = without(state.unseen, call.sessionId);
     },
-    /** Patients of the selected call who were found after it was selected: one who is alone is opened. */
+    /** The selected call's patients were found after it was selected: a single one is opened. */
     patientsArrived(state, { payload: call }: PayloadAction<CallEvent>) {
       if (state.selected?.sessionId !== call.sessionId) return;
       if (state.selected.patients.length === 0 && call.patients.length === 1)
@@ -89,9 +89,9 @@ const slice = createSlice({
     draftDropped(state, { payload: id }: PayloadAction<string>) {
       delete state.drafts[id];
     },
-    callBackClosing(state, { payload: { id, said } }: PayloadAction<{ id: number; said: string }>) {
+    callBackClosing(state, { payload: { id, title } }: PayloadAction<{ id: number; title: string }>) {
       state.closing = [...without(state.closing, id), id];
-      state.toast = toastOf(said, { kind: 'reopen', callBackId: id });
+      state.toast = toastOf(title, { kind: 'reopen', callBackId: id });
     },
     callBackSettled(state, { payload: id }: PayloadAction<number>) {
       state.closing = without(state.closing, id);
@@ -117,7 +117,7 @@ const slice = createSlice({
     toastDismissed(state) {
       state.toast = null;
     },
-    /** Somebody has signed out: nothing of what was shown stays. */
+    /** Somebody has signed out: clears everything that was shown. */
     forgotten: ({ isUpdateReady }) => ({ ...initialState, isUpdateReady }),
   },
 });

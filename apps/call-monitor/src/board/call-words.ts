@@ -6,17 +6,17 @@ type Caller = Numbers & Pick<CallEvent, 'fromKind' | 'patients' | 'patientsState
 /** The number at the other end; null when it was withheld. */
 export const otherNumber = ({ direction, from, to }: Numbers): string | null => (direction === 'outbound' ? to : from);
 
-/** That number for people. */
+/** That number as it is displayed. */
 export function numberWords(call: Numbers): string {
   const number = otherNumber(call);
   return number === null ? 'Number withheld' : formatPhone(number);
 }
 
-/** Whether somebody should pick up now: a menu, a queue or the answering machine is not for the front desk. */
+/** Whether somebody should answer now: calls in a menu, in a queue or at the voicemail are not for the front desk. */
 export const isRinging = ({ status, phase, direction }: Pick<CallEvent, 'status' | 'phase' | 'direction'>): boolean =>
   status === 'ringing' && direction === 'inbound' && phase !== 'menu-or-queue' && phase !== 'voicemail';
 
-/** How the caller reached nobody, or null. */
+/** How the call failed to reach anybody; null when it did not fail or has not ended. */
 export function unreached({ status, phase, direction }: Pick<CallEvent, 'status' | 'phase' | 'direction'>) {
   if (status !== 'ended' || direction !== 'inbound') return null;
   return phase === 'missed' || phase === 'voicemail' ? phase : null;
@@ -25,14 +25,14 @@ export function unreached({ status, phase, direction }: Pick<CallEvent, 'status'
 /** Whether a call belongs to a filter of the list. */
 export const isIn = (filter: CallFilter, call: CallEvent): boolean => filter === 'all' || unreached(call) === filter;
 
-/** What the badge of a status says; its colours are yellow, green and grey (specification, section 4). */
+/** Label and tone of a status badge; the colours are yellow, green and grey (specification, section 4). */
 export const STATUS_BADGE = {
   ringing: { tone: 'urgent', words: 'Ringing' },
   answered: { tone: 'success', words: 'Answered' },
   ended: { tone: 'neutral', words: 'Ended' },
 } as const satisfies Record<CallStatus, { tone: string; words: string }>;
 
-/** What a call is doing, where the badge does not say it already. */
+/** The phase of a call, where the badge does not show it already. */
 export function phaseWords({ status, phase, direction }: Pick<CallEvent, 'status' | 'phase' | 'direction'>) {
   switch (phase) {
     case 'menu-or-queue':
@@ -57,11 +57,11 @@ const MATCH_WORDS = { known: '', likely: 'Likely ', maybe: 'May be ' } as const;
 /** A patient with how sure the match is: 'Aiko Brennan', 'Likely Aiko Brennan', 'May be Aiko Brennan'. */
 export const matchWords = ({ match, name }: Pick<CallPatient, 'match' | 'name'>): string => MATCH_WORDS[match] + name;
 
-/** The patient it can only be, or null: of a household nobody is picked. */
+/** The only possible patient, or null: of a household nobody is chosen. */
 export const onlyPatient = ({ patients }: Pick<CallEvent, 'patients'>): CallPatient | null =>
   patients.length === 1 ? (patients[0] ?? null) : null;
 
-/** The first line for a call: whose it is, as far as that is known, else the number. */
+/** The first line for a call: the patient if there is only one candidate, otherwise the number. */
 export function callTitle(call: Caller): string {
   const only = onlyPatient(call);
   return only ? matchWords(only) : numberWords(call);
@@ -78,7 +78,7 @@ export function callSubtitle(call: Caller): string {
   return 'Unknown caller';
 }
 
-/** Number and, when it can only be one, name: '(416) 555-0139, Aiko Brennan'. Said once when a call rings. */
+/** Number and, if there is only one candidate, the name: '(416) 555-0139, Aiko Brennan'. Announced when a call rings. */
 export function callerWords(call: Caller): string {
   const only = onlyPatient(call);
   return [numberWords(call), only && matchWords(only)].filter(Boolean).join(', ');

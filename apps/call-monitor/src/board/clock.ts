@@ -24,10 +24,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time by this device's clock, each second, to count what begins and ends here. */
+/** The time by this device's clock, updated each second, for durations measured on this device. */
 export const useDeviceNow = (): number => useSyncExternalStore(subscribe, () => now);
 
-/** The time, each second. One clock for all; only the component that asks is drawn again, so ask in the smallest. */
+/** The correct time, updated each second by one shared timer. Use it in small components: they render every second. */
 export function useNow(): number {
   const { rightTime } = useTimes();
   return rightTime(useDeviceNow());

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { isAnswered, isHttpError, type HttpError } from '@harmony/api-client';
 
-/** Why something could not be saved, and what to do. `kept` says what happens to what was typed. */
+/** Why something could not be saved, and what to do. `kept` is a sentence on what happened to the input. */
 export function failureWords(error: HttpError | SerializedError, kept: string): string {
   if (!isAnswered(error)) {
     const isOffline = isHttpError(error) && error.status === 'NETWORK_ERROR';

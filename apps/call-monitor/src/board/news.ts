@@ -1,14 +1,14 @@
 import type { CallEvent, CallStatus } from '@harmony/domain';
 import { isRinging, unreached } from './call-words';
 
-/** How calls stood when they were last looked at, by session id. */
+/** The state of each call at the previous comparison, by session id. */
 export type Seen = ReadonlyMap<string, CallStatus | 'rings'>;
 
 export interface News {
   rang: CallEvent[];
   answered: CallEvent[];
   ended: CallEvent[];
-  /** Of the ended ones, those who reached nobody. */
+  /** The calls that ended without reaching anybody. */
   missed: CallEvent[];
 }
 
@@ -18,20 +18,20 @@ export const seenOf = (calls: readonly CallEvent[]): Seen =>
   new Map(calls.map((call) => [call.sessionId, stateOf(call)]));
 
 /**
- * What has happened between two looks at the list. At the first look (`before` is null) only ringing is news; a call that
- * is first seen when it is over is news when it was missed.
+ * What has happened since the previous comparison. At the first one (`before` is null) only ringing counts as news; a call
+ * that is first seen after its end is news only if it was missed.
  */
 export function newsOf(before: Seen | null, calls: readonly CallEvent[]): News {
   const news: News = { rang: [], answered: [], ended: [], missed: [] };
   for (const call of calls) {
-    const was = before?.get(call.sessionId);
-    const is = stateOf(call);
-    if (was === is) continue;
-    if (is === 'rings') news.rang.push(call);
+    const previous = before?.get(call.sessionId);
+    const current = stateOf(call);
+    if (previous === current) continue;
+    if (current === 'rings') news.rang.push(call);
     if (before === null) continue;
-    if (is === 'answered' && was !== undefined) news.answered.push(call);
-    if (is !== 'ended') continue;
-    if (was !== undefined) news.ended.push(call);
+    if (current === 'answered' && previous !== undefined) news.answered.push(call);
+    if (current !== 'ended') continue;
+    if (previous !== undefined) news.ended.push(call);
     if (unreached(call)) news.missed.push(call);
   }
   return news;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What this browser remembers for whoever sits at the desk. Never anything about calls or patients. */
+/** Settings of this browser, for everyone who uses it. They never contain anything about calls or patients. */
 export interface Preferences {
   sound: boolean;
   /** 0 to 1. */
@@ -8,11 +8,11 @@ export interface Preferences {
   keepAwake: boolean;
   notify: boolean;
   textSize: TextSize;
-  /** The question after the first sign-in has been answered. */
+  /** Whether the question after the first sign-in has been answered. */
   isAsked: boolean;
 }
 
-/** Times the usual size of all text. */
+/** Factors on the default text size. */
 export const TEXT_SIZES = [1, 1.25, 1.5] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
@@ -28,14 +28,14 @@ const DEFAULTS: Preferences = {
   isAsked: false,
 };
 
-/** Preferences from their stored text; what is missing or odd is as it comes. */
+/** Parses the stored preferences; missing or invalid values get their default. */
 export function parsePreferences(text: string | null): Preferences {
   let stored: Partial<Record<keyof Preferences, unknown>> = {};
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     if (typeof value === 'object' && value !== null) stored = value;
   } catch {
-    // As if nothing had been stored.
+    // Treated as if nothing were stored.
   }
   const flag = (name: 'sound' | 'keepAwake' | 'notify' | 'isAsked') => {
     const value = stored[name];
@@ -63,7 +63,7 @@ const stored = (): string | null => {
 let text: string | null | undefined;
 let current: Preferences = DEFAULTS;
 
-/** The preferences now; the same object until one changes. */
+/** The current preferences; the same object until one changes. */
 export function readPreferences(): Preferences {
   const found = stored();
   if (found !== text) {
@@ -73,13 +73,13 @@ export function readPreferences(): Preferences {
   return current;
 }
 
-/** Changes some; all tabs of the browser follow. */
+/** Changes some preferences in all tabs of the browser. */
 export function changePreferences(changes: Partial<Preferences>): void {
   const next = { ...readPreferences(), ...changes };
   try {
     localStorage.setItem(PREFERENCES_KEY, JSON.stringify(next));
   } catch {
-    // Storage can be closed: the choice then lasts for this page.
+    // Storage can be unavailable: the change then lasts as long as the page.
     current = next;
   }
   dispatchEvent(new Event(CHANGED));

@@ -16,5 +16,9 @@ export const StatusPillOf = ({ status }: Pick<CallEvent, 'status'>) => {
   );
 };
 
-/** On calls that nobody made: of the simulator, or of the console. */
-export const TestBadge = () => <Badge tone="info">TEST</Badge>;
+/** Marks calls of the simulator and test calls from the console. */
+export const TestBadge = ({ className }: { className?: string }) => (
+  <Badge tone="info" className={className}>
+    TEST
+  </Badge>
+);

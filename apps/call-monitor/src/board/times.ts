@@ -1,23 +1,23 @@
-/** Words for moments, by the clock of one time zone. */
+/** Formats instants in one time zone. */
 export interface Times {
-  /** A moment by this device's clock, put right where that clock is wrong. */
+  /** Corrects a time of this device's clock by the difference to the server's. */
   rightTime(deviceTime: number): number;
   /** A time of day in 12-hour form, '10:42 AM' (specification, section 5). */
   clockWords(instant: string | number): string;
-  /** When a call began: the time, with the day before it unless that is today. */
+  /** When a call began: the time, preceded by the day unless it is today. */
   whenWords(instant: string, now?: Date): string;
-  /** A visit's date: 'Oct 28, 2026', with the time when the clinic system knows it. What is no date stands as it is. */
+  /** A visit's date: 'Oct 28, 2026', with the time if the clinic system has one. Other texts are returned unchanged. */
   visitWords(date: string): string;
 }
 
-/** Intl puts a narrow space that does not break before AM and PM; the specification's is a plain one. */
+/** Intl puts a narrow no-break space before AM and PM; the specification has a plain one. */
 const plain = (text: string): string => text.replace(/\u202f/g, ' ');
 
 const formatter = (timeZone: string | undefined, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...parts, timeZone });
 
 const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-/** A bare date is a day of no time zone: it is read and told in the same one. */
+/** A date without time belongs to no time zone: it is parsed and formatted in UTC. */
 const bareDay = formatter('UTC', DATE);
 
 function makeWords(timeZone: string | undefined) {
@@ -53,7 +53,8 @@ function wordsIn(timeZone: string | null): Words {
 }
 
 /**
- * Moments in a time zone by its IANA name; in that of this device while the clinic's is unknown (null), to us or to it.
+ * Formats instants in the time zone with this IANA name; in the device's own zone while the clinic's is not known (null) or
+ * not supported by the browser.
  *
  * @param lead Milliseconds by which the server's clock is ahead of this device's.
  */
@@ -63,16 +64,16 @@ export function timesIn(timeZone: string | null, lead = 0): Times {
   return { ...words, rightTime, whenWords: (at, now) => words.whenWords(at, now ?? new Date(rightTime(Date.now()))) };
 }
 
-/** Somebody who puts the device's clock right hits the time this closely. */
-const MENDED_WITHIN_MS = 5_000;
+/** A manual correction of the device's clock is at least this accurate. */
+const CORRECTED_WITHIN_MS = 5_000;
 
-/** Adds `lead` until the device's clock is put right by that much, which a clock that only counts up tells. */
+/** Adds `lead` until the device's clock is corrected by that much; the monotonic clock reveals such a correction. */
 function ahead(lead: number): (deviceTime: number) => number {
   const origin = () => Date.now() - performance.now();
   const before = origin();
   return (deviceTime) => {
-    const isMended = Math.abs(origin() - before - lead) < MENDED_WITHIN_MS;
-    return isMended ? deviceTime : deviceTime + lead;
+    const isCorrected = Math.abs(origin() - before - lead) < CORRECTED_WITHIN_MS;
+    return isCorrected ? deviceTime : deviceTime + lead;
   };
 }
 
@@ -86,6 +87,6 @@ function isKnown(timeZone: string | null): timeZone is string {
   }
 }
 
-/** Whole seconds from an instant until now; never negative, as clocks of two machines differ. */
+/** Whole seconds from an instant until now; never negative, because the clocks of two machines differ. */
 export const secondsSince = (instant: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / 1000));

@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '@harmony/ui';
 
-/** What Alt with a key does, by the key's `code`: letters change under Alt on some keyboards. */
+/** The action for Alt and a key, by the key's `code`, because Alt changes the letter on some keyboards. */
 export type AltKeys = Readonly<Record<string, () => void>>;
 
-/** Listens for Alt and a key, everywhere on the page, also in fields: none of them types a letter. */
+/** Listens for Alt and a key everywhere on the page, also in text fields, where these combinations type nothing. */
 export function useAltKeys(keys: AltKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
+  const latest = useLatest(keys);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return;
@@ -19,5 +17,5 @@ export function useAltKeys(keys: AltKeys): void {
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [latest]);
 }

@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '@harmony/ui';
 
-/** Escape does it while `isOn`, unless a dialog or a field has taken the key for itself. */
+/** Calls `onEscape` for the Escape key while `isOn`, unless a dialog or a field handles the key. */
 export function useEscape(isOn: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  useEffect(() => {
-    latest.current = onEscape;
-  });
+  const latest = useLatest(onEscape);
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -14,5 +12,5 @@ export function useEscape(isOn: boolean, onEscape: () => void): void {
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [isOn]);
+  }, [isOn, latest]);
 }

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Phones are narrower than 768 px (specification, section 9). */
 export const PHONE = '(max-width: 47.99em)';
 
-/** Whether a media query holds, as it changes. */
+/** Whether a media query matches, kept up to date. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { timesIn, type Times } from './times';
 
-/** Everything the monitor says of time is said by the clinic's clock, wherever its device is. */
+/** All times of the monitor are in the clinic's time zone, wherever the device is. */
 export const TimesContext = createContext(timesIn(null));
 
-/** The words for moments, in the clinic's time zone as soon as it is known. */
+/** Formats instants in the clinic's time zone, as soon as it is known. */
 export const useTimes = (): Times => useContext(TimesContext);

@@ -8,7 +8,7 @@ const SHOW = 'show';
 const SEARCH = 'q';
 const CALL = 'call';
 
-/** What an address shows; `all` when it says nothing known. */
+/** The view in the URL's query; `all` when it names no known one. */
 export const viewOf = (params: URLSearchParams): View => VIEWS.find((view) => view === params.get(SHOW)) ?? 'all';
 
 /** The filter that the list of calls has in a view. */

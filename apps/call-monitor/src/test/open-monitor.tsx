@@ -7,7 +7,7 @@ import { answerQuery } from '@harmony/testing';
 import { App } from '../app/app';
 import { makeStore } from '../app/store';
 
-/** The browser's EventSource, of which the test is the other side. */
+/** Replaces the browser's EventSource, with the test as the server. */
 export class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];
@@ -24,17 +24,17 @@ export class FakeSource extends EventTarget {
 let number = 0;
 
 const realTimeout = globalThis.setTimeout;
-/** The store tells of what the stream said with the next frame. */
+/** The store publishes what the stream has sent with the next animation frame. */
 const frame = () => new Promise<void>((resolve) => void realTimeout(resolve, 25));
 
-/** Tests begin with no stream open. */
+/** Call it before each test, so that no stream is open. */
 export function freshStreams(): void {
   FakeSource.all = [];
   Object.assign(globalThis, { EventSource: FakeSource });
   number = 100;
 }
 
-/** Says something on the stream, as the server would. */
+/** Sends an event on the stream, as the server would. */
 export async function stream(name: string, data: unknown = {}): Promise<void> {
   const source = FakeSource.all.at(-1);
   if (!source) throw new Error('no stream is open');
@@ -49,7 +49,7 @@ export async function stream(name: string, data: unknown = {}): Promise<void> {
 export const ring = (call: Partial<CallEvent>) =>
   stream('message', { eventType: 'call_notification', data: makeCall(call) });
 
-/** The stream breaks: for good, or so that the browser tries again by itself. */
+/** Breaks the stream: permanently, or so that the browser reconnects by itself. */
 export async function breakStream(isForGood: boolean): Promise<void> {
   const source = FakeSource.all.at(-1);
   if (source) source.readyState = isForGood ? FakeSource.CLOSED : 0;

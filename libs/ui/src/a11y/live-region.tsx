@@ -3,13 +3,13 @@ import { VisuallyHidden } from './visually-hidden';
 
 export interface LiveRegionProps {
   children?: ReactNode;
-  /** Interrupts what is being read. Only for what cannot wait. */
+  /** Interrupts the screen reader. Only for what cannot wait. */
   assertive?: boolean;
   /** Also shown on screen; otherwise for assistive technology only. */
   visible?: boolean;
 }
 
-/** Speaks its content whenever it changes. Keep it mounted: a region that appears together with its text stays silent. */
+/** Announces its content whenever it changes. Keep it mounted: a region that appears together with its text stays silent. */
 export const LiveRegion = ({ children, assertive = false, visible = false }: LiveRegionProps) => {
   const role = assertive ? 'alert' : 'status';
   return visible ? (
@@ -22,7 +22,7 @@ export const LiveRegion = ({ children, assertive = false, visible = false }: Liv
 };
 
 /**
- * The value once it has rested for `ms` milliseconds: a search count is then announced once, not on every key.
+ * The value once it has not changed for `ms` milliseconds: a search count is then announced once, not on every key press.
  * The first value is returned at once, so that the server's page already carries it.
  */
 export const useDebounced = <T,>(value: T, ms = 400): T => {

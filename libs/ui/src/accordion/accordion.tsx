@@ -1,7 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { useLatest } from '../state/use-latest';
 import { c, motion, space } from '../tokens/tokens';
+
+type AccordionSize = 'md' | 'lg';
 
 /** A ruled list of `AccordionItem`s. May stand inside the panel of another accordion. */
 export const Accordion = styled.div`
@@ -12,63 +15,69 @@ export const Accordion = styled.div`
   }
 `;
 
-const Item = styled.div`
-  border-block-start: 1px solid ${c.line};
+const Item = styled.div<{ $framed: boolean }>`
+  border-block-start: ${({ $framed }) => ($framed ? 0 : `1px solid ${c.line}`)};
+`;
 
-  > :first-child {
+// Doubled, to weigh more than a page's rules for its headings.
+const Heading = styled.h3`
+  && {
     font: inherit;
     letter-spacing: inherit;
   }
-  > :first-child > button {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    align-items: center;
-    gap: ${space[4]} ${space[16]};
-    inline-size: 100%;
-    min-block-size: 3.5rem;
-    padding: ${space[16]} 0;
-    border: 1px solid transparent;
-    border-inline: 0;
-    background: none;
-    color: ${c.ink};
-    font: 600 1.0625rem/1.4 var(--font-text);
-    text-align: start;
-    transition: color ${motion.hover};
-  }
-  &[data-size='lg'] > :first-child > button {
-    font: var(--type-h3);
-    letter-spacing: -0.012em;
-    padding-block: ${space[24]};
-  }
-  > :first-child > button > svg {
-    color: ${c.link};
-    translate: 0 1px;
-    transition: transform ${motion.enter} ${motion.out};
-  }
-  > :first-child > [aria-expanded='true'] > svg {
-    transform: rotate(180deg);
-  }
-  > :first-child small {
-    grid-column: 1;
-    display: block;
-    font: var(--type-small);
-    letter-spacing: 0;
-    color: ${c.ink2};
-  }
+`;
+
+const large = css`
+  padding-block: ${space[24]};
+  font: var(--type-h3);
+  letter-spacing: -0.012em;
+`;
+
+const Toggle = styled.button<{ $size: AccordionSize }>`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: ${space[4]} ${space[16]};
+  inline-size: 100%;
+  min-block-size: 3.5rem;
+  padding: ${space[16]} 0;
+  border: 1px solid transparent;
+  border-inline: 0;
+  background: none;
+  color: ${c.ink};
+  font: 600 1.0625rem/1.4 var(--font-text);
+  text-align: start;
+  transition: color ${motion.hover};
+  ${({ $size }) => $size === 'lg' && large}
+
   @media (hover: hover) {
-    > :first-child > button:hover {
+    &:hover {
       color: ${c.link};
     }
   }
 `;
 
-const Inner = styled.div`
-  padding: 0 ${space[40]} ${space[24]} 0;
+const Summary = styled.small`
+  display: block;
+  font: var(--type-small);
+  letter-spacing: 0;
   color: ${c.ink2};
+`;
 
-  [data-size='lg'] > [data-panel] > & {
-    padding: 0 0 ${space[32]};
+const Arrow = styled(ChevronDown)`
+  color: ${c.link};
+  translate: 0 1px;
+  transition: transform ${motion.enter} ${motion.out};
+
+  [aria-expanded='true'] > & {
+    transform: rotate(180deg);
   }
+`;
+
+const Content = styled.div<{ $size: AccordionSize; $framed: boolean }>`
+  padding: 0 ${({ $framed }) => ($framed ? 0 : space[40])} ${space[24]} 0;
+  color: ${c.ink2};
+  ${({ $size }) => $size === 'lg' && `padding: 0 0 ${space[32]};`}
 `;
 
 export interface AccordionItemProps {
@@ -78,7 +87,9 @@ export interface AccordionItemProps {
   /** Level of the heading that holds the button. */
   level?: 2 | 3 | 4 | 5;
   /** `lg` for groups that hold further accordions. */
-  size?: 'md' | 'lg';
+  size?: AccordionSize;
+  /** It stands in a frame of its own: without a rule above it, and its content takes the whole width. */
+  framed?: boolean;
   /** Whether it starts open, when the item keeps its own state. */
   defaultOpen?: boolean;
   /** Whether it is open, when the parent keeps the state; needs `onToggle`. */
@@ -99,6 +110,7 @@ export const AccordionItem = ({
   summary,
   level = 3,
   size = 'md',
+  framed = false,
   defaultOpen = false,
   open,
   onToggle,
@@ -109,16 +121,12 @@ export const AccordionItem = ({
   const isOpen = open ?? own;
   const panel = useRef<HTMLDivElement>(null);
   const base = useId();
-  const Heading = `h${level}` as const;
 
   const change = (next: boolean) => {
     setOwn(next);
     onToggle?.(next);
   };
-  const latest = useRef(change);
-  useEffect(() => {
-    latest.current = change;
-  });
+  const latest = useLatest(change);
 
   useLayoutEffect(() => {
     if (!isOpen) panel.current?.setAttribute('hidden', 'until-found');
@@ -129,12 +137,13 @@ export const AccordionItem = ({
     const reveal = () => latest.current(true);
     element?.addEventListener('beforematch', reveal);
     return () => element?.removeEventListener('beforematch', reveal);
-  }, []);
+  }, [latest]);
 
   return (
-    <Item data-size={size}>
-      <Heading id={id}>
-        <button
+    <Item $framed={framed}>
+      <Heading as={`h${level}`} id={id}>
+        <Toggle
+          $size={size}
           type="button"
           id={`${base}-button`}
           aria-expanded={isOpen}
@@ -143,13 +152,15 @@ export const AccordionItem = ({
         >
           <span>
             <span>{title}</span>
-            {summary && <small>{summary}</small>}
+            {summary && <Summary>{summary}</Summary>}
           </span>
-          <ChevronDown size={20} strokeWidth={1.75} />
-        </button>
+          <Arrow size={20} strokeWidth={1.75} />
+        </Toggle>
       </Heading>
       <div ref={panel} id={`${base}-panel`} data-panel="" hidden={!isOpen}>
-        <Inner>{children}</Inner>
+        <Content $size={size} $framed={framed}>
+          {children}
+        </Content>
       </div>
     </Item>
   );

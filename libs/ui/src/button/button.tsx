@@ -5,8 +5,9 @@ import { Spinner } from '../state/spinner';
 import { useSettled } from '../state/use-settled';
 import { c, motion, radius, space } from '../tokens/tokens';
 
-/** One `primary` in each view. `danger` only where something is deleted. */
+/** One `primary` in each view. `danger` only where something is deleted. Styles of containers may select `data-variant`. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** The height of `sm` is `--control-sm`, which containers may set where fingers press. */
 export type ButtonSize = 'md' | 'sm';
 
 const look = css`
@@ -32,7 +33,7 @@ const look = css`
     transform ${motion.press} ${motion.out};
 
   &[data-size='sm'] {
-    min-block-size: 2.5rem;
+    min-block-size: var(--control-sm, 2.5rem);
     padding-inline: 1rem;
     font-size: 0.9375rem;
   }
@@ -106,12 +107,12 @@ const Busy = styled.span`
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button keeps its label, width and focus, ignores presses, and shows a spinner after 200 ms. */
+  /** An action is in progress: the button stays as it is, ignores presses, and shows a spinner after 200 ms. */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button; `type` is `button` unless said otherwise. Never disabled in advance: say what is wrong after the press. */
+/** A button; `type` defaults to `button`. Do not disable it in advance: show what is wrong after the press. */
 export const Button = ({
   variant = 'primary',
   size = 'md',

@@ -12,7 +12,7 @@ export interface CopyButtonProps {
   label: string;
 }
 
-/** Copies a text and answers in place: a tick for 1.5 s, spoken as "Copied". Needs a secure context to succeed. */
+/** Copies a text and confirms it in place: a tick for 1.5 s, announced as "Copied". Requires a secure context. */
 export const CopyButton = ({ value, label }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState<'Copied' | 'Copying failed' | null>(null);
 

@@ -31,9 +31,9 @@ const Square = styled.button`
 `;
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** The button's name: an icon alone says nothing. */
+  /** The button's accessible name. */
   label: string;
-  /** The name stands as hidden text instead of an aria-label, where the latter would look like a second field's label. */
+  /** Renders the name as visually hidden text instead of an aria-label, which could be mistaken for the label of a field. */
   labelAsText?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;

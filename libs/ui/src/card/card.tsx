@@ -11,7 +11,7 @@ const Surface = styled.div`
   box-shadow: ${shadow.s1};
   transition: border-color ${motion.hover};
 
-  /* A heading inside a card speaks for the card, not for the page. */
+  /* A heading inside a card is the title of the card, not of the page. */
   > h2 {
     font: 500 1.75rem/1.2 var(--font-display);
   }

@@ -17,33 +17,34 @@ const Frame = styled(Card)`
   grid-template-rows: subgrid;
   row-gap: 0;
   align-content: start;
+`;
 
-  & > div {
-    min-inline-size: 0;
-    padding-block-start: ${space[16]};
-  }
-  & h4 {
+const Part = styled.div`
+  min-inline-size: 0;
+  padding-block-start: ${space[16]};
+
+  h4 {
     margin-block-end: ${space[8]};
     color: ${c.ink2};
     font: 600 0.875rem/1.4 var(--font-text);
   }
 `;
 
-const Words = styled.div`
+const Words = styled(Part)`
   grid-row: 2;
   color: ${c.ink2};
   font: var(--type-small);
 `;
-const Symptoms = styled.div`
+const Symptoms = styled(Part)`
   grid-row: 3;
 `;
-const Treatments = styled.div`
+const Treatments = styled(Part)`
   grid-row: 4;
 `;
-const Herbs = styled.div`
+const Herbs = styled(Part)`
   grid-row: 5;
 `;
-const Links = styled.div`
+const Links = styled(Part)`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[12]} ${space[20]};

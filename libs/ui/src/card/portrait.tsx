@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { HerbArt } from '../art/art';
 import { c, space } from '../tokens/tokens';
 
-/** A door-like arch in celadon: the same ground for every picture, whoever took it. */
+/** An arch in celadon: the same ground for every picture, whoever took it. */
 const Arch = styled.div`
   display: grid;
   align-items: end;
@@ -12,23 +12,25 @@ const Arch = styled.div`
   border-radius: 999px 999px 4px 4px;
   background: light-dark(${c.celadon}, ${c.wash});
 
-  & > img {
+  img {
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
     object-position: 50% 20%;
   }
-  & > div {
-    display: grid;
-    justify-items: center;
-    gap: ${space[20]};
-    inline-size: 100%;
-    padding: ${space[24]} ${space[24]} ${space[20]};
-    color: ${c.ink};
-    font: var(--type-small);
-    text-align: center;
-  }
-  & > div > svg {
+`;
+
+const Missing = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[20]};
+  inline-size: 100%;
+  padding: ${space[24]} ${space[24]} ${space[20]};
+  color: ${c.ink};
+  font: var(--type-small);
+  text-align: center;
+
+  svg {
     --wash: light-dark(${c.surface}, var(--art-wash));
     inline-size: 76%;
   }
@@ -42,7 +44,7 @@ export interface PortraitProps {
   srcSet?: string | undefined;
   /** How wide it will be shown, as `sizes` takes it; counts beside `srcSet` only. */
   sizes?: string;
-  /** What the photo shows; null where nobody has said it. */
+  /** Alt text of the photo; null where there is none. */
   alt: string | null;
 }
 
@@ -60,10 +62,10 @@ export const Portrait = ({ name, src, srcSet, sizes, alt }: PortraitProps) => (
         decoding="async"
       />
     ) : (
-      <div>
+      <Missing>
         <HerbArt name="ginkgo" />
         <p>Photo Coming Soon</p>
-      </div>
+      </Missing>
     )}
   </Arch>
 );

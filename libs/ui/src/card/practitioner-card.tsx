@@ -24,9 +24,11 @@ const Layout = styled.div`
   @container (min-width: 30rem) {
     grid-template-columns: 11rem minmax(0, 1fr);
   }
-  & > div:first-child {
-    max-inline-size: ${PORTRAIT};
-  }
+`;
+
+const Photo = styled.div`
+  inline-size: 100%;
+  max-inline-size: ${PORTRAIT};
 `;
 
 const Words = styled.div`
@@ -39,10 +41,11 @@ const Words = styled.div`
   & > * {
     max-inline-size: 100%;
   }
-  & > header > p {
-    color: ${c.ink2};
-    font: var(--type-small);
-  }
+`;
+
+const Quiet = styled.p`
+  color: ${c.ink2};
+  font: var(--type-small);
 `;
 
 const Bio = styled.p`
@@ -55,11 +58,6 @@ const Bio = styled.p`
 
 const Learned = styled.div`
   inline-size: 100%;
-
-  & > p {
-    color: ${c.ink2};
-    font: var(--type-small);
-  }
 `;
 
 export interface PractitionerCardProps {
@@ -70,7 +68,7 @@ export interface PractitionerCardProps {
   imageUrl: string | null;
   /** The photo in several widths, as `srcset` takes them. */
   imageSrcSet?: string | undefined;
-  /** What the photo shows; null where nobody has said it. */
+  /** Alt text of the photo; null where there is none. */
   imageAlt: string | null;
   specialties: readonly string[];
   /** Plain text; its first six lines are shown. */
@@ -84,25 +82,27 @@ export interface PractitionerCardProps {
 export const PractitionerCard = (person: PractitionerCardProps) => (
   <Frame as="article">
     <Layout>
-      <Portrait
-        name={person.name}
-        src={person.imageUrl}
-        srcSet={person.imageSrcSet}
-        sizes={PORTRAIT_SIZES}
-        alt={person.imageAlt}
-      />
+      <Photo>
+        <Portrait
+          name={person.name}
+          src={person.imageUrl}
+          srcSet={person.imageSrcSet}
+          sizes={PORTRAIT_SIZES}
+          alt={person.imageAlt}
+        />
+      </Photo>
       <Words>
         <header>
           <h3>
             <CardLink href={person.href}>{person.name}</CardLink>
           </h3>
-          <p>{person.title}</p>
+          <Quiet>{person.title}</Quiet>
         </header>
         {person.specialties.length > 0 && <TagList tags={person.specialties} />}
         {person.bio !== '' && <Bio>{person.bio}</Bio>}
         {(person.education ?? person.certifications[0]) && (
           <Learned>
-            <p>{person.education}</p>
+            <Quiet>{person.education}</Quiet>
             {person.certifications.length > 0 && (
               <RingList>
                 {person.certifications.map((name) => (

@@ -49,7 +49,7 @@ const Native = styled.dialog`
 const FIELDS = 'input:not([type=hidden]),select,textarea';
 const HARMLESS = 'footer button';
 
-/** Of a sign-in that knows who comes back: the password, as the name is there already. */
+/** The first field; in a sign-in with the username filled in, the password. */
 const firstField = (within: HTMLElement): HTMLElement | null => {
   const field = within.querySelector<HTMLInputElement>(FIELDS);
   if (field?.autocomplete !== 'username' || field.value === '') return field;
@@ -64,7 +64,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons: the harmless one first, the one that does the work last. */
   footer?: ReactNode;
-  /** A question that must be answered: no closing by a press beside it, and the focus starts on the harmless button, if it has one. */
+  /** A question that must be answered: a press beside it does not close it, and the focus starts on the harmless button. */
   alert?: boolean;
 }
 
@@ -73,7 +73,7 @@ export const Dialog = ({ open, onClose, title, children, footer, alert = false }
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  // A layout effect, so that also a dialog that is taken out of the page open gives the focus back before it goes.
+  // A layout effect, so that a dialog that is unmounted while open returns the focus before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
 import { c, motion, radius, space } from '../tokens/tokens';
+import { Hint } from './hint';
 import { Problem } from './problem';
 
 const Box = styled.input`
@@ -59,7 +60,7 @@ const Box = styled.input`
     opacity: 0.55;
     cursor: default;
   }
-  /* Some of what it stands for is chosen: neither on nor off. */
+  /* Some of what it represents is selected. */
   &:indeterminate {
     background: ${c.brand};
     border-color: ${c.brand};
@@ -70,8 +71,8 @@ const Box = styled.input`
     block-size: 2px;
     background: ${c.onBrand};
   }
-  /* Without a label that can be pressed, fingers may press beside it: 44 px high. A block, as on a line of text it would
-     move when the tick comes and goes. */
+  /* Without a label to press, the touch target is extended to 44 px. A block, because inline it would move when the tick
+     appears. */
   &[data-bare] {
     position: relative;
     display: grid;
@@ -122,11 +123,6 @@ const Row = styled.div`
   }
   > p {
     grid-column: 2;
-    font: var(--type-small);
-    color: ${c.ink3};
-  }
-  > [data-error] {
-    color: ${c.rouge};
   }
   > :disabled + label {
     opacity: 0.55;
@@ -147,7 +143,7 @@ interface WithoutLabel {
   'aria-label': string;
 }
 
-/** Without a label the box stands alone, under the name that `aria-label` gives it: in a table the column's head says it. */
+/** Without a label the box is named by `aria-label`, such as in a table, where the column header is visible. */
 export type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
   ref?: Ref<HTMLInputElement>;
 } & (WithLabel | WithoutLabel);
@@ -167,14 +163,14 @@ const Choice = ({ label, hint, error, id, ...input }: ChoiceProps & { role?: 'sw
         aria-invalid={error ? true : undefined}
       />
       <label htmlFor={control}>{label}</label>
-      {hint && <p id={`${control}-hint`}>{hint}</p>}
+      {hint && <Hint id={`${control}-hint`}>{hint}</Hint>}
       {error && <Problem id={`${control}-error`}>{error}</Problem>}
     </Row>
   );
 };
 
-/** A choice that counts when the form is sent. The label belongs to its target. */
+/** A choice that takes effect when the form is sent. The label is part of the touch target. */
 export const Checkbox = (props: ChoiceProps) => <Choice {...props} />;
 
-/** A setting that acts at once. A native checkbox with the switch role. */
+/** A setting that takes effect immediately. A native checkbox with the switch role. */
 export const Switch = (props: ChoiceProps) => <Choice {...props} role="switch" />;

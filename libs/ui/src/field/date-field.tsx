@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { c, radius, space } from '../tokens/tokens';
+import { Hint } from './hint';
 import { Problem } from './problem';
 
 const Group = styled.fieldset`
@@ -12,18 +13,13 @@ const Group = styled.fieldset`
     font-weight: 600;
     line-height: 1.4;
   }
-  > p {
-    color: ${c.ink3};
-    font: var(--type-small);
-  }
-  > [data-error] {
-    color: ${c.rouge};
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[16]};
-  }
+`;
+
+const Parts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]};
+
   label {
     display: grid;
     gap: ${space[4]};
@@ -40,7 +36,8 @@ const Group = styled.fieldset`
     font: 400 1.0625rem/1.4 var(--font-text);
     font-variant-numeric: tabular-nums;
   }
-  label:last-child > input {
+  /* The year. */
+  input[maxlength='4'] {
     inline-size: 6.5em;
   }
   [aria-invalid] {
@@ -49,7 +46,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** A date as it is typed: nothing says yet that it exists. */
+/** A date as it is typed, which may not exist. */
 export interface DateParts {
   month: string;
   day: string;
@@ -70,10 +67,10 @@ export interface DateFieldProps {
   id: string;
   /** Their names in a form: `{name}-month` and so on. */
   name: string;
-  /** What is typed, for a caller that keeps it. */
+  /** The typed value, for controlled use. */
   value?: DateParts;
   onChange?: (date: DateParts) => void;
-  /** What a plain form starts with. */
+  /** The initial value, for uncontrolled use. */
   defaultValue?: DateParts;
   autoComplete?: 'off' | 'bday';
 }
@@ -85,8 +82,8 @@ export const DateField = (props: DateFieldProps) => {
   return (
     <Group aria-describedby={described || undefined}>
       <legend>{legend}</legend>
-      {hint && <p id={`${id}-hint`}>{hint}</p>}
-      <div>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <Parts>
         {PARTS.map(({ part, label, length }) => (
           <label key={part} htmlFor={`${id}-${part}`}>
             {label}
@@ -108,7 +105,7 @@ export const DateField = (props: DateFieldProps) => {
             />
           </label>
         ))}
-      </div>
+      </Parts>
       {error && <Problem id={`${id}-error`}>{error}</Problem>}
     </Group>
   );

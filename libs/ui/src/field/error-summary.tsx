@@ -32,8 +32,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * What is wrong with a form, at its top. Takes the focus when it appears and each time it is given another list, so keep one
- * array per attempt to send the form. Draw it only when there are errors.
+ * Lists the errors of a form, at its top. It takes the focus when it appears and whenever `errors` is a new array, so create
+ * one array per attempt to send the form. Render it only when there are errors.
  */
 export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { c, radius, space } from '../tokens/tokens';
+import { Hint } from './hint';
 import { Problem } from './problem';
 
 const Wrapper = styled.div`
@@ -50,21 +51,16 @@ const Wrapper = styled.div`
   }
 `;
 
-const Hint = styled.p`
-  color: ${c.ink3};
-  font: var(--type-small);
-`;
-
 /** What every field takes besides the attributes of its native control. */
 export interface FieldOptions {
-  /** Always visible: a placeholder is no label. */
+  /** Always visible: a placeholder is not a label. */
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; the same words as in the error summary. */
+  /** What is wrong and how to correct it; the same text as in the error summary. */
   error?: ReactNode;
   /** Adds "(optional)" to the label. Required fields say nothing. */
   optional?: boolean;
-  /** Id of the control, which error summaries link to; made up when missing. */
+  /** Id of the control, which error summaries link to; generated when missing. */
   id?: string;
 }
 

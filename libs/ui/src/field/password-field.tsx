@@ -19,7 +19,7 @@ const Frame = styled.span`
   }
 `;
 
-/** A password with a button that shows it; hidden again whenever the form is left. */
+/** A password with a button that shows or hides it. */
 export const PasswordField = ({ label, hint, error, optional, id, ...input }: Omit<TextFieldProps, 'type'>) => {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -17,9 +17,9 @@ const StyledProblem = styled.p`
   }
 `;
 
-/** What is wrong with a field, under it: by a sign and in words, not only in red. */
+/** The error of a field, under it: with an icon and in words, not only in red. */
 export const Problem = ({ id, children }: { id: string; children: ReactNode }) => (
-  <StyledProblem id={id} data-error="">
+  <StyledProblem id={id}>
     <CircleAlert size={16} strokeWidth={2} />
     <span>{children}</span>
   </StyledProblem>

@@ -49,7 +49,7 @@ export interface Segment<Value extends string | number> {
   value: Value;
   /** The choice in words: its name for assistive technology, and its tooltip. */
   label: string;
-  /** What is drawn, at most 44 by 38 px: an icon or a letter. Hide it from assistive technology. */
+  /** An icon or a letter, at most 44 by 38 px. Hide it from assistive technology. */
   face: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export interface SegmentedChoiceProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** A choice among a few drawn values, as one group of radio buttons: arrow keys move within it. Not shown without a script. */
+/** A choice among a few icons or letters, as a group of radio buttons. Hidden without JavaScript. */
 export function SegmentedChoice<Value extends string | number>(props: SegmentedChoiceProps<Value>) {
   const { label, segments, value, onChange } = props;
   const name = useId();

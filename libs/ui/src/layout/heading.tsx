@@ -34,15 +34,16 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space[16]} ${space[32]};
 
-  > div {
-    display: grid;
-    gap: ${space[12]};
-    max-inline-size: 44rem;
-  }
-  /* A borderless button lines up by its words, not by its invisible edge. */
+  /* A borderless button is aligned by its text, not by its invisible edge. */
   > [data-variant='quiet'] {
     margin-inline: -1.4rem;
   }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  max-inline-size: 44rem;
 `;
 
 export interface SectionHeadingProps {
@@ -52,7 +53,7 @@ export interface SectionHeadingProps {
   level?: 2 | 3;
   /** Id of the heading, for `aria-labelledby` of its section. */
   id?: string;
-  /** Stands at the end of the line: a link to everything. */
+  /** At the end of the line, such as a link to the whole list. */
   action?: ReactNode;
 }
 
@@ -61,11 +62,11 @@ export const SectionHeading = ({ title, eyebrow, lead, level = 2, id, action }: 
   const Heading = `h${level}` as const;
   return (
     <Head>
-      <div>
+      <Words>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <Heading id={id}>{title}</Heading>
         {lead && <Lead>{lead}</Lead>}
-      </div>
+      </Words>
       {action}
     </Head>
   );

@@ -19,31 +19,37 @@ const Frame = styled.section`
   &[data-min-height='screen'] {
     min-block-size: max(640px, 100svh - var(--stack, 76px));
   }
-  [data-copy] {
-    position: relative;
-    max-inline-size: 40rem;
-  }
-  [data-copy] > p:first-child {
-    margin-block-end: 18px;
-  }
-  h1 {
-    outline: 0;
-  }
   &[data-min-height='screen'] h1 {
     font: var(--type-display);
     letter-spacing: -0.022em;
   }
-  h1 + p {
-    margin-block-start: 22px;
+`;
+
+const Copy = styled.div`
+  position: relative;
+  max-inline-size: 40rem;
+
+  h1 {
+    outline: 0;
   }
-  [data-actions] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 14px;
-    margin-block-start: ${space[32]};
-  }
+`;
+
+const HeroEyebrow = styled(Eyebrow)`
+  margin-block-end: 18px;
+`;
+
+const HeroLead = styled(Lead)`
+  margin-block-start: 22px;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-block-start: ${space[32]};
+
   @media (max-width: 399.98px) {
-    [data-actions] > * {
+    > * {
       inline-size: 100%;
     }
   }
@@ -54,7 +60,7 @@ export interface PageHeroProps {
   lead?: ReactNode;
   /** A short line above the title, such as the live opening status. */
   eyebrow?: ReactNode;
-  /** Least height: 500 px, or the rest of the screen (home, with the display size). Never fixed: text may grow. */
+  /** Minimum height: 500 px, or the rest of the screen (home, with the display size). Never fixed: text may grow. */
   minHeight?: 'auto' | 500 | 'screen';
   /** `mountains`, or any drawing that places itself. */
   art?: 'mountains' | ReactNode;
@@ -67,12 +73,12 @@ export const PageHero = ({ title, lead, eyebrow, minHeight = 'auto', art, childr
   <Frame data-min-height={minHeight}>
     {art === 'mountains' ? <HeroArt /> : art}
     <Container>
-      <div data-copy="">
-        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <Copy>
+        {eyebrow && <HeroEyebrow>{eyebrow}</HeroEyebrow>}
         <h1 tabIndex={-1}>{title}</h1>
-        {lead && <Lead>{lead}</Lead>}
-        {children && <div data-actions="">{children}</div>}
-      </div>
+        {lead && <HeroLead>{lead}</HeroLead>}
+        {children && <Actions>{children}</Actions>}
+      </Copy>
     </Container>
   </Frame>
 );

@@ -46,7 +46,7 @@ export interface StaffFrameProps {
   children: ReactNode;
 }
 
-/** The plain frame of the staff apps' pages: seal and name, theme choice, actions, and the page under it. */
+/** The plain frame of the staff apps' pages: seal and name, theme toggle, actions, and the page below. */
 export const StaffFrame = ({ name, actions, children }: StaffFrameProps) => {
   const [theme, setTheme] = useTheme();
   return (

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '../a11y/visually-hidden';
 
 /**
- * The words 'Learn More' of a link, and, for whoever does not see what they stand under, about what: search engines and
- * lists of links need more than those two words.
+ * The text 'Learn More' of a link, with its topic for screen readers and search engines, which see the link without its
+ * surroundings.
  */
 export const LearnMore = ({ about }: { about: string }) => (
   <>

@@ -10,27 +10,27 @@ import styled from 'styled-components';
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
-/** What a link to a page of this app is drawn with: a plain anchor, or the router's link wrapped to take `href`. */
+/** Renders a link to a page of this app: a plain anchor, or the router's link wrapped to take `href`. */
 export type LinkComponent = 'a' | ComponentType<AnchorProps>;
 
 const LinkContext = createContext<LinkComponent>('a');
 
-/** Lets an app put its router's link under every link of this library. Outside of it links are plain anchors. */
+/** Makes every link of this library use the app's router. Without it, links are plain anchors. */
 export const LinkProvider = ({ link, children }: { link: LinkComponent; children: ReactNode }) => (
   <LinkContext value={link}>{children}</LinkContext>
 );
 
 const isPage = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
-/** The element a link with this `href` is drawn with: the router's only for pages of this origin. */
+/** The element that renders a link with this `href`: the router's link only for pages of this origin. */
 export const useLinkElement = (href: string, external?: boolean): LinkComponent => {
   const link = useContext(LinkContext);
   return external || !isPage(href) ? 'a' : link;
 };
 
 /**
- * Attributes of a link that opens a new tab. That it does stands in its description, seen and spoken, and is no part of
- * its words.
+ * Attributes of a link that opens a new tab. The `title` says so, visibly and to screen readers, without becoming part of
+ * the link's text.
  */
 export const externalProps = (external?: boolean) =>
   external ? { target: '_blank', rel: 'noopener noreferrer', title: 'Opens in a new tab' } : {};

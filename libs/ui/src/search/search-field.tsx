@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { VisuallyHidden } from '../a11y/visually-hidden';
 import { IconButton } from '../button/icon-button';
 import { c, radius } from '../tokens/tokens';
 
@@ -12,10 +13,12 @@ const Form = styled.form`
     font-weight: 600;
     justify-self: start;
   }
-  > span {
-    position: relative;
-    display: block;
-  }
+`;
+
+const Control = styled.span`
+  position: relative;
+  display: block;
+
   input {
     inline-size: 100%;
     block-size: var(--control);
@@ -30,37 +33,42 @@ const Form = styled.form`
   input::-webkit-search-cancel-button {
     display: none;
   }
-  > span > svg {
-    position: absolute;
-    inset-block-start: calc(50% - 10px);
-    inset-inline-start: 1rem;
-    color: ${c.ink2};
-    pointer-events: none;
-  }
-  button {
-    position: absolute;
-    inset-block-start: calc(50% - 1.375rem);
-    inset-inline-end: 2px;
-  }
+`;
+
+const Glass = styled(Search)`
+  position: absolute;
+  inset-block-start: calc(50% - 10px);
+  inset-inline-start: 1rem;
+  color: ${c.ink2};
+  pointer-events: none;
+`;
+
+const Clear = styled(IconButton)`
+  position: absolute;
+  inset-block-start: calc(50% - 1.375rem);
+  inset-inline-end: 2px;
 `;
 
 export interface SearchFieldProps {
   label: string;
+  /** The label is for assistive technology only. */
+  hideLabel?: boolean;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called after the text was cleared by button or Escape; `onChange('')` has run by then. */
+  /** Called after the text was cleared with the button or Escape, after `onChange('')`. */
   onClear?: () => void;
   id?: string;
-  /** Name of the query parameter that a visitor without script sends. */
+  /** Name of the query parameter that a visitor without JavaScript sends. */
   name?: string;
-  /** Where that visitor is sent; the same page when missing. */
+  /** Where that visitor is sent; by default the same page. */
   action?: string;
 }
 
-/** A search that answers while typing. Escape and the button clear it and keep the focus in the field. */
+/** A search that updates while typing. Escape and the button clear it and keep the focus in the field. */
 export const SearchField = ({
   label,
+  hideLabel = false,
   placeholder,
   value,
   onChange,
@@ -86,9 +94,15 @@ export const SearchField = ({
 
   return (
     <Form role="search" method="get" action={action} onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor={control}>{label}</label>
-      <span>
-        <Search size={20} strokeWidth={1.75} />
+      {hideLabel ? (
+        <VisuallyHidden as="label" htmlFor={control}>
+          {label}
+        </VisuallyHidden>
+      ) : (
+        <label htmlFor={control}>{label}</label>
+      )}
+      <Control>
+        <Glass size={20} strokeWidth={1.75} />
         <input
           ref={field}
           id={control}
@@ -103,11 +117,11 @@ export const SearchField = ({
           onKeyDown={onKeyDown}
         />
         {value !== '' && (
-          <IconButton label="Clear text" data-needs-script="" onClick={clear}>
+          <Clear label="Clear text" data-needs-script="" onClick={clear}>
             <X size={18} strokeWidth={1.75} />
-          </IconButton>
+          </Clear>
         )}
-      </span>
+      </Control>
     </Form>
   );
 };

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../button/button';
+import { Hint } from '../field/hint';
 import { PasswordField } from '../field/password-field';
 import { TextField } from '../field/text-field';
 import { c, radius, space } from '../tokens/tokens';
@@ -11,19 +12,16 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 const StyledForm = styled.form`
   display: grid;
   gap: ${space[20]};
+`;
 
-  > div:last-child {
-    display: grid;
-    gap: ${space[8]};
-  }
-  > div:last-child p {
-    color: ${c.ink3};
-    font: var(--type-small);
-  }
-  /* Keeps its room, so that nothing moves while somebody types. */
-  [data-done] {
-    visibility: hidden;
-  }
+const StyledSubmit = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`;
+
+// It keeps its space, so that nothing moves while somebody types.
+const StyledHint = styled(Hint)<{ $isNeeded: boolean }>`
+  visibility: ${({ $isNeeded }) => ($isNeeded ? 'visible' : 'hidden')};
 `;
 
 const StyledAlert = styled.p`
@@ -47,15 +45,15 @@ export interface Credentials {
 }
 
 export interface SignInFormProps {
-  /** Tries the credentials: resolves with null when they were accepted, else with the words to show. */
+  /** Tries the credentials: resolves with null when they are accepted, otherwise with the message to show. */
   onSignIn: (credentials: Credentials) => Promise<string | null>;
-  /** Filled in already, where it is known who comes back. */
+  /** Prefilled when the user is known already. */
   initialUsername?: string;
 }
 
 /**
- * User name and password. Sign In is disabled while either is empty or an attempt is under way; after a refusal the words
- * are announced, the password is emptied and takes the focus.
+ * Username and password. Sign In is disabled while either is empty or an attempt is in progress; after a refusal the message
+ * is announced, and the password is cleared and focused.
  */
 export const SignInForm = ({ onSignIn, initialUsername = '' }: SignInFormProps) => {
   const [username, setUsername] = useState(initialUsername);
@@ -102,13 +100,13 @@ export const SignInForm = ({ onSignIn, initialUsername = '' }: SignInFormProps) 
         ref={passwordRef}
       />
       {error !== null && (
-        // The key makes the same words be announced again after the next attempt.
+        // The key makes a repeated message be announced again.
         <StyledAlert role="alert" key={attempt}>
           <CircleAlert size={18} strokeWidth={2} aria-hidden />
           <span>{error}</span>
         </StyledAlert>
       )}
-      <div>
+      <StyledSubmit>
         <Button
           type="submit"
           disabled={isIncomplete || submitting}
@@ -117,10 +115,10 @@ export const SignInForm = ({ onSignIn, initialUsername = '' }: SignInFormProps) 
         >
           Sign In
         </Button>
-        <p id={hintId} data-done={isIncomplete ? undefined : ''}>
+        <StyledHint id={hintId} $isNeeded={isIncomplete}>
           Enter your username and password to sign in.
-        </p>
-      </div>
+        </StyledHint>
+      </StyledSubmit>
     </StyledForm>
   );
 };

@@ -14,15 +14,14 @@ const StyledMain = styled.main`
   gap: ${space[80]};
   padding: ${space[24]} var(--gutter) ${space[80]};
 
-  > figure {
-    display: none;
-  }
   ${media.lg} {
     grid-template-columns: minmax(0, 26rem) 25rem;
+  }
+`;
 
-    > figure {
-      display: block;
-    }
+const StyledPlate = styled(Plate)`
+  ${media.belowLg} {
+    display: none;
   }
 `;
 
@@ -40,10 +39,11 @@ const StyledCard = styled.div`
   h1 {
     font: var(--type-h2);
   }
-  > div > p {
-    margin-block-start: ${space[8]};
-    color: ${c.ink2};
-  }
+`;
+
+const StyledLead = styled.p`
+  margin-block-start: ${space[8]};
+  color: ${c.ink2};
 `;
 
 export interface SignInPageProps extends SignInFormProps {
@@ -58,13 +58,13 @@ export interface SignInPageProps extends SignInFormProps {
 /** The main part of a sign-in page: one card with the form, a plate beside it where there is room. */
 export const SignInPage = ({ title, lead, art, caption, onSignIn }: SignInPageProps) => (
   <StyledMain id="main">
-    <Plate caption={caption}>
+    <StyledPlate caption={caption}>
       <HerbArt name={art} />
-    </Plate>
+    </StyledPlate>
     <StyledCard>
       <div>
         <h1>{title}</h1>
-        <p>{lead}</p>
+        <StyledLead>{lead}</StyledLead>
       </div>
       <SignInForm onSignIn={onSignIn} />
     </StyledCard>

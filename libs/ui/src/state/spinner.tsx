@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A turning ring of one em. Says nothing: the text beside it does. */
+/** A spinning ring of one em, hidden from assistive technology: put a text beside it. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   flex: none;

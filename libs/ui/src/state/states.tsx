@@ -18,40 +18,6 @@ const Panel = styled.div`
   &[data-art] {
     grid-template-columns: 112px 1fr;
   }
-  > svg {
-    block-size: 112px;
-  }
-  &[data-failed] {
-    grid-template-columns: auto 1fr;
-    align-items: start;
-    column-gap: ${space[16]};
-    border-color: ${c.rougeLine};
-    background: ${c.surface};
-  }
-  &[data-failed] > svg {
-    block-size: auto;
-    margin-block-start: 3px;
-    color: ${c.rouge};
-  }
-  > div {
-    display: grid;
-    gap: ${space[8]};
-    justify-items: start;
-  }
-  h2,
-  h3,
-  [data-title] {
-    font: var(--type-h3);
-  }
-  p {
-    color: ${c.ink2};
-  }
-  [data-title] {
-    color: ${c.ink};
-  }
-  [data-action] {
-    margin-block-start: ${space[8]};
-  }
   @media (max-width: 29.99em) {
     &[data-art] {
       grid-template-columns: 1fr;
@@ -59,24 +25,66 @@ const Panel = styled.div`
   }
 `;
 
+const Drawing = styled(HerbArt)`
+  block-size: 112px;
+`;
+
+const FailedPanel = styled(Panel)`
+  grid-template-columns: auto 1fr;
+  align-items: start;
+  column-gap: ${space[16]};
+  border-color: ${c.rougeLine};
+  background: ${c.surface};
+`;
+
+const FailedSign = styled(CircleAlert)`
+  margin-block-start: 3px;
+  color: ${c.rouge};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: start;
+
+  h2,
+  h3 {
+    font: var(--type-h3);
+  }
+  p {
+    color: ${c.ink2};
+  }
+`;
+
+const Title = styled.p`
+  && {
+    color: ${c.ink};
+    font: var(--type-h3);
+  }
+`;
+
+const Action = styled.div`
+  margin-block-start: ${space[8]};
+`;
+
 export interface EmptyStateProps {
   title: ReactNode;
   hint?: ReactNode;
-  /** A button or link that leads on. */
+  /** A button or link to what to do next. */
   action?: ReactNode;
   /** Each place has its own plant. */
   art?: HerbName;
 }
 
-/** Nothing is here, and what to do next. Not for failures. */
+/** Says that there is nothing, and what to do next. Not for failures. */
 export const EmptyState = ({ title, hint, action, art }: EmptyStateProps) => (
   <Panel data-art={art ? '' : undefined}>
-    {art && <HerbArt name={art} />}
-    <div>
-      <p data-title="">{title}</p>
+    {art && <Drawing name={art} />}
+    <Words>
+      <Title>{title}</Title>
       {hint && <p>{hint}</p>}
-      {action && <div data-action="">{action}</div>}
-    </div>
+      {action && <Action>{action}</Action>}
+    </Words>
   </Panel>
 );
 
@@ -84,29 +92,29 @@ export interface ErrorStateProps {
   /** What could not be shown. */
   title: ReactNode;
   onRetry?: () => void;
-  /** Another way to the same end, such as the phone number. */
+  /** An alternative, such as the phone number. */
   children?: ReactNode;
 }
 
-/** Something could not be loaded. Never shown as emptiness. */
+/** Something could not be loaded. Never show a failure as an empty state. */
 export const ErrorState = ({ title, onRetry, children }: ErrorStateProps) => (
-  <Panel data-failed="" role="alert">
-    <CircleAlert size={24} strokeWidth={1.75} />
-    <div>
-      <p data-title="">{title}</p>
+  <FailedPanel role="alert">
+    <FailedSign size={24} strokeWidth={1.75} />
+    <Words>
+      <Title>{title}</Title>
       {children && <div>{children}</div>}
       {onRetry && (
-        <div data-action="">
+        <Action>
           <Button variant="secondary" onClick={onRetry}>
             Retry
           </Button>
-        </div>
+        </Action>
       )}
-    </div>
-  </Panel>
+    </Words>
+  </FailedPanel>
 );
 
-const Bone = styled.span.attrs({ 'aria-hidden': true })`
+const StyledSkeleton = styled.span.attrs({ 'aria-hidden': true })`
   display: block;
   block-size: 1em;
   border-radius: ${radius.control};
@@ -140,9 +148,9 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A quiet shape of the height that the content will have; appears after 200 ms. */
+/** A placeholder with the height of the coming content; appears after 200 ms. */
 export const Skeleton = ({ shape = 'text', className }: SkeletonProps) => (
-  <Bone data-shape={shape} className={className} />
+  <StyledSkeleton data-shape={shape} className={className} />
 );
 
 const Waiting = styled.div`
@@ -159,13 +167,13 @@ const Waiting = styled.div`
 `;
 
 export interface LoadingStateProps {
-  /** What is being loaded, read out and shown beside a spinner. */
+  /** What is being loaded, announced and shown beside a spinner. */
   text: string;
   /** The skeleton of the content. */
   children?: ReactNode;
 }
 
-/** Content is on its way: text and spinner, and the skeleton of what will come. */
+/** Content is loading: text and spinner, and a skeleton of the content. */
 export const LoadingState = ({ text, children }: LoadingStateProps) => (
   <Waiting role="status">
     <p>

@@ -10,7 +10,7 @@ const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\
 export const Highlight = ({ text, words }: HighlightProps) => {
   const wanted = words.map((word) => word.trim()).filter(Boolean);
   if (wanted.length === 0) return text;
-  // Longest first: of "back" and "back pain" the longer one has to win. Odd parts of the split are the matches.
+  // Longest first, so that "back pain" is preferred to "back". The odd parts of the split are the matches.
   const pattern = wanted
     .sort((a, b) => b.length - a.length)
     .map(escape)

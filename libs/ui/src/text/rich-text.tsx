@@ -47,7 +47,7 @@ const Prose = styled.div`
 `;
 
 export interface RichTextProps {
-  /** HTML that the server has sanitised. Nothing is cleaned here. */
+  /** HTML that the server has sanitised; it is not sanitised again here. */
   html: string;
   /** For a single line, such as an announcement. */
   inline?: boolean;

@@ -6,14 +6,14 @@ import { missedSeen, missedUnseen } from '../../board/board.slice';
 import { callerWords, isRinging, unreached } from '../../board/call-words';
 import { newsOf, type Seen, seenOf } from '../../board/news';
 import { readPreferences } from '../../board/preferences';
-import { endNotifications, notifyOfCall } from './notify';
+import { closeNotifications, notifyOfCall } from './notify';
 import { pageIcon, pageTitle } from './page-state';
 import { useChime } from './use-chime';
 
 export interface AlertsProps {
   /** The live calls; undefined until they are loaded. */
   calls: readonly CallEvent[] | undefined;
-  /** Session ids of calls that were put away: they ring no more. */
+  /** Session ids of dismissed calls, which no longer alert anybody. */
   dismissed: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const endWords = (call: CallEvent): string => {
   return `${how ? ENDED[how] : 'Call ended,'} ${callerWords(call)}`;
 };
 
-/** Missed calls count as seen at the next press or move towards the page. */
+/** Missed calls count as seen at the next click, key press or focus of the page. */
 function useSeenMissed(): void {
   const dispatch = useBoardDispatch();
   useEffect(() => {
@@ -38,7 +38,7 @@ function useSeenMissed(): void {
   }, [dispatch]);
 }
 
-/** Everything that calls for attention: announcements, chime, notification, and the tab's title, icon and badge. */
+/** Everything that attracts attention: announcements, chime, notifications, and the tab's title, icon and badge. */
 export const Alerts = ({ calls, dismissed }: AlertsProps) => {
   const dispatch = useBoardDispatch();
   const unseen = useBoard((state) => state.board.unseen.length);
@@ -56,26 +56,26 @@ export const Alerts = ({ calls, dismissed }: AlertsProps) => {
     const { rang, answered, ended, missed } = newsOf(before.current, calls);
     before.current = seenOf(calls);
     if (rang.length > 0) setUrgent(rang.map((call) => `Incoming call from ${callerWords(call)}`).join('. '));
-    const said = [...answered.map((call) => `Answered: ${callerWords(call)}`), ...ended.map(endWords)];
-    if (said.length > 0) setCalm(said.join('. '));
+    const announcements = [...answered.map((call) => `Answered: ${callerWords(call)}`), ...ended.map(endWords)];
+    if (announcements.length > 0) setCalm(announcements.join('. '));
     if (readPreferences().notify) rang.forEach(notifyOfCall);
     if (missed.length > 0) dispatch(missedUnseen(missed.map(({ sessionId }) => sessionId)));
   }, [calls, dispatch]);
-  // Somebody has picked up, or the caller has given up: who comes back to the desk is not to run for it.
-  useEffect(() => endNotifications(ringingIds));
+  // A notification of a call that no longer rings would send somebody to the phone for nothing.
+  useEffect(() => closeNotifications(ringingIds));
 
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
     link?.setAttribute('href', icon);
   }, [icon]);
   useEffect(() => {
-    // Only installed apps have a badge; a refusal means that there is none to set.
+    // Only installed apps have a badge; elsewhere the call is rejected.
     if ('setAppBadge' in navigator) void navigator.setAppBadge(unseen).catch(() => undefined);
   }, [unseen]);
-  // What was shown of calls goes with the page.
+  // Nothing about calls remains when the page is closed.
   useEffect(
     () => () => {
-      endNotifications([]);
+      closeNotifications([]);
       document.querySelector('link[rel=icon]')?.setAttribute('href', pageIcon(0, 0));
       if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined);
     },

@@ -2,14 +2,14 @@
 const NOTES = [659.25, 880] as const;
 const NOTE_SECONDS = 0.22;
 const ATTACK_SECONDS = 0.02;
-/** Between two chimes of one ringing call. */
+/** Interval between two chimes of one ringing call. */
 export const CHIME_EVERY_MS = 4000;
-/** Then it is the phone's turn. */
+/** After that only the phone itself rings. */
 export const CHIMES_PER_CALL = 5;
 
 /**
- * The ringing calls that still sound, after one more chime for each: `played` counts what each has had. Null when all
- * have had theirs, and nothing is to be played.
+ * The number of chimes per ringing call, by session id, after one more chime. Null when every call has had all of its
+ * chimes and nothing is to be played.
  */
 export function afterChime(
   played: ReadonlyMap<string, number>,
@@ -31,7 +31,7 @@ function newContext(): AudioContext {
   return made;
 }
 
-/** Browsers let a page sound only after somebody has pressed something: call it from there. */
+/** Allows the page to play sound. Call it from a user's press: browsers refuse it otherwise. */
 export function unlockSound(): void {
   if (!('AudioContext' in globalThis)) return;
   context ??= newContext();
@@ -40,16 +40,16 @@ export function unlockSound(): void {
 
 export const isSoundUnlocked = (): boolean => context?.state === 'running';
 
-/** Whether the browser could sound, and does not let this page. */
+/** Whether the browser supports sound but does not allow it for this page yet. */
 export const isSoundBlocked = (): boolean => 'AudioContext' in globalThis && !isSoundUnlocked();
 
-/** Calls back when the browser lets the page sound, or takes that back; answers what ends it. */
+/** Subscribes to changes of whether the page may play sound; returns the function that unsubscribes. */
 export function onSoundChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Plays the two notes, softly begun and ended; `volume` 0 to 1. */
+/** Plays the two notes with a soft start and end; `volume` is 0 to 1. */
 export function playChime(volume: number): void {
   if (!context || context.state !== 'running') return;
   for (const [place, hertz] of NOTES.entries()) {

@@ -1,5 +1,5 @@
 import { makeCall, makePatient } from '../../test/open-monitor';
-import { endNotifications, notifyOfCall } from './notify';
+import { closeNotifications, notifyOfCall } from './notify';
 
 class FakeNotification {
   static permission = 'granted';
@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });
 afterEach(() => {
-  endNotifications([]);
+  closeNotifications([]);
   jest.restoreAllMocks();
 });
 
@@ -45,8 +45,8 @@ it('says nothing while somebody looks at the page', () => {
 it('is taken away once its call rings no more, and only then', () => {
   notifyOfCall(call);
   notifyOfCall(makeCall({ sessionId: 'b' }));
-  endNotifications(['a', 'b']);
+  closeNotifications(['a', 'b']);
   expect(FakeNotification.shown.map(({ isOpen }) => isOpen)).toEqual([true, true]);
-  endNotifications(['b']);
+  closeNotifications(['b']);
   expect(FakeNotification.shown.map(({ isOpen }) => isOpen)).toEqual([false, true]);
 });

@@ -1,8 +1,8 @@
 const LOCK = 'harmony-call-sound';
 
 /**
- * Lets one tab of this browser sound. `isMine` says whether it is this one; when it goes, another takes over. Where the
- * browser has no locks, each tab sounds for itself.
+ * Lets one tab of this browser play sound. `isMine` returns whether it is this tab; when it is closed, another one takes
+ * over. In browsers without locks every tab plays sound.
  */
 export function claimSound(): { isMine: () => boolean; release: () => void } {
   let isMine = false;
@@ -15,7 +15,7 @@ export function claimSound(): { isMine: () => boolean; release: () => void } {
       end.signal.addEventListener('abort', () => resolve());
     });
   });
-  // Given up while it was still waiting.
+  // Released while the request was still pending.
   held.catch(() => undefined);
   return {
     isMine: () => isMine,

@@ -1,14 +1,14 @@
 import type { CallEvent } from '@harmony/domain';
 import { numberWords } from '../../board/call-words';
 
-/** What the tab says: who rings, else how many calls were missed since somebody last looked. */
+/** The tab's title: the ringing call, otherwise how many calls were missed since somebody last looked. */
 export function pageTitle(ringing: readonly CallEvent[], missed: number): string {
   const [first] = ringing;
   if (first) return `(${ringing.length}) Ringing: ${numberWords(first)} | Call Monitor`;
   return missed > 0 ? `(${missed} missed) Call Monitor` : 'Call Monitor · Harmony';
 }
 
-/** The tab's icon, by what is going on. */
+/** The tab's icon: ringing, missed calls, or neither. */
 export function pageIcon(ringing: number, missed: number): string {
   if (ringing > 0) return '/calls/favicon-ringing.svg';
   return missed > 0 ? '/calls/favicon-missed.svg' : '/favicon.svg';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { changePreferences } from '../../board/preferences';
 import { SoundNotice } from './sound-notice';
 
-/** A browser that lets a page sound when asked after a press. */
+/** A browser that allows sound when it is requested after a press. */
 class FakeContext extends EventTarget {
   state = 'suspended';
   resume(): Promise<void> {
@@ -12,7 +12,7 @@ class FakeContext extends EventTarget {
   }
 }
 
-const SAID = 'Calls ring without a sound: the browser waits for a press on this page.';
+const SAID = 'Calls ring silently: the browser allows sound only after a press on this page.';
 const later = () => act(() => jest.advanceTimersByTimeAsync(1000));
 
 beforeEach(() => {
@@ -39,6 +39,6 @@ it('says that the browser lets no sound through, until somebody presses', async 
   expect(screen.queryByText(SAID)).toBeNull();
   await later();
   expect(screen.getByRole('status')).toHaveTextContent(SAID);
-  fireEvent.click(screen.getByRole('button', { name: 'Let it sound' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Allow sound' }));
   expect(screen.queryByText(SAID)).toBeNull();
 });

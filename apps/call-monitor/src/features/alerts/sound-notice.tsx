@@ -1,33 +1,33 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@harmony/ui';
-import { StyledLine } from '../../board/line-style';
+import { NoticeLine } from '../../board/notice-line';
 import { usePreferences } from '../../board/preferences';
 import { isSoundBlocked, onSoundChange, unlockSound } from './chime';
 
-/** A page that somebody has signed in on may sound a moment after it was drawn. */
+/** After signing in, a page may play sound only a moment after it is rendered. */
 const PATIENCE_MS = 1000;
 
 /**
- * Says that calls ring without a sound, although it is switched on: a page that was loaded anew may not sound before
- * somebody presses something in it.
+ * Warns that calls ring silently although sound is switched on: after a reload, browsers allow sound only once somebody
+ * has pressed something on the page.
  */
 export const SoundNotice = () => {
   const { sound, isAsked } = usePreferences();
   const isBlocked = useSyncExternalStore(onSoundChange, isSoundBlocked) && sound && isAsked;
-  const [isLong, setIsLong] = useState(false);
+  const [isOverdue, setIsOverdue] = useState(false);
   useEffect(() => {
-    setIsLong(false);
+    setIsOverdue(false);
     if (!isBlocked) return;
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsOverdue(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isBlocked]);
-  if (!isBlocked || !isLong) return null;
+  if (!isBlocked || !isOverdue) return null;
   return (
-    <StyledLine data-tone="amber" data-no-print="">
-      <p role="status">Calls ring without a sound: the browser waits for a press on this page.</p>
+    <NoticeLine $tone="amber">
+      <p role="status">Calls ring silently: the browser allows sound only after a press on this page.</p>
       <Button variant="secondary" size="sm" onClick={unlockSound}>
-        Let it sound
+        Allow sound
       </Button>
-    </StyledLine>
+    </NoticeLine>
   );
 };

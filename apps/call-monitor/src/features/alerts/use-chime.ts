@@ -4,18 +4,18 @@ import { PHONE, useMedia } from '../../board/use-media';
 import { afterChime, CHIME_EVERY_MS, isSoundUnlocked, onSoundChange, playChime, unlockSound } from './chime';
 import { claimSound } from './one-tab';
 
-/** Quieter where the device itself lies in somebody's hand. */
+/** Quieter on phones, which are held in the hand. */
 const PHONE_VOLUME = 0.6;
 
-/** When browsers take something for a press; a finger's begins as a wish to scroll. */
+/** The events that browsers may accept as a press; for a finger, `pointerdown` may still become scrolling. */
 const PRESSES = ['pointerdown', 'pointerup', 'keydown'] as const;
 
-/** Unlocks the sound with the first press on the page. True while it may sound. */
+/** Unlocks sound with the first press on the page. True while the page may play sound. */
 function useUnlockedSound(): boolean {
   const isUnlocked = useSyncExternalStore(onSoundChange, isSoundUnlocked);
   useEffect(() => {
     if (isUnlocked) return;
-    // Signing in was such a press, too.
+    // Signing in already was such a press.
     if (navigator.userActivation?.hasBeenActive) unlockSound();
     for (const name of PRESSES) addEventListener(name, unlockSound);
     return () => {
@@ -51,7 +51,7 @@ export function useChime(ringing: readonly string[]): void {
       played.current = next;
       if (claim.current?.isMine()) playChime(loudness);
     };
-    // The lock is granted a moment after it was asked for.
+    // The lock is granted a moment after it is requested.
     const first = setTimeout(chime, 50);
     const timer = setInterval(chime, CHIME_EVERY_MS);
     return () => {

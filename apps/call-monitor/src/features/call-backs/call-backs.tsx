@@ -15,7 +15,7 @@ export interface CallBacksProps {
   onShow: (row: CallBack) => void;
 }
 
-/** Callers who reached nobody, the most urgent first. A call that is answered later closes them by itself. */
+/** The open call-backs, the most urgent first. A later call that is answered closes them automatically. */
 export const CallBacks = ({ sessionId, onClose, onShow }: CallBacksProps) => {
   const { rows, isError, refetch } = useOpenCallBacks(sessionId);
   if (rows === undefined)
@@ -41,8 +41,8 @@ export const CallBacks = ({ sessionId, onClose, onShow }: CallBacksProps) => {
         <StyledFoot>
           <EmptyState
             art="chrysanthemum"
-            title="Nobody waits for a call back"
-            hint="Missed calls and voicemails come here by themselves."
+            title="Nobody is waiting for a call back"
+            hint="Missed calls and voicemails appear here automatically."
           />
         </StyledFoot>
       ) : (

@@ -1,7 +1,7 @@
 import type { Times } from '../../board/times';
 
 const HOUR_MS = 3_600_000;
-/** From here on it is time. */
+/** A call-back is due soon when less than this is left. */
 const SOON_MS = HOUR_MS / 2;
 
 export interface Due {
@@ -16,7 +16,7 @@ const spanWords = (ms: number): string => {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 };
 
-/** How urgent a call-back is, in words that stand without the colour. */
+/** How urgent a call-back is, in words that do not rely on colour. */
 export function dueOf(dueAt: string, now: number, { clockWords, whenWords }: Times): Due {
   const left = Date.parse(dueAt) - now;
   if (left < 0) return { state: 'overdue', words: `Overdue by ${spanWords(-left)}` };

@@ -11,40 +11,40 @@ const UNDO_MS = 8000;
 
 type Outcome = CloseCallBackBody['outcome'];
 
-interface Waiting {
+interface Pending {
   timer: ReturnType<typeof setTimeout>;
   send: () => Promise<void>;
 }
 
 export interface CallBackCloser {
-  /** `said` is what the offer to undo says. */
-  close: (id: number, outcome: Outcome, said: string) => void;
-  /** Sends at once what still waits to be undone. */
+  /** `title` is the title of the toast that offers Undo. */
+  close: (id: number, outcome: Outcome, title: string) => void;
+  /** Sends all pending closings at once. */
   flush: () => Promise<unknown>;
 }
 
 /**
- * Closes call-backs, so that each can be undone: it is sent when the time for that is over, or as the page goes. One that
- * leaves the board's `closing` before was reopened.
+ * Closes call-backs with Undo: each closing is sent when the undo period is over, or when the page is left. One that is
+ * removed from the board's `closing` before that was undone.
  */
 export function useCloseCallBack(sessionId: string): CallBackCloser {
   const closing = useBoard((state) => state.board.closing);
   const dispatch = useBoardDispatch();
   const [close] = useCloseCallBackMutation();
-  const waiting = useRef(new Map<number, Waiting>());
+  const pending = useRef(new Map<number, Pending>());
 
   useEffect(() => {
-    for (const [id, { timer }] of waiting.current) {
+    for (const [id, { timer }] of pending.current) {
       if (closing.includes(id)) continue;
       clearTimeout(timer);
-      waiting.current.delete(id);
+      pending.current.delete(id);
     }
   }, [closing]);
 
   const flush = useCallback(
     () =>
       Promise.all(
-        [...waiting.current.values()].map(({ timer, send }) => {
+        [...pending.current.values()].map(({ timer, send }) => {
           clearTimeout(timer);
           return send();
         }),
@@ -61,17 +61,17 @@ export function useCloseCallBack(sessionId: string): CallBackCloser {
   }, [flush]);
 
   const closeLater = useCallback(
-    (id: number, outcome: Outcome, said: string) => {
+    (id: number, outcome: Outcome, title: string) => {
       const send = async () => {
-        waiting.current.delete(id);
+        pending.current.delete(id);
         const { error } = await close({ sessionId, id, body: { outcome } });
-        // Closed meanwhile, by somebody else or by a call: what was wanted.
+        // Somebody else or a call has closed it meanwhile: nothing to report.
         if (!error || (isAnswered(error) && error.status === 409)) return;
         dispatch(callBackSettled(id));
         dispatch(toastShown({ title: failureWords(error, 'The call back is still open.'), tone: 'error' }));
       };
-      waiting.current.set(id, { timer: setTimeout(() => void send(), UNDO_MS), send });
-      dispatch(callBackClosing({ id, said }));
+      pending.current.set(id, { timer: setTimeout(() => void send(), UNDO_MS), send });
+      dispatch(callBackClosing({ id, title }));
     },
     [close, dispatch, sessionId],
   );

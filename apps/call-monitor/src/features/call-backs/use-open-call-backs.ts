@@ -1,7 +1,7 @@
 import { useGetCallBacksQuery } from '@harmony/api-client/calls';
 import { useBoard } from '../../board/board-state';
 
-/** The open call-backs of a session without those that were just closed here. */
+/** The open call-backs, without those that were just closed in this tab. */
 export function useOpenCallBacks(sessionId: string) {
   const closing = useBoard((state) => state.board.closing);
   const { data, isError, refetch } = useGetCallBacksQuery({ sessionId });

@@ -1,4 +1,4 @@
-/** The side of zero an amount is shown on; what rounds to nothing is zero. */
+/** The sign of an amount as it is displayed: what rounds to $0.00 is zero. */
 export function balanceSign(amount: number): 'negative' | 'positive' | 'zero' {
   if (Number(Math.abs(amount).toFixed(2)) === 0) return 'zero';
   return amount < 0 ? 'negative' : 'positive';

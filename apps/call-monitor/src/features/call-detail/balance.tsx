@@ -7,12 +7,10 @@ const StyledAmount = styled.span`
   color: ${c.ink};
   font-variant-numeric: tabular-nums;
 
-  &[data-sign='negative'],
-  &[data-sign='negative'] a {
+  &[data-sign='negative'] {
     color: ${c.rouge};
   }
-  &[data-sign='positive'],
-  &[data-sign='positive'] a {
+  &[data-sign='positive'] {
     color: ${c.cobalt};
   }
   a {
@@ -21,7 +19,7 @@ const StyledAmount = styled.span`
 `;
 
 export interface BalanceProps {
-  /** Dollars; null when the clinic system does not say. */
+  /** Dollars; null when the clinic system does not provide it. */
   amount: number | null;
   link: string | null;
 }

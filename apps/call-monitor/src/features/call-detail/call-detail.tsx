@@ -15,42 +15,44 @@ const StyledDetail = styled.article`
   align-content: start;
   gap: ${space[24]};
   max-inline-size: 56rem;
-
-  > header {
-    display: grid;
-    gap: ${space[12]};
-  }
-  > header > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[4]} ${space[24]};
-  }
-  h2 {
-    font: 500 1.875rem/1.15 var(--font-display);
-    overflow-wrap: anywhere;
-  }
-  [data-number] {
-    display: flex;
-    align-items: center;
-    gap: ${space[4]};
-    font: 600 1.75rem/1.2 var(--font-text);
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-  > [data-state] {
-    display: flex;
-    gap: ${space[12]};
-    align-items: center;
-    color: ${c.ink2};
-  }
-  > [data-state='unavailable'] {
-    color: ${c.rouge};
-  }
 `;
 
-const NOBODY: Readonly<Record<CallEvent['fromKind'], string>> = {
+const StyledHeader = styled.header`
+  display: grid;
+  gap: ${space[12]};
+`;
+
+const StyledTitleLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[24]};
+`;
+
+const StyledTitle = styled.h2`
+  font: 500 1.875rem/1.15 var(--font-display);
+  overflow-wrap: anywhere;
+`;
+
+const StyledNumber = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  font: 600 1.75rem/1.2 var(--font-text);
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const StyledLookup = styled.p<{ $isFailed?: boolean }>`
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  color: ${({ $isFailed }) => ($isFailed ? c.rouge : c.ink2)};
+`;
+
+/** Why a call has no patients. */
+const NO_PATIENT: Readonly<Record<CallEvent['fromKind'], string>> = {
   number: 'No matching patient',
   anonymous: 'The number was withheld: nobody can be looked up.',
   short: 'An extension or service number: it belongs to no patient.',
@@ -61,20 +63,20 @@ const Patients = ({ sessionId, call, renderNotes }: Omit<CallDetailProps, 'onDis
   if (call.patients.length > 0) return <PatientList sessionId={sessionId} call={call} renderNotes={renderNotes} />;
   if (call.patientsState === 'pending')
     return (
-      <p data-state="pending" role="status">
+      <StyledLookup role="status">
         <Spinner />
         Looking for patients...
-      </p>
+      </StyledLookup>
     );
   if (call.patientsState === 'unavailable')
     return (
-      <p data-state="unavailable" role="status">
+      <StyledLookup $isFailed role="status">
         Clinic system not reachable. Patients cannot be looked up at the moment.
-      </p>
+      </StyledLookup>
     );
   return (
     <>
-      <p data-state="none">{NOBODY[call.fromKind]}</p>
+      <StyledLookup>{NO_PATIENT[call.fromKind]}</StyledLookup>
       {call.fromKind === 'number' && otherNumber(call) !== null && (
         <Suspense>
           <UnknownCaller key={call.id} sessionId={sessionId} callId={call.id} number={numberWords(call)} />
@@ -91,32 +93,32 @@ export interface CallDetailProps {
   onDismiss: () => void;
 }
 
-/** Everything about one call: who it may be, how it stands, and what the front desk needs to know. */
+/** Everything about one call: who may be calling, its status, and the patients the number belongs to. */
 export const CallDetail = ({ sessionId, call, renderNotes, onDismiss }: CallDetailProps) => {
   const number = otherNumber(call);
   const only = onlyPatient(call);
   return (
     <StyledDetail aria-labelledby="call-title">
-      <header>
-        <div>
-          <h2 id="call-title" tabIndex={-1} data-private={only ? '' : undefined}>
+      <StyledHeader>
+        <StyledTitleLine>
+          <StyledTitle id="call-title" tabIndex={-1} data-private={only ? '' : undefined}>
             {only || number === null
               ? callTitle(call)
               : call.patients.length > 1
                 ? 'Who is calling?'
                 : 'Unknown caller'}
-          </h2>
+          </StyledTitle>
           {number !== null && (
-            <div data-number="">
+            <StyledNumber>
               <span data-private="">{numberWords(call)}</span>
               <CopyButton value={number} label="Copy phone number" />
-            </div>
+            </StyledNumber>
           )}
-        </div>
+        </StyledTitleLine>
         <CallFacts call={call} />
-      </header>
+      </StyledHeader>
       <Patients sessionId={sessionId} call={call} renderNotes={renderNotes} />
-      <div data-no-print="">
+      <div>
         <Button variant="secondary" size="sm" onClick={onDismiss}>
           Dismiss
         </Button>

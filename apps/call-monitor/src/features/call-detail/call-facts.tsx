@@ -16,7 +16,7 @@ const StyledFacts = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Ringing and talking run; what is over has a length. */
+/** A running timer while the call rings or is answered, then its final duration. */
 const Length = ({ call }: { call: CallEvent }) => {
   if (call.status === 'ringing')
     return (

@@ -12,28 +12,29 @@ const StyledCard = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[20]};
   overflow-wrap: anywhere;
+`;
 
-  > [data-marks] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[8]} ${space[12]};
-    color: ${c.ink2};
-  }
-  > [data-marks]:empty {
+const StyledMarks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[12]};
+  color: ${c.ink2};
+
+  &:empty {
     display: none;
   }
-  > [data-marks] > a {
+  a {
     padding-block: ${space[4]};
   }
-  dl {
-    display: grid;
-    gap: ${space[16]} ${space[24]};
-  }
+`;
+
+const StyledFacts = styled.dl`
+  display: grid;
+  gap: ${space[16]} ${space[24]};
+
   ${media.sm} {
-    dl {
-      grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
-    }
+    grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
   }
   dt {
     color: ${c.ink2};
@@ -45,7 +46,7 @@ const StyledCard = styled.div`
     font-weight: 500;
     overflow-wrap: anywhere;
   }
-  dd small {
+  small {
     display: block;
     color: ${c.ink2};
     font-weight: 400;
@@ -81,16 +82,16 @@ const AsOf = ({ instant }: { instant: string }) => {
 
 export interface PatientCardProps {
   patient: CallPatient;
-  /** The notes, which are edited in their own place. */
+  /** The patient's notes, a feature of their own. */
   notes: ReactNode;
-  /** What can be done beside, such as saying that this is the caller. */
+  /** A further action, such as confirming that this patient is calling. */
   action?: ReactNode;
 }
 
 /** What the front desk needs of a patient: the account, the last visit, the next one, notes. */
 export const PatientCard = ({ patient, notes, action }: PatientCardProps) => (
   <StyledCard data-private="">
-    <div data-marks="">
+    <StyledMarks>
       {patient.nameLink && (
         <TextLink href={patient.nameLink} external>
           Open {patient.name} in the clinic system
@@ -99,7 +100,7 @@ export const PatientCard = ({ patient, notes, action }: PatientCardProps) => (
       {patient.isLead && <Badge tone="info">Not a patient yet</Badge>}
       {patient.relation && <span>Number of: {patient.relation}</span>}
       {!patient.live && <AsOf instant={patient.asOf} />}
-    </div>
+    </StyledMarks>
     {patient.alerts.length > 0 && (
       <StyledAlerts role="list" aria-label="Alerts">
         {patient.alerts.map((alert, place) => (
@@ -110,7 +111,7 @@ export const PatientCard = ({ patient, notes, action }: PatientCardProps) => (
         ))}
       </StyledAlerts>
     )}
-    <dl>
+    <StyledFacts>
       <div>
         <dt>Account balance</dt>
         <dd>
@@ -129,7 +130,7 @@ export const PatientCard = ({ patient, notes, action }: PatientCardProps) => (
           <Visit visit={patient.nextVisit} none="None booked" />
         </dd>
       </div>
-    </dl>
+    </StyledFacts>
     {notes}
     {action}
   </StyledCard>

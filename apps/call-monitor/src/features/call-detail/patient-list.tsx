@@ -15,30 +15,17 @@ const StyledList = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
   overflow-wrap: anywhere;
-
-  > div {
-    padding-inline: ${space[20]};
-    border: 1px solid transparent;
-    border-radius: ${radius.panel};
-    background: ${c.surface};
-    box-shadow: ${shadow.s1};
-  }
-  > div[data-remembered] {
-    border-color: ${c.celadonDeep};
-  }
-  > div > div {
-    border: 0;
-  }
-  [data-panel] > div {
-    padding-inline-end: 0;
-  }
-  h3 > button > span > span + span {
-    margin-inline-start: ${space[8]};
-    vertical-align: 2px;
-  }
 `;
 
-/** What tells the members of a household apart while they are closed. */
+const StyledPatient = styled.div<{ $isRemembered?: boolean }>`
+  padding-inline: ${space[20]};
+  border: 1px solid ${({ $isRemembered }) => ($isRemembered ? c.celadonDeep : 'transparent')};
+  border-radius: ${radius.panel};
+  background: ${c.surface};
+  box-shadow: ${shadow.s1};
+`;
+
+/** Tells the members of a household apart while their panels are closed. */
 function summaryOf({ birthYear, nextVisit, relation }: CallPatient, { visitWords }: Times): string {
   return [
     birthYear !== null && `Born ${birthYear}`,
@@ -56,8 +43,8 @@ export interface PatientListProps {
 }
 
 /**
- * The patients who may be calling. One alone stands open; of a household all are closed and the front desk chooses. Who
- * was chosen last time is only marked.
+ * The patients who may be calling. A single one is open from the start; of a household all are closed and the front desk
+ * chooses. Whoever was chosen last time is only marked.
  */
 export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) => {
   const expanded = useBoard((state) => state.board.expanded);
@@ -67,8 +54,9 @@ export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) 
   return (
     <StyledList>
       {call.patients.map((patient) => (
-        <div key={patient.id} data-remembered={patient.isRemembered ? '' : undefined}>
+        <StyledPatient key={patient.id} $isRemembered={patient.isRemembered}>
           <AccordionItem
+            framed
             title={
               <>
                 <span data-private="">{matchWords(patient)}</span>
@@ -89,7 +77,7 @@ export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) 
               }
             />
           </AccordionItem>
-        </div>
+        </StyledPatient>
       ))}
     </StyledList>
   );

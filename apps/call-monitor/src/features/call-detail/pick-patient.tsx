@@ -1,18 +1,15 @@
 import styled from 'styled-components';
 import { usePickPatientMutation } from '@harmony/api-client/calls';
 import { Button, c } from '@harmony/ui';
-import { failureWords } from '../../board/failure-words';
+import { FailureText } from '../../board/failure-text';
 
 const StyledPick = styled.div`
   display: grid;
   justify-items: start;
+`;
 
-  > p {
-    color: ${c.ink2};
-  }
-  > p[role='alert'] {
-    color: ${c.rouge};
-  }
+const StyledDone = styled.p`
+  color: ${c.ink2};
 `;
 
 export interface PickPatientProps {
@@ -22,19 +19,19 @@ export interface PickPatientProps {
   name: string;
 }
 
-/** Says who of a household is calling; remembered as a hint for the next call, never as a choice. */
+/** Confirms which member of a household is calling; the next call only hints at them, it never chooses by itself. */
 export const PickPatient = ({ name, ...pick }: PickPatientProps) => {
   const [remember, { isLoading, isSuccess, error }] = usePickPatientMutation();
   return (
     <StyledPick>
       {isSuccess ? (
-        <p role="status">Remembered: {name} was calling.</p>
+        <StyledDone role="status">Remembered: {name} was calling.</StyledDone>
       ) : (
         <Button variant="secondary" size="sm" pending={isLoading} onClick={() => void remember(pick)}>
           {name} is calling
         </Button>
       )}
-      {error && <p role="alert">{failureWords(error, 'Nothing was remembered.')}</p>}
+      {error && <FailureText error={error} kept="Nothing was remembered." />}
     </StyledPick>
   );
 };

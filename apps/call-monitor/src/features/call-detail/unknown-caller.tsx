@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useCreateLeadMutation } from '@harmony/api-client/calls';
 import { Button, c, radius, shadow, space, TextArea, TextField } from '@harmony/ui';
-import { failureWords } from '../../board/failure-words';
+import { FailureText } from '../../board/failure-text';
 
 const StyledForm = styled.form`
   display: grid;
@@ -12,24 +12,23 @@ const StyledForm = styled.form`
   border-radius: ${radius.panel};
   background: ${c.surface};
   box-shadow: ${shadow.s1};
+`;
 
-  > div {
-    inline-size: 100%;
-    max-inline-size: 34rem;
-  }
-  [role='alert'] {
-    color: ${c.rouge};
-  }
+const StyledFields = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  inline-size: 100%;
+  max-inline-size: 34rem;
 `;
 
 export interface UnknownCallerProps {
   sessionId: string;
   callId: string;
-  /** The number in words. */
+  /** The number as it is displayed. */
   number: string;
 }
 
-/** Makes an unknown caller known in one step: a name, a note, or both. The number then brings them up. */
+/** Records a name, a note or both for an unknown caller, whom the number identifies from then on. */
 export const UnknownCaller = ({ sessionId, callId, number }: UnknownCallerProps) => {
   const [create, { isLoading, isSuccess, error }] = useCreateLeadMutation();
   const [name, setName] = useState('');
@@ -39,31 +38,33 @@ export const UnknownCaller = ({ sessionId, callId, number }: UnknownCallerProps)
   if (isSuccess) return <p role="status">Saved. {number} is known from now on.</p>;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const nothing = name.trim() === '' && note.trim() === '';
-    setIsEmpty(nothing);
-    if (!nothing && !isLoading) void create({ sessionId, callId, body: { name, note } });
+    const isBlank = name.trim() === '' && note.trim() === '';
+    setIsEmpty(isBlank);
+    if (!isBlank && !isLoading) void create({ sessionId, callId, body: { name, note } });
   };
   return (
     <StyledForm onSubmit={handleSubmit} aria-label="Add a note or name" noValidate>
       <h3>Add a note or name</h3>
-      <TextField
-        label="Name"
-        optional
-        autoComplete="off"
-        maxLength={200}
-        value={name}
-        error={isEmpty ? 'Enter a name or a note' : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextArea
-        label="Note"
-        optional
-        rows={3}
-        maxLength={5000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {error && <p role="alert">{failureWords(error, 'What you typed is still here.')}</p>}
+      <StyledFields>
+        <TextField
+          label="Name"
+          optional
+          autoComplete="off"
+          maxLength={200}
+          value={name}
+          error={isEmpty ? 'Enter a name or a note' : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextArea
+          label="Note"
+          optional
+          rows={3}
+          maxLength={5000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </StyledFields>
+      {error && <FailureText error={error} kept="What you typed is still here." />}
       <Button type="submit" size="sm" pending={isLoading}>
         Save
       </Button>

@@ -1,7 +1,7 @@
 import type { Visit as VisitFacts } from '@harmony/domain';
 import { useTimes } from '../../board/use-times';
 
-/** Date, kind and practitioner of a visit; `none` in their place. */
+/** Date, type and practitioner of a visit; `none` when there is no visit. */
 export const Visit = ({ visit, none }: { visit: VisitFacts | null; none: string }) => {
   const { visitWords } = useTimes();
   if (visit === null) return <>{none}</>;

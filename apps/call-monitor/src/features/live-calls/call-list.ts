@@ -6,13 +6,13 @@ export interface ListParts {
   /** Pages of the history, newest first. */
   older: readonly CallEvent[];
   filter: CallFilter;
-  /** Only what the server found; the text itself is its business. */
+  /** Whether `older` is the result of a search, which only the server can match. */
   isSearch: boolean;
 }
 
 /**
- * The list as it is shown: live calls of the filter, then older ones. A call stands in it once, as it is now. Of a search
- * only its results, because names and numbers are looked up on the server.
+ * The calls to show: live calls that match the filter, then older ones. Each call appears once, in its current state. A
+ * search shows only its results, because the server looks up names and numbers.
  */
 export function listCalls({ live, older, filter, isSearch }: ListParts): CallEvent[] {
   const now = new Map(live.map((call) => [call.sessionId, call]));
@@ -21,12 +21,12 @@ export function listCalls({ live, older, filter, isSearch }: ListParts): CallEve
   return [...live.filter((call) => isIn(filter, call)), ...rest];
 }
 
-/** Splits off the calls that were put away, the latest first. */
-export function splitDismissed(calls: readonly CallEvent[], dismissed: readonly string[]) {
-  const away = new Map(dismissed.map((sessionId, place) => [sessionId, place]));
-  const place = (call: CallEvent): number => away.get(call.sessionId) ?? -1;
+/** Separates the dismissed calls, the most recently dismissed first. */
+export function splitDismissed(calls: readonly CallEvent[], dismissedIds: readonly string[]) {
+  const places = new Map(dismissedIds.map((sessionId, place) => [sessionId, place]));
+  const place = (call: CallEvent): number => places.get(call.sessionId) ?? -1;
   return {
     shown: calls.filter((call) => place(call) === -1),
-    putAway: calls.filter((call) => place(call) !== -1).sort((a, b) => place(b) - place(a)),
+    dismissed: calls.filter((call) => place(call) !== -1).sort((a, b) => place(b) - place(a)),
   };
 }

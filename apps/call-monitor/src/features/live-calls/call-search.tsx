@@ -1,34 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import { SearchField, useDebounced } from '@harmony/ui';
+import { SearchField, useDebounced, useLatest } from '@harmony/ui';
 
 export interface CallSearchProps {
-  /** The search in force. */
+  /** The current search text. */
   value: string;
   onChange: (text: string) => void;
 }
 
-/** Search in the history of calls; looked up on the server once the typing rests. */
+/** Searches the call history on the server, once typing pauses. */
 export const CallSearch = ({ value, onChange }: CallSearchProps) => {
   const [text, setText] = useState(value);
-  const rested = useDebounced(text.trim());
-  const said = useRef(value);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const debounced = useDebounced(text.trim());
+  const reported = useRef(value);
+  const latest = useLatest(onChange);
 
   useEffect(() => {
-    if (rested === said.current) return;
-    said.current = rested;
-    latest.current(rested);
-  }, [rested]);
+    if (debounced === reported.current) return;
+    reported.current = debounced;
+    latest.current(debounced);
+  }, [latest, debounced]);
 
   // Changed from elsewhere: Back, or a link to the calls of a number.
   useEffect(() => {
-    if (value === said.current) return;
-    said.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setText(value);
   }, [value]);
 
-  return <SearchField label="Search calls" placeholder="Number or name" value={text} onChange={setText} />;
+  return <SearchField hideLabel label="Search calls" placeholder="Number or name" value={text} onChange={setText} />;
 };

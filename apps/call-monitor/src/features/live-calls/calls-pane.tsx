@@ -18,7 +18,7 @@ const StyledFoot = styled.div`
 `;
 
 const EMPTY = {
-  all: { title: 'Waiting for calls', hint: 'The next call appears here by itself.' },
+  all: { title: 'Waiting for calls', hint: 'The next call appears here automatically.' },
   missed: { title: 'No missed calls', hint: 'Callers who reached nobody are listed here.' },
   voicemail: { title: 'No voicemails', hint: 'Callers who left a message are listed here.' },
 };
@@ -33,17 +33,17 @@ export interface CallsPaneProps extends Pick<FeedProps, 'canSwipe' | 'onSelect' 
 
 const none: readonly CallEvent[] = [];
 
-/** The list of calls: live ones on top, the history behind them, what was put away at its end. */
+/** The list of calls: live ones on top, then the history, then the dismissed calls. */
 export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...feed }: CallsPaneProps) => {
-  const dismissed = useBoard((state) => state.board.dismissed);
+  const dismissedIds = useBoard((state) => state.board.dismissed);
   const filter = filterOf(viewOf(params));
   const search = searchOf(params);
   const { whenWords } = useTimes();
   const older = useOlderCalls({ sessionId, filter, search, after: board.next });
   const live = board.calls ?? none;
-  const { shown, putAway } = useMemo(
-    () => splitDismissed(listCalls({ live, older: older.calls, filter, isSearch: search !== '' }), dismissed),
-    [live, older.calls, filter, search, dismissed],
+  const { shown, dismissed } = useMemo(
+    () => splitDismissed(listCalls({ live, older: older.calls, filter, isSearch: search !== '' }), dismissedIds),
+    [live, older.calls, filter, search, dismissedIds],
   );
 
   if (board.calls === undefined)
@@ -68,7 +68,7 @@ export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...
   const { title, hint } =
     search === ''
       ? EMPTY[filter]
-      : { title: 'No calls found', hint: 'Try some digits of the number, a patient’s name, or what caller ID says.' };
+      : { title: 'No calls found', hint: 'Try part of the number, a patient’s name, or the caller ID.' };
   return (
     <>
       {shown.length > 0 && (
@@ -95,7 +95,7 @@ export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...
           </Button>
         )}
       </StyledFoot>
-      <DismissedList calls={putAway} onRestore={onRestore} />
+      <DismissedList calls={dismissed} onRestore={onRestore} />
     </>
   );
 };

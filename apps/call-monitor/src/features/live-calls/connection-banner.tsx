@@ -2,13 +2,12 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { RECONNECT_MS, type StreamStatus } from '@harmony/api-client/calls';
-import { Button } from '@harmony/ui';
+import { Button, useOnline } from '@harmony/ui';
 import { useDeviceNow } from '../../board/clock';
-import { StyledLine } from '../../board/line-style';
+import { NoticeLine } from '../../board/notice-line';
 import { useTimes } from '../../board/use-times';
-import { useOnline } from '../../board/use-online';
 
-const StyledBanner = styled(StyledLine)`
+const StyledBanner = styled(NoticeLine)`
   span {
     font-variant-numeric: tabular-nums;
   }
@@ -22,19 +21,19 @@ const Countdown = () => {
 
 export interface ConnectionBannerProps {
   connection: StreamStatus;
-  /** When the list was last live, in milliseconds of this device's clock; null while it is, or before it was. */
+  /** Since when the list is not live, in milliseconds of this device's clock; null while it is, or before it ever was. */
   notLiveSince: number | null;
   onReconnect: () => void;
 }
 
-/** Says that the list is not live, since when, and what is being done about it. */
+/** Warns that the list is not live, since when, and when the next attempt to reconnect is. */
 export const ConnectionBanner = ({ connection, notLiveSince, onReconnect }: ConnectionBannerProps) => {
   const isOnline = useOnline();
   const { clockWords, rightTime } = useTimes();
   const isLost = connection === 'error' || (notLiveSince !== null && connection !== 'open');
   if (!isLost) return null;
   return (
-    <StyledBanner data-tone="rouge" data-no-print="">
+    <StyledBanner $tone="rouge">
       <p role="alert">
         {connection === 'closed' ? (
           <strong>Calls are no longer watched.</strong>

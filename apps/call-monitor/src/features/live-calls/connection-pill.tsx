@@ -10,7 +10,7 @@ const LOOKS = {
   closed: { tone: 'neutral', Icon: CircleOff },
 } as const;
 
-/** How the connection is doing, in the specification's words; its shape differs, too. */
+/** The state of the connection, in the specification's words and with an icon of its own. */
 export const ConnectionPill = ({ connection }: { connection: StreamStatus }) => {
   const { tone, Icon } = LOOKS[connection];
   return (

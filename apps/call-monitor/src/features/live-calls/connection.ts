@@ -1,14 +1,14 @@
 import type { StreamStatus } from '@harmony/api-client/calls';
 
 export interface ConnectionFacts {
-  /** How the stream is doing; undefined until the list was loaded for the first time. */
+  /** State of the stream; undefined until the list is loaded for the first time. */
   stream: StreamStatus | undefined;
-  /** The list could not be loaded. */
+  /** Whether loading the list has failed. */
   isFailed: boolean;
   isOnline: boolean;
 }
 
-/** What the pill says (specification, section 4). */
+/** Labels of the pill (specification, section 4). */
 export const CONNECTION_LABELS: Readonly<Record<StreamStatus, string>> = {
   connecting: 'Connecting...',
   open: 'Connected - Monitoring Calls',
@@ -16,7 +16,7 @@ export const CONNECTION_LABELS: Readonly<Record<StreamStatus, string>> = {
   closed: 'Disconnected',
 };
 
-/** The state of the connection: a device without a network is not connected, whatever the stream still believes. */
+/** The state of the connection: a device without a network is not connected, even if the stream has not noticed yet. */
 export function connectionOf({ stream, isFailed, isOnline }: ConnectionFacts): StreamStatus {
   if (stream === undefined) return isFailed ? 'error' : 'connecting';
   return isOnline || stream === 'closed' ? stream : 'error';

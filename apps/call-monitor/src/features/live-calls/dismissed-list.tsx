@@ -22,7 +22,7 @@ const StyledDetails = styled.details`
   summary::-webkit-details-marker {
     display: none;
   }
-  &[open] > summary > svg {
+  &[open] summary svg {
     rotate: 90deg;
   }
   li {
@@ -33,10 +33,12 @@ const StyledDetails = styled.details`
     padding: ${space[4]} ${space[12]} ${space[4]} ${space[20]};
     border-block-start: 1px solid ${c.line};
   }
-  li > span {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
+`;
+
+const StyledCaller = styled.span`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+
   small {
     display: block;
     color: ${c.ink2};
@@ -48,7 +50,7 @@ export interface DismissedListProps {
   onRestore: (sessionId: string) => void;
 }
 
-/** Calls that were put away in this tab, each with a way back. */
+/** Calls that were dismissed in this tab, each with a button to restore it. */
 export const DismissedList = ({ calls, onRestore }: DismissedListProps) => {
   const { whenWords } = useTimes();
   return (
@@ -61,10 +63,10 @@ export const DismissedList = ({ calls, onRestore }: DismissedListProps) => {
         <PlainList>
           {calls.map((call) => (
             <li key={call.sessionId}>
-              <span data-private="">
+              <StyledCaller data-private="">
                 {callTitle(call)}
                 <small>{whenWords(call.timestamp)}</small>
-              </span>
+              </StyledCaller>
               <Button
                 variant="quiet"
                 size="sm"

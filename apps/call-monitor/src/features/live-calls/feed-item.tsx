@@ -1,30 +1,38 @@
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import type { CallEvent } from '@harmony/domain';
-import { IconButton } from '@harmony/ui';
 import { callerWords, callSubtitle, callTitle, isRinging, phaseWords } from '../../board/call-words';
-import { StatusPillOf, TestBadge } from '../../board/status-badge';
+import { StatusPillOf } from '../../board/status-badge';
 import { Timer } from '../../board/timer';
 import { useTimes } from '../../board/use-times';
-import { StyledItem, StyledPick } from './feed-style';
+import {
+  StyledDismiss,
+  StyledFacts,
+  StyledItem,
+  StyledPick,
+  StyledStatus,
+  StyledTestBadge,
+  StyledTime,
+  StyledTitle,
+} from './feed-item-style';
 import { useDismissSwipe } from './swipe';
 
 export interface FeedItemProps {
   call: CallEvent;
   isSelected: boolean;
-  /** The one item of the list that Tab reaches; arrow keys lead to the others. */
+  /** The only item in the tab order; arrow keys lead to the others. */
   isTabStop: boolean;
   /** Counted from 1. */
   position: number;
-  /** -1 while there is more than is loaded. */
+  /** -1 while more calls can be loaded. */
   size: number;
-  /** Swiping is for phones. */
+  /** Swiping to dismiss is for phones. */
   canSwipe: boolean;
   onSelect: (call: CallEvent) => void;
   onDismiss: (sessionId: string) => void;
 }
 
-/** One call of the list. Drawn again only when its call or its place changes; its timer ticks by itself. */
+/** One call of the list. It renders only when its call or position changes; the timer updates independently. */
 export const FeedItem = memo(
   ({ call, isSelected, isTabStop, position, size, canSwipe, onSelect, onDismiss }: FeedItemProps) => {
     const swipe = useDismissSwipe(canSwipe, () => onDismiss(call.sessionId));
@@ -45,36 +53,38 @@ export const FeedItem = memo(
           type="button"
           tabIndex={tabIndex}
           aria-current={isSelected ? 'true' : undefined}
-          // A call that comes in moves the list under a pressed mouse button, and no click follows: the press decides.
+          // A new call can move the list while the mouse button is down, and then no click follows: select on press.
           onPointerDown={(event) => {
             if (!canSwipe && event.pointerType === 'mouse' && event.button === 0) onSelect(call);
           }}
           onClick={() => onSelect(call)}
         >
-          <strong data-private="">{callTitle(call)}</strong>
-          <span data-pills="">
+          <StyledTitle data-private="">{callTitle(call)}</StyledTitle>
+          <StyledStatus>
             <StatusPillOf status={call.status} />
-          </span>
-          <span data-line="">
+          </StyledStatus>
+          <StyledFacts>
             <span data-private="">{callSubtitle(call)}</span>
             {call.direction === 'outbound' && <span>Outgoing</span>}
             {phase && <strong>{phase}</strong>}
-            {call.isTest && <TestBadge />}
-            {call.status === 'ended' ? (
-              <time dateTime={call.timestamp}>{whenWords(call.timestamp)}</time>
-            ) : (
-              <Timer since={call.answeredAt ?? call.timestamp} />
-            )}
-          </span>
+            {call.isTest && <StyledTestBadge />}
+            <StyledTime>
+              {call.status === 'ended' ? (
+                <time dateTime={call.timestamp}>{whenWords(call.timestamp)}</time>
+              ) : (
+                <Timer since={call.answeredAt ?? call.timestamp} />
+              )}
+            </StyledTime>
+          </StyledFacts>
         </StyledPick>
-        <IconButton
+        <StyledDismiss
           label={`Dismiss ${callerWords(call)}`}
           title="Dismiss"
           tabIndex={tabIndex}
           onClick={() => onDismiss(call.sessionId)}
         >
           <X size={16} strokeWidth={1.75} />
-        </IconButton>
+        </StyledDismiss>
       </StyledItem>
     );
   },

@@ -1,4 +1,4 @@
-/** Where a key leads in the list of calls, from the place that has the focus; null for keys that mean nothing here. */
+/** The position a key leads to, from the focused one; null for keys without a function in the list. */
 export function placeAfterKey(key: string, place: number, count: number): number | null {
   const last = count - 1;
   const clamp = (next: number): number => Math.min(Math.max(next, 0), last);

@@ -1,8 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
 import type { CallEvent } from '@harmony/domain';
 import { FeedItem, type FeedItemProps } from './feed-item';
 import { placeAfterKey } from './feed-keys';
-import { StyledFeed } from './feed-style';
+
+const StyledFeed = styled.div`
+  display: grid;
+  align-content: start;
+`;
 
 export interface FeedProps extends Pick<FeedItemProps, 'canSwipe' | 'onSelect' | 'onDismiss'> {
   calls: readonly CallEvent[];
@@ -34,7 +39,7 @@ export const Feed = ({ calls, selectedId, hasMore, isLoading, ...item }: FeedPro
   };
 
   return (
-    // The keys belong to the buttons in it.
+    // The container handles the keys for the buttons in it.
     <StyledFeed
       ref={feed}
       role="feed"

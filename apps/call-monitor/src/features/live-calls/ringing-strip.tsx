@@ -11,70 +11,80 @@ const StyledStrip = styled.section`
   color: ${c.onAmber};
   --focus: ${c.onAmber};
 
-  > div {
-    display: flex;
-    align-items: center;
-    gap: ${space[12]};
-    padding: ${space[8]} ${space[16]};
+  ${media.belowMd} {
+    --control-sm: 2.75rem;
+    z-index: ${layer.sticky};
+    box-shadow: ${shadow.s3};
+    padding-block-end: env(safe-area-inset-bottom);
   }
-  > div + div {
+  /* So low a window scrolls the whole list, the head included: what rings stays in view. */
+  @media (min-width: 48em) and (max-height: 30rem) {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: ${layer.sticky};
+  }
+`;
+
+const StyledCall = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  padding: ${space[8]} ${space[16]};
+
+  & + & {
     border-block-start: 1px solid color-mix(in srgb, ${c.onAmber} 25%, transparent);
   }
   svg {
     flex: none;
   }
-  p {
-    flex: 1;
-    min-inline-size: 0;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space[12]};
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-  [data-variant='secondary'] {
+`;
+
+const StyledCaller = styled.p`
+  flex: 1;
+  min-inline-size: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[12]};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+// Doubled, to weigh more than the colours of the button's variant.
+const StyledShow = styled(Button)`
+  && {
     color: ${c.onAmber};
     border-color: currentColor;
   }
   ${media.hover} {
-    [data-variant='secondary']:hover {
+    &&:hover {
       background: ${c.onAmber};
       color: ${c.amberFill};
     }
   }
-  ${media.belowMd} {
-    z-index: ${layer.sticky};
-    box-shadow: ${shadow.s3};
-    padding-block-end: env(safe-area-inset-bottom);
-
-    [data-variant] {
-      min-block-size: 2.75rem;
-    }
-  }
 `;
 
-/** How many ringing calls are shown; more are counted. */
+/** How many ringing calls are shown; further ones are only counted. */
 const SHOWN = 2;
 
 export interface RingingStripProps {
-  /** Calls that ring and are not the ones being looked at; the latest first. */
+  /** Ringing calls other than the one that is open, the latest first. */
   calls: readonly CallEvent[];
   onShow: (call: CallEvent) => void;
 }
 
-/** Calls that ring while another is being looked at. It never takes anybody away from what they do. */
+/** Calls that ring while another one is open. They are only offered: the page never switches by itself. */
 export const RingingStrip = ({ calls, onShow }: RingingStripProps) =>
   calls.length > 0 && (
-    <StyledStrip aria-label="Ringing now" data-no-print="">
+    <StyledStrip aria-label="Ringing now">
       {calls.slice(0, SHOWN).map((call, place) => (
-        <div key={call.sessionId}>
+        <StyledCall key={call.sessionId}>
           <PhoneIncoming size={20} strokeWidth={1.75} />
-          <p>
+          <StyledCaller>
             <strong>{numberWords(call)}</strong>
             <span data-private="">{onlyPatient(call) ? callTitle(call) : callSubtitle(call)}</span>
             <Timer since={call.timestamp} />
-          </p>
-          <Button
+          </StyledCaller>
+          <StyledShow
             variant="secondary"
             size="sm"
             aria-keyshortcuts={place === 0 ? 'Alt+R' : undefined}
@@ -83,13 +93,13 @@ export const RingingStrip = ({ calls, onShow }: RingingStripProps) =>
             onClick={() => onShow(call)}
           >
             Show
-          </Button>
-        </div>
+          </StyledShow>
+        </StyledCall>
       ))}
       {calls.length > SHOWN && (
-        <div>
-          <p>{calls.length - SHOWN} more ringing</p>
-        </div>
+        <StyledCall>
+          <StyledCaller>{calls.length - SHOWN} more ringing</StyledCaller>
+        </StyledCall>
       )}
     </StyledStrip>
   );

@@ -48,9 +48,9 @@ describe('the list', () => {
     expect(list.map(({ sessionId, status }) => `${sessionId} ${status}`)).toEqual(['r ringing', 'o ended']);
   });
 
-  it('splits off what was put away, the latest first', () => {
-    const { shown, putAway } = splitDismissed(live, ['c', 'r', 'gone']);
-    expect([ids(shown), ids(putAway)]).toEqual(['m', 'r c']);
+  it('separates dismissed calls, the latest first', () => {
+    const { shown, dismissed } = splitDismissed(live, ['c', 'r', 'gone']);
+    expect([ids(shown), ids(dismissed)]).toEqual(['m', 'r c']);
   });
 });
 

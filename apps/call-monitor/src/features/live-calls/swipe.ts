@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** A movement of a finger: pixels to the right and down, and how long it took. */
+/** A movement of a finger: pixels to the right and down, and its duration. */
 export interface Swipe {
   dx: number;
   dy: number;
@@ -10,7 +10,7 @@ export interface Swipe {
 /** Far to the left, hardly up or down, and quick (specification, section 9). */
 export const isDismissSwipe = ({ dx, dy, ms }: Swipe): boolean => dx < -100 && Math.abs(dy) < 50 && ms < 300;
 
-/** Handlers for an element that follows the finger to the left and is dismissed by a swipe. */
+/** Touch handlers for an element that follows the finger to the left and is dismissed by a swipe. */
 export function useDismissSwipe(isOn: boolean, onDismiss: () => void) {
   const start = useRef<{ x: number; y: number; at: number } | null>(null);
   const move = (element: HTMLElement, dx: number): void => {

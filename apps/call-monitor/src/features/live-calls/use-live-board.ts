@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 import type { CallEvent } from '@harmony/domain';
 import { receptionAuthApi } from '@harmony/api-client';
 import { reconnectLiveCalls, RECONNECT_MS, useGetLiveCallsQuery, type StreamStatus } from '@harmony/api-client/calls';
+import { useOnline } from '@harmony/ui';
 import { useBoardDispatch } from '../../board/board-state';
 import { liveChanged } from '../../board/board.slice';
-import { useOnline } from '../../board/use-online';
 import { connectionOf } from './connection';
 
 export interface LiveBoard {
-  /** Newest first; undefined until they were loaded. */
+  /** Newest first; undefined until they are loaded. */
   calls: readonly CallEvent[] | undefined;
-  /** Where the history goes on after them; null at its end. */
+  /** `before` of the history's next page; null at its end. */
   next: string | null;
-  /** The clinic's, by its IANA name; null until it is known. */
+  /** IANA name of the clinic's time zone; null until it is known. */
   timeZone: string | null;
   /** Milliseconds by which the server's clock is ahead of this device's. */
   clockLead: number;
   connection: StreamStatus;
   isSignedOut: boolean;
-  /** Connects anew, at once. */
+  /** Reconnects immediately. */
   reconnect(): void;
 }
 
@@ -36,7 +36,7 @@ export function useLiveBoard(sessionId: string): LiveBoard {
     return () => clearInterval(timer);
   }, [isFailed, refetch]);
 
-  // The stream does not say why it was refused; the session may be over.
+  // The stream does not report why it was refused; the session may have ended.
   useEffect(() => {
     if (connection !== 'error') return;
     const check = receptionAuthApi.endpoints.getCallsStatus.initiate(sessionId, {

@@ -8,7 +8,7 @@ export interface OlderQuery {
   sessionId: string;
   filter: CallFilter;
   search: string;
-  /** Where the live list ends; the history of everything goes on from there. */
+  /** Where the live list ends and the unfiltered history continues. */
   after: string | null;
 }
 
@@ -23,8 +23,8 @@ interface Pages {
 const NONE: Pages = { calls: [], next: undefined, isLoading: false, error: null };
 
 /**
- * The history beyond the live list, page by page. A filter or a search is looked up at once, as what it finds may be far
- * back; everything is loaded further only when asked for.
+ * The history beyond the live list, page by page. A filter or search is loaded immediately, because its results may be
+ * far back; further pages are loaded only on request.
  */
 export function useOlderCalls({ sessionId, filter, search, after }: OlderQuery) {
   const [fetchPage] = useLazyGetCallHistoryQuery();
@@ -34,11 +34,11 @@ export function useOlderCalls({ sessionId, filter, search, after }: OlderQuery) 
 
   const load = useCallback(
     async (before: string | undefined) => {
-      const asked = current.current;
+      const request = current.current;
       setPages((now) => ({ ...now, isLoading: true, error: null }));
       const { data, error } = await fetchPage({ sessionId, filter, search, before, limit: 50 });
-      // Another search has begun meanwhile.
-      if (asked !== current.current) return;
+      // A newer search has begun meanwhile.
+      if (request !== current.current) return;
       setPages((now) =>
         data
           ? { calls: [...now.calls, ...data.calls], next: data.next, isLoading: false, error: null }

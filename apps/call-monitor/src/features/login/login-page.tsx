@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callsLoginErrorText, useCallsLoginMutation } from '@harmony/api-client';
-import { SignInPage, StaffFrame, type Credentials } from '@harmony/ui';
+import { SignInPage, StaffFrame, useOnline, type Credentials } from '@harmony/ui';
 import { useBoardDispatch } from '../../board/board-state';
-import { useOnline } from '../../board/use-online';
 import { forgotten } from '../../board/board.slice';
 import { paths } from '../../paths';
 import { storeSession } from '../../session';
@@ -15,7 +14,7 @@ export const LoginPage = () => {
   const dispatch = useBoardDispatch();
   const isOnline = useOnline();
 
-  // Whoever comes here has no session: nothing of the last one stays in memory.
+  // Nobody is signed in here: clear everything of the previous session from memory.
   useEffect(() => {
     dispatch(forgotten());
   }, [dispatch]);

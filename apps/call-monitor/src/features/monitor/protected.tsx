@@ -5,8 +5,8 @@ import { Container, LoadingState, StaffFrame } from '@harmony/ui';
 import { paths } from '../../paths';
 import { clearSession, readSession } from '../../session';
 
-/** Forgets the session of this tab and shows the login. */
-const BackToLogin = () => {
+/** Forgets the session of this tab and shows the login page. */
+export const BackToLogin = () => {
   useEffect(clearSession, []);
   return <Navigate to={paths.login()} replace />;
 };
@@ -29,12 +29,12 @@ const Checked = ({ sessionId, children }: CheckedProps) => {
       </StaffFrame>
     );
   }
-  // Asked again later, no answer is not a no: the monitor then says that it is not live.
+  // A later check without an answer does not end the session: the monitor then shows that it is not live.
   const isRefused = error !== undefined && isAnswered(error) && error.status === 401;
   return status?.authenticated && !isRefused ? children(sessionId) : <BackToLogin />;
 };
 
-/** Shows its children once the server has confirmed the stored session; in every other case the login (section 8). */
+/** Shows its children once the server has confirmed the stored session, otherwise the login (section 8). */
 export const Protected = ({ children }: Pick<CheckedProps, 'children'>) => {
   const sessionId = readSession();
   return sessionId === null ? <BackToLogin /> : <Checked sessionId={sessionId}>{children}</Checked>;

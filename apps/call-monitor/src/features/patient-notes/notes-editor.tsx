@@ -8,15 +8,15 @@ import type { Notes } from './newest-notes';
 const StyledForm = styled.form`
   display: grid;
   gap: ${space[12]};
-
-  > div:last-child {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[8]};
-  }
 `;
 
-const StyledOther = styled.div`
+const StyledButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+const StyledConflict = styled.div`
   display: grid;
   gap: ${space[8]};
   justify-items: start;
@@ -25,11 +25,11 @@ const StyledOther = styled.div`
   border-radius: ${radius.input};
   background: ${c.amberBg};
   color: ${c.ink};
+`;
 
-  > p:nth-child(2) {
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
+const StyledOtherText = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
 `;
 
 export interface NotesEditorProps {
@@ -37,11 +37,11 @@ export interface NotesEditorProps {
   isSaving: boolean;
   /** Why it could not be saved. */
   problem?: string;
-  /** Somebody else has saved meanwhile: this. */
+  /** What somebody else has saved meanwhile. */
   other?: Notes;
   onChange: (text: string) => void;
   onCancel: () => void;
-  /** With the time of the text that this one replaces. */
+  /** Called with the `notesSavedAt` of the text that the draft replaces. */
   onSave: (unchangedSince: string | null) => void;
 }
 
@@ -77,25 +77,25 @@ export const NotesEditor = ({ draft, isSaving, problem, other, onChange, onCance
         onKeyDown={handleKeyDown}
       />
       {other && (
-        <StyledOther role="alert">
+        <StyledConflict role="alert">
           <strong>
             {other.notesAuthor ?? 'Somebody else'} saved these notes
             {other.notesSavedAt && ` at ${whenWords(other.notesSavedAt)}`}, after you began. Your text was not saved.
           </strong>
-          <p data-private="">{other.notes || 'They are empty now.'}</p>
+          <StyledOtherText data-private="">{other.notes || 'They are empty now.'}</StyledOtherText>
           <Button variant="secondary" size="sm" onClick={() => onSave(other.notesSavedAt)}>
             Replace with my text
           </Button>
-        </StyledOther>
+        </StyledConflict>
       )}
-      <div>
+      <StyledButtons>
         <Button type="submit" size="sm" pending={isSaving}>
           Save
         </Button>
         <Button variant="quiet" size="sm" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </StyledButtons>
     </StyledForm>
   );
 };

@@ -16,27 +16,30 @@ const NotesEditor = lazyPart(() => import('./notes-editor').then((file) => file.
 const StyledNotes = styled.section`
   display: grid;
   gap: ${space[8]};
+`;
 
-  > header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[12]};
-    min-block-size: 2.75rem;
-  }
+const StyledHeader = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  min-block-size: 2.75rem;
+
   h4 {
     color: ${c.ink2};
     font: 600 0.875rem/1.3 var(--font-text);
   }
-  [data-text] {
-    color: ${c.ink};
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-  small {
-    color: ${c.ink2};
-    font-variant-numeric: tabular-nums;
-  }
+`;
+
+const StyledText = styled.p`
+  color: ${c.ink};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const StyledSaved = styled.small`
+  color: ${c.ink2};
+  font-variant-numeric: tabular-nums;
 `;
 
 export interface PatientNotesProps {
@@ -45,8 +48,8 @@ export interface PatientNotesProps {
 }
 
 /**
- * Notes of a patient, with Edit and Save. Save stores them with author and time and leaves the editing; when it fails the
- * text stays and the reason is said. What is being written outlives a look at another call.
+ * Notes of a patient, with Edit and Save. Save stores them with author and time and closes the editor; when it fails, the
+ * text stays and the reason is shown. A draft survives switching to another call.
  */
 export const PatientNotes = ({ sessionId, patient }: PatientNotesProps) => {
   const draft = useBoard((state) => state.board.drafts[patient.id]);
@@ -71,21 +74,21 @@ export const PatientNotes = ({ sessionId, patient }: PatientNotesProps) => {
       return;
     }
     setIsFailed(true);
-    // The other's text may not have been told yet.
+    // The live calls may not contain the other person's text yet.
     if (isAnswered(answer.error) && answer.error.status === 409)
       void dispatch(callsApi.endpoints.getLiveCalls.initiate({ sessionId }, { subscribe: false, forceRefetch: true }));
   };
 
   return (
     <StyledNotes aria-label={`Notes of ${patient.name}`}>
-      <header>
+      <StyledHeader>
         <h4>Notes</h4>
         {!draft && (
           <Button variant="secondary" size="sm" onClick={handleEdit}>
             Edit
           </Button>
         )}
-      </header>
+      </StyledHeader>
       {draft ? (
         <Suspense>
           <NotesEditor
@@ -99,15 +102,13 @@ export const PatientNotes = ({ sessionId, patient }: PatientNotesProps) => {
           />
         </Suspense>
       ) : (
-        <p data-text="" data-private="">
-          {shown.notes || 'No notes yet.'}
-        </p>
+        <StyledText data-private="">{shown.notes || 'No notes yet.'}</StyledText>
       )}
-      <small role="status">
+      <StyledSaved role="status">
         {!draft && shown.notesSavedAt && `Saved ${whenWords(shown.notesSavedAt)}`}
         {!draft && shown.notesSavedAt && shown.notesAuthor && ` by ${shown.notesAuthor}`}
         {!draft && saved && DELIVERY_WORDS[saved.delivery]}
-      </small>
+      </StyledSaved>
     </StyledNotes>
   );
 };

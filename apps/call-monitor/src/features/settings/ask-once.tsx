@@ -1,10 +1,10 @@
 import { Button } from '@harmony/ui';
-import { StyledLine } from '../../board/line-style';
+import { NoticeLine } from '../../board/notice-line';
 import { changePreferences, usePreferences } from '../../board/preferences';
 
 /**
- * Asked once in a browser, after the first sign-in. A line and no dialog: a call may ring at this moment. The press also
- * is what browsers wait for before they let a page sound.
+ * A question that each browser shows once, after the first sign-in. It is not a dialog, because a call may ring at this
+ * moment. The press on its button also unlocks sound.
  */
 export const AskOnce = ({ onUnlock }: { onUnlock: () => void }) => {
   const { isAsked } = usePreferences();
@@ -14,7 +14,7 @@ export const AskOnce = ({ onUnlock }: { onUnlock: () => void }) => {
     changePreferences({ sound: isOn, keepAwake: isOn, isAsked: true });
   };
   return (
-    <StyledLine as="section" aria-label="Sound and screen" data-no-print="">
+    <NoticeLine as="section" aria-label="Sound and screen">
       <p>
         <strong>Turn on sound and keep the screen awake?</strong>
       </p>
@@ -24,6 +24,6 @@ export const AskOnce = ({ onUnlock }: { onUnlock: () => void }) => {
       <Button variant="quiet" size="sm" onClick={() => answer(false)}>
         Not now
       </Button>
-    </StyledLine>
+    </NoticeLine>
   );
 };

@@ -4,7 +4,7 @@ import { changePreferences, usePreferences } from '../../board/preferences';
 
 const permissionNow = () => ('Notification' in globalThis ? Notification.permission : null);
 
-/** Desktop notifications while the tab is hidden; the browser asks for leave when they are switched on. */
+/** Switches desktop notifications for a hidden tab; the browser asks for permission first. */
 export const NotificationsField = () => {
   const { notify } = usePreferences();
   const [permission, setPermission] = useState(permissionNow);
@@ -21,7 +21,7 @@ export const NotificationsField = () => {
       label="Desktop notification when this tab is hidden"
       hint={
         permission === 'denied'
-          ? 'The browser refuses notifications of this page. Allow them in its settings for this address.'
+          ? 'The browser blocks notifications from this page. Allow them for this site in its settings.'
           : 'Shows the number only, never a name.'
       }
       checked={notify && permission === 'granted'}

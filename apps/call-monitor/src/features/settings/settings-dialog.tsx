@@ -8,21 +8,23 @@ import { type WakeState, wakeProblem } from './use-wake-lock';
 const StyledSettings = styled.div`
   display: grid;
   gap: ${space[20]};
+`;
 
-  > label {
-    display: grid;
-    gap: ${space[8]};
-    font-weight: 600;
-  }
-  > div {
-    display: grid;
-    gap: ${space[8]};
-    justify-items: start;
-  }
-  input[type='range'] {
+const StyledVolume = styled.label`
+  display: grid;
+  gap: ${space[8]};
+  font-weight: 600;
+
+  input {
     inline-size: 100%;
     block-size: 1.75rem;
   }
+`;
+
+const StyledChoice = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: start;
 `;
 
 export interface SettingsDialogProps {
@@ -33,7 +35,7 @@ export interface SettingsDialogProps {
   onTrySound: () => void;
 }
 
-/** What this browser remembers: sound, screen, notifications, text size, theme. */
+/** The settings of this browser: sound, screen, notifications, text size, theme. */
 export const SettingsDialog = ({ isOpen, onClose, wake, onTrySound }: SettingsDialogProps) => {
   const { sound, volume, keepAwake } = usePreferences();
   const [theme, setTheme] = useTheme();
@@ -45,7 +47,7 @@ export const SettingsDialog = ({ isOpen, onClose, wake, onTrySound }: SettingsDi
           checked={sound}
           onChange={(event) => changePreferences({ sound: event.target.checked })}
         />
-        <label>
+        <StyledVolume>
           Volume
           <input
             type="range"
@@ -56,7 +58,7 @@ export const SettingsDialog = ({ isOpen, onClose, wake, onTrySound }: SettingsDi
             aria-valuetext={`${Math.round(volume * 100)} percent`}
             onChange={(event) => changePreferences({ volume: Number(event.target.value) / 100 })}
           />
-        </label>
+        </StyledVolume>
         <div>
           <Button variant="secondary" size="sm" onClick={onTrySound}>
             Try the sound
@@ -69,14 +71,14 @@ export const SettingsDialog = ({ isOpen, onClose, wake, onTrySound }: SettingsDi
           onChange={(event) => changePreferences({ keepAwake: event.target.checked })}
         />
         <NotificationsField />
-        <div>
+        <StyledChoice>
           <strong>Text size</strong>
           <TextSizeField />
-        </div>
-        <div>
+        </StyledChoice>
+        <StyledChoice>
           <strong>Theme</strong>
           <ThemeToggle value={theme} onChange={setTheme} />
-        </div>
+        </StyledChoice>
       </StyledSettings>
     </Dialog>
   );

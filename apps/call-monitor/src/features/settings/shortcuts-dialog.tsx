@@ -6,7 +6,7 @@ const StyledKeys = styled.dl`
   grid-template-columns: auto 1fr;
   gap: ${space[8]} ${space[20]};
 
-  > div {
+  div {
     display: contents;
   }
   dt {
@@ -22,19 +22,19 @@ const StyledKeys = styled.dl`
 `;
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['Alt + R', 'Show the call that rings'],
+  ['Alt + R', 'Show the ringing call'],
   ['Alt + M', 'Sound on or off'],
-  ['Alt + C', 'Copy the number of the call'],
-  ['Alt + B', 'Blur the details, or show them again'],
+  ['Alt + C', 'Copy the caller’s number'],
+  ['Alt + B', 'Blur or show the details'],
   ['Alt + 1 to 4', 'All, Missed, Voicemail, Call back'],
-  ['↑ ↓ Page Up Page Down', 'The call before, the next call (in the list)'],
-  ['Home End', 'The first call, the last call (in the list)'],
+  ['↑ ↓ Page Up Page Down', 'Previous or next call (in the list)'],
+  ['Home End', 'First or last call (in the list)'],
   ['Enter', 'Open the call'],
   ['Ctrl + Enter', 'Save the notes'],
   ['Esc', 'Close the dialog; on a phone, back to the list'],
 ];
 
-/** The keys of the monitor. All of them need Alt or stand in the list, so that nothing happens by a word that is typed. */
+/** The keyboard shortcuts. All of them need Alt or work in the list only, so that typing never triggers one. */
 export const ShortcutsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Dialog open={isOpen} onClose={onClose} title="Keyboard shortcuts">
     <StyledKeys>

@@ -1,18 +1,13 @@
 import styled from 'styled-components';
 import { SegmentedChoice } from '@harmony/ui';
-import { changePreferences, TEXT_SIZES, usePreferences } from '../../board/preferences';
+import { changePreferences, TEXT_SIZES, type TextSize, usePreferences } from '../../board/preferences';
 
-// In px: each letter shows its own size, whatever size is chosen.
-const StyledLetter = styled.span`
+/** In px: each letter shows its own size, whatever size is chosen. */
+const LETTERS = { 1: '13px', 1.25: '17px', 1.5: '21px' } as const;
+
+const StyledLetter = styled.span<{ $size: TextSize }>`
   font-weight: 600;
-  font-size: 13px;
-
-  &[data-size='1.25'] {
-    font-size: 17px;
-  }
-  &[data-size='1.5'] {
-    font-size: 21px;
-  }
+  font-size: ${({ $size }) => LETTERS[$size]};
 `;
 
 const NAMES = { 1: 'Usual', 1.25: 'Large', 1.5: 'Largest' } as const;
@@ -21,7 +16,7 @@ const SEGMENTS = TEXT_SIZES.map((size) => ({
   value: size,
   label: NAMES[size],
   face: (
-    <StyledLetter aria-hidden="true" data-size={size}>
+    <StyledLetter aria-hidden="true" $size={size}>
       A
     </StyledLetter>
   ),

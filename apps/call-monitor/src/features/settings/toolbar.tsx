@@ -17,32 +17,27 @@ const StyledToolbar = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[4]};
+`;
 
-  [data-wide] {
-    display: none;
-  }
-  ${media.md} {
-    [data-medium] {
-      display: inline-grid;
-    }
-  }
-  ${media.belowMd} {
-    [data-medium] {
-      display: none;
-    }
-  }
+const StyledOnWideScreens = styled.div`
+  display: none;
+
   ${media.xl} {
-    [data-wide] {
-      display: flex;
-      gap: ${space[8]};
-      margin-inline-end: ${space[8]};
-    }
+    display: flex;
+    gap: ${space[8]};
+    margin-inline-end: ${space[8]};
+  }
+`;
+
+const StyledNotOnPhones = styled(IconButton)`
+  ${media.belowMd} {
+    display: none;
   }
 `;
 
 const icon = { size: 20, strokeWidth: 1.75 };
 
-/** The switches of the top line; what has no room there stands in the settings. */
+/** The switches of the top bar. Those without space on narrow screens are in the settings dialog as well. */
 export const Toolbar = ({ onTrySound }: { onTrySound: () => void }) => {
   const { sound, keepAwake } = usePreferences();
   const isBlurred = useBoard((state) => state.board.isBlurred);
@@ -53,10 +48,10 @@ export const Toolbar = ({ onTrySound }: { onTrySound: () => void }) => {
   const close = () => setOpen(null);
   return (
     <StyledToolbar>
-      <div data-wide="">
+      <StyledOnWideScreens>
         <TextSizeField />
         <ThemeToggle value={theme} onChange={setTheme} />
-      </div>
+      </StyledOnWideScreens>
       <IconButton
         label="Sound"
         title={sound ? 'Mute (Alt+M)' : 'Sound on (Alt+M)'}
@@ -66,15 +61,14 @@ export const Toolbar = ({ onTrySound }: { onTrySound: () => void }) => {
       >
         {sound ? <Volume2 {...icon} /> : <VolumeX {...icon} />}
       </IconButton>
-      <IconButton
-        data-medium=""
+      <StyledNotOnPhones
         label="Keep the screen awake"
         title={(keepAwake && wakeProblem(wake)) || (wake === 'on' ? 'The screen stays awake' : 'The screen may sleep')}
         aria-pressed={keepAwake}
         onClick={() => changePreferences({ keepAwake: !keepAwake })}
       >
         {wake === 'on' ? <MonitorCheck {...icon} /> : <MonitorOff {...icon} />}
-      </IconButton>
+      </StyledNotOnPhones>
       <IconButton
         label="Blur details"
         title={isBlurred ? 'Show details (Alt+B)' : 'Blur details (Alt+B)'}
@@ -84,14 +78,9 @@ export const Toolbar = ({ onTrySound }: { onTrySound: () => void }) => {
       >
         {isBlurred ? <EyeOff {...icon} /> : <Eye {...icon} />}
       </IconButton>
-      <IconButton
-        data-medium=""
-        label="Keyboard shortcuts"
-        title="Keyboard shortcuts"
-        onClick={() => setOpen('shortcuts')}
-      >
+      <StyledNotOnPhones label="Keyboard shortcuts" title="Keyboard shortcuts" onClick={() => setOpen('shortcuts')}>
         <strong aria-hidden="true">?</strong>
-      </IconButton>
+      </StyledNotOnPhones>
       <IconButton label="Settings" title="Settings" onClick={() => setOpen('settings')}>
         <Settings {...icon} />
       </IconButton>

@@ -1,15 +1,15 @@
 import { Button } from '@harmony/ui';
 import { useBoard } from '../../board/board-state';
-import { StyledLine } from '../../board/line-style';
+import { NoticeLine } from '../../board/notice-line';
 import { startNewVersion } from '../../worker';
 
-/** A new version waits; it starts when somebody says so, never in the middle of a call. */
+/** Offers to load a new version, which never starts by itself in the middle of a call. */
 export const UpdateNotice = () => {
   const isReady = useBoard((state) => state.board.isUpdateReady);
   const hasDrafts = useBoard((state) => Object.keys(state.board.drafts).length > 0);
   if (!isReady) return null;
   return (
-    <StyledLine data-tone="cobalt" data-no-print="">
+    <NoticeLine $tone="cobalt">
       <p role="status">
         A new version of the call monitor is ready.{hasDrafts && ' Save the notes you are editing first.'}
       </p>
@@ -18,6 +18,6 @@ export const UpdateNotice = () => {
           Load it now
         </Button>
       )}
-    </StyledLine>
+    </NoticeLine>
   );
 };

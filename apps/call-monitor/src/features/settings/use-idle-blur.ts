@@ -1,15 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '@harmony/ui';
 
-/** Without a press, key or movement for so long, nobody is looking after the screen. */
+/** After this time without a press, key or movement, the screen counts as unattended. */
 const IDLE_MS = 5 * 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Calls `onIdle` once nobody has touched anything for five minutes; not while `isBusy`, as during a call. */
+/** Calls `onIdle` once nobody has touched anything for five minutes; never while `isBusy`, such as during a call. */
 export function useIdle(isBusy: boolean, onIdle: () => void): void {
-  const latest = useRef(onIdle);
-  useEffect(() => {
-    latest.current = onIdle;
-  });
+  const latest = useLatest(onIdle);
   useEffect(() => {
     if (isBusy) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -23,5 +21,5 @@ export function useIdle(isBusy: boolean, onIdle: () => void): void {
       clearTimeout(timer);
       for (const name of SIGNS) removeEventListener(name, wait);
     };
-  }, [isBusy]);
+  }, [isBusy, latest]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePreferences } from '../../board/preferences';
 
-/** Draws everything at the chosen size, while the monitor is shown: all measures are in rem. */
+/** Applies the chosen text size while the monitor is shown; all lengths are in rem. */
 export function useTextSize(): void {
   const { textSize } = usePreferences();
   useEffect(() => {

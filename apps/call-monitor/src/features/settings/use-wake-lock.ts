@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 export type WakeState = 'off' | 'on' | 'unsupported' | 'refused';
 
-/** Keeps the screen awake while `isWanted`. The lock is lost when the tab hides or power runs low: asked for again. */
+/** Keeps the screen awake while `isWanted`. Browsers release the lock when the tab is hidden or
+ * power runs low; it is then requested again. */
 export function useWakeLock(isWanted: boolean): WakeState {
   const [state, setState] = useState<WakeState>('off');
   useEffect(() => {
@@ -21,22 +22,22 @@ export function useWakeLock(isWanted: boolean): WakeState {
         if (!isOver) setState('refused');
       }
     };
-    const again = () => void request();
-    again();
-    document.addEventListener('visibilitychange', again);
+    const retry = () => void request();
+    retry();
+    document.addEventListener('visibilitychange', retry);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', again);
+      document.removeEventListener('visibilitychange', retry);
       void lock?.release();
     };
   }, [isWanted]);
   return state;
 }
 
-/** What to say when the screen may sleep all the same; null while all is well. */
+/** Why the screen may sleep nevertheless; null when it does not. */
 export const wakeProblem = (state: WakeState): string | null => {
   if (state === 'unsupported') return 'This browser cannot keep the screen awake.';
   return state === 'refused'
-    ? 'The device refused, perhaps to save power. It is tried again when you come back.'
+    ? 'The device refused, perhaps to save power. The monitor tries again when you return to this tab.'
     : null;
 };

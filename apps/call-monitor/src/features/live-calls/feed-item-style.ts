@@ -1,16 +1,12 @@
 import styled, { keyframes } from 'styled-components';
-import { c, media, motion, space } from '@harmony/ui';
+import { c, IconButton, media, motion, space } from '@harmony/ui';
+import { TestBadge } from '../../board/status-badge';
 
 const pulse = keyframes`
   50% { opacity: 0.35; }
 `;
 
-export const StyledFeed = styled.div`
-  display: grid;
-  align-content: start;
-`;
-
-/** One call of the list; a coloured edge marks the selected and the ringing ones. */
+/** One call of the list; a coloured edge marks the selected call and the ringing ones. */
 export const StyledItem = styled.article`
   position: relative;
   display: grid;
@@ -52,20 +48,21 @@ export const StyledItem = styled.article`
       outline-offset: -2px;
     }
   }
-  > button:last-child {
-    grid-area: 1 / 2;
-    align-self: end;
-    margin: 0 ${space[4]} ${space[4]} 0;
-    color: ${c.ink3};
-  }
+`;
+
+export const StyledDismiss = styled(IconButton)`
+  grid-area: 1 / 2;
+  align-self: end;
+  margin: 0 ${space[4]} ${space[4]} 0;
+  color: ${c.ink3};
+
   ${media.md} {
-    > button:last-child {
-      inline-size: 2rem;
-      block-size: 2rem;
-    }
+    inline-size: 2rem;
+    block-size: 2rem;
   }
 `;
 
+/** The button that selects the call: the whole item. */
 export const StyledPick = styled.button`
   grid-column: 1 / -1;
   grid-row: 1;
@@ -87,33 +84,38 @@ export const StyledPick = styled.button`
       background: color-mix(in srgb, ${c.wash} 55%, transparent);
     }
   }
-  > strong {
-    font: 600 1.125rem/1.3 var(--font-text);
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-  > [data-line] {
-    grid-column: 1 / -1;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[2]} ${space[8]};
-    padding-inline-end: ${space[32]};
-    color: ${c.ink2};
-    font: 400 0.875rem/1.4 var(--font-text);
-    font-variant-numeric: tabular-nums;
-  }
-  > [data-line] > :last-child {
-    margin-inline-start: auto;
-    color: ${c.ink};
-  }
-  > [data-line] > [data-tone] {
-    padding: 0 ${space[8]};
-    font-size: 0.75rem;
-  }
-  > [data-pills] {
-    display: flex;
-    gap: ${space[4]};
-    align-self: start;
-  }
+`;
+
+export const StyledTitle = styled.strong`
+  font: 600 1.125rem/1.3 var(--font-text);
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+export const StyledStatus = styled.span`
+  display: flex;
+  align-self: start;
+`;
+
+export const StyledFacts = styled.span`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[8]};
+  padding-inline-end: ${space[32]};
+  color: ${c.ink2};
+  font: 400 0.875rem/1.4 var(--font-text);
+  font-variant-numeric: tabular-nums;
+`;
+
+export const StyledTestBadge = styled(TestBadge)`
+  padding: 0 ${space[8]};
+  font-size: 0.75rem;
+`;
+
+/** When the call began, or how long it has lasted: at the end of the line. */
+export const StyledTime = styled.span`
+  margin-inline-start: auto;
+  color: ${c.ink};
 `;

@@ -1,7 +1,9 @@
-import { Container, ErrorState, StaffFrame } from '@harmony/ui';
+import { ErrorState } from '../state/states';
+import { Container } from './layout';
+import { StaffFrame } from './staff-frame';
 
-/** Instead of a page that broke: a fault of ours, with the one thing that helps. */
-export const ErrorPage = () => (
+/** What a staff app shows instead of a page that failed to render: that the fault is ours, and a button to reload. */
+export const StaffErrorPage = () => (
   <StaffFrame name="Harmony">
     <title>Something went wrong · Harmony</title>
     <main>

@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this device has a network at all. */
+/** Whether this device has a network connection. For pages that are not rendered on the server. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
