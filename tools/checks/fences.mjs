@@ -77,7 +77,7 @@ const REFUSED = [
 const ALLOWED = [
   ['apps/api/src/app.ts', `import { ServiceSchema } from '@harmony/domain/schemas';`],
   [`apps/api/src/${FEATURE}`, `import { listRows } from './canary.repo';`],
-  [`apps/api/src/${FEATURE}`, `import { notFound } from '../../plugins/errors';`],
+  [`apps/api/src/${FEATURE}`, `import { notFound } from '../../errors/api-error';`],
   [`apps/api/src/${FEATURE}`, `import { formatPrice } from '@harmony/domain';`],
   [`apps/site/src/${FEATURE}`, `import { useGetServicesQuery } from '@harmony/api-client';`],
   [`apps/call-monitor/src/${FEATURE}`, `import { useGetLiveCallsQuery } from '@harmony/api-client/calls';`],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { signingKey, type SigningKey } from './clinic-systems/fhir/signing-key';
+import { signingKey, type SigningKey } from './config-signing-key';
 
 /** How we prove to a FHIR server who we are. `tokenUrl` null: found by SMART discovery. */
 export type FhirAuth =

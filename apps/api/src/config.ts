@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { checkChosenPassword } from './auth/password';
+import { checkChosenPassword } from './passwords/password';
 import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './config-clinic-system';
 import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
 

@@ -1,10 +1,10 @@
 import { buildApp } from './app';
-import { hashPassword } from './auth/password';
+import { hashPassword } from './passwords/password';
 import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
 import { migrateToLatest } from './db/migrate';
 import type { Db } from './db/schema';
-import { seedIfEmpty } from './db/seed';
+import { loadStarterContent } from './starter-content/load-starter-content';
 
 /** Requests in progress get so long to finish once the process was told to stop. */
 const GRACE_MS = 10_000;
@@ -31,7 +31,7 @@ async function run(): Promise<void> {
 async function seed(db: Db, { firstAccounts }: AppConfig): Promise<void> {
   if (!firstAccounts) return;
   const { admin, calls } = firstAccounts;
-  await seedIfEmpty(db, {
+  await loadStarterContent(db, {
     adminUsername: admin.username,
     adminPasswordHash: await hashPassword(admin.password),
     callsUsername: calls.username,

@@ -1,8 +1,8 @@
 import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
-import { invalid } from '../plugins/api-error';
-import type { JobGate } from '../plugins/job-gate';
-import { checkChosenPassword, hashPassword } from './password';
+import { invalid } from '../errors/api-error';
+import type { JobQueue } from '../job-queue';
+import { checkChosenPassword, hashPassword } from '../passwords/password';
 
 export interface Choice {
   /** Name of the field it was typed into. */
@@ -14,11 +14,11 @@ export interface Choice {
 /** The hash of a password that somebody chose; 400 with a sentence when it cannot be taken, 503 when too many wait. */
 export async function hashChosenPassword(
   db: Db,
-  gate: JobGate,
+  hashingQueue: JobQueue,
   { field, password, username }: Choice,
 ): Promise<string> {
   const { clinicName } = await readSiteSettings(db);
   const problem = checkChosenPassword(password, [username, clinicName]);
   if (problem !== null) throw invalid({ [field]: `The password ${problem}.` });
-  return gate(() => hashPassword(password));
+  return hashingQueue(() => hashPassword(password));
 }

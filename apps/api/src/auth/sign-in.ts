@@ -1,7 +1,7 @@
-import { ApiError } from '../plugins/api-error';
-import type { JobGate } from '../plugins/job-gate';
+import { ApiError } from '../errors/api-error';
+import type { JobQueue } from '../job-queue';
 import type { LoginCounters } from './login-attempts.repo';
-import { hashPassword, isPassword } from './password';
+import { hashPassword, isPassword } from '../passwords/password';
 
 /** An account as far as signing in goes. */
 export interface Account {
@@ -23,7 +23,7 @@ export interface SignInElsewhere<A extends Account> {
 export interface SignInOptions<A extends Account> {
   find(username: string): Promise<A | undefined>;
   counters: LoginCounters;
-  gate: JobGate;
+  hashingQueue: JobQueue;
   elsewhere?: SignInElsewhere<A> | null;
 }
 
@@ -35,7 +35,7 @@ export const REFUSED = { success: false, error: 'Invalid username or password' }
  * the hash of a secret nobody knows. Throws 429 when the address has failed too often, 503 when too many wait or who
  * knows the account does not answer.
  */
-export function signInWith<A extends Account>({ find, counters, gate, elsewhere }: SignInOptions<A>) {
+export function signInWith<A extends Account>({ find, counters, hashingQueue, elsewhere }: SignInOptions<A>) {
   // Made now and not with the first unknown name, which would take longer.
   const nobody = hashPassword(crypto.randomUUID());
 
@@ -55,10 +55,10 @@ export function signInWith<A extends Account>({ find, counters, gate, elsewhere 
   }
 
   return async (username: string, password: string, ip: string): Promise<SignIn<A>> => {
-    const result = await gate(() => here(username, password, ip));
+    const result = await hashingQueue(() => here(username, password, ip));
     if (!('attemptId' in result)) return result;
     const { attemptId } = result;
-    // Outside the gate: somebody else's slowness must not keep our own accounts out.
+    // Outside the hashingQueue: somebody else's slowness must not keep our own accounts out.
     const account = await elsewhere?.check(username, password).catch(async (error: unknown) => {
       await counters.withdraw(attemptId);
       throw error;

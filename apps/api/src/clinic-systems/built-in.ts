@@ -1,6 +1,6 @@
 import { Timestamp } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { isPassword } from '../auth/password';
+import { isPassword } from '../passwords/password';
 import type { Db } from '../db/schema';
 import { builtInCards, changedPatients, findAccount, pingDatabase } from './built-in.repo';
 import { BUILT_IN } from './patient-refs';

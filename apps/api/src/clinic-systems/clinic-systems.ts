@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { AppConfig } from '../config';
 import { connectListener, type Listener } from '../db/connect';
 import type { Db } from '../db/schema';
-import { invalid } from '../plugins/api-error';
+import { invalid } from '../errors/api-error';
 import { asking, type Asking } from './asking';
 import { builtInSystem } from './built-in';
 import type { CallerMatcher } from './caller-matcher';

@@ -2,7 +2,7 @@ import type { PatientNotes, PatientNoteVersion } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Database, Db } from '../db/schema';
-import { stale } from '../plugins/api-error';
+import { stale } from '../errors/api-error';
 import { refText, type PatientRef } from './patient-refs';
 
 export interface StoredNotes {

@@ -6,7 +6,7 @@ import { sorted, type Position } from '../db/reorder';
 import type { Db } from '../db/schema';
 import { claimingSlug, freeSlug } from '../db/slug';
 import { violates } from '../db/violations';
-import { conflict, invalid, notFound } from '../plugins/api-error';
+import { conflict, invalid, notFound } from '../errors/api-error';
 import type { Category, CategoryKind, CategoryPatch, NewCategory } from './categories';
 
 /** What is done with the categories of one kind. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notFound, stale, type ApiError } from '../plugins/api-error';
+import { notFound, stale, type ApiError } from '../errors/api-error';
 import type { Db } from './schema';
 
 type EditedTable =

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { conflict, unavailable } from '../plugins/api-error';
+import { conflict, unavailable } from '../errors/api-error';
 import type { Database, Db } from './schema';
 
 /** Which requests count as the same one. */

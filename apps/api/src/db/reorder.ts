@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { ApiError } from '../plugins/api-error';
+import { ApiError } from '../errors/api-error';
 import type { Database, Db } from './schema';
 
 /** Tables whose rows the console sorts by hand. */

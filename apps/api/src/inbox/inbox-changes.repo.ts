@@ -2,7 +2,7 @@ import { mayMove, stateLabel, type InboxChanges } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../db/schema';
 import { violates } from '../db/violations';
-import { ApiError, conflict, invalid, notFound, stale } from '../plugins/api-error';
+import { ApiError, conflict, invalid, notFound, stale } from '../errors/api-error';
 import { isOnHold } from '../retention/hold.repo';
 import type { ColumnValues, Inbox } from './inbox';
 

@@ -1,7 +1,7 @@
 import { type InboxFilter, type InboxList, type InboxQuery, type InboxRow } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/schema';
-import { notFound } from '../plugins/api-error';
+import { notFound } from '../errors/api-error';
 import { filterOf, type Asker } from './inbox-filter.repo';
 import type { Inbox } from './inbox';
 

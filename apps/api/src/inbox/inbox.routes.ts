@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../content/edit';
 import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
-import { auditRead } from '../forms/inbox';
+import { auditRead } from './audit-read';
 import { sendInboxCsv } from './inbox-csv';
 import type { Inbox } from './inbox';
 import { changeRows, deleteRows } from './inbox-changes.repo';

@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../test/api';
 let api: TestApp;
 beforeAll(async () => {
   api = await buildTestApp({
-    extend: (app) => app.room('admin', async (room) => void room.post('/quiet', () => ({}))),
+    extend: (app) => app.accessLevel('admin', async (scope) => void scope.post('/quiet', () => ({}))),
   });
 });
 afterAll(() => api.close());

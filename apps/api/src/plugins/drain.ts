@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { unavailable } from './api-error';
+import { unavailable } from '../errors/api-error';
 
 declare module 'fastify' {
   interface FastifyInstance {

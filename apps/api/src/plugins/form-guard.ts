@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
-import { ApiError } from './api-error';
-import { formProofs, type FormProofs } from './form-guard-proof';
+import { ApiError } from '../errors/api-error';
+import { formProofs, type FormProofs } from '../forms/proof-of-work';
 import type { FormLimit } from './limits';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { invalid } from './api-error';
+import { invalid } from '../errors/api-error';
 
 /** Nothing we accept is nested deeper: an entry of a list in a field is level 3. */
 const MAX_DEPTH = 20;

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppConfig } from '../config';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 
 /** Limits a route can ask for; `none` is for load balancers. Everything else, unknown addresses included, counts as `general`. */
 export type LimitName = 'general' | FormLimit;

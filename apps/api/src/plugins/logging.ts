@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppConfig } from '../config';
-import { redact, stackFrames } from './redact';
+import { redact, stackFrames } from '../redaction/redact';
 
 const SLOW_MS = 1_000;
 

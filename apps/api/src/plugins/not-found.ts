@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError, notFound } from './api-error';
-import { sendError } from './errors';
-import { previewRefusal } from './preview';
+import { ApiError, notFound } from '../errors/api-error';
+import { sendError } from '../errors/send-error';
+import { previewRefusal } from '../auth/preview';
 
 /**
  * Addresses that do not exist, or do not take this method (405 with `Allow`). In preview mode unknown addresses are
@@ -12,7 +12,7 @@ export const notFoundHandler = fp(
   async (app: FastifyInstance) => {
     const routes: { method: string; pattern: RegExp }[] = [];
     app.addHook('onReady', async () => {
-      for (const { method, url } of app.doors) {
+      for (const { method, url } of app.routeTable) {
         const methods = method === 'GET' && app.hasRoute({ method: 'HEAD', url }) ? ['GET', 'HEAD'] : [method];
         routes.push(...methods.map((each) => ({ method: each, pattern: patternOf(url) })));
       }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from '../db/schema';
 import { applyRetention } from '../retention/retention.repo';
-import { purgeExpired } from './purge.repo';
+import { purgeExpired } from '../retention/purge.repo';
 
 const HOUR_MS = 3_600_000;
 

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import type { SessionUser } from '@harmony/domain';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
-import { findAccount, KyselySessionStore } from './session-store.repo';
+import { findAccount, KyselySessionStore } from '../auth/session-store.repo';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { unavailable } from './api-error';
+import { unavailable } from '../errors/api-error';
 
 export interface StreamEvent {
   id?: number;

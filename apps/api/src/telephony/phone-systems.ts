@@ -13,7 +13,7 @@ import {
   saveConnection,
   saveExtensions,
 } from './phone-systems.repo';
-import { conflict } from '../plugins/api-error';
+import { conflict } from '../errors/api-error';
 import { phoneTrouble, systemHealth, type PhoneTrouble } from './phone-trouble';
 import type { AskCall, TakeRawEvent, TelephonyHealth, TelephonySource } from './port';
 import { isSimulated, legReaders, type LegReaders } from './readers';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { sameSecret } from '../plugins/guards';
+import { sameSecret } from '../auth/same-secret';
 import type { LegEvent, LegEventKind } from './port';
 import { Unreadable } from './ringcentral-events';
 import { isOfRecording, optionalText, readRecording, recordingEventId, withoutContent } from './twilio-recordings';

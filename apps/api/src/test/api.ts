@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../auth/password';
+import { hashPassword } from '../passwords/password';
 import { buildApp, type AppOptions } from '../app';
 import type { ClinicSystem } from '../clinic-systems/port';
 import { readConfig, type AppConfig } from '../config';

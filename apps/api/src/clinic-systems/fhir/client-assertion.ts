@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { JWK } from 'jose';
-import type { SigningKey } from './signing-key';
+import type { SigningKey } from '../../config-signing-key';
 
 const LIFE_SECONDS = 240;
 

@@ -2,8 +2,8 @@ import type { OwnSession } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { SessionLimits } from '../../config';
 import type { Db } from '../../db/schema';
-import { notFound, stale } from '../../plugins/api-error';
-import { endSessionsOf, liveSessions, sessionKey } from '../../plugins/session-store.repo';
+import { notFound, stale } from '../../errors/api-error';
+import { endSessionsOf, liveSessions, sessionKey } from '../../auth/session-store.repo';
 
 /** Whose session it is that asks. */
 export interface Self {

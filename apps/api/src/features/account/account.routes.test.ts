@@ -1,5 +1,5 @@
 import type { OwnSession } from '@harmony/domain';
-import { hashPassword } from '../../auth/password';
+import { hashPassword } from '../../passwords/password';
 import { buildTestApp, type TestApp } from '../../test/api';
 
 const PHRASE = 'violet teapots climb stairs';

@@ -15,16 +15,16 @@ import { signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { ApiError, invalid, unauthenticated } from '../../plugins/api-error';
+import { ApiError, invalid, unauthenticated } from '../../errors/api-error';
 import { writeAudit } from '../../plugins/audit.repo';
-import type { JobGate } from '../../plugins/job-gate';
-import { endSessionsOf } from '../../plugins/session-store.repo';
+import type { JobQueue } from '../../job-queue';
+import { endSessionsOf } from '../../auth/session-store.repo';
 import { endOwnSession, findOwnAccount, listOwnSessions, replacePassword, type Self } from './account.repo';
 
 interface AccountOptions {
   config: AppConfig;
   db: Db;
-  gate: JobGate;
+  hashingQueue: JobQueue;
 }
 
 const tags = ['account'];
@@ -32,7 +32,7 @@ const LOCKED = 'Too many wrong passwords. Please wait a quarter of an hour and t
 const LOCKED_SECONDS = 15 * 60;
 
 /** One's own password and sessions, for everybody who is signed in to the console. */
-export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { config, db, gate }) => {
+export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { config, db, hashingQueue }) => {
   const counters = loginCounters(db, 'auth', {
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
@@ -54,8 +54,12 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       const { currentPassword, newPassword } = request.body;
       const username = request.user?.username ?? '';
       // Judged first: a choice that cannot be taken should cost no attempt.
-      const newHash = await hashChosenPassword(db, gate, { field: 'newPassword', password: newPassword, username });
-      const check = signInWith({ find: () => findOwnAccount(db, self.id), counters, gate });
+      const newHash = await hashChosenPassword(db, hashingQueue, {
+        field: 'newPassword',
+        password: newPassword,
+        username,
+      });
+      const check = signInWith({ find: () => findOwnAccount(db, self.id), counters, hashingQueue });
       const result = await check(username, currentPassword, request.ip);
       if (result.kind !== 'ok') {
         const action = result.kind === 'locked' ? 'change-password-locked' : 'change-password-failed';

@@ -4,7 +4,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { AppointmentRequestTable } from '../../db/schema/inbox';
 import { declareInbox } from '../../inbox/inbox';
-import { invalid } from '../../plugins/api-error';
+import { invalid } from '../../errors/api-error';
 
 /** Wishes for an appointment. */
 export const appointmentsInbox = declareInbox('appointments', {

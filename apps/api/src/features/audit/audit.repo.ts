@@ -13,7 +13,7 @@ import { inBatches } from '../../csv';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
 import { hasWords } from '../../db/search';
-import { networkOf } from '../../plugins/network-of';
+import { anonymizeIp } from '../../redaction/anonymize-ip';
 
 const COLUMNS = ['id', 'at', 'actorName', 'action', 'entity', 'entityId', 'fields', 'ip', 'requestId'] as const;
 const SEARCHED = ['action', 'entity', 'entityId', 'actorName'] as const;
@@ -65,7 +65,7 @@ export async function auditChoices(db: Db): Promise<AuditChoices> {
 
 const withNetwork = ({ ip, ...line }: Omit<AuditLine, 'network'> & { ip: string | null }): AuditLine => ({
   ...line,
-  network: networkOf(ip),
+  network: anonymizeIp(ip),
 });
 
 async function filtered(db: Db, { entity, action, actor, from, to, search, writesOnly }: AuditFilter) {

@@ -13,14 +13,14 @@ import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { writeAudit } from '../../plugins/audit.repo';
-import type { JobGate } from '../../plugins/job-gate';
+import type { JobQueue } from '../../job-queue';
 import { sessionCookie, sessionCookieName } from '../../plugins/session';
 import { findAccount, noteSignIn } from './auth.repo';
 
 interface AuthOptions {
   config: AppConfig;
   db: Db;
-  gate: JobGate;
+  hashingQueue: JobQueue;
 }
 
 const tags = ['auth'];
@@ -32,12 +32,12 @@ const PREVIEW_REFUSED = {
 } as const;
 
 /** Signing in to the website and the console. Open in preview mode: it is the way in. */
-export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { config, db, gate }) => {
+export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { config, db, hashingQueue }) => {
   const counters = loginCounters(db, 'auth', {
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
   });
-  const signIn = signInWith({ find: (username) => findAccount(db, username), counters, gate });
+  const signIn = signInWith({ find: (username) => findAccount(db, username), counters, hashingQueue });
 
   app.get(
     '/auth/status',

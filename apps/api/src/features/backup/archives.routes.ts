@@ -9,7 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Deleted, findErrors, writeErrors } from '../../content/edit';
-import { unavailable } from '../../plugins/api-error';
+import { unavailable } from '../../errors/api-error';
 import type { Backups } from './backups';
 import { storageErrors } from './storage-errors';
 

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppConfig } from '../../config';
 import { writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { invalid } from '../../plugins/api-error';
+import { invalid } from '../../errors/api-error';
 import type { Backups } from './backups';
 import { storageErrors } from './storage-errors';
 import { takePart } from './uploads';

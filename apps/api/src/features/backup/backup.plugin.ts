@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError } from '../../plugins/api-error';
+import { ApiError } from '../../errors/api-error';
 import type { Backups } from './backups';
 import { listArchives, sweepUnfinished } from './folder';
 import { dueMoments, isDue } from './schedule';

@@ -12,7 +12,7 @@ import type {
 } from '@harmony/domain';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
-import { ApiError } from '../../plugins/api-error';
+import { ApiError } from '../../errors/api-error';
 import { readHeader } from './archive-reader';
 import { writeArchive } from './archive-writer';
 import { compareWithNow } from './compare';

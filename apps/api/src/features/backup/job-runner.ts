@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupJob } from '@harmony/domain';
 import type { Db } from '../../db/schema';
-import { ApiError, conflict } from '../../plugins/api-error';
+import { ApiError, conflict } from '../../errors/api-error';
 import { explained } from './folder';
 import { finishJob, insertJob, updateJob, withJobLock } from './jobs.repo';
 

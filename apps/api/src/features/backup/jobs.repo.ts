@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
 import type { BackupJobTable } from '../../db/schema/backup';
-import { notFound } from '../../plugins/api-error';
+import { notFound } from '../../errors/api-error';
 import type { Connection } from './catalogue.repo';
 
 /** Held by the one job that runs, on whichever instance. */

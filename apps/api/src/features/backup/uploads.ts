@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/schema';
-import { ApiError, conflict, invalid } from '../../plugins/api-error';
+import { ApiError, conflict, invalid } from '../../errors/api-error';
 import { GZIP_START, NOT_OURS, refused } from './archive-format';
 import { archiveName, explained, freeBytes, settle } from './folder';
 import { recordGood } from './jobs.repo';

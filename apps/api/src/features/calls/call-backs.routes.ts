@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import type { Db } from '../../db/schema';
-import { conflict, notFound } from '../../plugins/api-error';
+import { conflict, notFound } from '../../errors/api-error';
 import { closeCallBack, findCallBack, listCallBacks } from './call-backs.repo';
 
 const tags = ['calls'];

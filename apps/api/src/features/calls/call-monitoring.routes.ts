@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppConfig } from '../../config';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
-import { conflict, invalid } from '../../plugins/api-error';
+import { conflict, invalid } from '../../errors/api-error';
 import { toE164 } from '../../telephony/numbers';
 import { simulate } from '../../telephony/simulator';
 import { webhookHealth } from './webhook-health';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { issueStreamTicket, livingSessions, type Receptionist } from '../../auth/reception-sessions.repo';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
-import { unauthenticated } from '../../plugins/api-error';
+import { unauthenticated } from '../../errors/api-error';
 import { writeAudit } from '../../plugins/audit.repo';
 import { callStreams } from './call-streams';
 

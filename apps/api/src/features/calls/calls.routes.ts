@@ -5,7 +5,7 @@ import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import { numbersOfNamed } from '../../clinic-systems/named-numbers.repo';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
-import { notFound } from '../../plugins/api-error';
+import { notFound } from '../../errors/api-error';
 import { findCall, listCalls } from './call-list.repo';
 import { viewCall, viewCalls } from './call-view';
 

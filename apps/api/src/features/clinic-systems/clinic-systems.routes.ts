@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ClinicSystemUnavailable } from '../../clinic-systems/port';
 import { readErrors, writeErrors } from '../../content/edit';
-import { ApiError, notFound } from '../../plugins/api-error';
+import { ApiError, notFound } from '../../errors/api-error';
 
 const tags = ['clinic-systems'];
 const list = z.array(ClinicSystemHealthSchema);

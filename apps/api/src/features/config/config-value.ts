@@ -11,7 +11,7 @@ import {
 import { WebUrl } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { withCleanRichText, type RichTextKind } from '../../content/rich-text';
-import { invalid } from '../../plugins/api-error';
+import { invalid } from '../../errors/api-error';
 
 /** What of an entry decides how its value is read. `data` is always text; null means 'not set'. */
 export interface ConfigValue {

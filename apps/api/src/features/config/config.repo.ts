@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
 import type { ConfigTable } from '../../db/schema/content';
 import { violates } from '../../db/violations';
-import { conflict, notFound, stale } from '../../plugins/api-error';
+import { conflict, notFound, stale } from '../../errors/api-error';
 import { checkedValue, type ConfigValue } from './config-value';
 
 type NewConfigRow = Insertable<ConfigTable> & ConfigValue;

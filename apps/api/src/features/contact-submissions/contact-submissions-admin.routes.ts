@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema';
 import { changeRows } from '../../inbox/inbox-changes.repo';
 import { inboxRoutes } from '../../inbox/inbox.routes';
 import { getRow } from '../../inbox/inbox.repo';
-import type { Notify } from '../../plugins/notify';
+import type { EmailNotifications } from '../../forms/email-notifications';
 import { insertReply } from './contact-replies.repo';
 import { contactSubmissionsInbox } from './contact-submissions.repo';
 
@@ -16,9 +16,9 @@ const { entity } = contactSubmissionsInbox;
  * `GET /contact-submissions`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`, and
  * `POST /:id/reply`.
  */
-export const contactSubmissionsAdminRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (
+export const contactSubmissionsAdminRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> = async (
   app,
-  { db, notify },
+  { db, emails },
 ) => {
   await app.register(inboxRoutes(contactSubmissionsInbox), { db });
 
@@ -43,7 +43,7 @@ export const contactSubmissionsAdminRoutes: FastifyPluginAsyncZod<{ db: Db; noti
         await changeRows(trx, contactSubmissionsInbox, [id], { state: 'answered', isRead: true }, { by, seen });
         const { email } = ContactSubmissionDetailSchema.parse(await getRow(trx, contactSubmissionsInbox, id));
         const mailKey = `contact-reply:${randomUUID()}`;
-        await notify.contactReply(trx, { email, subject, text, key: mailKey });
+        await emails.contactReply(trx, { email, subject, text, key: mailKey });
         await insertReply(trx, { submissionId: id, subject, text, sentBy: by, mailKey });
         return ContactSubmissionDetailSchema.parse(await getRow(trx, contactSubmissionsInbox, id));
       });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { deviceLabel } from '../../auth/device';
 import type { Db } from '../../db/schema';
 import { hasWords } from '../../db/search';
-import { notFound } from '../../plugins/api-error';
-import { networkOf } from '../../plugins/network-of';
+import { notFound } from '../../errors/api-error';
+import { anonymizeIp } from '../../redaction/anonymize-ip';
 
 /** Failures that agree in these are one failure that repeats. A resolved one that comes back is a new one. */
 const ALIKE = ['errorType', 'errorCode', 'message', 'requestMethod', 'requestPath', 'severity', 'resolved'] as const;
@@ -49,7 +49,7 @@ export async function getError(db: Db, id: number): Promise<ErrorDetail> {
     id,
     occurrences,
     device: deviceLabel(userAgent ?? undefined),
-    network: networkOf(ipAddress),
+    network: anonymizeIp(ipAddress),
   };
 }
 

@@ -7,8 +7,8 @@ let admin: As;
 beforeAll(async () => {
   api = await buildTestApp({
     extend: async (app) => {
-      await app.room('public', async (room) => {
-        room.get('/api/canary/:name', () => {
+      await app.accessLevel('public', async (scope) => {
+        scope.get('/api/canary/:name', () => {
           throw new TypeError('cannot read "Canary" of ana@example.com');
         });
       });

@@ -13,7 +13,7 @@ import { getError, listErrors, resolveErrors } from './errors.repo';
 
 const tags = ['errors'];
 
-/** Failures of the API, as `plugins/error-log.ts` keeps them. */
+/** Failures of the API, recorded by `record-failure.repo.ts`. */
 export const errorsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/errors',

@@ -8,7 +8,7 @@ import { sorted, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
 import type { FaqTable } from '../../db/schema/content';
 import { violates } from '../../db/violations';
-import { invalid } from '../../plugins/api-error';
+import { invalid } from '../../errors/api-error';
 
 type NewFaqRow = Insertable<FaqTable>;
 type FaqRowPatch = Updateable<FaqTable>;

@@ -6,7 +6,7 @@ import { withCleanRichText } from '../../content/rich-text';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import { lockContent } from '../../db/content-lock';
 import type { Database, Db } from '../../db/schema';
-import { conflict, invalid, stale } from '../../plugins/api-error';
+import { conflict, invalid, stale } from '../../errors/api-error';
 import { COLUMNS, listHours } from './hours.repo';
 import { rewriteDates } from './special-days.repo';
 

@@ -4,7 +4,7 @@ import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
 import type { HourTable } from '../../db/schema/content';
-import { conflict, invalid, notFound, stale } from '../../plugins/api-error';
+import { conflict, invalid, notFound, stale } from '../../errors/api-error';
 
 /** What is written of a row; instants and ids are the database's. */
 export type HourValues = Omit<Selectable<HourTable>, 'id' | 'createdAt' | 'updatedAt'>;

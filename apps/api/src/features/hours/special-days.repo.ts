@@ -11,7 +11,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { lockContent } from '../../db/content-lock';
 import type { Database, Db } from '../../db/schema';
-import { conflict, invalid } from '../../plugins/api-error';
+import { conflict, invalid } from '../../errors/api-error';
 import { COLUMNS } from './hours.repo';
 
 /**

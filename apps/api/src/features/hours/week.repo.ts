@@ -3,7 +3,7 @@ import type { ReplaceWeekBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import { lockContent } from '../../db/content-lock';
 import type { Db } from '../../db/schema';
-import { invalid, stale } from '../../plugins/api-error';
+import { invalid, stale } from '../../errors/api-error';
 import { COLUMNS, listHours } from './hours.repo';
 
 type Entry = z.output<typeof ReplaceWeekBody>['entries'][number];

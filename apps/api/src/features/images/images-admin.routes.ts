@@ -4,15 +4,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { invalid } from '../../plugins/api-error';
-import type { JobGate } from '../../plugins/job-gate';
+import { invalid } from '../../errors/api-error';
+import type { JobQueue } from '../../job-queue';
 import { deleteImage, insertImage, listImages, updateAlt } from './images.repo';
 import { takeIn } from './take-in';
 
 const tags = ['images'];
 const audited = { entity: 'image' };
 
-export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { db, gate }) => {
+export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (
+  app,
+  { db, imageQueue },
+) => {
   app.get(
     '/images',
     {
@@ -61,11 +64,11 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }>
     },
   );
 
-  await app.register(uploads, { db, gate });
+  await app.register(uploads, { db, imageQueue });
 };
 
 /** Stands apart: here, and nowhere else, bodies are bytes. */
-const uploads: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { db, gate }) => {
+const uploads: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (app, { db, imageQueue }) => {
   app.removeAllContentTypeParsers();
   // Whatever it is called: what counts is what the bytes are.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) =>
@@ -86,7 +89,7 @@ const uploads: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { 
     async (request, reply) => {
       const { body } = request;
       if (!Buffer.isBuffer(body) || body.length === 0) throw invalid({ file: 'Choose a picture' });
-      const { image, isNew } = await insertImage(db, await gate(() => takeIn(body)));
+      const { image, isNew } = await insertImage(db, await imageQueue(() => takeIn(body)));
       if (isNew) request.audit({ ...audited, action: 'create', entityId: image.id });
       return reply.code(isNew ? 201 : 200).send(image);
     },

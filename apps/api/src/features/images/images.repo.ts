@@ -4,7 +4,7 @@ import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
 import type { ImageTable } from '../../db/schema/content';
-import { conflict, notFound } from '../../plugins/api-error';
+import { conflict, notFound } from '../../errors/api-error';
 import type { NewImage } from './take-in';
 import type { VariantForm } from './variant-form';
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import type { JobGate } from '../../plugins/job-gate';
+import type { JobQueue } from '../../job-queue';
 import { getImageHead } from './images.repo';
 import { etagOf, formatFor, isKnown, usefulWidth, type VariantForm } from './variant-form';
 import { variants } from './variants';
@@ -13,8 +13,11 @@ const NotModified = z.undefined().describe('The caller has it already');
 /** The bytes behind an address never change: another picture is another image with another id. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export const imagesRoutes: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { db, gate }) => {
-  const bytesOf = variants({ db, gate, log: app.log });
+export const imagesRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (
+  app,
+  { db, imageQueue },
+) => {
+  const bytesOf = variants({ db, imageQueue, log: app.log });
 
   app.get(
     '/images/:id',

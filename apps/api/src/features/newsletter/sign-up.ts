@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from '../../db/schema';
-import { ApiError } from '../../plugins/api-error';
-import type { Notify } from '../../plugins/notify';
+import { ApiError } from '../../errors/api-error';
+import type { EmailNotifications } from '../../forms/email-notifications';
 import { confirmSubscriber, countLinks, insertLink, lockLink, lockSubscriber } from './newsletter.repo';
 
 /** How long a link may confirm, in seconds. It may end the subscription for ever. */
@@ -22,7 +22,7 @@ const LINK_ENDED = 'This link no longer works. Sign up again to get a new one.';
  */
 export async function signUp(
   trx: Transaction<Database>,
-  notify: Notify,
+  emails: EmailNotifications,
   { email, suspectedSpam }: { email: string; suspectedSpam: boolean },
 ): Promise<void> {
   const subscriber = await lockSubscriber(trx, { email, suspectedSpam });
@@ -30,7 +30,7 @@ export async function signUp(
   for (const { max, seconds } of THROTTLE) if ((await countLinks(trx, subscriber.id, seconds)) >= max) return;
   const token = randomBytes(32).toString('base64url');
   await insertLink(trx, subscriber.id, token);
-  await notify.newsletterConfirm(trx, { email: subscriber.email, token });
+  await emails.newsletterConfirm(trx, { email: subscriber.email, token });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { ApiError, invalid } from '../../plugins/api-error';
+import { ApiError, invalid } from '../../errors/api-error';
 import { unsubscribe } from './newsletter.repo';
 
 const ENDED = { success: true, message: "You're unsubscribed. You will get no more newsletters from us." } as const;

@@ -1,7 +1,7 @@
 import type { OutboxMail, OutboxPage, OutboxQuery } from '@harmony/domain';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
-import { conflict, notFound } from '../../plugins/api-error';
+import { conflict, notFound } from '../../errors/api-error';
 import { wakeWorkers } from './outbox.repo';
 
 /** What the console shows: neither the words of a mail nor its links. */

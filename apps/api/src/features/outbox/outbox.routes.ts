@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppConfig } from '../../config';
 import { readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { NO_MAIL_SERVER } from './notify';
+import { NO_MAIL_SERVER } from './email-notifications';
 import { listMails, retryMail } from './outbox-list.repo';
 
 const tags = ['outbox'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import type { IndexOptions } from '../../clinic-systems/phone-index.repo';
 import type { Db } from '../../db/schema';
-import { conflict, notFound } from '../../plugins/api-error';
+import { conflict, notFound } from '../../errors/api-error';
 import { lockImports, writeExisting } from './import-run.repo';
 import { reindex, removePatients } from './patient-writes.repo';
 

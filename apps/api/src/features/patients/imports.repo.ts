@@ -2,7 +2,7 @@ import type { PatientImport } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { PhoneKeys } from '../../clinic-systems/phone-keys';
 import type { Db } from '../../db/schema';
-import { conflict, notFound } from '../../plugins/api-error';
+import { conflict, notFound } from '../../errors/api-error';
 
 const COLUMNS = [
   ...(['id', 'state', 'fileName', 'author', 'total', 'done', 'created', 'changed', 'unchanged', 'refused'] as const),

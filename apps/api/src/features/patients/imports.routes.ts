@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findErrors, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { invalid } from '../../plugins/api-error';
+import { invalid } from '../../errors/api-error';
 import { parseCsv, type CsvFile } from './csv-parse';
 import { guessMapping } from './import-columns';
 import { planImport } from './import-plan.repo';

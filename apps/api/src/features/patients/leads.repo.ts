@@ -2,7 +2,7 @@ import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { saveNotes } from '../../clinic-systems/patient-notes.repo';
 import type { IndexOptions } from '../../clinic-systems/phone-index.repo';
 import type { Db } from '../../db/schema';
-import { conflict } from '../../plugins/api-error';
+import { conflict } from '../../errors/api-error';
 import { insertWithParts, lockNumber, reindex } from './patient-writes.repo';
 
 const NAMELESS = 'Unknown caller';

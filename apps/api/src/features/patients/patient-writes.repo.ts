@@ -8,7 +8,7 @@ import { recordNumbers } from '../../clinic-systems/record-numbers';
 import { missedUpdate } from '../../db/missed-update';
 import type { Database, Db } from '../../db/schema';
 import { violates } from '../../db/violations';
-import { conflict, notFound } from '../../plugins/api-error';
+import { conflict, notFound } from '../../errors/api-error';
 
 export type NewPatient = z.output<typeof CreatePatientBody>;
 export type PatientPatch = z.output<typeof UpdatePatientBody>;

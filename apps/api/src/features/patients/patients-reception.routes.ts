@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { notFound } from '../../plugins/api-error';
+import { notFound } from '../../errors/api-error';
 import { callerNumber } from './caller-numbers.repo';
 import { insertLead } from './leads.repo';
 import { findByName } from './patients.repo';

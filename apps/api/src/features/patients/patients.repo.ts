@@ -4,7 +4,7 @@ import { notesOf } from '../../clinic-systems/patient-notes.repo';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { webLink } from '../../clinic-systems/clean-card';
 import type { Db } from '../../db/schema';
-import { notFound } from '../../plugins/api-error';
+import { notFound } from '../../errors/api-error';
 
 const COLUMNS = [
   ...(['id', 'externalId', 'name', 'preferredName', 'dateOfBirth', 'balanceCents', 'isLead', 'isActive'] as const),

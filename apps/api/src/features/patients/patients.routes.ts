@@ -15,8 +15,8 @@ import { noteVersions } from '../../clinic-systems/patient-notes.repo';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { auditRead } from '../../forms/inbox';
-import { notFound } from '../../plugins/api-error';
+import { auditRead } from '../../inbox/audit-read';
+import { notFound } from '../../errors/api-error';
 import { deletePatient, insertPatient, updatePatient } from './patient-writes.repo';
 import { getPatient, listPatients } from './patients.repo';
 

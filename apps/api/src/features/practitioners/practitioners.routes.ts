@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { findErrors, readErrors } from '../../content/edit';
 import { editingRoutes } from '../../content/editing.routes';
 import type { Db } from '../../db/schema';
-import { notFound } from '../../plugins/api-error';
+import { notFound } from '../../errors/api-error';
 import {
   deletePractitioner,
   findPractitionerBySlug,

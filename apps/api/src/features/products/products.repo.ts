@@ -10,7 +10,7 @@ import type { Db } from '../../db/schema';
 import type { ProductTable } from '../../db/schema/products';
 import { claimingSlug, freeSlug } from '../../db/slug';
 import { violates } from '../../db/violations';
-import { conflict, invalid } from '../../plugins/api-error';
+import { conflict, invalid } from '../../errors/api-error';
 
 /** Ingredients are a list here and JSON in the database. */
 type WithIngredients<Row> = Omit<Row, 'ingredients'> & { ingredients?: readonly Ingredient[] };

@@ -6,7 +6,7 @@ import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
 import { violates } from '../../db/violations';
-import { conflict, notFound } from '../../plugins/api-error';
+import { conflict, notFound } from '../../errors/api-error';
 
 const accounts = (db: Db, limits: SessionLimits) =>
   db.selectFrom('receptionAccounts').select((eb) => [

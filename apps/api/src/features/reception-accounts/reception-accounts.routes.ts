@@ -12,7 +12,7 @@ import { hashChosenPassword } from '../../auth/choose-password';
 import type { AppConfig } from '../../config';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import type { JobGate } from '../../plugins/job-gate';
+import type { JobQueue } from '../../job-queue';
 import {
   deleteAccount,
   endSessions,
@@ -25,14 +25,17 @@ import {
 interface Options {
   config: AppConfig;
   db: Db;
-  gate: JobGate;
+  hashingQueue: JobQueue;
 }
 
 const tags = ['reception-accounts'];
 const entity = 'reception account';
 
 /** Accounts of the built-in clinic system, with which call monitors are signed in. Hashes never leave the database. */
-export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, db, gate }) => {
+export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { config, db, hashingQueue },
+) => {
   const limits = config.receptionSession;
   const ok = { 200: ReceptionAccountSchema, ...writeErrors };
 
@@ -54,7 +57,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
     },
     async (request, reply) => {
       const { username, displayName, password } = request.body;
-      const passwordHash = await hashChosenPassword(db, gate, { field: 'password', password, username });
+      const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
       const id = await insertAccount(db, { username, displayName, passwordHash });
       request.audit({ entity, action: 'create', entityId: id, fields: Object.keys(request.body) });
       return reply.code(201).send(await getAccount(db, limits, id));
@@ -95,7 +98,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
       const { id } = request.params;
       const { username } = await getAccount(db, limits, id);
       const { password } = request.body;
-      const passwordHash = await hashChosenPassword(db, gate, { field: 'password', password, username });
+      const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
       await updateAccount(db, id, { passwordHash });
       request.audit({ entity, action: 'reset-password', entityId: id, fields: ['password'] });
       return getAccount(db, limits, id);

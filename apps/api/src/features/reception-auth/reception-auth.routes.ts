@@ -13,14 +13,14 @@ import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { writeAudit } from '../../plugins/audit.repo';
-import type { JobGate } from '../../plugins/job-gate';
+import type { JobQueue } from '../../job-queue';
 import { findReceptionAccount } from './reception-auth.repo';
 import { clinicSignIn } from './clinic-sign-in';
 
 interface ReceptionAuthOptions {
   config: AppConfig;
   db: Db;
-  gate: JobGate;
+  hashingQueue: JobQueue;
 }
 
 const tags = ['calls-auth'];
@@ -31,7 +31,10 @@ const SessionHeaders = z.object({
 });
 
 /** Signing in to the call monitor with an account of the clinic system (specification, section 7). */
-export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = async (app, { config, db, gate }) => {
+export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = async (
+  app,
+  { config, db, hashingQueue },
+) => {
   const counters = loginCounters(db, 'calls', {
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
@@ -40,7 +43,7 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
   const signIn = signInWith({
     find: (username) => findReceptionAccount(db, username),
     counters,
-    gate,
+    hashingQueue,
     elsewhere: other && clinicSignIn(db, other),
   });
 

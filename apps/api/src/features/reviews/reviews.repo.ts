@@ -8,7 +8,7 @@ import type { Database, Db } from '../../db/schema';
 import { declareInbox } from '../../inbox/inbox';
 import { changeRows } from '../../inbox/inbox-changes.repo';
 import { getRow } from '../../inbox/inbox.repo';
-import { invalid } from '../../plugins/api-error';
+import { invalid } from '../../errors/api-error';
 
 const COLUMNS = ['id', 'authorName', 'text', 'source', 'createdAt', 'updatedAt'] as const;
 

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { SessionLimits } from '../../config';
 import type { Database, Db } from '../../db/schema';
 import { violates } from '../../db/violations';
-import { conflict, forbidden, notFound } from '../../plugins/api-error';
-import { endSessionsOf, liveSessions } from '../../plugins/session-store.repo';
+import { conflict, forbidden, notFound } from '../../errors/api-error';
+import { endSessionsOf, liveSessions } from '../../auth/session-store.repo';
 
 /** Who asks, and how long a session lives without use. */
 export interface Reader {

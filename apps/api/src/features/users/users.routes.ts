@@ -13,22 +13,22 @@ import { hashChosenPassword } from '../../auth/choose-password';
 import type { AppConfig } from '../../config';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { conflict, unauthenticated } from '../../plugins/api-error';
-import type { JobGate } from '../../plugins/job-gate';
-import { endSessionsOf } from '../../plugins/session-store.repo';
+import { conflict, unauthenticated } from '../../errors/api-error';
+import type { JobQueue } from '../../job-queue';
+import { endSessionsOf } from '../../auth/session-store.repo';
 import { deleteUser, getUser, insertUser, listUsers, setPassword, updateUser, type Reader } from './users.repo';
 
 interface UsersOptions {
   config: AppConfig;
   db: Db;
-  gate: JobGate;
+  hashingQueue: JobQueue;
 }
 
 const tags = ['users'];
 const entity = 'user';
 
 /** Accounts of staff and administrators. Password hashes never leave the database. */
-export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app, { config, db, gate }) => {
+export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app, { config, db, hashingQueue }) => {
   const readerOf = (request: FastifyRequest): Reader => ({ selfId: selfOf(request), limits: config.webSession });
 
   app.get(
@@ -49,7 +49,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
     },
     async (request, reply) => {
       const { username, password, isAdmin } = request.body;
-      const passwordHash = await hashChosenPassword(db, gate, { field: 'password', password, username });
+      const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
       const id = await insertUser(db, { username, passwordHash, isAdmin });
       request.audit({ entity, action: 'create', entityId: id, fields: Object.keys(request.body) });
       return reply.code(201).send(await getUser(db, readerOf(request), id));
@@ -93,7 +93,12 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
       if (id === selfId) throw conflict('Change your own password in your account, with your current one.');
       const { username } = await getUser(db, readerOf(request), id);
       const { password } = request.body;
-      await setPassword(db, selfId, id, await hashChosenPassword(db, gate, { field: 'password', password, username }));
+      await setPassword(
+        db,
+        selfId,
+        id,
+        await hashChosenPassword(db, hashingQueue, { field: 'password', password, username }),
+      );
       request.audit({ entity, action: 'reset-password', entityId: id, fields: ['password'] });
       return getUser(db, readerOf(request), id);
     },

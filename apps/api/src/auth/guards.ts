@@ -1,27 +1,24 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
-import { findReceptionSession, redeemStreamTicket, type Receptionist } from '../auth/reception-sessions.repo';
-import type { Access } from './access';
-import { ApiError, forbidden, unauthenticated } from './api-error';
+import { ApiError, forbidden, unauthenticated } from '../errors/api-error';
+import type { AccessLevel, Guard } from './access-levels';
 import { closeInPreview } from './preview';
-
-export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+import { findReceptionSession, redeemStreamTicket, type Receptionist } from './reception-sessions.repo';
+import { sameSecret } from './same-secret';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The call monitor's session, in the reception room. */
+    /** Whose call monitor session this is, on routes of the access level `reception`. */
     receptionist: Receptionist | null;
   }
   interface FastifyContextConfig {
-    /** The route opens with `?ticket=` too, a ticket of `POST /api/calls-auth/ticket`. */
+    /** The route also accepts `?ticket=`, issued by `POST /api/calls-auth/ticket`. */
     takesTicket?: true;
   }
 }
 
-/** What stands in front of each room. A webhook proves itself in its own route: each vendor signs in its own way. */
-export function guards(config: AppConfig, db: Db): Record<Access, Guard | null> {
+/** The guard of each access level. Webhook routes verify their own requests, because each vendor signs them differently. */
+export function guards(config: AppConfig, db: Db): Record<AccessLevel, Guard | null> {
   return {
     public: closeInPreview,
     staff: requireStaff,
@@ -44,8 +41,8 @@ export const requireAdmin: Guard = async (request) => {
 };
 
 /**
- * A living calls session, named by the header `X-Session-ID` or, as event streams can send no headers, by
- * `?sessionId=` (specification, section 7; decision 7). A console session does not count here.
+ * A valid call monitor session, given in the header `X-Session-ID` or, because event streams cannot send headers, in
+ * `?sessionId=` (specification, section 7; decision 7). A console session is not accepted.
  */
 export const requireReception =
   (config: AppConfig, db: Db): Guard =>
@@ -67,7 +64,7 @@ export const requireReception =
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** Our own processes: the shared token, or a direct connection from this machine (nothing a proxy passed on). */
+/** Our own processes: the shared token, or without one a direct connection from this machine that no proxy forwarded. */
 const requireInternal =
   (config: AppConfig): Guard =>
   async (request) => {
@@ -78,9 +75,3 @@ const requireInternal =
       FORWARDED.every((name) => request.headers[name] === undefined);
     if (!shown && !(config.internalToken === null && direct)) throw new ApiError('unauthenticated');
   };
-
-/** Compares in constant time, whatever the lengths. */
-export function sameSecret(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
-}

@@ -1,19 +1,19 @@
-import type { Notify } from '../../plugins/notify';
+import type { EmailNotifications } from '../../forms/email-notifications';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { startSmtpSink, type ReceivedMail, type SmtpSink } from '../../test/smtp-sink';
-import { outboxNotify } from './notify';
+import { outboxEmails } from './email-notifications';
 
 let sink: SmtpSink;
 let api: TestApp;
-let notify: Notify;
+let emails: EmailNotifications;
 
 beforeAll(async () => {
   sink = await startSmtpSink();
   api = await buildTestApp({
     env: { SMTP_URL: sink.url, PUBLIC_URL: 'https://clinic.example', LIMIT_CONTACT: '10000' },
   });
-  notify = outboxNotify(api.config);
+  emails = outboxEmails(api.config);
   await api.db
     .insertInto('config')
     .values([
@@ -36,7 +36,8 @@ beforeEach(async () => {
   sink.mails.length = 0;
 });
 
-const tell = (act: (trx: Parameters<Notify['checkIn']>[0]) => Promise<void>) => api.db.transaction().execute(act);
+const tell = (act: (trx: Parameters<EmailNotifications['checkIn']>[0]) => Promise<void>) =>
+  api.db.transaction().execute(act);
 const received = (count: number) =>
   eventually(
     () => sink.mails,
@@ -155,8 +156,8 @@ test.each([
   ['herbRequest', 'New request for a custom formula'],
   ['appointmentRequest', 'New appointment request'],
 ] as const)('%s tells the clinic, once, with nothing but a link', async (cause, subject) => {
-  await tell((trx) => notify[cause](trx, { id: 7 }));
-  await tell((trx) => notify[cause](trx, { id: 7 }));
+  await tell((trx) => emails[cause](trx, { id: 7 }));
+  await tell((trx) => emails[cause](trx, { id: 7 }));
   const mail = await received1('hello@clinic.example', 1);
   expect(mail.header('subject')).toBe(subject);
   expect(mail.header('reply-to')).toBeUndefined();
@@ -164,7 +165,7 @@ test.each([
 });
 
 test('every mail says who sends it, when, as what, and that no machine need answer', async () => {
-  await tell((trx) => notify.checkIn(trx, { id: 8 }));
+  await tell((trx) => emails.checkIn(trx, { id: 8 }));
   const mail = await received1('hello@clinic.example', 1);
   expect(mail.header('from')).toMatch(/^(=\?UTF-8\?Q\?[!-~]+\?= )+<hello@clinic\.example>$/);
   expect(mail.header('to')).toBe('hello@clinic.example');
@@ -177,7 +178,7 @@ test('every mail says who sends it, when, as what, and that no machine need answ
 
 test('the newsletter asks first, and is ended with one click in the mail program', async () => {
   const token = 'k'.repeat(43);
-  await tell((trx) => notify.newsletterConfirm(trx, { email: 'ana@example.com', token }));
+  await tell((trx) => emails.newsletterConfirm(trx, { email: 'ana@example.com', token }));
   const mail = await received1('ana@example.com', 1);
   expect(mail.header('subject')).toBe('Please confirm your newsletter sign-up');
   expect(mail.text).toContain(`https://clinic.example/newsletter/confirm?token=${token}`);
@@ -192,7 +193,7 @@ test('the newsletter asks first, and is ended with one click in the mail program
 });
 
 test('without a mail server everything waits, says why, and goes out once there is one', async () => {
-  const without = outboxNotify({ publicUrl: 'https://clinic.example', mail: { smtpUrl: null, from: null } });
+  const without = outboxEmails({ publicUrl: 'https://clinic.example', mail: { smtpUrl: null, from: null } });
   // The app of this file has a server, and would send it at once.
   await api.db.transaction().execute(async (trx) => {
     await without.checkIn(trx, { id: 9 });

@@ -9,12 +9,12 @@ let handled = 0;
 beforeAll(async () => {
   api = await buildTestApp({
     extend: (app) =>
-      app.room('public', async (room) => {
-        room.setValidatorCompiler(validatorCompiler);
-        room.setSerializerCompiler(serializerCompiler);
-        room.get('/tea', { config: { feature: 'store_enabled', cached: {} } }, () => ({ handled: (handled += 1) }));
+      app.accessLevel('public', async (scope) => {
+        scope.setValidatorCompiler(validatorCompiler);
+        scope.setSerializerCompiler(serializerCompiler);
+        scope.get('/tea', { config: { feature: 'store_enabled', cached: {} } }, () => ({ handled: (handled += 1) }));
         const body = z.object({ name: z.string() });
-        room.post('/tea', { config: { feature: 'store_enabled' }, schema: { body } }, () => ({ ok: true }));
+        scope.post('/tea', { config: { feature: 'store_enabled' }, schema: { body } }, () => ({ ok: true }));
       }),
   });
   admin = await api.asAdmin();

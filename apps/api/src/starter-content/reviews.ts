@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ReviewTable } from '../schema/content';
+import type { ReviewTable } from '../db/schema/content';
 
 /*
  * Fictional. A published review counts as a claim of the clinic's, so it speaks of the visit and never of a result.

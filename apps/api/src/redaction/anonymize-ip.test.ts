@@ -1,4 +1,4 @@
-import { networkOf } from './network-of';
+import { anonymizeIp } from './anonymize-ip';
 
 it.each([
   ['203.0.113.77', '203.0.113.x'],
@@ -9,4 +9,4 @@ it.each([
   ['somebody', null],
   ['', null],
   [null, null],
-])('%s', (address, network) => expect(networkOf(address)).toBe(network));
+])('%s', (address, network) => expect(anonymizeIp(address)).toBe(network));

@@ -1,6 +1,6 @@
 import type { Ingredient } from '@harmony/domain';
 import type { Insertable } from 'kysely';
-import type { ProductCategoryTable, ProductTable } from '../schema/products';
+import type { ProductCategoryTable, ProductTable } from '../db/schema/products';
 import { HERBAL_FORMULAS } from './products-formulas';
 import { SUPPLIES, TOOLS } from './products-supplies';
 import { TEAS } from './products-teas';

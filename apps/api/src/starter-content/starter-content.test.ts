@@ -7,7 +7,7 @@ import {
   CreatePractitionerBody,
   CreateServiceBody,
 } from '@harmony/domain/schemas';
-import { cleanRichText } from '../../content/rich-text';
+import { cleanRichText } from '../content/rich-text';
 import { CONDITIONS } from './conditions';
 import { CONFIG } from './config';
 import { FAQ_CATEGORIES } from './faqs';

@@ -11,18 +11,18 @@ import {
 import { sql, type Transaction } from 'kysely';
 import { BUILT_IN } from '../clinic-systems/patient-refs';
 import { recordNumbers } from '../clinic-systems/record-numbers';
-import type { Database, Db } from './schema';
-import { CONDITIONS } from './seed/conditions';
-import { CONFIG } from './seed/config';
-import { FAQ_CATEGORIES } from './seed/faqs';
-import { starterHours } from './seed/hours';
-import { PATIENTS } from './seed/patients';
-import { PRACTITIONERS } from './seed/practitioners';
-import { PRODUCT_CATEGORIES } from './seed/products';
-import { REVIEWS } from './seed/reviews';
-import { SERVICES } from './seed/services';
+import type { Database, Db } from '../db/schema';
+import { CONDITIONS } from './conditions';
+import { CONFIG } from './config';
+import { FAQ_CATEGORIES } from './faqs';
+import { starterHours } from './hours';
+import { PATIENTS } from './patients';
+import { PRACTITIONERS } from './practitioners';
+import { PRODUCT_CATEGORIES } from './products';
+import { REVIEWS } from './reviews';
+import { SERVICES } from './services';
 
-export interface SeedOptions {
+export interface StarterContentOptions {
   adminUsername: string;
   /** argon2id hash in PHC format, as are all password hashes. */
   adminPasswordHash: string;
@@ -35,7 +35,7 @@ export interface SeedOptions {
 type Trx = Transaction<Database>;
 
 /** Any number of our own: instances that start at the same moment queue behind it. */
-const SEED_LOCK = 2_021_001;
+const LOCK = 2_021_001;
 
 /**
  * Fills an empty database with starter content and the first accounts, in one transaction. A database that has an
@@ -43,10 +43,10 @@ const SEED_LOCK = 2_021_001;
  *
  * @returns whether anything was written
  */
-export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<boolean> {
+export async function loadStarterContent(db: Db, options: StarterContentOptions): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertAccounts(trx, options);
     await insertClinic(trx, options.now);
@@ -66,7 +66,7 @@ async function isEmpty(trx: Trx): Promise<boolean> {
   return rows[0]?.used === false;
 }
 
-async function insertAccounts(trx: Trx, options: SeedOptions): Promise<void> {
+async function insertAccounts(trx: Trx, options: StarterContentOptions): Promise<void> {
   await trx
     .insertInto('users')
     .values({ username: options.adminUsername, password: options.adminPasswordHash, isAdmin: true })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** Something new in the console. Mails name nothing but that: who it is about and why stays behind the sign-in. */
+/** Something new in the console. The e-mail says only that: who it is about and why can be read after signing in. */
 export interface Arrival {
   /** Id of the row. */
   id: number;
@@ -14,7 +14,7 @@ export interface ContactArrival extends Arrival {
   email: string;
 }
 
-/** An address that wants the newsletter and has to prove that it does. */
+/** An address to confirm for the newsletter. */
 export interface NewsletterSignUp {
   /** A checked e-mail address. */
   email: string;
@@ -22,7 +22,7 @@ export interface NewsletterSignUp {
   token: string;
 }
 
-/** What somebody of the clinic answers to a message. */
+/** A staff member's reply to a contact message. */
 export interface ContactAnswer {
   /** A checked e-mail address. */
   email: string;
@@ -34,24 +34,24 @@ export interface ContactAnswer {
 }
 
 /**
- * Tells people by e-mail what has happened. Each call writes its mails in the transaction of their cause, so that
- * neither is there without the other, and none is written twice; they are sent after the commit. Nothing is told of
- * suspected spam: that is the caller's to know.
+ * E-mails about what has happened. Each method writes its e-mails in the transaction of their cause, so that neither
+ * exists without the other and nothing is written twice; they are sent after the commit. Callers skip this for
+ * suspected spam.
  */
-export interface Notify {
-  /** The clinic hears of it, the sender gets a receipt. */
+export interface EmailNotifications {
+  /** To the clinic; the sender gets a receipt. */
   contactMessage(trx: Transaction<Database>, arrival: ContactArrival): Promise<void>;
-  /** The clinic hears of it. */
+  /** To the clinic. */
   checkIn(trx: Transaction<Database>, arrival: Arrival): Promise<void>;
-  /** The clinic hears of it. */
+  /** To the clinic. */
   herbRequest(trx: Transaction<Database>, arrival: Arrival): Promise<void>;
-  /** The clinic hears of it. */
+  /** To the clinic. */
   appointmentRequest(trx: Transaction<Database>, arrival: Arrival): Promise<void>;
   /**
-   * The sender of a message gets an answer; replies to it go to the clinic. 409 when the clinic has no
-   * address to send from; without a mail server the mail waits.
+   * To the sender of a message, who replies to the clinic. 409 when the clinic has no address to send from; without a
+   * mail server the e-mail waits in the outbox.
    */
   contactReply(trx: Transaction<Database>, answer: ContactAnswer): Promise<void>;
-  /** The address gets a link that confirms it. */
+  /** A confirmation link to the address. */
   newsletterConfirm(trx: Transaction<Database>, signUp: NewsletterSignUp): Promise<void>;
 }

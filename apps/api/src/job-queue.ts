@@ -1,6 +1,6 @@
-import { unavailable } from './api-error';
+import { unavailable } from './errors/api-error';
 
-export interface GateLimits {
+export interface QueueLimits {
   /** How many run at once. */
   running: number;
   /** How many may wait; one more is refused. */
@@ -10,10 +10,10 @@ export interface GateLimits {
 }
 
 /** Runs a costly job when its turn comes. */
-export type JobGate = <T>(job: () => Promise<T>) => Promise<T>;
+export type JobQueue = <T>(job: () => Promise<T>) => Promise<T>;
 
 /** Lets a few costly jobs run at once and a few wait; all others are refused with 503 and Retry-After. */
-export function jobGate({ running, waiting, retryAfterSeconds }: GateLimits): JobGate {
+export function jobQueue({ running, waiting, retryAfterSeconds }: QueueLimits): JobQueue {
   const queue: (() => void)[] = [];
   let free = running;
 

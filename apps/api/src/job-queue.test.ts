@@ -1,4 +1,4 @@
-import { jobGate } from './job-gate';
+import { jobQueue } from './job-queue';
 
 function job() {
   let finish = (): void => undefined;
@@ -9,12 +9,12 @@ function job() {
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs a few at once, lets a few wait in order and refuses the rest', async () => {
-  const gate = jobGate({ running: 2, waiting: 1, retryAfterSeconds: 5 });
+  const queue = jobQueue({ running: 2, waiting: 1, retryAfterSeconds: 5 });
   const [one, two, three, four] = [job(), job(), job(), job()] as const;
-  const first = gate(one.run);
-  const second = gate(two.run);
-  const third = gate(three.run);
-  await expect(gate(four.run)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+  const first = queue(one.run);
+  const second = queue(two.run);
+  const third = queue(three.run);
+  await expect(queue(four.run)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
   expect(three.run).not.toHaveBeenCalled();
   one.finish();
   await first;
@@ -27,7 +27,7 @@ it('runs a few at once, lets a few wait in order and refuses the rest', async ()
 });
 
 it('gives the place back when a job fails', async () => {
-  const gate = jobGate({ running: 1, waiting: 0, retryAfterSeconds: 5 });
-  await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(gate(() => Promise.resolve('yes'))).resolves.toBe('yes');
+  const queue = jobQueue({ running: 1, waiting: 0, retryAfterSeconds: 5 });
+  await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(queue(() => Promise.resolve('yes'))).resolves.toBe('yes');
 });

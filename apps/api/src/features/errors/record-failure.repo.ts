@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Db } from '../db/schema';
-import type { ApiError } from './api-error';
-import { redact, stackFrames } from './redact';
+import type { Db } from '../../db/schema';
+import type { ApiError } from '../../errors/api-error';
+import { redact, stackFrames } from '../../redaction/redact';
 
-/** A failure that repeats must not fill the table or hold the connections that visitors need. */
+/** A repeating failure must not fill the table or use up the connections that visitors need. */
 const MAX_PER_MINUTE = 30;
 
 /**
- * Keeps failures of ours in the table `errors`, for the console: without body, query or anybody's data. The request
- * does not wait for it.
+ * Returns a function that records failures in the table `errors` for the console, without body, query or personal data.
+ * The request does not wait for it.
  */
-export function recordFailure(
+export function failureRecorder(
   db: Db,
   log: FastifyBaseLogger,
 ): (error: Error, answer: ApiError, request: FastifyRequest) => void {
@@ -28,7 +28,7 @@ export function recordFailure(
         errorCode: (sqlState ?? answer.code).slice(0, 100),
         message: redact(error.message).slice(0, 2_000),
         stackTrace: stackFrames(error)?.slice(0, 8_000) ?? null,
-        // The route's pattern, not the address: an address may name somebody.
+        // The route's pattern, not the URL, which may name a person.
         requestPath: request.routeOptions.url ?? null,
         requestMethod: request.method,
         requestId: request.id,

@@ -10,7 +10,7 @@ const MAX_VALUES = 20;
  * What is said of input that does not fit, where its schema has no words of its own: what to do, in the style of the
  * messages in `libs/domain`. Everywhere else in Zod's place ('Invalid input: expected array, received string').
  */
-export const refusalWords = (issue: Issue): string => {
+export const validationMessage = (issue: Issue): string => {
   const isAbsent = issue.input === undefined;
   switch (issue.code) {
     case 'invalid_type':

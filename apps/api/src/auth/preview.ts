@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { buildTestApp, type TestApp } from '../test/api';
-import { refusalWords } from './refusal-words';
+import { validationMessage } from './validation-messages';
 
 const said = (schema: z.ZodType, input: unknown): string[] =>
-  schema.safeParse(input, { error: refusalWords }).error?.issues.map(({ message }) => message) ?? [];
+  schema.safeParse(input, { error: validationMessage }).error?.issues.map(({ message }) => message) ?? [];
 
 it.each<[string, z.ZodType, unknown]>([
   ['Is missing', z.string(), undefined],

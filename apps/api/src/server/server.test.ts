@@ -15,8 +15,8 @@ let work: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   api = await buildTestApp({
     extend: (app) =>
-      app.room('public', async (room) => {
-        room.get('/work', async () => {
+      app.accessLevel('public', async (scope) => {
+        scope.get('/work', async () => {
           await work?.();
           return { done: true };
         });
@@ -243,8 +243,8 @@ describe('stopping', () => {
   it('ends streams, finishes what is in progress, refuses what is new, and is quick', async () => {
     const stopping = await buildTestApp({
       extend: (app) =>
-        app.room('public', async (room) => {
-          room.get('/slow', async () => {
+        app.accessLevel('public', async (scope) => {
+          scope.get('/slow', async () => {
             await new Promise((resolve) => setTimeout(resolve, 300));
             return { done: true };
           });

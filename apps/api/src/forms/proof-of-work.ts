@@ -5,7 +5,7 @@ import type { FormChallenge, FormProof } from '@harmony/domain';
 import { FormChallengeSchema, FormProofSchema } from '@harmony/domain/schemas';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
-import { spendSignature } from './form-guard-proof.repo';
+import { spendSignature } from './proof-of-work.repo';
 
 /** How long a challenge may be solved, in milliseconds. */
 const EXPIRES_MS = 600_000;

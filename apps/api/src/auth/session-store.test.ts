@@ -17,8 +17,8 @@ let reached: () => void = () => undefined;
 beforeAll(async () => {
   api = await buildTestApp({
     extend: (app) =>
-      app.room('staff', async (room) => {
-        room.post('/slow', async (request) => {
+      app.accessLevel('staff', async (scope) => {
+        scope.post('/slow', async (request) => {
           request.session.note = randomUUID();
           reached();
           await new Promise<void>((resolve) => (goOn = resolve));

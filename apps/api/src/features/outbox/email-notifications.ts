@@ -3,8 +3,8 @@ import { formatPhone } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { AppConfig } from '../../config';
 import type { Database } from '../../db/schema';
-import type { Arrival, Notify } from '../../plugins/notify';
-import { conflict } from '../../plugins/api-error';
+import type { Arrival, EmailNotifications } from '../../forms/email-notifications';
+import { conflict } from '../../errors/api-error';
 import { readClinic, readSender } from './clinic.repo';
 import { oneLine } from './envelope';
 import { clinicNotice, type ClinicCause } from './mails/clinic-notice';
@@ -26,10 +26,10 @@ const CONFIRMATION = 'newsletter-confirmation';
 const NO_SENDER =
   'The clinic has no e-mail address to answer from. Enter one under Settings, “E-mail”, then send your answer again.';
 
-type NotifyConfig = Pick<AppConfig, 'publicUrl' | 'mail'>;
+type EmailsConfig = Pick<AppConfig, 'publicUrl' | 'mail'>;
 
 /** Notices as mails in the outbox. */
-export function outboxNotify({ publicUrl, mail }: NotifyConfig): Notify {
+export function outboxEmails({ publicUrl, mail }: EmailsConfig): EmailNotifications {
   const heldBack = mail.smtpUrl === null ? NO_MAIL_SERVER : null;
   const enqueue = (trx: Transaction<Database>, newMail: NewMail) => enqueueMail(trx, { ...newMail, heldBack });
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ApiErrorBody, ErrorCode } from '@harmony/domain';
-import { newRequestId, securityHeaders } from './headers';
+import { newRequestId, securityHeaders } from '../plugins/headers';
 
 /** What Node says of bytes that never became a request. */
 const ANSWERS: Record<string, { status: string; code: ErrorCode; error: string }> = {

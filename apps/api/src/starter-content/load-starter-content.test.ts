@@ -1,18 +1,18 @@
 import { DEFAULT_TIME_ZONE, zonedNow } from '@harmony/domain';
 import { sql } from 'kysely';
-import { SEED_NOW } from '../test/accounts';
+import { STARTER_CONTENT_DAY } from '../test/accounts';
 import { testDatabase, type TestDatabase } from '../test/database';
-import { connect } from './connect';
-import { resetDatabase } from './reset';
-import type { Db } from './schema';
-import { seedIfEmpty } from './seed';
+import { connect } from '../db/connect';
+import { resetDatabase } from '../db/reset';
+import type { Db } from '../db/schema';
+import { loadStarterContent } from './load-starter-content';
 
 const OPTIONS = {
   adminUsername: 'admin',
   adminPasswordHash: 'hash of the administrator',
   callsUsername: 'reception',
   callsPasswordHash: 'hash of reception',
-  now: SEED_NOW,
+  now: STARTER_CONTENT_DAY,
 };
 
 let database: TestDatabase;
@@ -31,7 +31,7 @@ async function count(
 }
 
 it('makes every page look alive', async () => {
-  expect(await seedIfEmpty(db, OPTIONS)).toBe(true);
+  expect(await loadStarterContent(db, OPTIONS)).toBe(true);
 
   const services = await db.selectFrom('services').selectAll().orderBy('orderIndex').execute();
   expect(services).toHaveLength(13);
@@ -94,7 +94,7 @@ it('makes every page look alive', async () => {
 });
 
 it('gives visits at times at which a clinic gives them, by its own clock', async () => {
-  await seedIfEmpty(db, OPTIONS);
+  await loadStarterContent(db, OPTIONS);
   const rows = await db.selectFrom('patientVisits').select('startsAt').execute();
   expect(rows.length).toBeGreaterThan(0);
   for (const { startsAt } of rows) {
@@ -109,7 +109,7 @@ it('gives visits at times at which a clinic gives them, by its own clock', async
 });
 
 it('makes the first accounts', async () => {
-  await seedIfEmpty(db, OPTIONS);
+  await loadStarterContent(db, OPTIONS);
   expect(await db.selectFrom('users').select(['username', 'password', 'isAdmin']).execute()).toEqual([
     { username: 'admin', password: 'hash of the administrator', isAdmin: true },
   ]);
@@ -119,23 +119,23 @@ it('makes the first accounts', async () => {
 });
 
 it('runs once, and leaves what the clinic has changed', async () => {
-  await seedIfEmpty(db, OPTIONS);
+  await loadStarterContent(db, OPTIONS);
   await db.deleteFrom('services').where('slug', '=', 'tui-na-bodywork').execute();
-  expect(await seedIfEmpty(db, { ...OPTIONS, adminUsername: 'somebody else' })).toBe(false);
+  expect(await loadStarterContent(db, { ...OPTIONS, adminUsername: 'somebody else' })).toBe(false);
   expect(await count('services')).toBe(12);
   expect(await count('users')).toBe(1);
 });
 
 it('leaves a database alone in which somebody has begun', async () => {
   await db.insertInto('users').values({ username: 'owner', password: 'x' }).execute();
-  expect(await seedIfEmpty(db, OPTIONS)).toBe(false);
+  expect(await loadStarterContent(db, OPTIONS)).toBe(false);
   expect(await count('services')).toBe(0);
 });
 
 it('is done by one of the instances that start at the same moment', async () => {
   const others = [1, 2, 3].map(() => connect(database.url, { max: 1, log: console }));
   try {
-    const seeded = await Promise.all(others.map((other) => seedIfEmpty(other, OPTIONS)));
+    const seeded = await Promise.all(others.map((other) => loadStarterContent(other, OPTIONS)));
     expect(seeded.filter(Boolean)).toHaveLength(1);
     expect(await count('healthConditions')).toBe(32);
   } finally {
@@ -145,18 +145,18 @@ it('is done by one of the instances that start at the same moment', async () => 
 
 it('writes all or nothing', async () => {
   await sql`alter table reviews add check (author_name <> 'Dana R.')`.execute(db);
-  await expect(seedIfEmpty(db, OPTIONS)).rejects.toThrow('violates check constraint');
+  await expect(loadStarterContent(db, OPTIONS)).rejects.toThrow('violates check constraint');
   expect(await count('users')).toBe(0);
   expect(await count('config')).toBe(0);
 });
 
 it('can be started over; the content version never goes back', async () => {
-  await seedIfEmpty(db, OPTIONS);
+  await loadStarterContent(db, OPTIONS);
   const before = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow();
   await resetDatabase(db);
   expect(await count('services')).toBe(0);
   expect(await count('users')).toBe(0);
   const after = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow();
   expect(after.version).toBeGreaterThan(before.version);
-  expect(await seedIfEmpty(db, OPTIONS)).toBe(true);
+  expect(await loadStarterContent(db, OPTIONS)).toBe(true);
 });

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions } from 'fastify';
 import type { AppConfig } from '../config';
-import { ApiError, notFound } from './api-error';
+import { ApiError, notFound } from '../errors/api-error';
 import { clientErrorHandler } from './client-error';
-import { sendError } from './errors';
-import { newRequestId, securityHeaders } from './headers';
+import { sendError } from '../errors/send-error';
+import { newRequestId, securityHeaders } from '../plugins/headers';
 
 const ONE_MIB = 1_048_576;
 

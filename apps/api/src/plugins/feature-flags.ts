@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { FeatureKey } from '@harmony/domain';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is there only while this feature is switched on; for administrators it always is. */
+    /** The route exists only while this feature flag is on; for administrators it always exists. */
     feature?: FeatureKey;
   }
 }
 
-/** What visitors read where a feature is switched off (specification, section 8). */
+/** What visitors read where a feature flag is off (specification, section 8). */
 const DISABLED = 'This feature is currently disabled.';
 
 /**
- * Routes of features that are switched off answer 404. Looked at after the guard of the room, so that preview mode
- * keeps the word, and before a body is read.
+ * Answers 404 on routes whose feature flag is off. Checked after the guards, so that preview mode takes precedence, and
+ * before the body is read.
  */
-export const features = fp(
+export const featureFlags = fp(
   async (app: FastifyInstance) => {
     app.addHook('preParsing', async (request) => {
       const { feature } = request.routeOptions.config;
@@ -26,5 +26,5 @@ export const features = fp(
       if (!request.server.content.settings().features[feature]) throw new ApiError('not_found', DISABLED);
     });
   },
-  { name: 'features', dependencies: ['content', 'session'] },
+  { name: 'feature-flags', dependencies: ['content', 'session'] },
 );
