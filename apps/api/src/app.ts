@@ -205,16 +205,16 @@ export async function buildApp({
     'admin',
     async (scope) => {
       useZod(scope);
-      await scope.register(servicesAdminRoutes, { db });
-      await scope.register(practitionersAdminRoutes, { db });
-      await scope.register(healthConditionsAdminRoutes, { db });
-      await scope.register(faqsAdminRoutes, { db });
-      await scope.register(faqCategoriesAdminRoutes, { db });
-      await scope.register(hoursAdminRoutes, { db });
-      await scope.register(hoursEditingRoutes, { db });
-      await scope.register(configAdminRoutes, { db });
-      await scope.register(productsAdminRoutes, { db });
-      await scope.register(productCategoriesAdminRoutes, { db });
+      await scope.register(servicesAdminRoutes);
+      await scope.register(practitionersAdminRoutes);
+      await scope.register(healthConditionsAdminRoutes);
+      await scope.register(faqsAdminRoutes);
+      await scope.register(faqCategoriesAdminRoutes);
+      await scope.register(hoursAdminRoutes);
+      await scope.register(hoursEditingRoutes);
+      await scope.register(configAdminRoutes);
+      await scope.register(productsAdminRoutes);
+      await scope.register(productCategoriesAdminRoutes);
       await scope.register(imagesAdminRoutes, { db, imageQueue });
       await scope.register(contactSubmissionsAdminRoutes, { db, emails });
       await scope.register(checkInsAdminRoutes, { db });

@@ -61,13 +61,7 @@ export class KyselySessionStore implements SessionStore {
   }
 
   destroy(id: string, done: Done): void {
-    this.db
-      .updateTable('webSessions')
-      .set({ revokedAt: sql<string>`now()`, data: '{}' })
-      .where('key', '=', sessionKey(id))
-      .where('revokedAt', 'is', null)
-      .execute()
-      .then(() => done(), done);
+    endSession(this.db, id).then(() => done(), done);
   }
 
   private async read(key: string): Promise<Session | null> {
@@ -91,6 +85,16 @@ export class KyselySessionStore implements SessionStore {
     // Only `set` writes this column.
     return row.data as unknown as Session;
   }
+}
+
+/** Ends one session at once, on every instance. */
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('webSessions')
+    .set({ revokedAt: sql<string>`now()`, data: '{}' })
+    .where('key', '=', sessionKey(id))
+    .where('revokedAt', 'is', null)
+    .execute();
 }
 
 /** The account a session belongs to, as it is at this moment; no row when it is gone. */

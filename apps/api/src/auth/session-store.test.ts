@@ -18,7 +18,9 @@ beforeAll(async () => {
   api = await buildTestApp({
     extend: (app) =>
       app.accessLevel('staff', async (scope) => {
-        scope.post('/slow', async (request) => {
+        const config = { audit: { entity: 'sessions', action: 'update' } } as const;
+        scope.post('/slow', { config }, async (request) => {
+          await request.audit(null);
           request.session.note = randomUUID();
           reached();
           await new Promise<void>((resolve) => (goOn = resolve));

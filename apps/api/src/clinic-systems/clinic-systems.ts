@@ -1,9 +1,10 @@
 import type { ClinicSystemHealth, PatientNotes } from '@harmony/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Transaction } from 'kysely';
 import type { AppConfig } from '../config';
 import { connectListener, type Listener } from '../db/connect';
-import type { Db } from '../db/schema';
+import type { Database, Db } from '../db/schema';
 import { invalid } from '../errors/api-error';
 import { asking, type Asking } from './asking';
 import { builtInSystem } from './built-in';
@@ -35,6 +36,9 @@ export interface ClinicSignIn {
   check(username: string, password: string): Promise<{ id: string; name: string } | null>;
 }
 
+/** Runs `work` in a transaction, for callers that have something to add to it. */
+type Transact = <Result>(work: (trx: Transaction<Database>) => Promise<Result>) => Promise<Result>;
+
 /** Everything the API knows of clinic systems. */
 export interface ClinicSystems {
   /** How numbers of built-in patients get into the index, with the write that changes them. */
@@ -43,12 +47,19 @@ export interface ClinicSystems {
   /** Null: only built-in accounts sign in. */
   readonly signIn: ClinicSignIn | null;
   health(): Promise<ClinicSystemHealth[]>;
-  /** Reads now what has changed; undefined when there is no system of that name. */
-  syncNow(name: string): Promise<void> | undefined;
+  /** Reads what has changed in a system, when it is called; undefined when there is no system of that name. */
+  syncOf(name: string): (() => Promise<void>) | undefined;
   /** Remembers who of a household was calling. 400 when the patient is not of this number. */
-  pick(e164: string, ref: string): Promise<void>;
-  /** Saves notes on a patient here and hands them to the clinic system; undefined when there is no such patient. */
-  saveNotes(ref: string, notes: NewNotes & { from: string | null }): Promise<PatientNotes | undefined>;
+  pick(db: Db, e164: string, ref: string): Promise<void>;
+  /**
+   * Saves notes on a patient in our database, in the transaction that `transact` opens, then sends them to the clinic
+   * system; undefined when there is no such patient.
+   */
+  saveNotes(
+    ref: string,
+    notes: NewNotes & { from: string | null },
+    transact: Transact,
+  ): Promise<PatientNotes | undefined>;
 }
 
 declare module 'fastify' {
@@ -79,21 +90,21 @@ export const clinicSystems = fp(
       matcher,
       signIn: signInOf(askings),
       health: () => sync.health(),
-      syncNow(name) {
+      syncOf(name) {
         const asked = find(name);
-        return asked && sync.run(asked);
+        return asked && (() => sync.run(asked));
       },
-      async pick(e164, ref) {
-        const hashes = await numberHashes(db, keys, e164);
+      async pick(trx, e164, ref) {
+        const hashes = await numberHashes(trx, keys, e164);
         const patient = parseRef(ref);
-        if (!(await isOfNumber(db, hashes, patient.system, patient.patientId)))
+        if (!(await isOfNumber(trx, hashes, patient.system, patient.patientId)))
           throw invalid({ patientId: 'Choose one of the patients of this number' });
-        await rememberPick(db, hashes.e164, patient);
-        await announceHash(db, hashes.e164);
+        await rememberPick(trx, hashes.e164, patient);
+        await announceHash(trx, hashes.e164);
       },
-      saveNotes: (ref, notes) => {
+      async saveNotes(ref, notes, transact) {
         const asked = find(parseRef(ref).system);
-        return asked ? keepAndHandOn(db, app.log, asked, ref, notes) : Promise.resolve(undefined);
+        return asked && keepAndHandOn({ db, log: app.log, transact }, asked, ref, notes);
       },
     });
 
@@ -129,15 +140,14 @@ function signInOf(askings: readonly Asking[]): ClinicSignIn | null {
 
 /** The patient is asked for first: notes are written on somebody who is there, as far as that can be known. */
 async function keepAndHandOn(
-  db: Db,
-  log: FastifyBaseLogger,
+  { db, log, transact }: { db: Db; log: FastifyBaseLogger; transact: Transact },
   asked: Asking,
   ref: string,
   { from, ...notes }: NewNotes & { from: string | null },
 ): Promise<PatientNotes | undefined> {
   const { system, patientId } = parseRef(ref);
   if (!(await isPatient(asked, patientId))) return undefined;
-  const saved = await db.transaction().execute((trx) => saveNotes(trx, { system, patientId }, notes));
+  const saved = await transact((trx) => saveNotes(trx, { system, patientId }, notes));
   let delivery: PatientNotes['delivery'] = 'kept';
   if (saved.isNew && saved.text !== '' && asked.system.capabilities().notes === 'write') {
     const { text, author, createdAt: at } = saved;

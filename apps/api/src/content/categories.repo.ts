@@ -5,6 +5,7 @@ import { prepared } from '../db/prepared';
 import { sorted, type Position } from '../db/reorder';
 import type { Db } from '../db/schema';
 import { claimingSlug, freeSlug } from '../db/slug';
+import { inTransaction } from '../db/transaction';
 import { violates } from '../db/violations';
 import { conflict, invalid, notFound } from '../errors/api-error';
 import type { Category, CategoryKind, CategoryPatch, NewCategory } from './categories';
@@ -24,7 +25,7 @@ export function categoriesRepo({ categories: table, members, words, row: { shape
 
   /** Without a slug one is made from the name; a slug that is taken answers 409. */
   function insert(db: Db, { slug: wanted, ...row }: NewCategory): Promise<Category> {
-    return db.transaction().execute(async (trx) => {
+    return inTransaction(db, async (trx) => {
       const slug = wanted ?? (await freeSlug(trx, table, row.name, { fallback: 'category' }));
       return claimingSlug(() =>
         trx
@@ -68,7 +69,7 @@ export function categoriesRepo({ categories: table, members, words, row: { shape
   /** Moves what a category holds to another one, deletes it, and returns how many were moved: all or nothing. */
   function deleteAndReassign(db: Db, id: number, reassignToId: number): Promise<number> {
     if (id === reassignToId) throw invalid({ reassignToId: 'Choose another category than the one to delete' });
-    return db.transaction().execute(async (trx) => {
+    return inTransaction(db, async (trx) => {
       await lockContent(trx);
       const both = trx.selectFrom(table).select('id').where('id', 'in', [id, reassignToId]);
       const locked = await both.orderBy('id').forUpdate().execute();

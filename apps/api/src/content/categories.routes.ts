@@ -31,8 +31,8 @@ export const categoriesReadRoutes =
 
 /** What administrators do with them. */
 export const categoriesAdminRoutes =
-  (kind: CategoryKind): FastifyPluginAsyncZod<{ db: Db }> =>
-  async (app, { db }) => {
+  (kind: CategoryKind): FastifyPluginAsyncZod =>
+  async (app) => {
     const { path, tag, entity, words } = kind;
     const repo = categoriesRepo(kind);
 
@@ -45,12 +45,12 @@ export const categoriesAdminRoutes =
         deleteRow: repo.deleteEmpty,
         reorderRows: repo.sort,
       }),
-      { db },
     );
 
     app.post(
       `${path}/:id/delete-and-reassign`,
       {
+        config: { audit: { entity, action: 'delete-and-reassign' } },
         schema: {
           tags: [tag],
           summary: `Delete a category after moving its ${words} to another one`,
@@ -61,8 +61,10 @@ export const categoriesAdminRoutes =
       },
       async (request) => {
         const { id } = request.params;
-        const moved = await repo.deleteAndReassign(db, id, request.body.reassignToId);
-        request.audit({ entity, action: 'delete-and-reassign', entityId: id, fields: ['reassignToId'] });
+        const moved = await request.audited((trx) => repo.deleteAndReassign(trx, id, request.body.reassignToId), {
+          entityId: id,
+          fields: ['reassignToId'],
+        });
         return { success: true as const, moved };
       },
     );

@@ -1,4 +1,4 @@
-import type { FaqCategory, FeatureKey } from '@harmony/domain';
+import type { AuditEntity, FaqCategory, FeatureKey } from '@harmony/domain';
 import type { CreateFaqCategoryBody, ListFaqCategoriesQuery, UpdateFaqCategoryBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 
@@ -14,7 +14,7 @@ export interface CategoryKind {
   /** Heading in the description of the API. */
   tag: string;
   /** What audit lines call a category. */
-  entity: string;
+  entity: AuditEntity;
   /** Without this feature the public finds nothing. */
   feature?: FeatureKey;
   categories: 'faqCategories' | 'productCategories';

@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@harmony/domain';
 import { BatchReorderBody, IdParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ export interface Edited<Row extends { id: number }, Create extends object, Patch
   /** Heading in the description of the API. */
   tag: string;
   /** What audit lines call a row. */
-  entity: string;
+  entity: AuditEntity;
   /** What a row and the rows are called, for people. */
   words: { one: string; all: string };
   /** A row as it is answered. */
@@ -30,22 +31,25 @@ export interface Edited<Row extends { id: number }, Create extends object, Patch
 /** `POST <list>`, `PUT` and `DELETE <list>/:id`, `POST <list>/batch-reorder`, each with its audit line. */
 export function editingRoutes<Row extends { id: number }, Create extends object, Patch extends object>(
   declared: Edited<Row, Create, Patch>,
-): FastifyPluginAsyncZod<{ db: Db }> {
+): FastifyPluginAsyncZod {
   // Fastify's types cannot follow a body whose type is yet to come. What `insertRow` and `updateRow` get is what the
   // schema beside them has read; that these fit is checked where they are declared.
   const edited = declared as unknown as Edited<{ id: number }, object, object>;
-  return async (app, { db }) => {
+  return async (app) => {
     const { path, entity, words, row } = edited;
     const tags = [edited.tag];
 
     app.post(
       path,
       {
+        config: { audit: { entity, action: 'create' } },
         schema: { tags, summary: `Add a ${words.one}`, body: edited.create, response: { 201: row, ...writeErrors } },
       },
       async (request, reply) => {
-        const created = await edited.insertRow(db, request.body);
-        request.audit({ entity, action: 'create', entityId: created.id, fields: Object.keys(request.body) });
+        const created = await request.audited(
+          (trx) => edited.insertRow(trx, request.body),
+          ({ id }) => ({ entityId: id, fields: Object.keys(request.body) }),
+        );
         return reply.code(201).send(created);
       },
     );
@@ -53,6 +57,7 @@ export function editingRoutes<Row extends { id: number }, Create extends object,
     app.put(
       `${path}/:id`,
       {
+        config: { audit: { entity, action: 'update' } },
         schema: {
           tags,
           summary: 'Change the fields sent',
@@ -64,15 +69,18 @@ export function editingRoutes<Row extends { id: number }, Create extends object,
       },
       async (request) => {
         const { id } = request.params;
-        const changed = await edited.updateRow(db, id, request.body, seenVersion(request.headers));
-        request.audit({ entity, action: 'update', entityId: id, fields: Object.keys(request.body) });
-        return changed;
+        const seen = seenVersion(request.headers);
+        return request.audited((trx) => edited.updateRow(trx, id, request.body, seen), {
+          entityId: id,
+          fields: Object.keys(request.body),
+        });
       },
     );
 
     app.delete(
       `${path}/:id`,
       {
+        config: { audit: { entity, action: 'delete' } },
         schema: {
           tags,
           summary: `Delete a ${words.one}`,
@@ -81,8 +89,8 @@ export function editingRoutes<Row extends { id: number }, Create extends object,
         },
       },
       async (request, reply) => {
-        await edited.deleteRow(db, request.params.id);
-        request.audit({ entity, action: 'delete', entityId: request.params.id });
+        const { id } = request.params;
+        await request.audited((trx) => edited.deleteRow(trx, id), { entityId: id });
         return reply.code(204).send();
       },
     );
@@ -90,6 +98,7 @@ export function editingRoutes<Row extends { id: number }, Create extends object,
     app.post(
       `${path}/batch-reorder`,
       {
+        config: { audit: { entity, action: 'reorder' } },
         schema: {
           tags,
           summary: `Sort the ${words.all}; all or nothing`,
@@ -97,11 +106,7 @@ export function editingRoutes<Row extends { id: number }, Create extends object,
           response: { 200: z.array(row), ...writeErrors },
         },
       },
-      async (request) => {
-        const rows = await edited.reorderRows(db, request.body.updates);
-        request.audit({ entity, action: 'reorder', fields: ['orderIndex'] });
-        return rows;
-      },
+      (request) => request.audited((trx) => edited.reorderRows(trx, request.body.updates), { fields: ['orderIndex'] }),
     );
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { ApiError } from '../errors/api-error';
 import type { Database, Db } from './schema';
+import { inTransaction } from './transaction';
 
 /** Tables whose rows the console sorts by hand. */
 export type SortedTable =
@@ -49,7 +50,7 @@ export function sorted<Row>(
   positions: readonly Position[],
   list: (db: Db, args: Record<never, never>) => Promise<Row[]>,
 ): Promise<Row[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await reorder(trx, table, positions);
     return list(trx, {});
   });

@@ -1,6 +1,6 @@
 import { mayMove, stateLabel, type InboxChanges } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
-import type { Database, Db } from '../db/schema';
+import type { Database } from '../db/schema';
 import { violates } from '../db/violations';
 import { ApiError, conflict, invalid, notFound, stale } from '../errors/api-error';
 import { isOnHold } from '../retention/hold.repo';
@@ -69,15 +69,12 @@ function assertMove({ key, kind }: Inbox, from: string, to: string): void {
  * Deletes rows, all or nothing. 404 names those that do not exist; 409 while a legal hold is on, and for rows that have
  * to be kept.
  */
-export async function deleteRows(db: Db, inbox: Inbox, ids: readonly number[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const rows = await lockRows(trx, inbox, ids);
-    if (await isOnHold(trx))
-      throw conflict('A legal hold is on: nothing may be deleted until it is lifted (settings).');
-    if (inbox.kind.deletes === 'spam' && rows.some(({ suspectedSpam }) => !suspectedSpam))
-      throw conflict(`${inbox.kind.title} belong to the medical record. Only those marked as spam can be deleted.`);
-    await sql`delete from ${sql.table(inbox.table)} where id = any(${ids}::int[])`.execute(trx);
-  });
+export async function deleteRows(trx: Transaction<Database>, inbox: Inbox, ids: readonly number[]): Promise<void> {
+  const rows = await lockRows(trx, inbox, ids);
+  if (await isOnHold(trx)) throw conflict('A legal hold is on: nothing may be deleted until it is lifted (settings).');
+  if (inbox.kind.deletes === 'spam' && rows.some(({ suspectedSpam }) => !suspectedSpam))
+    throw conflict(`${inbox.kind.title} belong to the medical record. Only those marked as spam can be deleted.`);
+  await sql`delete from ${sql.table(inbox.table)} where id = any(${ids}::int[])`.execute(trx);
 }
 
 /** Locked in the order of their ids, so that two changes at once wait for each other instead of deadlocking. */

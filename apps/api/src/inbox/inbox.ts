@@ -1,4 +1,4 @@
-import { INBOXES, type InboxKey, type InboxKind, type InboxRow } from '@harmony/domain';
+import { INBOXES, type AuditEntity, type InboxKey, type InboxKind, type InboxRow } from '@harmony/domain';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/schema';
@@ -17,7 +17,7 @@ export type ColumnValues = Record<string, unknown>;
 interface Declaration<Table extends InboxTable> {
   table: Table;
   /** What audit lines call a row. */
-  entity: string;
+  entity: AuditEntity;
   /** Its own columns, in the order of an export. What every inbox has is added. */
   columns: readonly (keyof Database[Table] & string)[];
   /** Columns a search looks at. */
@@ -42,7 +42,7 @@ export interface Inbox {
   key: InboxKey;
   kind: InboxKind;
   table: string;
-  entity: string;
+  entity: AuditEntity;
   columns: readonly string[];
   search: readonly string[];
   state: RawBuilder<string>;

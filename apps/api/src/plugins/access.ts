@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AccessLevel, Guard } from '../auth/access-levels';
 
@@ -7,6 +7,7 @@ export interface RouteAccess {
   method: string;
   url: string;
   access: AccessLevel;
+  config: FastifyContextConfig;
 }
 
 export interface AccessLevelOptions {
@@ -35,7 +36,7 @@ declare module 'fastify' {
  */
 export const access = fp(
   async (app: FastifyInstance, { guards }: { guards: Record<AccessLevel, Guard | null> }) => {
-    const ledger: { method: string; url: string; config: { access?: AccessLevel } }[] = [];
+    const ledger: Pick<RouteAccess, 'method' | 'url' | 'config'>[] = [];
     app.addHook('onRoute', (route) => {
       const config = (route.config ??= {});
       for (const method of [route.method].flat()) {
@@ -44,7 +45,9 @@ export const access = fp(
     });
     app.decorate('routeTable', {
       getter: () =>
-        ledger.flatMap(({ method, url, config }) => (config.access ? [{ method, url, access: config.access }] : [])),
+        ledger.flatMap(({ method, url, config }) =>
+          config.access ? [{ method, url, access: config.access, config }] : [],
+        ),
     });
     app.decorate('accessLevel', async function (this: FastifyInstance, level, plugin, options = {}) {
       await this.register(async (scope) => {

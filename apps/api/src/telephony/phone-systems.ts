@@ -44,7 +44,7 @@ export interface PhoneSystems {
    * Asks the chosen phone system for the calls that are live now. Null when none was asked: it tells its calls by
    * itself alone. Rejects with 409 while it cannot be asked.
    */
-  resync(): Promise<TelephonyHealth | null>;
+  resync(onBegin: (adapter: string) => Promise<void>): Promise<TelephonyHealth | null>;
 }
 
 declare module 'fastify' {
@@ -139,12 +139,13 @@ export const phoneSystems = fp(
         // The instance that holds the connection looks after its calls.
         return isHolding ? source.ask(call) : 'elsewhere';
       },
-      async resync() {
+      async resync(onBegin) {
         if (!source) return null;
         const state = (await health())?.state;
         if (state !== 'up' && state !== 'degraded')
           throw conflict('The phone system is not connected, so it cannot be asked. It is tried again by itself.');
         if (!isHolding) throw conflict('Another instance of the server holds the connection. Try again in a moment.');
+        await onBegin(source.health().adapter);
         await source.resync();
         return source.health();
       },

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { AuditEntity } from '@harmony/domain';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, GeneratedJson, Id, Instant, Moment, Optional, OptionalJson, UpdatedAt } from './columns';
 
 /** Failures worth a look. No request body, no query string, no patient data (kept 30 days). */
@@ -29,7 +30,7 @@ export interface AuditLogTable {
   actorName: Optional<string>;
   /** 'create', 'update', 'delete', 'reorder', 'login' ... */
   action: string;
-  entity: string;
+  entity: ColumnType<string, AuditEntity, never>;
   entityId: Optional<string>;
   /** Names of the fields sent, never their values. */
   fields: Generated<string[]>;

@@ -2,6 +2,7 @@ import type { OwnSession } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { SessionLimits } from '../../config';
 import type { Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { notFound, stale } from '../../errors/api-error';
 import { endSessionsOf, liveSessions, sessionKey } from '../../auth/session-store.repo';
 
@@ -24,7 +25,7 @@ export const findOwnAccount = (db: Db, id: number): Promise<OwnAccount | undefin
 
 /** Puts one's new password in the place of the one that was checked; all other sessions end. 409 when it is gone. */
 export function replacePassword(db: Db, self: Self, oldHash: string, newHash: string): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await trx
       .updateTable('users')
       .set({ password: newHash })

@@ -155,7 +155,7 @@ describe('one’s own sessions', () => {
     const actions = await api.db
       .selectFrom('auditLog')
       .select('action')
-      .where('entity', '=', 'session')
+      .where('entity', '=', 'sessions')
       .orderBy('id', 'desc')
       .execute();
     expect(actions[0]).toEqual({ action: 'end-others' });

@@ -9,7 +9,7 @@ import { invalid } from '../../errors/api-error';
 /** Wishes for an appointment. */
 export const appointmentsInbox = declareInbox('appointments', {
   table: 'appointmentRequests',
-  entity: 'appointment request',
+  entity: 'appointments',
   readsAreAudited: true,
   columns: [
     ...(['name', 'email', 'phone', 'serviceId', 'serviceName', 'practitionerId', 'practitionerName'] as const),

@@ -73,7 +73,7 @@ async function filtered(db: Db, { entity, action, actor, from, to, search, write
   if (entity !== undefined) lines = lines.where('entity', '=', entity);
   if (action !== undefined) lines = lines.where('action', '=', action);
   if (actor !== undefined) lines = lines.where(sql`lower(actor_name)`, '=', sql`lower(${actor})`);
-  if (writesOnly) lines = lines.where('action', 'not in', NO_WRITES).where('entity', '!=', 'session');
+  if (writesOnly) lines = lines.where('action', 'not in', NO_WRITES).where('entity', '!=', 'sessions');
   if (search !== undefined) {
     const columns = [...SEARCHED.map((column) => sql.ref(column)), sql`array_to_string(fields, ' ')`];
     lines = lines.where(hasWords(search, columns));

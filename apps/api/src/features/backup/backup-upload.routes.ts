@@ -25,6 +25,7 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   app.put(
     '/backup/uploads/:id',
     {
+      config: { audit: { entity: 'backup', action: 'upload' } },
       bodyLimit: BACKUP_PART_BYTES,
       schema: {
         tags: ['backup'],
@@ -38,14 +39,13 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
       const { body: content } = request;
       if (!Buffer.isBuffer(content)) throw invalid({ file: 'Choose a backup file' });
       const part = { ...request.params, ...request.query, content };
-      const { received, name } = await takePart(db, await backups.folder(), config.maxUploadBytes, part);
-      if (name === null) {
-        // One line for the file is enough.
-        request.auditEntries = [];
-        return { received, archive: null };
-      }
-      request.audit({ entity: 'backup', action: 'upload', entityId: name });
-      return { received, archive: (await backups.find(name)).archive };
+      const { received, name } = await takePart(db, await backups.folder(), config.maxUploadBytes, part, (file) =>
+        request.audit({ entityId: file }),
+      );
+      if (name !== null) return { received, archive: (await backups.find(name)).archive };
+      // One line for the whole file is enough.
+      await request.audit(null);
+      return { received, archive: null };
     },
   );
 };

@@ -1,15 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type {
-  BackupArchive,
-  BackupJob,
-  BackupOrigin,
-  BackupPreview,
-  BackupSettings,
-  BackupStatus,
-  Restored,
-} from '@harmony/domain';
+import type { BackupArchive, BackupJob, BackupOrigin, BackupPreview, BackupStatus, Restored } from '@harmony/domain';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { ApiError } from '../../errors/api-error';
@@ -30,7 +22,7 @@ import { jobRunner, type Report, type RunJob, type Work } from './job-runner';
 import { deleteFindings, findLatestJob, readFindings, recordGood } from './jobs.repo';
 import { restoreArchive, verifyArchive, type Restorer } from './restore-backup';
 import { dueMoments, outdated } from './schedule';
-import { readSettings, writeSettings } from './settings.repo';
+import { readSettings } from './settings.repo';
 
 export interface BackupsOptions {
   db: Db;
@@ -92,13 +84,17 @@ export class Backups {
     return { archive: await this.#described(folder, found, await readFindings(this.#db)), file };
   }
 
-  /** Starts a backup; 409 when something runs, 507 and 503 when there is no place for it. */
-  async startBackup(origin: BackupOrigin): Promise<BackupJob> {
+  /**
+   * Starts a backup; 409 when a job is running, 507 and 503 when there is no place for it. `transact` runs the insert of
+   * the job's row in a transaction, to which the caller may add.
+   */
+  async startBackup(origin: BackupOrigin, transact?: Work<void>['transact']): Promise<BackupJob> {
     const folder = await this.folder();
     await this.#checkRoom(folder);
     return this.#background({
       kind: 'backup',
       archive: null,
+      transact,
       act: async (report, named) => {
         named(await this.#make(folder, origin, report, 'reading'));
         await this.#prune(folder);
@@ -106,12 +102,13 @@ export class Backups {
     });
   }
 
-  /** Starts to read an archive from end to end. */
-  async startVerify(name: string): Promise<BackupJob> {
+  /** Starts to read an archive from end to end. `transact` as for a backup. */
+  async startVerify(name: string, transact: Work<void>['transact']): Promise<BackupJob> {
     const { file } = await findArchive(await this.folder(), name);
     return this.#background({
       kind: 'verify',
       archive: name,
+      transact,
       act: async (report) => {
         await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
       },
@@ -153,10 +150,6 @@ export class Backups {
   async remove(name: string): Promise<void> {
     await deleteArchive(await this.folder(), name);
     await deleteFindings(this.#db, name);
-  }
-
-  saveSettings(settings: BackupSettings): Promise<void> {
-    return writeSettings(this.#db, settings);
   }
 
   /** When what runs here has ended. */

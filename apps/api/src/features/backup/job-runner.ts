@@ -12,6 +12,8 @@ export interface Work<T> {
   kind: BackupJob['kind'];
   /** The archive it is about, where that is known from the start. */
   archive: string | null;
+  /** Runs the insert of the job's row, so that the caller can write its audit line in the same transaction. */
+  transact?: ((begin: (db: Db) => Promise<BackupJob>) => Promise<BackupJob>) | undefined;
   /** Does it; `named` says which archive it makes. */
   act(report: Report, named: (archive: string) => void): Promise<T>;
 }
@@ -35,7 +37,8 @@ export function jobRunner(db: Db, log: Pick<FastifyBaseLogger, 'error'>): RunJob
   return <T>(work: Work<T>) =>
     new Promise<Running<T>>((started, refuse) => {
       const result = withJobLock(db, async () => {
-        const job = await insertJob(db, work);
+        const { transact = (begin) => begin(db) } = work;
+        const job = await transact((trx) => insertJob(trx, work));
         const ended = perform(db, log, job, work);
         started({ job, result: ended });
         // A failure is told by `ended`; the lock only has to know that it is over.

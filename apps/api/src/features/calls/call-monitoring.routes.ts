@@ -63,6 +63,7 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
   app.post(
     '/call-monitoring/phones/resync',
     {
+      config: { audit: { entity: 'phone-systems', action: 'resync' } },
       schema: {
         tags,
         summary: 'Asks the phone system for the calls that are live now; its state after that',
@@ -70,9 +71,8 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       },
     },
     async (request) => {
-      const phone = await app.phoneSystems.resync();
+      const phone = await app.phoneSystems.resync((adapter) => request.audit({ entityId: adapter }));
       if (!phone) throw conflict('The chosen phone system cannot be asked for calls: it tells of them by itself.');
-      request.audit({ action: 'resync', entity: 'phone-system', entityId: phone.adapter });
       return { ...phone, details: [...phone.details] };
     },
   );
@@ -96,6 +96,7 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
   app.post(
     '/call-monitoring/test-call',
     {
+      config: { audit: { entity: 'phone-systems', action: 'test-call' } },
       schema: {
         tags,
         summary: 'Plays a call on all monitors, marked as a test',
@@ -112,10 +113,10 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       const messages = simulate(scenario, [{ from: number, fromName: 'TEST CALL', to }], { speed: SPEED });
       const take = (envelope: object & { uuid?: string }) =>
         app.calls.take({ source: 'ringcentral', eventId: String(envelope.uuid), body: envelope });
+      await request.audit({ fields: Object.keys(request.body) });
       void playCall(messages, take, playing.signal).catch((error: unknown) =>
         app.log.error({ err: error }, 'the test call broke off'),
       );
-      request.audit({ action: 'create', entity: 'test-call', fields: Object.keys(request.body) });
       return reply.code(202).send({ seconds: Math.ceil((messages.at(-1)?.afterMs ?? 0) / 1000) });
     },
   );

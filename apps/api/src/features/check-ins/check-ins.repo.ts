@@ -7,7 +7,7 @@ import { declareInbox } from '../../inbox/inbox';
 /** Arrivals at the front desk. */
 export const checkInsInbox = declareInbox('checkIns', {
   table: 'checkIns',
-  entity: 'check-in',
+  entity: 'check-ins',
   readsAreAudited: true,
   columns: [
     ...(['firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'appointmentType', 'reasonForVisit'] as const),

@@ -25,6 +25,7 @@ export const clinicSystemsAdminRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/clinic-systems/:name/sync',
     {
+      config: { audit: { entity: 'clinic-systems', action: 'sync' } },
       schema: {
         tags,
         summary: 'Read now what has changed; 503 when the clinic system cannot be asked',
@@ -34,14 +35,14 @@ export const clinicSystemsAdminRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { name } = request.params;
-      const done = app.clinicSystems.syncNow(name);
-      if (!done) throw notFound('Clinic system');
-      await done.catch((error: unknown) => {
+      const sync = app.clinicSystems.syncOf(name);
+      if (!sync) throw notFound('Clinic system');
+      await request.audit({ entityId: name });
+      await sync().catch((error: unknown) => {
         if (error instanceof ClinicSystemUnavailable)
           throw new ApiError('unavailable', error.problem, undefined, { retryAfterSeconds: 10 });
         throw error;
       });
-      request.audit({ action: 'sync', entity: 'clinic system', entityId: name });
       return app.clinicSystems.health();
     },
   );

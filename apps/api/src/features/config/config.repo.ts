@@ -4,6 +4,7 @@ import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
 import type { ConfigTable } from '../../db/schema/content';
+import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
 import { conflict, notFound, stale } from '../../errors/api-error';
 import { checkedValue, type ConfigValue } from './config-value';
@@ -47,7 +48,7 @@ export async function insertConfig(db: Db, row: NewConfigRow): Promise<ConfigEnt
 
 /** Changes the given fields; a value is checked together with the data type it will have. */
 export function updateConfig(db: Db, id: string, patch: ConfigRowPatch, seen: string | null): Promise<ConfigEntry> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     const current = await trx.selectFrom('config').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!current) throw notFound('Setting');

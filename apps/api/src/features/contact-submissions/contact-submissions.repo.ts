@@ -8,7 +8,7 @@ import { listReplies } from './contact-replies.repo';
 /** Messages; one of them with the answers it got. */
 export const contactSubmissionsInbox = declareInbox('contactMessages', {
   table: 'contactSubmissions',
-  entity: 'contact submission',
+  entity: 'contact-submissions',
   readsAreAudited: true,
   columns: ['name', 'email', 'phone', 'service', 'message'],
   search: ['name', 'email', 'phone', 'service', 'message'],

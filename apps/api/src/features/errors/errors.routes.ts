@@ -44,6 +44,7 @@ export const errorsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
   app.post(
     '/errors/resolve',
     {
+      config: { audit: { entity: 'errors', action: 'update' } },
       schema: {
         tags,
         summary: 'Mark failures and all that are like them as resolved, or as not',
@@ -53,8 +54,10 @@ export const errorsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     },
     async (request) => {
       const { ids, resolved } = request.body;
-      const changed = await resolveErrors(db, ids, resolved);
-      request.audit({ entity: 'error', action: 'update', entityId: ids.join(','), fields: ['resolved'] });
+      const changed = await request.audited((trx) => resolveErrors(trx, ids, resolved), {
+        entityId: ids.join(','),
+        fields: ['resolved'],
+      });
       return { changed };
     },
   );

@@ -10,7 +10,7 @@ import { categoriesAdminRoutes, categoriesReadRoutes } from '../../content/categ
 const faqCategories: CategoryKind = {
   path: '/faqs/categories',
   tag: 'faqs',
-  entity: 'faq-category',
+  entity: 'faq-categories',
   categories: 'faqCategories',
   members: 'faqs',
   words: 'questions',

@@ -29,7 +29,7 @@ export const faqsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
 export const faqsAdminRoutes = editingRoutes({
   path: '/faqs',
   tag: 'faqs',
-  entity: 'faq',
+  entity: 'faqs',
   words: { one: 'question', all: 'questions' },
   row: FaqSchema,
   create: CreateFaqBody,

@@ -8,6 +8,7 @@ import { sorted, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
 import type { HealthConditionTable } from '../../db/schema/content';
 import { claimingSlug, freeSlug, slugTaken } from '../../db/slug';
+import { inTransaction } from '../../db/transaction';
 
 type NewHealthConditionRow = Omit<Insertable<HealthConditionTable>, 'slug'> & { slug?: string };
 type HealthConditionRowPatch = Updateable<HealthConditionTable>;
@@ -74,7 +75,7 @@ export async function insertHealthCondition(
   { slug: wanted, ...row }: NewHealthConditionRow,
 ): Promise<HealthCondition> {
   refuseReserved(wanted);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const slug =
       wanted ??
       (await freeSlug(trx, 'healthConditions', row.name, { fallback: 'condition', reserved: RESERVED_SLUGS }));

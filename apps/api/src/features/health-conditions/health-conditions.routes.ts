@@ -79,7 +79,7 @@ export const healthConditionsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (
 export const healthConditionsAdminRoutes = editingRoutes({
   path: '/health-conditions',
   tag: 'health-conditions',
-  entity: 'health-condition',
+  entity: 'health-conditions',
   words: { one: 'health condition', all: 'conditions' },
   row: HealthConditionSchema,
   create: CreateHealthConditionBody,

@@ -6,6 +6,7 @@ import { withCleanRichText } from '../../content/rich-text';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import { lockContent } from '../../db/content-lock';
 import type { Database, Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { conflict, invalid, stale } from '../../errors/api-error';
 import { COLUMNS, listHours } from './hours.repo';
 import { rewriteDates } from './special-days.repo';
@@ -18,7 +19,7 @@ const ANNOUNCEMENT = 'announcement';
  */
 export function closeEarly(db: Db, body: z.output<typeof CloseEarlyBody>, now: Date): Promise<CloseEarlyResult> {
   const { date, closeTime, note, announcement } = body;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     await refuseOtherDays(trx, date, now);
     const hours = await listHours(trx, {});
@@ -44,7 +45,7 @@ export function closeEarly(db: Db, body: z.output<typeof CloseEarlyBody>, now: D
 /** Brings back what a closing replaced; 409 when somebody changed the date or the announcement since. */
 export function undoCloseEarly(db: Db, body: z.output<typeof UndoCloseEarlyBody>) {
   const { date, entries, written, announcement } = body;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     const stored = await trx.selectFrom('hours').select(COLUMNS).where('specialDate', '=', date).execute();
     const isAsWritten =

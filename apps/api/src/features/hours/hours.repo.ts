@@ -4,6 +4,7 @@ import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
 import type { HourTable } from '../../db/schema/content';
+import { inTransaction } from '../../db/transaction';
 import { conflict, invalid, notFound, stale } from '../../errors/api-error';
 
 /** What is written of a row; instants and ids are the database's. */
@@ -37,7 +38,7 @@ export const listHours = prepared((db) =>
 
 /** Adds a period; 400 when its fields contradict one another, 409 when it overlaps another one of its day. */
 export function insertHour(db: Db, draft: HourDraft): Promise<BusinessHour> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = checked(draft);
     await lockContent(trx);
     await refuseOverlap(trx, row);
@@ -47,7 +48,7 @@ export function insertHour(db: Db, draft: HourDraft): Promise<BusinessHour> {
 
 /** Changes the given fields; the rules are checked on the whole row. `seen` as in the other repos. */
 export function updateHour(db: Db, id: number, patch: Partial<HourValues>, seen: string | null): Promise<BusinessHour> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     const current = await trx.selectFrom('hours').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!current) throw notFound('Opening hours entry');

@@ -10,7 +10,7 @@ import { deleteImage, insertImage, listImages, updateAlt } from './images.repo';
 import { takeIn } from './take-in';
 
 const tags = ['images'];
-const audited = { entity: 'image' };
+const entity = 'images';
 
 export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (
   app,
@@ -31,6 +31,7 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQ
   app.put(
     '/images/:id',
     {
+      config: { audit: { entity, action: 'update' } },
       schema: {
         tags,
         summary: 'Say what an image shows',
@@ -39,16 +40,16 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQ
         response: { 200: ImageSchema, ...writeErrors },
       },
     },
-    async (request) => {
-      const image = await updateAlt(db, request.params.id, request.body.alt);
-      request.audit({ ...audited, action: 'update', entityId: image.id, fields: ['alt'] });
-      return image;
+    (request) => {
+      const { id } = request.params;
+      return request.audited((trx) => updateAlt(trx, id, request.body.alt), { entityId: id, fields: ['alt'] });
     },
   );
 
   app.delete(
     '/images/:id',
     {
+      config: { audit: { entity, action: 'delete' } },
       schema: {
         tags,
         summary: 'Delete an image; while something shows it only with `force=true`, which leaves those without one',
@@ -58,8 +59,8 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQ
       },
     },
     async (request, reply) => {
-      await deleteImage(db, request.params.id, request.query.force);
-      request.audit({ ...audited, action: 'delete', entityId: request.params.id });
+      const { id } = request.params;
+      await request.audited((trx) => deleteImage(trx, id, request.query.force), { entityId: id });
       return reply.code(204).send();
     },
   );
@@ -78,6 +79,7 @@ const uploads: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (
   app.post(
     '/uploads',
     {
+      config: { audit: { entity, action: 'create' } },
       bodyLimit: UPLOAD_MAX_BYTES,
       schema: {
         tags,
@@ -89,8 +91,11 @@ const uploads: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (
     async (request, reply) => {
       const { body } = request;
       if (!Buffer.isBuffer(body) || body.length === 0) throw invalid({ file: 'Choose a picture' });
-      const { image, isNew } = await insertImage(db, await imageQueue(() => takeIn(body)));
-      if (isNew) request.audit({ ...audited, action: 'create', entityId: image.id });
+      const encoded = await imageQueue(() => takeIn(body));
+      const { image, isNew } = await request.audited(
+        (trx) => insertImage(trx, encoded),
+        (kept) => (kept.isNew ? { entityId: kept.image.id } : null),
+      );
       return reply.code(isNew ? 201 : 200).send(image);
     },
   );

@@ -1,6 +1,7 @@
 import type { OutboxMail, OutboxPage, OutboxQuery } from '@harmony/domain';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors/api-error';
 import { wakeWorkers } from './outbox.repo';
 
@@ -38,7 +39,7 @@ export async function listMails(db: Db, { state, limit, offset }: OutboxQuery): 
  * way. `heldBack` says why it has to wait all the same.
  */
 export function retryMail(db: Db, id: number, heldBack: string | null): Promise<OutboxMail> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const mail = await trx
       .selectFrom('outboxMails')
       .select('state')

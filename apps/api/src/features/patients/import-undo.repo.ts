@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import type { IndexOptions } from '../../clinic-systems/phone-index.repo';
 import type { Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors/api-error';
 import { lockImports, writeExisting } from './import-run.repo';
 import { reindex, removePatients } from './patient-writes.repo';
@@ -23,7 +24,7 @@ const Before = z.object({
  * or written about since, unless `confirmed`; those that are gone by now stay gone.
  */
 export function undoImport(db: Db, index: IndexOptions, id: number, confirmed: boolean): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockImports(trx);
     const found = await trx
       .selectFrom('patientImports')

@@ -2,6 +2,7 @@ import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { saveNotes } from '../../clinic-systems/patient-notes.repo';
 import type { IndexOptions } from '../../clinic-systems/phone-index.repo';
 import type { Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { conflict } from '../../errors/api-error';
 import { insertWithParts, lockNumber, reindex } from './patient-writes.repo';
 
@@ -14,7 +15,7 @@ export function insertLead(
   lead: { e164: string; name: string; note: string; author: string },
 ): Promise<string> {
   const { e164, name, note, author } = lead;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockNumber(trx, e164);
     const known = await trx
       .selectFrom('patientPhones')

@@ -7,6 +7,7 @@ import { indexPatients, type IndexOptions } from '../../clinic-systems/phone-ind
 import { recordNumbers } from '../../clinic-systems/record-numbers';
 import { missedUpdate } from '../../db/missed-update';
 import type { Database, Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
 import { conflict, notFound } from '../../errors/api-error';
 
@@ -16,7 +17,7 @@ type Trx = Transaction<Database>;
 
 /** Adds a patient; 409 when the patient number belongs to somebody else. The phone index follows at once. */
 export function insertPatient(db: Db, index: IndexOptions, patient: NewPatient): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const id = await insertWithParts(trx, patient, index);
     await reindex(trx, index, [id]);
     return id;
@@ -39,7 +40,7 @@ export async function insertWithParts(trx: Trx, { phones, visits, ...patient }: 
 
 /** Changes the fields given; `seen` is the `updatedAt` the editor knows, null skips the check. */
 export function updatePatient(db: Db, index: IndexOptions, id: number, patch: PatientPatch, seen: string | null) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { phones, visits, ...fields } = patch;
     const changed = await claimingNumber(() =>
       trx
@@ -60,7 +61,7 @@ export function updatePatient(db: Db, index: IndexOptions, id: number, patch: Pa
 
 /** Removes a patient with everything kept of them: numbers, visits, notes, picks. */
 export function deletePatient(db: Db, index: IndexOptions, id: number): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if ((await removePatients(trx, [id])) === 0) throw notFound('Patient');
     await reindex(trx, index, [id]);
   });

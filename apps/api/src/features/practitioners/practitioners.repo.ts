@@ -9,6 +9,7 @@ import { sorted, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
 import type { PractitionerTable } from '../../db/schema/content';
 import { claimingSlug, freeSlug } from '../../db/slug';
+import { inTransaction } from '../../db/transaction';
 
 type NewPractitionerRow = Omit<Insertable<PractitionerTable>, 'slug'> & { slug?: string };
 type PractitionerRowPatch = Updateable<PractitionerTable>;
@@ -57,7 +58,7 @@ export async function findPractitionerBySlug(db: Db, slug: string): Promise<Prac
 
 /** Without a slug one is made from the name; a slug that is taken answers 409. */
 export function insertPractitioner(db: Db, { slug: wanted, ...row }: NewPractitionerRow): Promise<Practitioner> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const slug = wanted ?? (await freeSlug(trx, 'practitioners', row.name, { fallback: 'practitioner' }));
     return claimingSlug(() =>
       trx

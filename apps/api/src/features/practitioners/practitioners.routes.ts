@@ -65,7 +65,7 @@ export const practitionersRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
 export const practitionersAdminRoutes = editingRoutes({
   path: '/practitioners',
   tag: 'practitioners',
-  entity: 'practitioner',
+  entity: 'practitioners',
   words: { one: 'practitioner', all: 'practitioners' },
   row: PractitionerSchema,
   create: CreatePractitionerBody,

@@ -10,7 +10,7 @@ import { categoriesAdminRoutes, categoriesReadRoutes } from '../../content/categ
 const productCategories: CategoryKind = {
   path: '/product-categories',
   tag: 'store',
-  entity: 'product-category',
+  entity: 'product-categories',
   feature: 'store_enabled',
   categories: 'productCategories',
   members: 'products',

@@ -9,6 +9,7 @@ import { sorted, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
 import type { ProductTable } from '../../db/schema/products';
 import { claimingSlug, freeSlug } from '../../db/slug';
+import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
 import { conflict, invalid } from '../../errors/api-error';
 
@@ -104,7 +105,7 @@ async function namingFields<T>(write: () => Promise<T>): Promise<T> {
 
 /** Without a slug one is made from the name; a slug or number that is taken answers 409. */
 export function insertProduct(db: Db, { slug: wanted, ...row }: NewProductRow): Promise<Product> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const slug = wanted ?? (await freeSlug(trx, 'products', row.name, { fallback: 'product' }));
     return namingFields(() =>
       trx

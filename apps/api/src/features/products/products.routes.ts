@@ -61,7 +61,7 @@ export const productsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
 export const productsAdminRoutes = editingRoutes({
   path: '/products',
   tag: 'store',
-  entity: 'product',
+  entity: 'products',
   words: { one: 'product', all: 'products' },
   row: ProductSchema,
   create: CreateProductBody,

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { declareInbox } from '../../inbox/inbox';
 import { changeRows } from '../../inbox/inbox-changes.repo';
 import { getRow } from '../../inbox/inbox.repo';
@@ -15,7 +16,7 @@ const COLUMNS = ['id', 'authorName', 'text', 'source', 'createdAt', 'updatedAt']
 /** Reviews, drafts included. What is not published cannot be on the home page. */
 export const reviewsInbox = declareInbox('reviews', {
   table: 'reviews',
-  entity: 'review',
+  entity: 'reviews',
   readsAreAudited: false,
   columns: ['authorName', 'text', 'source', 'isPublished', 'isFeatured'],
   search: ['authorName', 'text', 'source'],
@@ -47,7 +48,7 @@ export async function findFeaturedReview(db: Db): Promise<Review | undefined> {
 
 /** Adds a review and returns its id. */
 export function insertReview(db: Db, body: z.output<typeof CreateReviewBody>, by: string | null): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     if (body.isFeatured) await makeRoom(trx, body.isPublished);
     const row = { ...body, changedBy: by, changedAt: sql<string>`now()` };
@@ -69,7 +70,7 @@ export function updateReview(
   options: { by: string | null; seen: string | null },
 ): Promise<z.output<typeof ReviewRowSchema>> {
   const { state = isPublished === undefined ? undefined : isPublished ? 'published' : 'draft', ...words } = body;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     if (isFeatured) {
       const before = await trx.selectFrom('reviews').select('isPublished').where('id', '=', id).executeTakeFirst();

@@ -9,6 +9,7 @@ import { sorted, type Position } from '../../db/reorder';
 import type { Db } from '../../db/schema';
 import type { ServiceTable } from '../../db/schema/content';
 import { claimingSlug, freeSlug } from '../../db/slug';
+import { inTransaction } from '../../db/transaction';
 
 type NewServiceRow = Omit<Insertable<ServiceTable>, 'slug'> & { slug?: string };
 type ServiceRowPatch = Updateable<ServiceTable>;
@@ -56,7 +57,7 @@ export async function findServiceBySlug(db: Db, slug: string): Promise<Service |
 
 /** Without a slug one is made from the name; a slug that is taken answers 409. */
 export function insertService(db: Db, { slug: wanted, ...row }: NewServiceRow): Promise<Service> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const slug = wanted ?? (await freeSlug(trx, 'services', row.name, { fallback: 'service' }));
     return claimingSlug(() =>
       trx

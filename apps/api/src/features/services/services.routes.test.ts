@@ -339,10 +339,10 @@ test('every write leaves one audit line, without values', async () => {
     .orderBy('id')
     .execute();
   expect(lines.map(({ actorName, action, entity, entityId }) => [actorName, action, entity, entityId])).toEqual([
-    ['admin', 'create', 'service', String(id)],
-    ['admin', 'update', 'service', String(id)],
-    ['admin', 'reorder', 'service', null],
-    ['admin', 'delete', 'service', String(id)],
+    ['admin', 'create', 'services', String(id)],
+    ['admin', 'update', 'services', String(id)],
+    ['admin', 'reorder', 'services', null],
+    ['admin', 'delete', 'services', String(id)],
   ]);
   expect(lines[1]?.fields).toEqual(['name']);
   expect(JSON.stringify(lines)).not.toContain('Renamed');

@@ -58,7 +58,7 @@ export const servicesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
 export const servicesAdminRoutes = editingRoutes({
   path: '/services',
   tag: 'services',
-  entity: 'service',
+  entity: 'services',
   words: { one: 'service', all: 'services' },
   row: ServiceSchema,
   create: CreateServiceBody,

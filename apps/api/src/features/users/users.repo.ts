@@ -2,6 +2,7 @@ import type { User } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { SessionLimits } from '../../config';
 import type { Database, Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
 import { conflict, forbidden, notFound } from '../../errors/api-error';
 import { endSessionsOf, liveSessions } from '../../auth/session-store.repo';
@@ -90,7 +91,7 @@ export function deleteUser(db: Db, selfId: number, id: number): Promise<void> {
  * demote one another cannot both succeed.
  */
 function asAdministrator<T>(db: Db, selfId: number, change: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('accounts'))`.execute(trx);
     const self = await trx.selectFrom('users').select('isAdmin').where('id', '=', selfId).executeTakeFirst();
     if (!self?.isAdmin) throw forbidden();
