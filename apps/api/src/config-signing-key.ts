@@ -1,12 +1,12 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 
-/** A private key that signs what we send to token endpoints. */
+/** A private key that signs our requests to token endpoints. */
 export interface SigningKey {
   pem: string;
   alg: 'RS384' | 'ES384';
 }
 
-/** The key, if it is one that SMART Backend Services may use (RS384 or ES384); null otherwise. */
+/** The key with its algorithm, if SMART Backend Services allow it (RS384 or ES384); null otherwise. */
 export function signingKey(pem: string): SigningKey | null {
   let key: KeyObject;
   try {

@@ -12,17 +12,17 @@ export interface RingCentralConfig {
   jwt: string;
 }
 
-/** How calls are heard of. Which system is chosen decides what is connected to, and whose silence is a fault. */
+/** How we learn of calls. The chosen system is the one we connect to, and the one whose silence is reported as a fault. */
 export interface TelephonyConfig {
   system: PhoneSystem;
   ringCentral: RingCentralConfig | null;
-  /** Null: Twilio's door is locked. */
+  /** Null: Twilio's webhook refuses everything. */
   twilioAuthToken: string | null;
-  /** Null: the door of the signed webhook is locked. */
+  /** Null: the signed webhook refuses everything. */
   webhookSecret: string | null;
-  /** The clinic's further numbers, as people write them: they are no callers. */
+  /** Further numbers of the clinic, as people write them: calls from them are not from callers. */
   ownNumbers: string[];
-  /** Where numbers without a country are. */
+  /** Country of numbers that are written without one. */
   country: CountryCode;
 }
 
@@ -31,7 +31,7 @@ const text = z.string().trim().max(10_000).optional();
 
 /** The variables of phone systems, for `config.ts`. */
 export const telephonyVariables = {
-  /** Which phone system is in use. The doors for webhooks are open to whoever can sign, whatever is chosen. */
+  /** Which phone system is in use. The webhook routes accept every correctly signed message, whatever is chosen. */
   PHONE_SYSTEM: z.enum(PHONE_SYSTEMS, { error: `must be one of ${PHONE_SYSTEMS.join(', ')}` }).default('none'),
   /** Of RingCentral's app; the address differs for its sandbox. */
   RINGCENTRAL_SERVER_URL: z
@@ -71,7 +71,7 @@ export const telephonyVariables = {
 
 type TelephonyEnvironment = z.output<z.ZodObject<typeof telephonyVariables>>;
 
-/** What is missing for the phone system that was chosen, in sentences. */
+/** What is missing for the chosen phone system, in sentences. */
 export function telephonyProblems(env: TelephonyEnvironment, publicUrl: string | undefined): string[] {
   const needs = (name: keyof TelephonyEnvironment, where: string): string[] =>
     env[name] ? [] : [`${name} is required with PHONE_SYSTEM=${env.PHONE_SYSTEM}: ${where}`];

@@ -3,16 +3,16 @@ import { unavailable } from './errors/api-error';
 export interface QueueLimits {
   /** How many run at once. */
   running: number;
-  /** How many may wait; one more is refused. */
+  /** How many may wait; further jobs are refused. */
   waiting: number;
-  /** When those who are refused may try again. */
+  /** `Retry-After` of refused requests. */
   retryAfterSeconds: number;
 }
 
-/** Runs a costly job when its turn comes. */
+/** Runs an expensive job when its turn comes. */
 export type JobQueue = <T>(job: () => Promise<T>) => Promise<T>;
 
-/** Lets a few costly jobs run at once and a few wait; all others are refused with 503 and Retry-After. */
+/** Lets a few expensive jobs run at once and a few wait; all others are refused with 503 and Retry-After. */
 export function jobQueue({ running, waiting, retryAfterSeconds }: QueueLimits): JobQueue {
   const queue: (() => void)[] = [];
   let free = running;
@@ -24,7 +24,7 @@ export function jobQueue({ running, waiting, retryAfterSeconds }: QueueLimits): 
     try {
       return await job();
     } finally {
-      // The place goes straight to the next in the queue.
+      // The slot is passed directly to the next job in the queue.
       const next = queue.shift();
       if (next) next();
       else free++;

@@ -6,7 +6,7 @@ import { migrateToLatest } from './db/migrate';
 import type { Db } from './db/schema';
 import { loadStarterContent } from './starter-content/load-starter-content';
 
-/** Requests in progress get so long to finish once the process was told to stop. */
+/** Milliseconds that requests in progress get to finish after a stop signal. */
 const GRACE_MS = 10_000;
 
 async function run(): Promise<void> {
@@ -41,7 +41,7 @@ async function seed(db: Db, { firstAccounts }: AppConfig): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  // Of a setting only the message is of use; everything else may need its stack.
+  // For a configuration error the message is enough; everything else may need its stack.
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });

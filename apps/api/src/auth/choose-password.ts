@@ -5,13 +5,13 @@ import type { JobQueue } from '../job-queue';
 import { checkChosenPassword, hashPassword } from '../passwords/password';
 
 export interface Choice {
-  /** Name of the field it was typed into. */
+  /** Name of the form field, for the error message. */
   field: string;
   password: string;
   username: string;
 }
 
-/** The hash of a password that somebody chose; 400 with a sentence when it cannot be taken, 503 when too many wait. */
+/** The hash of a password a person chose; 400 with a sentence when it is too weak, 503 when the hashing queue is full. */
 export async function hashChosenPassword(
   db: Db,
   hashingQueue: JobQueue,

@@ -3,7 +3,7 @@ import { ApiError } from '../errors/api-error';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The site is in preview mode and the caller is no administrator: open routes show the least they can. */
+    /** The site is in preview mode and the caller is not an administrator: routes that stay open show as little as possible. */
     previewLocked: boolean;
   }
 }
@@ -11,8 +11,8 @@ declare module 'fastify' {
 const TEXT = 'This site is currently in preview mode. Only administrators can access the application at this time.';
 
 /**
- * Guard of the public room: while `admin_only` is on, only administrators get content (product decision 4). Such
- * answers are neither stored nor indexed. Routes marked `preview: 'open'` stay reachable.
+ * Guard of the access level `public`: while `admin_only` is on, only administrators get content (product decision 4).
+ * Those responses are neither stored nor indexed. Routes marked `preview: 'open'` stay reachable.
  */
 export async function closeInPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await request.server.content.settled();
@@ -23,7 +23,7 @@ export async function closeInPreview(request: FastifyRequest, reply: FastifyRepl
   if (request.routeOptions.config.preview !== 'open') throw previewRefusal(request, reply);
 }
 
-/** 401 for visitors, 403 for people who are signed in without being administrators. Nothing of it is indexed. */
+/** 401 for visitors, 403 for signed-in people who are not administrators; never indexed. */
 export function previewRefusal(request: FastifyRequest, reply: FastifyReply): ApiError {
   reply.header('x-robots-tag', 'noindex');
   return new ApiError('preview_mode', TEXT, undefined, { status: request.user ? 403 : 401 });

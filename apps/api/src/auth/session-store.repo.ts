@@ -12,22 +12,22 @@ declare module 'fastify' {
     userId?: number;
     /** The browser at sign-in, for the owner's list of sessions. */
     device?: string | null;
-    /** The row exists: it came from the table, or this process put it there. */
+    /** The row exists: it was read from the table, or this process inserted it. */
     stored?: true;
   }
 }
 
 type Done = (error?: unknown) => void;
 
-/** A session that is used is marked as seen at most once in so many seconds. */
+/** `last_seen_at` of a session in use is updated at most once in this many seconds. */
 const SEEN_EVERY_SECONDS = 60;
 
-/** The table never holds a usable session id, only its hash. */
+/** The table stores only a hash of each session id. */
 export const sessionKey = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 /**
- * Sessions in Postgres. Time is the database's. Rows are inserted once and later only updated while they are alive,
- * never upserted, and a logged-out row stays until it is purged: so a request in flight cannot bring a session back.
+ * Sessions in Postgres, timed by the clock of the database. Rows are inserted once and then only updated while they are
+ * valid, never upserted, and a logged-out row stays until it is purged: so a request in flight cannot revive a session.
  */
 export class KyselySessionStore implements SessionStore {
   constructor(
@@ -97,12 +97,12 @@ export async function endSession(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** The account a session belongs to, as it is at this moment; no row when it is gone. */
+/** The account a session belongs to, as it is now; no row when it was deleted. */
 export const findAccount = prepared((db, args: { id: number }) =>
   db.selectFrom('users').select(['id', 'username', 'isAdmin']).where('id', '=', args.id),
 );
 
-/** The sessions that let somebody in now. */
+/** Sessions that are valid now. */
 export const liveSessions = (db: Db, limits: SessionLimits) =>
   db
     .selectFrom('webSessions')
@@ -111,14 +111,14 @@ export const liveSessions = (db: Db, limits: SessionLimits) =>
     .where('lastSeenAt', '>', secondsFromNow(-limits.idleSeconds));
 
 export interface WhichSessions {
-  /** Id of the session that goes on. */
+  /** Id of the session to keep. */
   except?: string;
 }
 
 /**
- * Ends all living sessions of a user at once, on every instance: after a new password, another role, a deletion.
+ * Ends all sessions of a user at once, on every instance: after a new password, another role or a deletion.
  *
- * @returns how many there were, those included that nobody had used for too long
+ * @returns how many there were, including those that had been idle for too long
  */
 export async function endSessionsOf(db: Db, userId: number, { except }: WhichSessions = {}): Promise<number> {
   const all = db

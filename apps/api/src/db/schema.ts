@@ -119,7 +119,7 @@ export interface Database {
   phoneConnections: PhoneConnectionTable;
   phoneExtensions: PhoneExtensionTable;
 
-  // Keeping the house
+  // Operations
   chatUnansweredCounts: ChatUnansweredCountTable;
   errors: ErrorTable;
   auditLog: AuditLogTable;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@harmony/domain';
 
-/** What each code means over HTTP, and what people read when nothing better is said. */
+/** The HTTP status of each code, and its default message. */
 const ANSWERS: Record<ErrorCode, { status: number; text: string }> = {
   invalid_input: { status: 400, text: 'Please check the highlighted fields' },
   unauthenticated: { status: 401, text: 'Please sign in' },
@@ -29,7 +29,7 @@ interface Extra {
   cause?: unknown;
 }
 
-/** A refusal or failure on its way to the caller. Its message is read by people: no internals in it. */
+/** A refusal or failure that is sent to the client. People read its message, so it must not reveal internals. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -50,7 +50,7 @@ export class ApiError extends Error {
 /** 404: `notFound('Service')` says 'Service not found'. */
 export const notFound = (what?: string): ApiError => new ApiError('not_found', what && `${what} not found`);
 
-/** 409: fits no longer with what is stored. */
+/** 409: does not fit what is stored. */
 export const conflict = (message?: string, fields?: Record<string, string>): ApiError =>
   new ApiError('conflict', message, fields);
 
@@ -61,12 +61,12 @@ export const invalid = (fields: Record<string, string>, message?: string): ApiEr
 /** 409: the row was changed by somebody else since it was read. */
 export const stale = (): ApiError => new ApiError('stale');
 
-/** 401: nobody is signed in. */
+/** 401: not signed in. */
 export const unauthenticated = (): ApiError => new ApiError('unauthenticated');
 
 /** 403: signed in, but not allowed. */
 export const forbidden = (): ApiError => new ApiError('forbidden');
 
-/** 503: comes back by itself; the caller is told when to try again. */
+/** 503: temporary; `Retry-After` says when to try again. */
 export const unavailable = (retryAfterSeconds = 2): ApiError =>
   new ApiError('unavailable', undefined, undefined, { retryAfterSeconds });

@@ -2,14 +2,14 @@ import { isNativeError } from 'node:util/types';
 import type { ErrorCode } from '@harmony/domain';
 import { ApiError, invalid, unavailable } from './api-error';
 
-/** What Fastify and the parsers complain about, by their code. */
+/** Errors of Fastify and its parsers, by their code. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** What Postgres complains about, by its SQLSTATE. Classes (two characters) are tried after whole codes. */
+/** Errors of Postgres, by SQLSTATE. Classes (two characters) are tried after whole codes. */
 const POSTGRES_CODES: Record<string, ErrorCode> = {
   '23505': 'conflict',
   '23503': 'conflict',
@@ -49,12 +49,12 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 const GENERIC_4XX = 'This request could not be understood';
 
 /**
- * Whether something thrown is an error. Fastify's own are made without the native constructor, and errors of another
- * realm do not inherit from this one's `Error`: neither test alone sees both.
+ * Whether a thrown value is an error. Fastify's errors are made without the native constructor, and errors of another
+ * realm do not inherit from this realm's `Error`, so neither test alone is enough.
  */
 export const isError = (thrown: unknown): thrown is Error => thrown instanceof Error || isNativeError(thrown);
 
-/** Translates whatever was thrown into the one error of the house. Unknown failures become `internal` without their text. */
+/** Translates anything thrown into an {@link ApiError}. Unexpected errors become `internal` without their text. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (!isError(error)) return new ApiError('internal');
@@ -64,7 +64,7 @@ export function toApiError(error: unknown): ApiError {
   // Node's own codes (EPIPE) have five capitals too: Postgres errors also carry a severity.
   if (known.severity !== undefined && SQLSTATE.test(code)) return fromPostgres(code, error);
   const status = typeof known.statusCode === 'number' ? known.statusCode : 500;
-  // A caller who hangs up amid the body resets a connection too: Fastify says that with 400, and it is no failure of ours.
+  // A client that disconnects while sending the body also causes ECONNRESET; Fastify marks that with 400, and it is not our failure.
   if (status >= 500 && (CONNECTION_CODES.has(code) || CONNECTION_MESSAGE.test(error.message))) return unavailable();
   const mapped = FASTIFY_CODES[code];
   if (mapped) return new ApiError(mapped);
@@ -79,7 +79,7 @@ function fromPostgres(sqlState: string, cause: Error): ApiError {
   return new ApiError(code, TEXTS[sqlState], undefined, { cause, retryAfterSeconds });
 }
 
-/** The part of a Zod issue that `fastify-type-provider-zod` hands on. */
+/** The part of a Zod issue that `fastify-type-provider-zod` passes on. */
 interface ValidationIssue {
   instancePath: string;
   keyword: string;
@@ -105,6 +105,6 @@ function fieldsOf(issues: readonly ValidationIssue[]): Record<string, string> {
   return { ...fields };
 }
 
-/** A hostile body of thousands of wrong fields is not echoed in full. */
+/** A hostile body with thousands of wrong fields is not echoed in full. */
 const MAX_FIELDS = 100;
 const MAX_FIELD_NAME = 200;

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 type Bound = Extract<Issue, { code: 'too_big' | 'too_small' }>;
 
-/** More values than this help nobody. */
+/** A longer list of allowed values would not help. */
 const MAX_VALUES = 20;
 
 /**
- * What is said of input that does not fit, where its schema has no words of its own: what to do, in the style of the
- * messages in `libs/domain`. Everywhere else in Zod's place ('Invalid input: expected array, received string').
+ * The message for invalid input whose schema has no message of its own. It says what to do, in the style of the messages
+ * in `libs/domain`, and replaces Zod's texts ('Invalid input: expected array, received string').
  */
 export const validationMessage = (issue: Issue): string => {
   const isAbsent = issue.input === undefined;
@@ -64,7 +64,7 @@ function oneOf(values: readonly unknown[]): string {
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
-/** What is counted of a text or a list; of a number nothing. */
+/** The counted unit of a text or a list; null for a number. */
 function countOf(origin: Bound['origin'], limit: number | bigint): string | null {
   if (origin === 'string') return `${figures.format(limit)} ${limit === 1 ? 'character' : 'characters'}`;
   if (origin === 'array' || origin === 'set') return `${figures.format(limit)} ${limit === 1 ? 'entry' : 'entries'}`;

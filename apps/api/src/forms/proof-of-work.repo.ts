@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema';
 
-/** Notes that a challenge, by its signature, was solved; false when it already was, on whichever instance. */
+/** Records that the challenge with this signature was solved; false when it had been solved before, on any instance. */
 export async function spendSignature(db: Db, signature: string): Promise<boolean> {
   const first = await db
     .insertInto('idempotencyKeys')

@@ -7,23 +7,23 @@ import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
 import { spendSignature } from './proof-of-work.repo';
 
-/** How long a challenge may be solved, in milliseconds. */
+/** How long a challenge is valid, in milliseconds. */
 const EXPIRES_MS = 600_000;
 
-/** Work of one attempt (rounds of PBKDF2), and how many attempts a challenge takes: about a second on a desktop. */
+/** Cost of one attempt (PBKDF2 iterations), and how many attempts a challenge takes: about a second on a desktop. */
 const COST = 5_000;
 const ATTEMPTS = { min: 300, max: 900 };
 
-/** Challenges for browsers, and the solutions they bring. */
+/** Challenges for browsers, and the check of their solutions. */
 export interface FormProofs {
   challenge(): Promise<FormChallenge>;
-  /** Whether the text solves one of our challenges in time, for the first time on any instance. Never twice true. */
+  /** Whether the text solves one of our challenges in time. True only once for each challenge, over all instances. */
   spend(proof: string): Promise<boolean>;
 }
 
 /**
- * Proof of work with keys made from the session secrets: the newest signs, all are accepted. Nothing is kept of a
- * challenge until it is solved; then its signature is, beside the keys of forms, until the day is over.
+ * Proof of work with keys derived from the session secrets: the newest signs, all are accepted. A challenge is not stored
+ * until it is solved; then its signature is kept for a day, in the table of idempotency keys.
  */
 export function formProofs({ sessionSecrets }: Pick<AppConfig, 'sessionSecrets'>, db: Db): FormProofs {
   const keys = sessionSecrets.map((secret) => ({
@@ -59,7 +59,7 @@ export function formProofs({ sessionSecrets }: Pick<AppConfig, 'sessionSecrets'>
   };
 }
 
-/** A secret for one purpose: what it signs means nothing elsewhere. */
+/** A secret for one purpose, so that its signatures are worthless for any other. */
 const derivedSecret = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(purpose).digest('hex');
 

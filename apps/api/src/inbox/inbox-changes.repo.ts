@@ -14,7 +14,7 @@ interface LockedRow {
 }
 
 interface ChangeOptions {
-  /** Who changes it. */
+  /** Name of the user who makes the change. */
   by: string | null;
   /** The `updatedAt` the editor saw, for one row: 409 when it is newer. Null skips the check. */
   seen?: string | null;
@@ -23,8 +23,8 @@ interface ChangeOptions {
 }
 
 /**
- * Changes rows, all or nothing, in one update. 404 names the ids that do not exist; 409 when a row was changed
- * meanwhile, or cannot go from its state to the new one.
+ * Changes rows in one update, all or nothing. 404 names the ids that do not exist; 409 when a row was changed in the
+ * meantime or its state does not allow the new one.
  */
 export async function changeRows(
   trx: Transaction<Database>,
@@ -45,7 +45,7 @@ export async function changeRows(
   };
   const columns = Object.keys(values).filter((column) => values[column] !== undefined);
   if (columns.length === 0) return;
-  // That somebody has read it is no change of it.
+  // Marking a row as read does not count as a change.
   const isWork = columns.some((column) => column !== 'isRead');
   const sets = [
     ...columns.map((column) => sql`${sql.ref(column)} = ${values[column]}`),
@@ -77,7 +77,7 @@ export async function deleteRows(trx: Transaction<Database>, inbox: Inbox, ids: 
   await sql`delete from ${sql.table(inbox.table)} where id = any(${ids}::int[])`.execute(trx);
 }
 
-/** Locked in the order of their ids, so that two changes at once wait for each other instead of deadlocking. */
+/** Locks rows in the order of their ids, so that concurrent changes wait for each other instead of deadlocking. */
 async function lockRows(trx: Transaction<Database>, inbox: Inbox, ids: readonly number[]): Promise<LockedRow[]> {
   await inbox.lock(trx);
   const spam = inbox.kind.canBeSpam ? sql`suspected_spam` : sql`false`;

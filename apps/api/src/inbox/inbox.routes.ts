@@ -23,7 +23,7 @@ import { getRow, listRows } from './inbox.repo';
 /** Below `/api`, which the access level's scope adds as a prefix. */
 const pathOf = ({ kind }: Inbox): string => kind.path.replace(/^\/api/, '');
 
-/** `GET <list>`, `GET <list>.csv`, `GET <list>/:id`: what there is, filtered, as a file, and one row with all of it. */
+/** `GET <list>`, `GET <list>.csv`, `GET <list>/:id`: the filtered list, the same as a file, and one row with its details. */
 export const inboxReadRoutes =
   (inbox: Inbox): FastifyPluginAsyncZod<{ db: Db }> =>
   async (app, { db }) => {
@@ -123,7 +123,7 @@ export const inboxUpdateRoute =
     );
   };
 
-/** `POST <list>/bulk`, `POST <list>/bulk-delete`, `DELETE <list>/:id`: several at once, and what has to go. */
+/** `POST <list>/bulk`, `POST <list>/bulk-delete`, `DELETE <list>/:id`: changes of several rows, and deletions. */
 export const inboxBulkRoutes =
   (inbox: Inbox): FastifyPluginAsyncZod =>
   async (app) => {
@@ -185,7 +185,7 @@ export const inboxBulkRoutes =
     );
   };
 
-/** All routes of an inbox whose rows are changed in the common way. */
+/** All routes of an inbox that needs no update route of its own. */
 export const inboxRoutes =
   (inbox: Inbox): FastifyPluginAsyncZod<{ db: Db }> =>
   async (app, options) => {

@@ -18,26 +18,26 @@ interface Declaration<Table extends InboxTable> {
   table: Table;
   /** What audit lines call a row. */
   entity: AuditEntity;
-  /** Its own columns, in the order of an export. What every inbox has is added. */
+  /** Its own columns, in the order of an export. Those that all inboxes share are added. */
   columns: readonly (keyof Database[Table] & string)[];
   /** Columns a search looks at. */
   search: readonly (keyof Database[Table] & string)[];
-  /** Column of the state, or how it is told. */
+  /** Column of the state, or an expression that computes it. */
   state: (keyof Database[Table] & string) | RawBuilder<string>;
-  /** Writes a state, where that is more than its column. */
+  /** The columns to set for a state, if more than the state's column. */
   setState?: (state: string) => ColumnValues;
-  /** Column of staff's notes, where it has another name than `adminNotes`. */
+  /** Column of the staff's notes, if it is not `adminNotes`. */
   notes?: keyof Database[Table] & string;
-  /** What a look at rows leaves in the audit log; published words leave nothing. */
+  /** Whether reads leave a line in the audit log. They do not where the text is published anyway. */
   readsAreAudited: boolean;
   row: z.ZodType<InboxRow>;
-  /** What one row shows beyond the list. */
+  /** What a single row shows in addition to the list. */
   detail?: { row: z.ZodType<InboxRow>; read: (db: Db, id: number) => Promise<object> };
-  /** Taken before any row is locked. */
+  /** Called before any row is locked. */
   lock?: (trx: Transaction<Database>) => Promise<void>;
 }
 
-/** One inbox: what the domain says of it, and where its rows are. */
+/** One inbox: its kind from the domain, and where its rows are stored. */
 export interface Inbox {
   key: InboxKey;
   kind: InboxKind;

@@ -1,6 +1,6 @@
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What people choose first, everywhere (lists of passwords that were stolen agree on them). Lower case, letters only. */
+/** The most popular passwords in published lists of leaked ones. Lower case, letters only. */
 const POPULAR = words(`
   password passwort passwd pass passphrase passcode pwd secret secrets private login logon signin welcome hello hi hey
   letmein iloveyou loveyou iloveu love lover loveme loves admin administrator adm root superuser user username guest
@@ -44,7 +44,7 @@ const POPULAR = words(`
   work office business company manager boss staff desk front team service support
 `);
 
-/** What belongs to a clinic like this one: the first guess of whoever knows where the account is. */
+/** Words of a clinic like this one: the first guesses of an attacker who knows whose account it is. */
 const CLINIC = words(`
   harmony acupuncture acupuncturist acupressure acu clinic clinics wellness herb herbs herbal herbalist medicine
   medical chinese traditional oriental eastern tcm needle needles needling meridian meridians qi chi yin yang tao dao

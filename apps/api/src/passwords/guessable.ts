@@ -6,7 +6,7 @@ const FEW_WORDS = 2;
 /** Shorter runs occur inside words. */
 const MIN_RUN = 3;
 
-/** Digits and signs that stand for letters in the oldest trick of all. */
+/** Digits and signs that people write in place of letters. */
 const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a' };
 const MORE_LEET: Readonly<Record<string, string>> = { ...LEET, $: 's', '!': 'i', '|': 'l', '1': 'l' };
 
@@ -25,7 +25,7 @@ export function isGuessable(password: string, own: readonly string[] = []): bool
   return [text, lettersOnly].some((reading) => popularWordsIn(reading, known) <= FEW_WORDS);
 }
 
-/** 'abab' is 'ab': saying it again makes nothing harder. */
+/** 'abab' counts as 'ab': repetition makes a password no harder to guess. */
 function unrepeated(text: string): string {
   return /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 }
@@ -36,7 +36,7 @@ const translated = (text: string, table: Readonly<Record<string, string>>): stri
 /** A name as a whole and in its parts. */
 const lettersOf = (text: string): string[] => [text.replace(/[^\p{L}]/gu, ''), ...text.split(/[^\p{L}]+/u)];
 
-/** The fewest popular words with which the text can be told; Infinity when something remains that is none. */
+/** The fewest popular words that the text can be split into; Infinity when something else remains. */
 function popularWordsIn(text: string, own: ReadonlySet<string>): number {
   const longest = Math.max(...[...POPULAR_WORDS, ...CLINIC_WORDS, ...own].map((word) => word.length));
   const spellings = [text, translated(text, LEET), translated(text, MORE_LEET)];

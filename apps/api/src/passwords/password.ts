@@ -13,7 +13,7 @@ const normalise = (password: string): string => password.normalize('NFKC');
 /** argon2id hash of a password, in the PHC format. */
 export const hashPassword = (password: string): Promise<string> => hash(normalise(password), PARAMETERS);
 
-/** Whether the password belongs to the hash. The whole password counts, nothing is cut off. */
+/** Whether the password matches the hash. The whole password counts; nothing is cut off. */
 export const isPassword = (password: string, hashed: string): Promise<boolean> => verify(hashed, normalise(password));
 
 /**

@@ -5,8 +5,8 @@ import { sendError } from '../errors/send-error';
 import { previewRefusal } from '../auth/preview';
 
 /**
- * Addresses that do not exist, or do not take this method (405 with `Allow`). In preview mode unknown addresses are
- * refused like all content, so that nobody can tell what is there.
+ * Handles URLs that do not exist (404) or do not support the method (405 with `Allow`). In preview mode unknown URLs are
+ * refused like all content, so that the response does not reveal what exists.
  */
 export const notFoundHandler = fp(
   async (app: FastifyInstance) => {
@@ -32,7 +32,7 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply, exists: boolean
   return exists ? new ApiError('method_not_allowed') : notFound();
 }
 
-/** `/api/services/:id` as an expression; a trailing `*` stands for anything. */
+/** `/api/services/:id` as a regular expression; a trailing `*` stands for anything. */
 function patternOf(url: string): RegExp {
   const source = url
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')

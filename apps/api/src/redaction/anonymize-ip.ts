@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * An address without what tells one person from their neighbours: the last byte of IPv4, all but the first three groups
- * of IPv6. Null when it is no address.
+ * An IP address without the part that identifies a person: IPv4 without the last byte, IPv6 without all but the first
+ * three groups. Null when it is not an address.
  */
 export function anonymizeIp(address: string | null): string | null {
   const text = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
@@ -10,7 +10,7 @@ export function anonymizeIp(address: string | null): string | null {
   if (!isIPv6(text)) return null;
   const [head = '', tail] = text.split('::');
   const groups = head.split(':').filter((group) => group !== '');
-  // What '::' stands for are zeroes.
+  // '::' stands for zeroes.
   const padded = tail === undefined ? groups : [...groups, '0', '0', '0'];
   return `${padded.slice(0, 3).join(':')}:…`;
 }

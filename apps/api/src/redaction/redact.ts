@@ -1,6 +1,6 @@
 /**
- * Takes out of an error text what may be somebody's data: quoted values, addresses, long numbers and anything that
- * looks like a secret. What went wrong stays readable, whose data it was does not.
+ * Removes possible personal data from an error message: quoted values, addresses, long numbers and anything that looks
+ * like a secret. The kind of failure stays readable.
  */
 export function redact(text: string): string {
   return text

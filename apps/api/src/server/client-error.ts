@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ApiErrorBody, ErrorCode } from '@harmony/domain';
 import { newRequestId, securityHeaders } from '../plugins/headers';
 
-/** What Node says of bytes that never became a request. */
+/** Responses to Node's errors about bytes that never became a request. */
 const ANSWERS: Record<string, { status: string; code: ErrorCode; error: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
@@ -21,7 +21,7 @@ const BAD_REQUEST = {
   error: 'This request could not be understood',
 } as const;
 
-/** Answers bytes that are no HTTP, or came too slowly, in the shape and with the headers of every other answer, and closes. */
+/** Answers bytes that are not HTTP, or arrive too slowly, with the common error format and headers, then disconnects. */
 export function clientErrorHandler(publicHttps: boolean): (error: Error & { code?: string }, socket: Socket) => void {
   const always = Object.entries({
     ...securityHeaders(publicHttps),
@@ -44,7 +44,7 @@ export function clientErrorHandler(publicHttps: boolean): (error: Error & { code
         `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
       );
     }
-    // An answer that has begun cannot be taken back: the connection ends.
+    // A response may have been sent in part: the connection has to end.
     socket.destroySoon();
   };
 }

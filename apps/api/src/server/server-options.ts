@@ -8,7 +8,7 @@ import { newRequestId, securityHeaders } from '../plugins/headers';
 
 const ONE_MIB = 1_048_576;
 
-/** For whoever makes the HTTP server. Measured: with Node's defaults, sockets that send slowly are never closed. */
+/** Timeouts of the HTTP server. Measured: with Node's defaults, sockets that send slowly are never closed. */
 export const SERVER_TIMEOUTS = {
   requestTimeout: 10_000,
   headersTimeout: 8_000,
@@ -16,7 +16,7 @@ export const SERVER_TIMEOUTS = {
   keepAliveTimeout: 72_000,
 } as const;
 
-/** How the server behaves towards sockets and addresses: slow senders are cut off, proxies are believed by address only. */
+/** Options of the Fastify server: slow senders are disconnected, and only proxies with known addresses are trusted. */
 export function serverOptions(config: AppConfig) {
   return {
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -27,7 +27,7 @@ export function serverOptions(config: AppConfig) {
     keepAliveTimeout: SERVER_TIMEOUTS.keepAliveTimeout,
     http: SERVER_TIMEOUTS,
     forceCloseConnections: 'idle',
-    // `plugins/drain.ts` answers instead, with our headers and our shape.
+    // `plugins/drain.ts` answers instead, with our headers and error format.
     return503OnClosing: false,
     // `plugins/logging.ts` writes one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,7 +35,7 @@ export function serverOptions(config: AppConfig) {
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: clientErrorHandler(config.publicHttps),
-    /** Addresses that cannot be understood, or are longer than any of ours, never reach a hook. */
+    /** URLs that cannot be parsed, or are longer than any of ours, never reach a hook. */
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(config.publicHttps), 'x-request-id': request.id });
       const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';

@@ -10,7 +10,7 @@ import { p } from './html';
 
 const RETENTION = Object.fromEntries(
   RETENTION_KINDS.map((kind) => [RETENTION_RULES[kind].setting, String(RETENTION_RULES[kind].defaultDays)]),
-  // Object.fromEntries forgets its keys; the list above holds one of each.
+  // The type of Object.fromEntries loses the keys; the list above has one entry for each kind.
 ) as Record<RetentionSetting, string>;
 
 /** What each known setting is set to in a fresh installation. Telephone numbers are of the fictional range 555-01xx. */

@@ -31,7 +31,7 @@ const tags = ['account'];
 const LOCKED = 'Too many wrong passwords. Please wait a quarter of an hour and try again.';
 const LOCKED_SECONDS = 15 * 60;
 
-/** One's own password and sessions, for everybody who is signed in to the console. */
+/** The user's own password and sessions, for everybody signed in to the console. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { config, db, hashingQueue }) => {
   const counters = loginCounters(db, 'auth', {
     secret: config.sessionSecrets[0] ?? '',
@@ -54,7 +54,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       const self = selfOf(request);
       const { currentPassword, newPassword } = request.body;
       const username = request.user?.username ?? '';
-      // Judged first: a choice that cannot be taken should cost no attempt.
+      // Checked first, so that a weak new password does not count as a failed attempt.
       const newHash = await hashChosenPassword(db, hashingQueue, {
         field: 'newPassword',
         password: newPassword,

@@ -18,10 +18,10 @@ import { anonymizeIp } from '../../redaction/anonymize-ip';
 const COLUMNS = ['id', 'at', 'actorName', 'action', 'entity', 'entityId', 'fields', 'ip', 'requestId'] as const;
 const SEARCHED = ['action', 'entity', 'entityId', 'actorName'] as const;
 const NO_WRITES = ['read', 'export', 'change-password-failed', 'change-password-locked'];
-/** Choices are those of the last year. */
+/** Filter choices are those that occur in the last year. */
 const CHOICES_SECONDS = 365 * 86_400;
 
-/** A part of the log, the newest first, and how many lines there are in all. */
+/** One page of the log, newest first, and the total number of lines. */
 export async function listAudit(db: Db, { limit, offset, ...filter }: AuditQuery): Promise<AuditPage> {
   const lines = await filtered(db, filter);
   const rows = await lines
@@ -35,7 +35,7 @@ export async function listAudit(db: Db, { limit, offset, ...filter }: AuditQuery
   return { items: rows.map(withNetwork), total };
 }
 
-/** All lines of a filter, the newest first, however many they are. */
+/** All lines that match a filter, newest first. */
 export async function allAudit(db: Db, filter: AuditFilter): Promise<AsyncIterable<AuditLine>> {
   const lines = await filtered(db, filter);
   return inBatches<AuditLine>(async (last, limit) => {
@@ -46,7 +46,7 @@ export async function allAudit(db: Db, filter: AuditFilter): Promise<AsyncIterab
   });
 }
 
-/** What occurs in the log of the last year, in alphabetical order. */
+/** The entities, actions and names of the last year, in alphabetical order. */
 export async function auditChoices(db: Db): Promise<AuditChoices> {
   const rows = await db
     .selectFrom('auditLog')

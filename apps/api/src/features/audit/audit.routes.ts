@@ -9,7 +9,7 @@ import { allAudit, auditChoices, listAudit } from './audit.repo';
 const tags = ['audit'];
 const HEADER = ['id', 'time (UTC)', 'who', 'action', 'entity', 'entity id', 'fields', 'network', 'request id'];
 
-/** Who did what in the console. Lines are never changed, and hold no values. */
+/** Who did what. Lines are never changed and contain no values. */
 export const auditAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/audit-log',

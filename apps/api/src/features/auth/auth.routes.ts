@@ -98,7 +98,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
         await request.session.destroy();
         return reply.code(401).send(REFUSED);
       }
-      // A session that is not changed after it was saved would not be sent to a browser that still has an old one.
+      // The cookie is only sent for a session that changes after it was saved, if the browser still has an old one.
       request.session.device = deviceLabel(request.headers['user-agent']);
       return { success: true, user: { id, username: name, isAdmin } };
     },

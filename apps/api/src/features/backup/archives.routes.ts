@@ -15,7 +15,7 @@ import { storageErrors } from './storage-errors';
 
 const tags = ['backup'];
 const entity = 'backup';
-/** Downloads that may go on at once: each holds a file open, however slowly it is read. */
+/** Maximum number of concurrent downloads: each holds a file open, however slowly it is read. */
 const MOST_DOWNLOADS = 4;
 
 /** What can be done with one archive. */

@@ -15,7 +15,7 @@ interface Options {
   backups: Backups;
 }
 
-/** Archives from somebody's disk. Apart, because here bodies are bytes. */
+/** Uploads of archives. A plugin of its own, because its bodies are bytes. */
 export const backupUploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, config, backups }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BACKUP_PART_BYTES }, (_request, body, done) =>

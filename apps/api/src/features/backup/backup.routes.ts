@@ -9,7 +9,7 @@ import { writeSettings } from './settings.repo';
 
 const tags = ['backup'];
 
-/** How the clinic's backups stand, what is going on, and when they are made. */
+/** State of the backups, the current job, and the schedule. */
 export const backupRoutes: FastifyPluginAsyncZod<{ db: Db; backups: Backups }> = async (app, { db, backups }) => {
   app.get(
     '/backup',

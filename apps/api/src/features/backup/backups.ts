@@ -30,16 +30,16 @@ export interface BackupsOptions {
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
 
-/** So much has to be free beside what the last archive took, in bytes. */
+/** Bytes that have to be free in addition to the size of the last archive. */
 const HEADROOM = 8 * 1_048_576;
 
-/** Everything that can be done with backups; of jobs one at a time, over all instances. */
+/** Everything that can be done with backups. One job runs at a time, over all instances. */
 export class Backups {
   readonly #db: Db;
   readonly #config: AppConfig['backup'];
   readonly #log: BackupsOptions['log'];
   readonly #run: RunJob;
-  /** What the beginnings of files say, by name: archives never change. */
+  /** Version in the header of each archive, by file name: archives never change. */
   readonly #versions = new Map<string, string | null>();
   #busy: Promise<unknown> = Promise.resolve();
 
@@ -50,10 +50,10 @@ export class Backups {
     this.#run = jobRunner(db, log);
   }
 
-  /** Where archives lie; 503 when they cannot. */
+  /** The folder of the archives; 503 when it cannot be used. */
   folder = (): Promise<string> => openFolder(this.#config.folder);
 
-  /** Everything the page shows. A folder that cannot be used is told, not thrown. */
+  /** Everything the page shows. A folder that cannot be used is reported in `problem`, not thrown. */
   async status(now: Date): Promise<BackupStatus> {
     const { settings, timeZone } = await readSettings(this.#db);
     const job = await findLatestJob(this.#db);
@@ -102,7 +102,7 @@ export class Backups {
     });
   }
 
-  /** Starts to read an archive from end to end. `transact` as for a backup. */
+  /** Starts a check that reads an archive from end to end. `transact` as for a backup. */
   async startVerify(name: string, transact: Work<void>['transact']): Promise<BackupJob> {
     const { file } = await findArchive(await this.folder(), name);
     return this.#background({
@@ -152,17 +152,17 @@ export class Backups {
     await deleteFindings(this.#db, name);
   }
 
-  /** When what runs here has ended. */
+  /** Resolves when the job of this process has ended. */
   idle = (): Promise<unknown> => this.#busy;
 
-  /** Its failure is told by the job's row and the log. */
+  /** Runs a job in the background. A failure is recorded in the job's row and the log. */
   async #background(work: Work<void>): Promise<BackupJob> {
     const { job, result } = await this.#run(work);
     this.#busy = result.catch(() => undefined);
     return job;
   }
 
-  /** Writes an archive and reads it back; one that is not whole is not kept. */
+  /** Writes an archive and reads it back; a damaged one is deleted. */
   async #make(folder: string, origin: BackupOrigin, report: Report, phase: BackupJob['phase']): Promise<string> {
     const name = archiveName(new Date(), origin);
     const file = join(folder, name);

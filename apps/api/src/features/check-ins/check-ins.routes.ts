@@ -6,7 +6,7 @@ import { inboxRoutes } from '../../inbox/inbox.routes';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { checkInsInbox, insertCheckIn } from './check-ins.repo';
 
-/** The same for everybody, known to the clinic or not: a kiosk must not tell who is a patient. */
+/** The same for everybody, known to the clinic or not: a kiosk must not reveal who is a patient. */
 const RECEIPT = { success: true, message: "You're checked in. Please take a seat: we will call you." } as const;
 
 const tags = ['check-ins'];

@@ -32,7 +32,7 @@ export const listPublicConfig = prepared((db) =>
   db.selectFrom('config').select(COLUMNS).where('isActive', '=', true).where('serverOnly', '=', false).orderBy('id'),
 );
 
-/** What the catalogue keeps from the public stays so, whatever was sent. */
+/** Settings that the catalogue marks as server-only stay so, whatever was sent. */
 const secrecy = (id: string) => (isKnownKey(id) && CONFIG_CATALOGUE[id].serverOnly ? { serverOnly: true } : {});
 
 /** Adds an entry; 409 when the key exists. */
@@ -54,7 +54,7 @@ export function updateConfig(db: Db, id: string, patch: ConfigRowPatch, seen: st
     if (!current) throw notFound('Setting');
     if (seen !== null && current.updatedAt !== seen) throw stale();
     const { data = current.data, dataType = current.dataType } = patch;
-    // An old value that no longer fits does not stand in the way of switching its entry off.
+    // An entry can be deactivated even if its old value is no longer valid.
     const isValueSent = patch.data !== undefined || patch.dataType !== undefined;
     const value = isValueSent ? checkedValue(id, { data, dataType }) : {};
     return trx

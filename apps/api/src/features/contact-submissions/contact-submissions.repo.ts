@@ -5,7 +5,7 @@ import type { ContactSubmissionTable } from '../../db/schema/inbox';
 import { declareInbox } from '../../inbox/inbox';
 import { listReplies } from './contact-replies.repo';
 
-/** Messages; one of them with the answers it got. */
+/** Messages; a single one has its replies. */
 export const contactSubmissionsInbox = declareInbox('contactMessages', {
   table: 'contactSubmissions',
   entity: 'contact-submissions',

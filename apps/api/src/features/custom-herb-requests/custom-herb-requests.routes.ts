@@ -31,7 +31,7 @@ export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: E
     },
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'herb-request' }, async (trx, form) => {
-        // That it was given is what the version stands for.
+        // The stored version implies the consent itself.
         const { consent: _given, ...row } = form;
         const id = await insertCustomHerbRequest(trx, row);
         if (!row.suspectedSpam) await emails.herbRequest(trx, { id });

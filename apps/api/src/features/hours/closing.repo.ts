@@ -42,7 +42,7 @@ export function closeEarly(db: Db, body: z.output<typeof CloseEarlyBody>, now: D
   });
 }
 
-/** Brings back what a closing replaced; 409 when somebody changed the date or the announcement since. */
+/** Restores what a closing replaced; 409 when the date or the announcement was changed since. */
 export function undoCloseEarly(db: Db, body: z.output<typeof UndoCloseEarlyBody>) {
   const { date, entries, written, announcement } = body;
   return inTransaction(db, async (trx) => {
@@ -65,7 +65,7 @@ async function refuseOtherDays(trx: Transaction<Database>, date: string, now: Da
     throw conflict('This closes the clinic today or tomorrow only, and a new day has begun. Reload the page.');
 }
 
-/** What is left of the date. */
+/** The remaining open periods of the date. */
 function remaining(
   hours: Parameters<typeof closingAt>[0],
   date: string,
@@ -83,7 +83,7 @@ function remaining(
   }));
 }
 
-/** What a person typed is text; the banner is HTML. */
+/** Escapes typed text for the banner, which is HTML. */
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 async function announce(trx: Transaction<Database>, text: string): Promise<CloseEarlyResult['undo']['announcement']> {
@@ -110,7 +110,7 @@ async function takeBack(trx: Transaction<Database>, { before, writtenAt }: Annou
   if (!(await ours.executeTakeFirst())) throw stale();
   if (!before) await trx.deleteFrom('config').where('id', '=', ANNOUNCEMENT).execute();
   else {
-    // Sanitised again: this body came from outside.
+    // Sanitised again, because the body comes from the client.
     const { data } = withCleanRichText({ data: before.data }, ['data'], 'inline');
     await trx.updateTable('config').set({ data, isActive: before.isActive }).where('id', '=', ANNOUNCEMENT).execute();
   }

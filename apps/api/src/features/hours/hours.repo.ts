@@ -7,9 +7,9 @@ import type { HourTable } from '../../db/schema/content';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalid, notFound, stale } from '../../errors/api-error';
 
-/** What is written of a row; instants and ids are the database's. */
+/** The columns that we write; the database sets ids and instants. */
 export type HourValues = Omit<Selectable<HourTable>, 'id' | 'createdAt' | 'updatedAt'>;
-/** Values as they were sent: what follows from other fields may be missing. */
+/** Values as sent: those that follow from other fields may be missing. */
 type HourDraft = Omit<HourValues, 'dayOfWeek' | 'specialHours'> & Partial<HourValues>;
 
 export const COLUMNS = [
@@ -65,20 +65,20 @@ export async function deleteHour(db: Db, id: number): Promise<void> {
   if (!row) throw notFound('Opening hours entry');
 }
 
-/** A date makes a row special and none makes it weekly, unless the patch says otherwise itself. */
+/** A date makes a row special and no date makes it weekly, unless the patch sets it explicitly. */
 function impliedBy(patch: Partial<HourValues>): Partial<HourValues> {
   if (patch.specialDate !== undefined) return { specialHours: patch.specialDate !== null };
   return patch.specialHours === false ? { specialDate: null } : {};
 }
 
-/** The row with what follows from its other fields, or 400 with a message per field. */
+/** The row with the values that follow from its other fields, or 400 with a message per field. */
 function checked(draft: HourDraft): HourValues {
   const special = draft.specialHours ?? Boolean(draft.specialDate);
   const problems = hourProblems({ ...draft, specialHours: special });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const dayOfWeek = draft.specialDate ? dayOfWeekOf(draft.specialDate) : draft.dayOfWeek;
   if (dayOfWeek === undefined) throw invalid({ dayOfWeek: 'Choose a day of the week' });
-  // A closed day has no times; what the form still carried would only confuse whoever reads the row.
+  // A closed day has no times; those that the form may still contain are dropped.
   const times = draft.isClosed ? { openTime: null, closeTime: null } : {};
   return { ...draft, ...times, dayOfWeek, specialHours: special };
 }

@@ -68,10 +68,10 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQ
   await app.register(uploads, { db, imageQueue });
 };
 
-/** Stands apart: here, and nowhere else, bodies are bytes. */
+/** A plugin of its own, because its bodies are bytes. */
 const uploads: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (app, { db, imageQueue }) => {
   app.removeAllContentTypeParsers();
-  // Whatever it is called: what counts is what the bytes are.
+  // The content type is ignored: only the bytes decide.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) =>
     done(null, body),
   );

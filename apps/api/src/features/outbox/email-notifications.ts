@@ -15,20 +15,20 @@ import { CLINIC, countRecentMails, enqueueMail, type NewMail } from './outbox.re
 
 export const NO_MAIL_SERVER = 'not sent: no mail server set';
 
-/** Receipts a day to one address, which whoever fills in the form may have taken from anybody. */
+/** Receipts per day to one address, because the sender of a form may enter somebody else's. */
 const MAX_RECEIPTS = 10;
 
 const RECEIPT = 'contact-receipt';
 const REPLY = 'contact-reply';
 const CONFIRMATION = 'newsletter-confirmation';
 
-/** For whoever answers a message. */
+/** Shown to the staff member who replies to a message. */
 const NO_SENDER =
   'The clinic has no e-mail address to answer from. Enter one under Settings, “E-mail”, then send your answer again.';
 
 type EmailsConfig = Pick<AppConfig, 'publicUrl' | 'mail'>;
 
-/** Notices as mails in the outbox. */
+/** Writes the e-mails into the outbox. */
 export function outboxEmails({ publicUrl, mail }: EmailsConfig): EmailNotifications {
   const heldBack = mail.smtpUrl === null ? NO_MAIL_SERVER : null;
   const enqueue = (trx: Transaction<Database>, newMail: NewMail) => enqueueMail(trx, { ...newMail, heldBack });
@@ -82,7 +82,7 @@ export function outboxEmails({ publicUrl, mail }: EmailsConfig): EmailNotificati
         cause: CONFIRMATION,
         dedupeKey: `${CONFIRMATION}:${hash(token)}`,
         headers: {
-          // One click in the mail program ends it, without a page in between (RFC 8058).
+          // Lets mail programs unsubscribe with one click (RFC 8058).
           'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?${query}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors/api-error';
 import { wakeWorkers } from './outbox.repo';
 
-/** What the console shows: neither the words of a mail nor its links. */
+/** The columns that the console shows: neither text nor links of an e-mail. */
 const COLUMNS = [
   'id',
   'cause',
@@ -19,7 +19,7 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
-/** A part of the mails, newest first, and how many there are in all. */
+/** One page of the e-mails, newest first, and the total number. */
 export async function listMails(db: Db, { state, limit, offset }: OutboxQuery): Promise<OutboxPage> {
   const all = db.selectFrom('outboxMails');
   const chosen = state === undefined ? all : all.where('state', '=', state);

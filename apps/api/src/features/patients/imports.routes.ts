@@ -25,7 +25,7 @@ const entity = 'patient-imports';
 const SHOWN_ROWS = 10;
 const SHOWN_PROBLEMS = 200;
 
-/** Patients from a file, in two steps: look at what it would do, then do all of it or nothing. */
+/** Patients from a file, in two steps: preview the changes, then make all of them or none. */
 export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   const { index } = app.clinicSystems;
   const { keys, country } = index;
@@ -153,7 +153,7 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
     },
   );
 
-  /** Stands apart: here bodies are bytes. */
+  /** A plugin of its own, because its bodies are bytes. */
   const uploads: FastifyPluginAsyncZod = async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: IMPORT_MAX_BYTES }, (_request, body, done) =>

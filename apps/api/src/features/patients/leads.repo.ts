@@ -8,7 +8,7 @@ import { insertWithParts, lockNumber, reindex } from './patient-writes.repo';
 
 const NAMELESS = 'Unknown caller';
 
-/** Makes a number known in one step. 409 when it has become known meanwhile: two monitors may try at once. */
+/** Adds an unknown caller as a lead. 409 when the number has become known: two monitors may try at once. */
 export function insertLead(
   db: Db,
   index: IndexOptions,

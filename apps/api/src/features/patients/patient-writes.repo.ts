@@ -59,7 +59,7 @@ export function updatePatient(db: Db, index: IndexOptions, id: number, patch: Pa
   });
 }
 
-/** Removes a patient with everything kept of them: numbers, visits, notes, picks. */
+/** Deletes a patient with all numbers, visits, notes and picks. */
 export function deletePatient(db: Db, index: IndexOptions, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     if ((await removePatients(trx, [id])) === 0) throw notFound('Patient');
@@ -67,7 +67,7 @@ export function deletePatient(db: Db, index: IndexOptions, id: number): Promise<
   });
 }
 
-/** The same for several, without the phone index. @returns how many there were */
+/** The same for several patients, without the phone index. @returns how many existed */
 export async function removePatients(trx: Trx, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const names = ids.map(String);
@@ -81,7 +81,7 @@ export async function removePatients(trx: Trx, ids: readonly number[]): Promise<
   return gone.length;
 }
 
-/** Brings the phone index up to these patients. */
+/** Updates the phone index for these patients. */
 export async function reindex(trx: Trx, index: IndexOptions, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 1_000)
     await indexPatients(trx, index, BUILT_IN, await indexEntries(trx, ids.slice(start, start + 1_000)));
@@ -129,7 +129,7 @@ async function claimingNumber<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for others who make the same number known; it ends with the transaction. */
+/** Waits for other transactions that add the same number; released at the end of the transaction. */
 export async function lockNumber(trx: Trx, e164: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`lead of ${e164}`}))`.execute(trx);
 }

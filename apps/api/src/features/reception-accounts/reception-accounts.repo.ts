@@ -61,7 +61,7 @@ export function updateAccount(
   return inTransaction(db, async (trx) => {
     const changed = await trx
       .updateTable('receptionAccounts')
-      // A password that is set here makes it an account of this house.
+      // A password set here makes it an account of the built-in clinic system.
       .set((eb) => ({
         isActive: eb.ref('isActive'),
         ...patch,

@@ -31,7 +31,7 @@ interface Options {
 const tags = ['reception-accounts'];
 const entity = 'reception-accounts';
 
-/** Accounts of the built-in clinic system, with which call monitors are signed in. Hashes never leave the database. */
+/** Accounts of the built-in clinic system for the call monitor. Password hashes never leave the database. */
 export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { config, db, hashingQueue },

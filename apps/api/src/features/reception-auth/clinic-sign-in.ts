@@ -11,13 +11,13 @@ import { keepReceptionAccount, type ReceptionAccount } from './reception-auth.re
 const RETRY_SECONDS = 5;
 
 /**
- * Signing in with accounts of another clinic system: those that came from there, and names that nobody has here. The
- * names of built-in accounts are never asked for there. Answers 503 when the clinic system cannot be asked.
+ * Signing in with accounts of another clinic system: those that came from there, and names that do not exist here. The
+ * names of built-in accounts are never sent there. 503 when the clinic system cannot be reached.
  */
 export function clinicSignIn(db: Db, { system, check }: ClinicSignIn): SignInElsewhere<ReceptionAccount> {
-  // Whoever waited behind these would wait for longer than a person does.
+  // Further sign-ins would wait longer than a person does.
   const queue = jobQueue({ running: 10, waiting: 0, retryAfterSeconds: RETRY_SECONDS });
-  const nobody = hashPassword(crypto.randomUUID());
+  const unknownHash = hashPassword(crypto.randomUUID());
 
   return {
     knows: (account) => account === undefined || account.system !== BUILT_IN,
@@ -28,7 +28,7 @@ export function clinicSignIn(db: Db, { system, check }: ClinicSignIn): SignInEls
           throw error instanceof ClinicSystemUnavailable ? unavailable(RETRY_SECONDS) : error;
         });
         if (!person) return null;
-        const account = { username, displayName: person.name, passwordHash: await nobody, system };
+        const account = { username, displayName: person.name, passwordHash: await unknownHash, system };
         return (await keepReceptionAccount(db, account)) ?? null;
       }),
   };

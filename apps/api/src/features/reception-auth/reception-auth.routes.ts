@@ -26,7 +26,7 @@ interface ReceptionAuthOptions {
 const tags = ['calls-auth'];
 const entity = 'reception-sessions';
 
-/** The call monitor keeps its session id itself and sends it with each request: no cookie is involved. */
+/** The call monitor stores its session id and sends it with each request: no cookie is involved. */
 const SessionHeaders = z.object({
   'x-session-id': z.string().max(200).optional().describe('The `sessionId` of the login'),
 });

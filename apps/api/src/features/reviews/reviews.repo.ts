@@ -40,7 +40,7 @@ const newestFeatured = prepared((db) =>
     .limit(1),
 );
 
-/** The review of the home page: the one that is published and featured. */
+/** The review of the home page: published and featured. */
 export async function findFeaturedReview(db: Db): Promise<Review | undefined> {
   const [review] = await newestFeatured(db, {});
   return review;
@@ -60,8 +60,8 @@ export function insertReview(db: Db, body: z.output<typeof CreateReviewBody>, by
 type ReviewChanges = z.output<typeof UpdateReviewBody>;
 
 /**
- * Changes the fields sent. Featuring a review takes the one of the home page away in the same transaction; 400 for a
- * draft. A review that is no longer published is no longer featured.
+ * Changes the fields sent. Featuring a review replaces the current one of the home page in the same transaction; 400 for
+ * a draft. A review that is no longer published is no longer featured.
  */
 export function updateReview(
   db: Db,
@@ -78,14 +78,14 @@ export function updateReview(
     }
     const changes = { assigneeId, adminNotes };
     if (state !== undefined) await changeRows(trx, reviewsInbox, [id], { state }, options);
-    // The first of the two has looked at the version already, and has changed it.
+    // The first change has already checked the version, and has changed it.
     const seen = state === undefined ? options.seen : null;
     await changeRows(trx, reviewsInbox, [id], changes, { ...options, seen, more: { ...words, isFeatured } });
     return ReviewRowSchema.parse(await getRow(trx, reviewsInbox, id));
   });
 }
 
-/** Takes the home page's place from whichever review has it. */
+/** Makes any other featured review no longer featured. */
 async function makeRoom(trx: Transaction<Database>, isPublished: boolean, besides = 0): Promise<void> {
   if (!isPublished) throw invalid({ isFeatured: 'Publish the review first: only a published one can be featured' });
   await trx

@@ -97,7 +97,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
     async (request) => {
       const { id } = request.params;
       const selfId = selfOf(request);
-      // A browser left alone must not be enough to take over the account of who sits there.
+      // An unattended browser must not be enough to take over the account.
       if (id === selfId) throw conflict('Change your own password in your account, with your current one.');
       const { username } = await getUser(db, readerOf(request), id);
       const { password } = request.body;

@@ -4,18 +4,18 @@ const FAILURES_TO_OPEN = 3;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** A clinic system behind a time limit and a circuit breaker: one that does not answer is left alone for a while. */
-export interface Asking {
+/** A clinic system behind a timeout and a circuit breaker, which pauses requests to a system that does not answer. */
+export interface CircuitBreaker {
   readonly system: ClinicSystem;
-  /** Asks, and gives up after `ms`. Rejects with {@link ClinicSystemUnavailable}, at once while the system is left alone. */
-  ask<Answer>(question: (signal: AbortSignal) => Promise<Answer>, ms: number): Promise<Answer>;
-  /** Why it cannot be asked; null while it answers. */
+  /** Runs `request` for at most `ms`. Rejects with {@link ClinicSystemUnavailable}, immediately while requests are paused. */
+  call<Answer>(request: (signal: AbortSignal) => Promise<Answer>, ms: number): Promise<Answer>;
+  /** Why the system is unavailable; null while it answers. */
   problem(): string | null;
   latencyMs(): number | null;
 }
 
 /** `now` in milliseconds, for tests. */
-export function asking(system: ClinicSystem, now: () => number = Date.now): Asking {
+export function circuitBreaker(system: ClinicSystem, now: () => number = Date.now): CircuitBreaker {
   let failures = 0;
   let closedUntil = 0;
   let problem: string | null = null;
@@ -35,16 +35,16 @@ export function asking(system: ClinicSystem, now: () => number = Date.now): Aski
     system,
     problem: () => problem,
     latencyMs: () => latency,
-    async ask(question, ms) {
+    async call(request, ms) {
       const wait = closedUntil - now();
       if (wait > 0) {
         throw new ClinicSystemUnavailable(system.name, problem ?? 'The clinic system does not answer.', wait);
       }
-      // The next try after a pause is one: others that come meanwhile are turned away.
+      // After a pause a single request is tried; concurrent ones are rejected.
       if (failures >= FAILURES_TO_OPEN) closedUntil = now() + ms;
       const start = now();
       try {
-        const answer = await withLimit(system.name, question, ms);
+        const answer = await withLimit(system.name, request, ms);
         failures = 0;
         closedUntil = 0;
         problem = null;
@@ -65,10 +65,10 @@ export function asking(system: ClinicSystem, now: () => number = Date.now): Aski
   };
 }
 
-/** An adapter that does not heed its signal is not waited for either. */
+/** Also gives up on an adapter that ignores its signal. */
 async function withLimit<Answer>(
   name: string,
-  question: (signal: AbortSignal) => Promise<Answer>,
+  request: (signal: AbortSignal) => Promise<Answer>,
   ms: number,
 ): Promise<Answer> {
   const stop = new AbortController();
@@ -80,7 +80,7 @@ async function withLimit<Answer>(
     }, ms);
   });
   try {
-    return await Promise.race([question(stop.signal), limit]);
+    return await Promise.race([request(stop.signal), limit]);
   } finally {
     clearTimeout(timer);
   }
