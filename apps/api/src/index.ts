@@ -5,7 +5,7 @@ export { ConfigError, readConfig, type AppConfig } from './config';
 export { connect } from './db/connect';
 export { migrateToLatest } from './db/migrate';
 export { resetDatabase } from './db/reset';
-export { loadStarterContent } from './starter-content/load-starter-content';
+export { loadStarterContent } from './starter-content/starter-content.repo';
 export { backUpToFile, restoreFromFile } from './features/backup/command';
 export { SERVER_TIMEOUTS } from './server/server-options';
 export { playCall } from './features/calls/play-call';

@@ -4,7 +4,7 @@ import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
 import { migrateToLatest } from './db/migrate';
 import type { Db } from './db/schema';
-import { loadStarterContent } from './starter-content/load-starter-content';
+import { loadStarterContent } from './starter-content/starter-content.repo';
 
 /** Milliseconds that requests in progress get to finish after a stop signal. */
 const GRACE_MS = 10_000;

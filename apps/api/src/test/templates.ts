@@ -3,7 +3,7 @@ import pg from 'pg';
 import { connect } from '../db/connect';
 import { migrateToLatest } from '../db/migrate';
 import type { Db } from '../db/schema';
-import { loadStarterContent } from '../starter-content/load-starter-content';
+import { loadStarterContent } from '../starter-content/starter-content.repo';
 import { STARTER_CONTENT_DAY, TEMPLATES, TEST_ACCOUNTS } from './accounts';
 
 /** Any number: whoever holds it makes the templates, others that share the cluster wait for them. */

@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '../test/database';
 import { connect } from '../db/connect';
 import { resetDatabase } from '../db/reset';
 import type { Db } from '../db/schema';
-import { loadStarterContent } from './load-starter-content';
+import { loadStarterContent } from './starter-content.repo';
 
 const OPTIONS = {
   adminUsername: 'admin',
