@@ -12,7 +12,7 @@ const QUESTIONS = 5_000;
 const BUDGET_MS = 5;
 const BATCH = 20_000;
 const PARTS = ['db/connect', 'db/migrate', 'clinic-systems/phone-keys', 'clinic-systems/phone-index.repo'];
-const MORE = ['clinic-systems/matcher', 'clinic-systems/asking', 'clinic-systems/built-in'];
+const MORE = ['clinic-systems/matcher', 'clinic-systems/circuit-breaker', 'clinic-systems/built-in'];
 
 /** Numbers of the North American plan, one after the other. */
 const numberOf = (index) => `+1206${String(2_000_000 + index).padStart(7, '0')}`;
@@ -44,7 +44,7 @@ export async function matchAmongAMillion() {
       { phoneKeys },
       { findHits },
       { callerMatcher },
-      { asking },
+      { circuitBreaker },
       { builtInSystem },
     ] = await Promise.all([...PARTS, ...MORE].map(load));
 
@@ -71,7 +71,7 @@ export async function matchAmongAMillion() {
       db,
       keys,
       log,
-      askings: [asking(builtInSystem(db))],
+      breakers: [circuitBreaker(builtInSystem(db))],
       unready: () => ({ pending: false, unavailable: false }),
     });
     const match = async (number) => (await matcher.match(number, 'number')).patients.length;

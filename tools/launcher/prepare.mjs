@@ -8,10 +8,10 @@ import { say } from './progress.mjs';
  * @param {ReturnType<typeof import('./accounts.mjs').firstAccounts>} accounts
  * @returns {Promise<{seeded: boolean}>}
  */
-export async function prepareDatabase({ migrateToLatest, seedIfEmpty, hashPassword }, db, { admin, calls }) {
+export async function prepareDatabase({ migrateToLatest, loadStarterContent, hashPassword }, db, { admin, calls }) {
   const migrations = await migrateToLatest(db);
   if (migrations.length) say(`  schema brought up to date (${migrations.length} migrations)`);
-  const seeded = await seedIfEmpty(db, {
+  const seeded = await loadStarterContent(db, {
     adminUsername: admin.username,
     adminPasswordHash: await hashPassword(admin.password),
     callsUsername: calls.username,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { signingKey, type SigningKey } from './clinic-systems/fhir/signing-key';
+import { signingKey, type SigningKey } from './config-signing-key';
 
 /** How we prove to a FHIR server who we are. `tokenUrl` null: found by SMART discovery. */
 export type FhirAuth =
@@ -30,7 +30,7 @@ export interface FhirConfig {
   /** Sent with every request to the FHIR server, never to a token endpoint. */
   headers: Readonly<Record<string, string>>;
   flavor: FhirFlavor;
-  /** Address of a patient in the clinic system's own screens, with `{id}`. */
+  /** Web address of a patient in the clinic system's own screens, with `{id}` as the placeholder. */
   patientLink: string | null;
   notes: 'communication' | 'none';
   balance: 'invoices' | 'none';
@@ -64,7 +64,7 @@ const webAddress = z
   .string()
   .refine(isSafeAddress, 'must be an https:// address (http:// only within your own network), without a query');
 
-/** Every variable that is read for it, with its default. */
+/** Every variable of the clinic systems, with its default. */
 export const clinicSystemVariables = {
   /** The clinic system besides the built-in one. */
   CLINIC_SYSTEM: oneOf(['built-in', 'fhir', 'cliniko']).default('built-in'),
@@ -105,10 +105,10 @@ export const clinicSystemVariables = {
 const Environment = z.object(clinicSystemVariables);
 type Environment = z.output<typeof Environment>;
 
-/** Made of variables that are right each for itself. `problems`: one line for each that is missing, naming it. */
+/** Built from variables that are valid one by one. `problems` has one line for each that is missing, naming it. */
 export function clinicSystemConfig(env: Environment): { config: ClinicSystemConfig; problems: string[] } {
   const problems: string[] = [];
-  /** A variable that has to be there. */
+  /** A required variable. */
   function need(name: keyof Environment, why: string): string {
     const value = env[name];
     if (typeof value === 'string' && value !== '') return value;
@@ -224,7 +224,7 @@ function clinikoConfig(need: Need, problems: string[]): ClinikoConfig {
 const OWN_NETWORK =
   /^(?:localhost|[^.:]+|.+\.(?:local|internal|localhost)|127\..+|10\..+|192\.168\..+|172\.(?:1[6-9]|2\d|3[01])\..+|\[::1\])$/;
 
-/** Patients' data does not travel in clear through the internet. */
+/** Patient data must not be sent unencrypted over the internet. */
 function isSafeAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, search, hash, username } = new URL(value);

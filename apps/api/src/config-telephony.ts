@@ -11,23 +11,23 @@ import {
 import { twilioProblems, twilioVariables } from './telephony/twilio/config';
 import { signedWebhookProblems, signedWebhookVariables } from './telephony/webhook/config';
 
-/** Where calls come from. The chosen system decides what Harmony connects to, and whose silence is a fault. */
+/** The chosen system is the one we connect to, and the one whose silence is reported as a fault. */
 export interface TelephonyConfig {
   system: PhoneSystem;
   ringCentral: RingCentralConfig | null;
-  /** Null: Twilio's webhook refuses everybody. */
+  /** Null: Twilio's webhook refuses everything. */
   twilioAuthToken: string | null;
-  /** Null: the signed webhook refuses everybody. */
+  /** Null: the signed webhook refuses everything. */
   webhookSecret: string | null;
-  /** The clinic's further numbers, as people write them: they are no callers. */
+  /** Further numbers of the clinic, as people write them: calls from them are not from callers. */
   ownNumbers: string[];
-  /** The country of numbers without one. */
+  /** Country of numbers that are written without one. */
   country: CountryCode;
 }
 
 /** The variables of phone systems, for `config.ts`. */
 export const telephonyVariables = {
-  /** Which phone system is in use. Webhooks are open to whoever proves itself, whatever is chosen. */
+  /** Which phone system is in use. The webhook routes accept every correctly signed message, whatever is chosen. */
   PHONE_SYSTEM: z.enum(PHONE_SYSTEMS, { error: `must be one of ${PHONE_SYSTEMS.join(', ')}` }).default('none'),
   ...ringCentralVariables,
   ...twilioVariables,

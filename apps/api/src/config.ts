@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { checkChosenPassword } from './auth/password';
+import { checkChosenPassword } from './passwords/password';
 import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './config-clinic-system';
 import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
 
-/** So many requests in so many seconds, per address. */
+/** At most `max` requests in `seconds`, per address. */
 export interface Limit {
   max: number;
   seconds: number;
@@ -16,29 +16,29 @@ export interface SessionLimits {
   absoluteSeconds: number;
 }
 
-/** How mail leaves the house. */
+/** How e-mail is sent. */
 export interface MailConfig {
-  /** Address of the mail server, credentials included. Null: mails wait in the outbox. */
+  /** URL of the mail server, including credentials. Null: e-mails wait in the outbox. */
   smtpUrl: string | null;
-  /** The sender's address. Null: the clinic's own, as it stands in the site settings. */
+  /** The sender's address. Null: the clinic's own, from the site settings. */
   from: string | null;
 }
 
-/** Where backups lie and what may be uploaded. */
+/** Where backups are stored and how large an upload may be. */
 export interface BackupConfig {
-  /** Absolute folder, seen by every instance, served by nobody. Null: no backups can be made. */
+  /** Absolute path, shared by all instances and not served over HTTP. Null: no backups can be made. */
   folder: string | null;
   /** Largest archive that may be uploaded. */
   maxUploadBytes: number;
 }
 
-/** A name and a password somebody chose. */
+/** A name and a password that a person chose. */
 export interface Credentials {
   username: string;
   password: string;
 }
 
-/** Everything the process may know about where it runs. Frozen; handed in, never imported. */
+/** All settings of the process. Frozen; passed as an argument, never imported. */
 export interface AppConfig {
   readonly production: boolean;
   readonly host: string;
@@ -46,17 +46,17 @@ export interface AppConfig {
   readonly databaseUrl: string;
   /** The public addresses are https: cookies become `Secure` with the `__Host-` prefix, and HSTS is sent. */
   readonly publicHttps: boolean;
-  /** Addresses (CIDR) of the proxies whose `X-Forwarded-*` headers are believed. Empty: nobody's. */
+  /** Addresses (CIDR) of the proxies whose `X-Forwarded-*` headers are trusted. Empty: none. */
   readonly trustProxy: readonly string[];
   /** Newest first: the first signs, all of them are accepted. */
   readonly sessionSecrets: readonly string[];
   readonly webhookToken: string;
-  /** Keys of the phone index and of the cards kept for an outage are made from it. */
+  /** The keys of the phone index and of the encrypted card snapshots are derived from it. */
   readonly phoneIndexSecret: string;
   readonly telephony: Readonly<TelephonyConfig>;
-  /** What the site servers show at the internal room. Null: only this machine may enter it. */
+  /** Token of the site servers for routes of the access level `internal`. Null: only requests from this machine are accepted. */
   readonly internalToken: string | null;
-  /** Where visitors reach the site, without a slash at the end: links in mails start with it. */
+  /** Where visitors reach the site, without a trailing slash: links in e-mails start with it. */
   readonly publicUrl: string;
   readonly mail: Readonly<MailConfig>;
   /** The first accounts of an empty database; null when none are given, and the database stays empty. */
@@ -76,7 +76,7 @@ export interface AppConfig {
   }>;
 }
 
-/** Shipped in `.env.example`: whoever copies it without choosing a secret is told so. */
+/** The value in `.env.example`: production refuses to start with it. */
 const EXAMPLE = /change[-_ ]?me|example|secret-secret|0123456789/i;
 const MIN_SECRET_LENGTH = 32;
 
@@ -114,11 +114,10 @@ const Environment = z.object({
   /** Secret that telephony webhooks must carry. */
   RINGCENTRAL_VERIFICATION_TOKEN: z.string().default(''),
   /**
-   * Secret that telephone numbers of patients are hashed with. A new one makes the phone index be built again, which
-   * happens by itself.
+   * Secret that telephone numbers of patients are hashed with. After a change the phone index is rebuilt automatically.
    */
   PHONE_INDEX_SECRET: z.string().default(''),
-  /** Secret of the site servers for the internal room; without it only this machine may enter. */
+  /** Secret of the site servers for internal routes; without it they accept only requests from this machine. */
   INTERNAL_TOKEN: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   /** Comma-separated addresses or networks of the proxies in front, for example `172.20.0.0/16`. */
   TRUST_PROXY: list
@@ -165,7 +164,7 @@ const Environment = z.object({
   LIMIT_LOGIN: count(30),
   /** Open event streams per process. */
   LIMIT_STREAMS: count(2000),
-  /** Folder for backups, for the owner alone; `npm start` puts it into its data folder. Without it none can be made. */
+  /** Folder for backups, readable by the owner only; `npm start` puts it into its data folder. Without it no backup can be made. */
   BACKUP_DIR: z.string().optional(),
   /** Largest backup that may be uploaded, in MB. */
   BACKUP_UPLOAD_MAX_MB: count(2048),

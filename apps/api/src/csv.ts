@@ -6,10 +6,10 @@ export type CsvCell = string | number | boolean | null | undefined | readonly st
 /** What spreadsheets take for the start of a formula, in the forms they normalise as well (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Rows that are read at a time: enough to be quick, few enough for constant memory. */
+/** Rows read at a time: enough to be fast, few enough for constant memory. */
 const BATCH = 500;
 
-/** Spreadsheets read a file without it in the alphabet of their country. */
+/** Byte order mark: without it spreadsheets assume a local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
@@ -27,7 +27,7 @@ function cellText(cell: CsvCell): string {
 }
 
 /**
- * All rows of a query, a batch at a time, so that neither memory nor a connection is held while the reader is slow.
+ * All rows of a query, a batch at a time, so that a slow client holds neither memory nor a database connection.
  *
  * @param read gives the next `limit` rows after `last` in a fixed order; null asks for the first ones
  */
@@ -53,8 +53,8 @@ export interface CsvFile<Row> {
 }
 
 /**
- * Answers with a CSV file, row by row. A failure before the first row is answered as an error; one after it breaks the
- * connection off, so that half a file is never taken for a whole one.
+ * Sends a CSV file row by row. A failure before the first row becomes an error response; a later one aborts the
+ * connection, so that an incomplete file is never taken for a complete one.
  */
 export async function sendCsv<Row>(
   reply: FastifyReply,

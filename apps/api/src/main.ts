@@ -1,12 +1,12 @@
 import { buildApp } from './app';
-import { hashPassword } from './auth/password';
+import { hashPassword } from './passwords/password';
 import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
 import { migrateToLatest } from './db/migrate';
 import type { Db } from './db/schema';
-import { seedIfEmpty } from './db/seed';
+import { loadStarterContent } from './starter-content/starter-content.repo';
 
-/** Requests in progress get so long to finish once the process was told to stop. */
+/** Milliseconds that requests in progress get to finish after a stop signal. */
 const GRACE_MS = 10_000;
 
 async function run(): Promise<void> {
@@ -31,7 +31,7 @@ async function run(): Promise<void> {
 async function seed(db: Db, { firstAccounts }: AppConfig): Promise<void> {
   if (!firstAccounts) return;
   const { admin, calls } = firstAccounts;
-  await seedIfEmpty(db, {
+  await loadStarterContent(db, {
     adminUsername: admin.username,
     adminPasswordHash: await hashPassword(admin.password),
     callsUsername: calls.username,
@@ -41,7 +41,7 @@ async function seed(db: Db, { firstAccounts }: AppConfig): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  // Of a setting only the message is of use; everything else may need its stack.
+  // For a configuration error the message is enough; everything else may need its stack.
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });

@@ -1,19 +1,19 @@
-/** Work done in rounds, one at a time. */
+/** Background work that is done in rounds, one at a time. */
 export interface Rounds {
-  /** There may be work: leads to a round that begins after this moment, however many ask for it. */
+  /** There may be work: starts a round after the current one, however often this is called. */
   wake(): void;
-  /** Begins no more rounds; resolves when the one under way has ended. */
+  /** Starts no further rounds; resolves when the current one has ended. */
   close(): Promise<void>;
 }
 
 export interface RoundsOptions {
-  /** Milliseconds after which a round is made unasked: whoever should wake us may have died. */
+  /** Milliseconds after which a round starts by itself, in case a wake-up was lost. */
   everyMs: number;
-  /** A round failed; the next one is made as if it had not. */
+  /** Called when a round failed; later rounds are not affected. */
   onFailure: (error: unknown) => void;
 }
 
-/** Does `work` in rounds, from the first `wake` on. A long round looks at `closing` to end early. */
+/** Does `work` in rounds, from the first `wake` on. A long round should check `closing` to end early. */
 export function inRounds(work: (closing: AbortSignal) => Promise<void>, { everyMs, onFailure }: RoundsOptions): Rounds {
   const closing = new AbortController();
   let again = false;

@@ -1,24 +1,24 @@
 import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
-import { invalid } from '../plugins/api-error';
-import type { JobGate } from '../plugins/job-gate';
-import { checkChosenPassword, hashPassword } from './password';
+import { invalid } from '../errors/api-error';
+import type { JobQueue } from '../job-queue';
+import { checkChosenPassword, hashPassword } from '../passwords/password';
 
 export interface Choice {
-  /** Name of the field it was typed into. */
+  /** Name of the form field, for the error message. */
   field: string;
   password: string;
   username: string;
 }
 
-/** The hash of a password that somebody chose; 400 with a sentence when it cannot be taken, 503 when too many wait. */
+/** The hash of a password a person chose; 400 with a sentence when it is too weak, 503 when the hashing queue is full. */
 export async function hashChosenPassword(
   db: Db,
-  gate: JobGate,
+  hashingQueue: JobQueue,
   { field, password, username }: Choice,
 ): Promise<string> {
   const { clinicName } = await readSiteSettings(db);
   const problem = checkChosenPassword(password, [username, clinicName]);
   if (problem !== null) throw invalid({ [field]: `The password ${problem}.` });
-  return gate(() => hashPassword(password));
+  return hashingQueue(() => hashPassword(password));
 }

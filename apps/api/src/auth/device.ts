@@ -1,4 +1,4 @@
-/** Order matters: most browsers also name those they descend from. */
+/** Order matters: most browsers also name the browsers they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\b/, 'Opera'],
@@ -22,8 +22,8 @@ const nameIn = (text: string, names: typeof BROWSERS): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * What people call the browser of a User-Agent header: 'Firefox on Windows'. Null when neither browser nor system is
- * known. Versions, which would tell more than its owner needs, are left out.
+ * A readable name for the browser of a User-Agent header: 'Firefox on Windows'. Null when neither browser nor system is
+ * known. Versions are left out: the owner of the session does not need them.
  */
 export function deviceLabel(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 500);

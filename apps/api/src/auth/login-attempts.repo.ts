@@ -4,10 +4,10 @@ import type { Limit } from '../config';
 import type { Db } from '../db/schema';
 import { secondsFromNow } from '../db/clock';
 
-/** Console and call monitor are counted apart. */
+/** Console and call monitor are counted separately. */
 export type LoginScope = 'auth' | 'calls';
 
-/** What the counters say to an attempt. */
+/** Whether a sign-in attempt may go on to the password check. */
 export type Admission =
   | { kind: 'admitted'; attemptId: number }
   /** Too many failures for this name: refused without a check, also with the right password. */
@@ -17,9 +17,9 @@ export type Admission =
 export interface LoginCounters {
   /** Counts an attempt before its password is checked, so that parallel ones cannot slip past the limit. */
   admit(username: string, ip: string): Promise<Admission>;
-  /** The password was right: the attempt no longer counts, and the name starts afresh. */
+  /** The password was right: the attempt no longer counts, and the count of this name starts again at zero. */
   succeeded(attemptId: number): Promise<void>;
-  /** The password could not be checked: the attempt says nothing of anybody. */
+  /** The password could not be checked, so the attempt does not count. */
   withdraw(attemptId: number): Promise<void>;
 }
 
@@ -27,12 +27,12 @@ const FAILURES_PER_LOCK = 10;
 const FIRST_LOCK_SECONDS = 15 * 60;
 const LONGEST_LOCK_SECONDS = 60 * 60;
 const MEMORY_SECONDS = 24 * 3600;
-/** Below the 100 failures in a row that NIST allows: after so many in a day the name rests until the day is over. */
+/** Below the 100 consecutive failures that NIST allows: after this many in a day the name is locked until the day is over. */
 const MAX_PER_DAY = 90;
 
 /**
  * Failed sign-ins in Postgres, the same for every instance. Per name: after each ten failures a lock of 15, 30, then
- * 60 minutes; a success starts afresh. Per address: `perAddress` failures, then 429. Names are kept as a keyed hash
+ * 60 minutes; a success resets the count. Per address: `perAddress` failures, then 429. Names are kept as a keyed hash
  * only, because people type passwords into the wrong field; unknown names count like known ones.
  */
 export function loginCounters(
@@ -44,7 +44,7 @@ export function loginCounters(
     async admit(username, ip) {
       const usernameKey = createHmac('sha256', secret).update(username.normalize('NFKC').toLowerCase()).digest('hex');
       return db.transaction().execute(async (trx) => {
-        // One attempt per scope at a time: counting and adding are one step.
+        // One attempt per scope at a time, so that counting and adding happen as one step.
         await sql`select pg_advisory_xact_lock(hashtext(${`login ${scope}`}))`.execute(trx);
 
         const recent = await trx

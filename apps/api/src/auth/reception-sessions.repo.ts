@@ -4,7 +4,7 @@ import type { SessionLimits } from '../config';
 import { secondsFromNow } from '../db/clock';
 import type { Db } from '../db/schema';
 
-/** Who a session of the call monitor belongs to. `sessionKey` names the session without opening it. */
+/** Who a call monitor session belongs to. `sessionKey` identifies the session but cannot be used to enter. */
 export interface Receptionist {
   accountId: number;
   displayName: string;
@@ -16,7 +16,7 @@ const MAX_ID_LENGTH = 200;
 
 const keyOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** A call monitor's session: its id goes to the browser once and is stored as a hash. */
+/** Opens a call monitor session. Its id is sent to the browser once; only a hash is stored. */
 export async function openReceptionSession(db: Db, accountId: number, limits: SessionLimits): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   await db
@@ -26,7 +26,7 @@ export async function openReceptionSession(db: Db, accountId: number, limits: Se
   return id;
 }
 
-/** Who the session belongs to; undefined when it is unknown, ended, too old or was not used for too long. */
+/** Who the session belongs to; undefined when it is unknown, ended, expired or idle for too long. */
 export async function findReceptionSession(
   db: Db,
   id: string,
@@ -65,8 +65,8 @@ async function findSessionByKey(db: Db, key: string, limits: SessionLimits): Pro
 }
 
 /**
- * Which of these sessions, by their keys, are alive. Asking counts as use: an open monitor is in use as long as it is
- * watched, also on a day without calls. What ends it then is the absolute limit.
+ * Which of these sessions, given by their keys, are still valid. Calling this counts as use: an open monitor is in use
+ * even on a day without calls, and ends at the absolute limit.
  */
 export async function livingSessions(
   db: Db,
@@ -88,7 +88,7 @@ export async function livingSessions(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Ends the session at once on every instance, its streams too; the row stays until it is purged. */
+/** Ends the session and its streams at once on every instance; the row stays until it is purged. */
 export async function endReceptionSession(db: Db, id: string): Promise<{ accountId: number } | undefined> {
   const ended = await db
     .updateTable('receptionSessions')
@@ -101,15 +101,15 @@ export async function endReceptionSession(db: Db, id: string): Promise<{ account
   return ended;
 }
 
-/** Has every instance look at once whose session has ended, so that their streams end. In a transaction: when it is done. */
+/** Makes every instance check now which sessions have ended and close their streams; in a transaction, after its commit. */
 export async function announceEndedSessions(db: Db): Promise<void> {
   await sql`select pg_notify('calls', 'sessions')`.execute(db);
 }
 
-/** Seconds in which a ticket has to be used: it travels in an address. */
+/** A ticket has to be used within this many seconds, because it is sent in a URL. */
 const TICKET_SECONDS = 30;
 
-/** A ticket that opens one event stream of the session, once, in the place of the session id. */
+/** A single-use ticket that opens one event stream of the session without sending the session id in a URL. */
 export async function issueStreamTicket(db: Db, sessionKey: string): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   await db
@@ -123,7 +123,7 @@ export async function issueStreamTicket(db: Db, sessionKey: string): Promise<str
   return ticket;
 }
 
-/** Takes a ticket; the session it stands for, if both are good. */
+/** Redeems a ticket: the session it stands for, if ticket and session are valid. */
 export async function redeemStreamTicket(
   db: Db,
   ticket: string,

@@ -1,9 +1,9 @@
-import { ApiError } from '../plugins/api-error';
-import type { JobGate } from '../plugins/job-gate';
+import { ApiError } from '../errors/api-error';
+import type { JobQueue } from '../job-queue';
 import type { LoginCounters } from './login-attempts.repo';
-import { hashPassword, isPassword } from './password';
+import { hashPassword, isPassword } from '../passwords/password';
 
-/** An account as far as signing in goes. */
+/** The parts of an account that signing in needs. */
 export interface Account {
   id: number;
   username: string;
@@ -12,34 +12,34 @@ export interface Account {
 
 export type SignIn<A extends Account> = { kind: 'ok'; account: A } | { kind: 'refused' | 'locked'; account?: A };
 
-/** Where passwords of some accounts are checked instead. */
+/** Another system that checks the passwords of some accounts. */
 export interface SignInElsewhere<A extends Account> {
-  /** Whether this account, or an unknown name, is to be asked for there. */
+  /** Whether that system has to check this account, or an unknown name. */
   knows(account: A | undefined): boolean;
-  /** The account when name and password are right. Rejects when it cannot be asked. */
+  /** The account when name and password are right. Rejects when the system cannot be reached. */
   check(username: string, password: string): Promise<A | null>;
 }
 
 export interface SignInOptions<A extends Account> {
   find(username: string): Promise<A | undefined>;
   counters: LoginCounters;
-  gate: JobGate;
+  hashingQueue: JobQueue;
   elsewhere?: SignInElsewhere<A> | null;
 }
 
-/** What everybody who is refused reads, whatever the cause. */
+/** The same body for every refusal, whatever the cause. */
 export const REFUSED = { success: false, error: 'Invalid username or password' } as const;
 
 /**
  * Checks a name and a password. An unknown name costs the same work as a known one: its password is checked against
- * the hash of a secret nobody knows. Throws 429 when the address has failed too often, 503 when too many wait or who
- * knows the account does not answer.
+ * the hash of a random secret. Throws 429 when the address has failed too often, 503 when the hashing queue is full or
+ * the system that checks the account cannot be reached.
  */
-export function signInWith<A extends Account>({ find, counters, gate, elsewhere }: SignInOptions<A>) {
-  // Made now and not with the first unknown name, which would take longer.
-  const nobody = hashPassword(crypto.randomUUID());
+export function signInWith<A extends Account>({ find, counters, hashingQueue, elsewhere }: SignInOptions<A>) {
+  // Computed now, because computing it with the first unknown name would make that request take longer.
+  const unknownHash = hashPassword(crypto.randomUUID());
 
-  /** Here, or the attempt that is to be decided elsewhere. */
+  /** The result for accounts of our own, or the attempt that another system has to decide. */
   async function here(username: string, password: string, ip: string): Promise<SignIn<A> | { attemptId: number }> {
     const admission = await counters.admit(username, ip);
     if (admission.kind === 'address-blocked') {
@@ -48,17 +48,17 @@ export function signInWith<A extends Account>({ find, counters, gate, elsewhere 
     const account = await find(username);
     if (admission.kind === 'locked') return { kind: 'locked', account };
     if (elsewhere?.knows(account)) return { attemptId: admission.attemptId };
-    const right = await isPassword(password, account?.passwordHash ?? (await nobody));
+    const right = await isPassword(password, account?.passwordHash ?? (await unknownHash));
     if (!right || !account) return { kind: 'refused', account };
     await counters.succeeded(admission.attemptId);
     return { kind: 'ok', account };
   }
 
   return async (username: string, password: string, ip: string): Promise<SignIn<A>> => {
-    const result = await gate(() => here(username, password, ip));
+    const result = await hashingQueue(() => here(username, password, ip));
     if (!('attemptId' in result)) return result;
     const { attemptId } = result;
-    // Outside the gate: somebody else's slowness must not keep our own accounts out.
+    // Outside the hashing queue: a slow clinic system must not keep our own accounts from signing in.
     const account = await elsewhere?.check(username, password).catch(async (error: unknown) => {
       await counters.withdraw(attemptId);
       throw error;

@@ -83,16 +83,19 @@ it('finds a caller of the FHIR server, with everything hostile taken out', async
   expect(server.requests.some(({ url }) => /phone=|5550101/.test(url))).toBe(false);
 });
 
+const transact: Parameters<TestApp['app']['clinicSystems']['saveNotes']>[2] = (work) =>
+  api.db.transaction().execute(work);
+
 it('hands a note on, and says so', async () => {
   const from = { from: NUMBER, author: 'Front desk', text: 'Called about herbs', unchangedSince: null };
-  const saved = await api.app.clinicSystems.saveNotes(`fhir:${id}`, from);
+  const saved = await api.app.clinicSystems.saveNotes(`fhir:${id}`, from, transact);
   expect(saved).toMatchObject({ patientId: `fhir:${id}`, notes: 'Called about herbs', delivery: 'sent' });
   server.intercept = (request, response) => request.method === 'POST' && (response.writeHead(422).end('{}'), true);
-  const kept = await api.app.clinicSystems.saveNotes(`fhir:${id}`, {
-    ...from,
-    text: 'Another one',
-    unchangedSince: saved?.notesSavedAt ?? null,
-  });
+  const kept = await api.app.clinicSystems.saveNotes(
+    `fhir:${id}`,
+    { ...from, text: 'Another one', unchangedSince: saved?.notesSavedAt ?? null },
+    transact,
+  );
   expect(kept).toMatchObject({ notes: 'Another one', delivery: 'failed' });
 });
 
@@ -112,7 +115,7 @@ it('shows what is known while the server hangs, and says what is not', async () 
 
 it('leaves no patient and no secret in the log', async () => {
   server.intercept = (_, response) => (response.writeHead(500).end('{"issue":"Anna 2065550101"}'), true);
-  await expect(api.app.clinicSystems.syncNow('fhir')).rejects.toThrow('(500)');
+  await expect(api.app.clinicSystems.syncOf('fhir')?.()).rejects.toThrow('(500)');
   await eventually(() => lines.some((line) => line.includes('a clinic system did not take a note')));
   const log = lines.join('');
   expect(log.length).toBeGreaterThan(100);
@@ -142,6 +145,8 @@ it('finds a caller of Cliniko and hands a note on', async () => {
   const { patients } = await live(own, '+12065550103');
   expect(patients).toEqual([expect.objectContaining({ id: 'cliniko:900719925474099312', name: 'Bea Ng', live: true })]);
   const note = { from: '+12065550103', author: 'Front desk', text: 'Running late', unchangedSince: null };
-  expect(await clinicSystems.saveNotes('cliniko:900719925474099312', note)).toMatchObject({ delivery: 'sent' });
+  expect(
+    await clinicSystems.saveNotes('cliniko:900719925474099312', note, (work) => own.db.transaction().execute(work)),
+  ).toMatchObject({ delivery: 'sent' });
   expect(stub.communications).toEqual([expect.objectContaining({ content: 'Running late', from: '+12065550103' })]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClinicSystemUnavailable } from './port';
 
-/** An answer over HTTP, whatever its status. `body` is null where it was no JSON. */
+/** An HTTP response, whatever its status. `body` is null if it was not JSON. */
 export interface JsonAnswer {
   status: number;
   headers: Headers;
@@ -14,19 +14,19 @@ export interface JsonQuestion {
   headers: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
-  /** Given up after so long. */
+  /** Timeout in milliseconds. */
   ms: number;
-  /** Name of the system, and what a person calls the one who is asked ('The FHIR server'). */
+  /** Name of the system, and of the server in sentences for people ('The FHIR server'). */
   system: string;
   who: string;
 }
 
-/** More than any page of patients; an endless answer must not fill the memory. */
+/** More than any page of patients; an endless response must not fill the memory. */
 const LARGEST_BYTES = 32 * 1_048_576;
 
 /**
- * Asks for JSON. Redirects are not followed: credentials would go along. Throws {@link ClinicSystemUnavailable} when no
- * complete answer comes; its sentence has neither the address nor anything of the answer in it.
+ * Requests JSON. Redirects are not followed, because credentials would be sent along. Throws
+ * {@link ClinicSystemUnavailable} without a complete response; its sentence contains neither the URL nor the response.
  */
 export async function askJson({ url, method = 'GET', headers, body, signal, ms, ...asked }: JsonQuestion) {
   const { system, who } = asked;
@@ -81,7 +81,7 @@ const Failure = z.object({ cause: z.object({ code: z.string().regex(/^[A-Z0-9_]{
 /** A code such as ECONNREFUSED; messages may carry addresses. */
 const reason = (error: unknown): string => Failure.safeParse(error).data?.cause.code ?? 'no connection';
 
-/** When a busy server wants to be asked again, in milliseconds from now: `Retry-After` in seconds or as a date. */
+/** Milliseconds until a busy server accepts requests again: `Retry-After` in seconds or as a date. */
 export function retryAfterMs(headers: Headers, now: number): number | null {
   const value = headers.get('retry-after');
   if (value === null) return null;

@@ -119,7 +119,7 @@ async function phonesOf(db: Db, ids: readonly number[]) {
   return byPatient;
 }
 
-/** The active account of a name, without regard to case. */
+/** The active account with this name, ignoring case. */
 export function findAccount(db: Db, username: string) {
   return db
     .selectFrom('receptionAccounts')

@@ -1,6 +1,6 @@
 import { Timestamp } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { isPassword } from '../auth/password';
+import { isPassword } from '../passwords/password';
 import type { Db } from '../db/schema';
 import { builtInCards, changedPatients, findAccount, pingDatabase } from './built-in.repo';
 import { BUILT_IN } from './patient-refs';
@@ -8,7 +8,7 @@ import { ClinicSystemUnavailable, type ClinicSystem } from './port';
 
 const PAGE = 1_000;
 
-/** The clinic system that comes with the house: patients and accounts are managed in the console. */
+/** The built-in clinic system, whose patients and accounts are managed in the console. */
 export function builtInSystem(db: Db): ClinicSystem {
   return {
     name: BUILT_IN,
@@ -29,7 +29,7 @@ export function builtInSystem(db: Db): ClinicSystem {
     patientCards: (ids) => builtInCards(db, ids.map(Number).filter(Number.isSafeInteger)),
 
     async addNote() {
-      // Notes are kept in this house anyway.
+      // Notes are stored in our database in any case.
       throw new ClinicSystemUnavailable(BUILT_IN, 'The built-in clinic system keeps notes itself.');
     },
 
@@ -45,7 +45,7 @@ export function builtInSystem(db: Db): ClinicSystem {
 
 const Cursor = z.object({ updatedAt: Timestamp, id: z.int() });
 
-/** What is no cursor of ours begins anew. */
+/** An invalid cursor starts from the beginning. */
 function parseCursor(cursor: string | null): z.output<typeof Cursor> | null {
   if (cursor === null) return null;
   try {

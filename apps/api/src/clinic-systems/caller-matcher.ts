@@ -1,8 +1,8 @@
 import type { CallerKind, CallPatient, PatientsState } from '@harmony/domain';
 
-/** Who may be calling, as far as it is known at this moment. */
+/** Who may be calling, as far as is known now. */
 export interface CallerMatch {
-  /** The people of the number, the likeliest first; several are a household, of which nobody is picked silently. */
+  /** The people of the number, most likely first. Several of them are a household: none is chosen automatically. */
   patients: CallPatient[];
   /** `pending`: patients may follow; listen to {@link CallerMatcher.onChange}. */
   state: PatientsState;
@@ -11,10 +11,10 @@ export interface CallerMatch {
 /** Finds the patients of a caller's number. */
 export interface CallerMatcher {
   /**
-   * Answers within 300 ms from the phone index and never rejects: what cannot be asked in time is `pending` or
+   * Answers within 300 ms from the phone index and never rejects: systems that do not answer in time are `pending` or
    * `unavailable`. `e164` is the number in E.164; anything but a `number` is `not-matchable`.
    */
   match(e164: string | null, fromKind: CallerKind): Promise<CallerMatch>;
-  /** Calls `listener` with each number whose answer is no longer the one given before. Returns how to stop listening. */
+  /** Calls `listener` with each number whose result has changed. Returns a function that unsubscribes. */
   onChange(listener: (e164: string) => void): () => void;
 }

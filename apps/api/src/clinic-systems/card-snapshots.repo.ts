@@ -12,7 +12,7 @@ const CardSchema = CallPatientSchema.pick({
   ...({ accountBalanceLink: true, lastVisit: true, nextVisit: true, alerts: true, isLead: true } as const),
 });
 
-/** A card as it was at `asOf`. */
+/** A card with the time it was fetched. */
 export interface DatedCard {
   card: PatientCard;
   /** ISO 8601 */
@@ -21,7 +21,7 @@ export interface DatedCard {
 
 const contextOf = (system: string, id: string) => JSON.stringify([system, id]);
 
-/** Keeps the cards for an outage, encrypted. */
+/** Stores encrypted copies of the cards for an outage. */
 export async function keepCards(
   db: Db,
   keys: PhoneKeys,
@@ -49,7 +49,7 @@ export async function keepCards(
     .execute();
 }
 
-/** The cards that were kept of these patients; what cannot be opened any more is not there. */
+/** The stored cards of these patients, without those that cannot be decrypted any more. */
 export async function keptCards(
   db: Db,
   keys: PhoneKeys,
@@ -72,7 +72,7 @@ export async function keptCards(
   );
 }
 
-/** Removes cards after their seven days, picks after ninety. */
+/** Removes card snapshots after seven days and picks after ninety. */
 export async function purgePatientTraces(db: Db): Promise<void> {
   await db.deleteFrom('patientCardSnapshots').where('takenAt', '<', secondsFromNow(-KEPT_SECONDS)).execute();
   await db

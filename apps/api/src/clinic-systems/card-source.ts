@@ -1,26 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/schema';
-import type { Asking } from './asking';
+import type { CircuitBreaker } from './circuit-breaker';
 import { keepCards, keptCards, type DatedCard } from './card-snapshots.repo';
 import { cleanCard } from './clean-card';
-import { comebacks } from './comebacks';
+import { retryUnanswered } from './retry-unanswered';
 import { BUILT_IN } from './patient-refs';
 import type { PhoneKeys } from './phone-keys';
 import type { PatientCard } from './port';
 
 const LIVE_MS = 1_500;
-/** A card this young needs no new question; an older one is shown while it is asked for again. */
+/** A card this recent is not requested again; an older one is shown while it is refreshed. */
 const FRESH_MS = 60_000;
 const REMEMBERED_MS = 10 * 60_000;
 const REMEMBERED_AT_MOST = 5_000;
-/** After a failure the answer is "cannot be asked" for so long, so that a change does not ask again at once. */
+/** After a failure no new request is made for this long, so that a change does not cause one at once. */
 const FAILED_MS = 3_000;
 
 export interface ShownCard extends DatedCard {
   live: boolean;
 }
 
-/** `pending`: some of the cards may follow; `unavailable`: those that are missing cannot be asked for. */
+/** `pending`: missing cards may follow; `unavailable`: they cannot be requested now. */
 export interface Cards {
   cards: Map<string, ShownCard>;
   state: 'complete' | 'pending' | 'unavailable';
@@ -31,7 +31,7 @@ export interface CardSource {
    * Cards of patients of one system within `budgetMs`. `onLater` is called once when a late answer has come, or the
    * system answers again.
    */
-  get(asked: Asking, ids: readonly string[], budgetMs: number, onLater: () => void): Promise<Cards>;
+  get(breaker: CircuitBreaker, ids: readonly string[], budgetMs: number, onLater: () => void): Promise<Cards>;
   close(): void;
 }
 
@@ -40,16 +40,16 @@ interface Options {
   keys: PhoneKeys;
   log: FastifyBaseLogger;
   now?: () => number;
-  /** How often a system that does not answer is asked again. */
+  /** Milliseconds between retries to a system that does not answer. */
   retryMs?: number | undefined;
 }
 
-/** Cards as the clinic systems have them, or as they had them last while they do not answer. */
+/** Cards from the clinic systems, or the last known ones while a system does not answer. */
 export function cardSource({ db, keys, log, now = Date.now, retryMs }: Options): CardSource {
   const remembered = new Map<string, { card: PatientCard; at: number }>();
   const failedAt = new Map<string, number>();
   const keyOf = (system: string, id: string) => JSON.stringify([system, id]);
-  const back = comebacks({ ask, now, everyMs: retryMs });
+  const retries = retryUnanswered({ request, now, everyMs: retryMs });
   const iso = (at: number) => new Date(at).toISOString();
 
   function remember(system: string, card: PatientCard, at: number): void {
@@ -60,15 +60,18 @@ export function cardSource({ db, keys, log, now = Date.now, retryMs }: Options):
     if (remembered.size > REMEMBERED_AT_MOST && oldest !== undefined) remembered.delete(oldest);
   }
 
-  async function ask(asked: Asking, ids: readonly string[]): Promise<{ clean: PatientCard[]; asOf: string }> {
-    const { name } = asked.system;
-    const cards = await asked.ask((signal) => asked.system.patientCards(ids, signal), LIVE_MS);
+  async function request(
+    breaker: CircuitBreaker,
+    ids: readonly string[],
+  ): Promise<{ clean: PatientCard[]; asOf: string }> {
+    const { name } = breaker.system;
+    const cards = await breaker.call((signal) => breaker.system.patientCards(ids, signal), LIVE_MS);
     const wanted = new Set(ids);
     const clean = cards.filter(({ id }) => wanted.has(id)).map(cleanCard);
     failedAt.delete(name);
     const at = now();
     if (name === BUILT_IN) {
-      back.answered(name);
+      retries.answered(name);
       return { clean, asOf: iso(at) };
     }
     const gone = ids.filter((id) => !clean.some((card) => card.id === id));
@@ -77,14 +80,14 @@ export function cardSource({ db, keys, log, now = Date.now, retryMs }: Options):
     await keepCards(db, keys, name, clean, iso(at)).catch((error: unknown) =>
       log.error({ err: error, system: name }, 'cards could not be kept'),
     );
-    back.answered(name);
+    retries.answered(name);
     return { clean, asOf: iso(at) };
   }
 
   return {
-    close: back.close,
-    async get(asked, ids, budgetMs, onLater) {
-      const { name } = asked.system;
+    close: retries.close,
+    async get(breaker, ids, budgetMs, onLater) {
+      const { name } = breaker.system;
       const cards = new Map<string, ShownCard>();
       const ages = ids.map((id) => {
         const known = remembered.get(keyOf(name, id));
@@ -95,15 +98,17 @@ export function cardSource({ db, keys, log, now = Date.now, retryMs }: Options):
       if (ages.every((age) => age < FRESH_MS)) return { cards, state: 'complete' };
 
       const quiet = now() - (failedAt.get(name) ?? -Infinity) < FAILED_MS;
-      const question = quiet ? Promise.resolve(null) : ask(asked, ids).catch(() => (failedAt.set(name, now()), null));
-      const answer = await Promise.race([question, pause(budgetMs)]);
+      const cardsRequest = quiet
+        ? Promise.resolve(null)
+        : request(breaker, ids).catch(() => (failedAt.set(name, now()), null));
+      const answer = await Promise.race([cardsRequest, pause(budgetMs)]);
       if (answer !== null && answer !== 'late') {
         const { clean, asOf } = answer;
         return { cards: new Map(clean.map((card) => [card.id, { card, asOf, live: true }])), state: 'complete' };
       }
       const late = answer === 'late';
-      if (late) void question.then(onLater);
-      else back.owe(asked, ids, onLater);
+      if (late) void cardsRequest.then(onLater);
+      else retries.add(breaker, ids, onLater);
       for (const [id, card] of cards) cards.set(id, { ...card, live: late });
       const missing = ids.filter((id) => !cards.has(id));
       const kept: Map<string, DatedCard> =

@@ -5,11 +5,11 @@ const NAME_LENGTH = 200;
 const TEXT_LENGTH = 300;
 const LINK_LENGTH = 2_000;
 const ALERTS = 20;
-// Control characters and the marks that turn the direction of writing: names could pose as other text with them.
-// eslint-disable-next-line no-control-regex -- they are what is taken out
+// Control characters and bidirectional marks, which could make a name look like other text.
+// eslint-disable-next-line no-control-regex -- control characters are removed here
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** What a clinic system says, made harmless: text of a sane length, links to http(s) only. */
+/** A card with harmless values: texts of limited length, links to http(s) only. */
 export function cleanCard(card: PatientCard): PatientCard {
   return {
     id: card.id,
@@ -38,7 +38,7 @@ function cleanText(text: string | null, length: number): string | null {
   return clean === '' ? null : clean;
 }
 
-/** The address when it is one of http or https, else null. */
+/** The web address if it is http or https, else null. */
 export function webLink(link: string | null): string | null {
   if (link === null || link.length > LINK_LENGTH || !URL.canParse(link)) return null;
   const url = new URL(link);

@@ -1,11 +1,12 @@
 import type { ClinicSystemHealth, PatientNotes } from '@harmony/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Transaction } from 'kysely';
 import type { AppConfig } from '../config';
 import { connectListener, type Listener } from '../db/connect';
-import type { Db } from '../db/schema';
-import { invalid } from '../plugins/api-error';
-import { asking, type Asking } from './asking';
+import type { Database, Db } from '../db/schema';
+import { invalid } from '../errors/api-error';
+import { circuitBreaker, type CircuitBreaker } from './circuit-breaker';
 import { builtInSystem } from './built-in';
 import type { CallerMatcher } from './caller-matcher';
 import { callerMatcher } from './matcher';
@@ -28,27 +29,37 @@ import { clinicSync } from './sync';
 const NOTE_MS = 4_000;
 const SIGN_IN_MS = 4_000;
 
-/** A clinic system besides the built-in one that knows accounts. */
+/** A clinic system besides the built-in one that can check passwords. */
 export interface ClinicSignIn {
   system: string;
   /** Null: refused. Rejects with `ClinicSystemUnavailable` within four seconds. */
   check(username: string, password: string): Promise<{ id: string; name: string } | null>;
 }
 
-/** Everything the API knows of clinic systems. */
+/** Runs `work` in a transaction, for callers that have something to add to it. */
+type Transact = <Result>(work: (trx: Transaction<Database>) => Promise<Result>) => Promise<Result>;
+
+/** What the rest of the API uses of the clinic systems. */
 export interface ClinicSystems {
-  /** How numbers of built-in patients get into the index, with the write that changes them. */
+  /** For writes of built-in patients, which update the phone index in their own transaction. */
   readonly index: IndexOptions;
   readonly matcher: CallerMatcher;
-  /** Null: only built-in accounts sign in. */
+  /** Null: only built-in accounts can sign in. */
   readonly signIn: ClinicSignIn | null;
   health(): Promise<ClinicSystemHealth[]>;
-  /** Reads now what has changed; undefined when there is no system of that name. */
-  syncNow(name: string): Promise<void> | undefined;
+  /** Reads what has changed in a system, when it is called; undefined when there is no system of that name. */
+  syncOf(name: string): (() => Promise<void>) | undefined;
   /** Remembers who of a household was calling. 400 when the patient is not of this number. */
-  pick(e164: string, ref: string): Promise<void>;
-  /** Saves notes on a patient here and hands them to the clinic system; undefined when there is no such patient. */
-  saveNotes(ref: string, notes: NewNotes & { from: string | null }): Promise<PatientNotes | undefined>;
+  pick(db: Db, e164: string, ref: string): Promise<void>;
+  /**
+   * Saves notes on a patient in our database, in the transaction that `transact` opens, then sends them to the clinic
+   * system; undefined when there is no such patient.
+   */
+  saveNotes(
+    ref: string,
+    notes: NewNotes & { from: string | null },
+    transact: Transact,
+  ): Promise<PatientNotes | undefined>;
 }
 
 declare module 'fastify' {
@@ -60,40 +71,40 @@ declare module 'fastify' {
 export interface ClinicSystemsOptions {
   config: AppConfig;
   db: Db;
-  /** Those that are used besides the built-in one. */
+  /** Clinic systems besides the built-in one. */
   systems: readonly ClinicSystem[];
 }
 
-/** The clinic systems in use, followed while the app is running. */
+/** Connects the clinic systems and keeps the phone index up to date while the app is running. */
 export const clinicSystems = fp(
   async (app: FastifyInstance, { config, db, systems }: ClinicSystemsOptions) => {
     const keys = phoneKeys(config.phoneIndexSecret);
     const index: IndexOptions = { keys, country: config.telephony.country };
-    const askings = [builtInSystem(db), ...systems].map((system) => asking(system));
-    const sync = clinicSync({ db, index, askings, log: app.log });
-    const matcher = callerMatcher({ db, keys, log: app.log, askings, unready: () => sync.unready() });
-    const find = (name: string) => askings.find(({ system }) => system.name === name);
+    const breakers = [builtInSystem(db), ...systems].map((system) => circuitBreaker(system));
+    const sync = clinicSync({ db, index, breakers, log: app.log });
+    const matcher = callerMatcher({ db, keys, log: app.log, breakers, unready: () => sync.unready() });
+    const find = (name: string) => breakers.find(({ system }) => system.name === name);
 
     app.decorate('clinicSystems', {
       index,
       matcher,
-      signIn: signInOf(askings),
+      signIn: signInOf(breakers),
       health: () => sync.health(),
-      syncNow(name) {
-        const asked = find(name);
-        return asked && sync.run(asked);
+      syncOf(name) {
+        const breaker = find(name);
+        return breaker && (() => sync.run(breaker));
       },
-      async pick(e164, ref) {
-        const hashes = await numberHashes(db, keys, e164);
+      async pick(trx, e164, ref) {
+        const hashes = await numberHashes(trx, keys, e164);
         const patient = parseRef(ref);
-        if (!(await isOfNumber(db, hashes, patient.system, patient.patientId)))
+        if (!(await isOfNumber(trx, hashes, patient.system, patient.patientId)))
           throw invalid({ patientId: 'Choose one of the patients of this number' });
-        await rememberPick(db, hashes.e164, patient);
-        await announceHash(db, hashes.e164);
+        await rememberPick(trx, hashes.e164, patient);
+        await announceHash(trx, hashes.e164);
       },
-      saveNotes: (ref, notes) => {
-        const asked = find(parseRef(ref).system);
-        return asked ? keepAndHandOn(db, app.log, asked, ref, notes) : Promise.resolve(undefined);
+      async saveNotes(ref, notes, transact) {
+        const breaker = find(parseRef(ref).system);
+        return breaker && keepAndHandOn({ db, log: app.log, transact }, breaker, ref, notes);
       },
     });
 
@@ -117,32 +128,31 @@ export const clinicSystems = fp(
   { name: 'clinic-systems' },
 );
 
-function signInOf(askings: readonly Asking[]): ClinicSignIn | null {
-  const asked = askings.find(({ system }) => system.name !== BUILT_IN && system.capabilities().signIn);
-  if (!asked) return null;
-  const { system } = asked;
+function signInOf(breakers: readonly CircuitBreaker[]): ClinicSignIn | null {
+  const breaker = breakers.find(({ system }) => system.name !== BUILT_IN && system.capabilities().signIn);
+  if (!breaker) return null;
+  const { system } = breaker;
   return {
     system: system.name,
-    check: (username, password) => asked.ask((signal) => system.signIn(username, password, signal), SIGN_IN_MS),
+    check: (username, password) => breaker.call((signal) => system.signIn(username, password, signal), SIGN_IN_MS),
   };
 }
 
-/** The patient is asked for first: notes are written on somebody who is there, as far as that can be known. */
+/** Checks first that the patient exists, as far as the clinic system can tell. */
 async function keepAndHandOn(
-  db: Db,
-  log: FastifyBaseLogger,
-  asked: Asking,
+  { db, log, transact }: { db: Db; log: FastifyBaseLogger; transact: Transact },
+  breaker: CircuitBreaker,
   ref: string,
   { from, ...notes }: NewNotes & { from: string | null },
 ): Promise<PatientNotes | undefined> {
   const { system, patientId } = parseRef(ref);
-  if (!(await isPatient(asked, patientId))) return undefined;
-  const saved = await db.transaction().execute((trx) => saveNotes(trx, { system, patientId }, notes));
+  if (!(await isPatient(breaker, patientId))) return undefined;
+  const saved = await transact((trx) => saveNotes(trx, { system, patientId }, notes));
   let delivery: PatientNotes['delivery'] = 'kept';
-  if (saved.isNew && saved.text !== '' && asked.system.capabilities().notes === 'write') {
+  if (saved.isNew && saved.text !== '' && breaker.system.capabilities().notes === 'write') {
     const { text, author, createdAt: at } = saved;
-    delivery = await asked
-      .ask((signal) => asked.system.addNote({ patientId, text, author, at, from }, signal), NOTE_MS)
+    delivery = await breaker
+      .call((signal) => breaker.system.addNote({ patientId, text, author, at, from }, signal), NOTE_MS)
       .then(
         () => 'sent' as const,
         (error: unknown) => {
@@ -156,10 +166,10 @@ async function keepAndHandOn(
   return { patientId: ref, notes: saved.text, notesAuthor: saved.author, notesSavedAt: saved.createdAt, delivery };
 }
 
-/** While the clinic system cannot be asked, whoever the monitor shows is believed to be there. */
-function isPatient(asked: Asking, patientId: string): Promise<boolean> {
-  return asked
-    .ask((signal) => asked.system.patientCards([patientId], signal), NOTE_MS)
+/** While the clinic system cannot be reached, patients that the monitor shows are assumed to exist. */
+function isPatient(breaker: CircuitBreaker, patientId: string): Promise<boolean> {
+  return breaker
+    .call((signal) => breaker.system.patientCards([patientId], signal), NOTE_MS)
     .then(
       (cards) => cards.some(({ id }) => id === patientId),
       () => true,

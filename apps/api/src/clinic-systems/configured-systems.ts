@@ -3,7 +3,7 @@ import { clinikoSystem } from './cliniko/cliniko-system';
 import { fhirSystem } from './fhir/fhir-system';
 import type { ClinicSystem } from './port';
 
-/** The clinic systems of the settings, besides the built-in one. */
+/** The configured clinic systems, besides the built-in one. */
 export function configuredSystems(config: ClinicSystemConfig): ClinicSystem[] {
   switch (config.kind) {
     case 'fhir':

@@ -1,4 +1,4 @@
-/** Does something with each of `items`, `atOnce` of them at a time; answers are in the order of the items. */
+/** Calls a function for each of `items`, at most `atOnce` at a time; results are in the order of the items. */
 export async function eachOf<Item, Answer>(
   items: readonly Item[],
   atOnce: number,

@@ -3,8 +3,8 @@ import type { CallPatient } from '@harmony/domain';
 const DAY_MS = 86_400_000;
 
 /**
- * The people of one number, in the order in which they are likely to call: who has a visit within 24 hours, who was
- * picked last time, who was here most recently, then by name. `now` in milliseconds.
+ * The people of one number, most likely caller first: those with a visit within 24 hours, the one picked last time,
+ * the most recent visit, then by name. `now` in milliseconds.
  */
 export function inHouseholdOrder(patients: readonly CallPatient[], now: number): CallPatient[] {
   const soon = ({ nextVisit }: CallPatient): number => {
@@ -21,5 +21,5 @@ export function inHouseholdOrder(patients: readonly CallPatient[], now: number):
   );
 }
 
-/** Infinities of one sign are equal, which their difference (NaN) does not say. */
+/** Compares numbers, including infinities, whose difference would be NaN. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -1,7 +1,7 @@
 import { fakeSystem, type FakePatient } from '../test/fake-clinic-system';
 import { testDatabase, type TestDatabase } from '../test/database';
 import { eventually } from '../test/eventually';
-import { asking } from './asking';
+import { circuitBreaker } from './circuit-breaker';
 import { callerMatcher, type LocalMatcher, type MatcherOptions } from './matcher';
 import { saveNotes } from './patient-notes.repo';
 import { phoneKeys } from './phone-keys';
@@ -61,13 +61,13 @@ async function setUp(built = true, now?: () => number, budgetMs = 10_000) {
   const { db } = database;
   const system = fakeSystem(PATIENTS);
   system.cards = system.cards.filter(({ id }) => id !== 'gone');
-  const askings = [asking(system, now)];
-  const sync = clinicSync({ db, index: { keys, country: 'US' }, askings, log });
-  const [asked] = askings;
-  if (built && asked) await sync.run(asked);
-  const options = { db, keys, log, askings, unready: () => sync.unready(), budgetMs, ...(now && { now }) };
+  const breakers = [circuitBreaker(system, now)];
+  const sync = clinicSync({ db, index: { keys, country: 'US' }, breakers, log });
+  const [breaker] = breakers;
+  if (built && breaker) await sync.run(breaker);
+  const options = { db, keys, log, breakers, unready: () => sync.unready(), budgetMs, ...(now && { now }) };
   const matcher = callerMatcher(options);
-  return { system, sync, matcher, options, asked };
+  return { system, sync, matcher, options, breaker };
 }
 const ids = async (matcher: LocalMatcher, e164: string) =>
   (await matcher.match(e164, 'number')).patients.map(({ id, match, relation }) => [id, match, relation]);
@@ -92,7 +92,7 @@ it.each([
 ] as const)('%s (%s) is not matched', async (number, kind) => {
   const { matcher, system } = await setUp();
   expect(await matcher.match(number, kind)).toEqual({ patients: [], state: 'not-matchable' });
-  expect(system.asked).toBe(0);
+  expect(system.requests).toBe(0);
 });
 
 it('whom the clinic system no longer knows is not shown', async () => {
@@ -220,9 +220,9 @@ describe('while the clinic system', () => {
   });
 
   it('has not been read yet, nobody is said to be unknown', async () => {
-    const { matcher, sync, asked } = await setUp(false);
+    const { matcher, sync, breaker } = await setUp(false);
     expect(await matcher.match('+12065550101', 'number')).toEqual({ patients: [], state: 'pending' });
-    if (asked) await sync.run(asked);
+    if (breaker) await sync.run(breaker);
     expect((await matcher.match('+12065550101', 'number')).state).toBe('matched');
     expect((await matcher.match('+12065550199', 'number')).state).toBe('none');
   });
@@ -235,7 +235,7 @@ describe('while the clinic system', () => {
       await matcher.match('+12065550101', 'number');
       at += 3_500;
     }
-    expect(system.asked).toBeLessThan(5);
+    expect(system.requests).toBeLessThan(5);
     system.mode = 'answers';
     at += 60_000;
     expect((await matcher.match('+12065550101', 'number')).state).toBe('matched');

@@ -1,7 +1,7 @@
 import type { CallPatient, MatchLevel } from '@harmony/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/schema';
-import type { Asking } from './asking';
+import type { CircuitBreaker } from './circuit-breaker';
 import type { CallerMatch, CallerMatcher } from './caller-matcher';
 import { cardSource, type ShownCard } from './card-source';
 import { inHouseholdOrder } from './households';
@@ -12,10 +12,10 @@ import { EVERYTHING, findHits, noticeName, type IndexHit } from './phone-index.r
 import type { PhoneKeys } from './phone-keys';
 import { pickOf } from './picks.repo';
 
-/** From the ring to an answer. The index takes a few milliseconds of it. */
+/** Time from the ring to an answer, in milliseconds. The index takes a few of them. */
 const BUDGET_MS = 300;
 const LEVELS: readonly MatchLevel[] = ['known', 'likely', 'maybe'];
-/** Numbers of which a change is told: those that were asked for lately. */
+/** How many recently matched numbers are watched for changes. */
 const WATCHED_AT_MOST = 5_000;
 
 export interface MatcherOptions {
@@ -23,27 +23,27 @@ export interface MatcherOptions {
   keys: PhoneKeys;
   log: FastifyBaseLogger;
   /** The clinic systems in use. */
-  askings: readonly Asking[];
-  /** Systems whose index is not complete: somebody who is not found there may still be known. */
+  breakers: readonly CircuitBreaker[];
+  /** Systems whose index is incomplete: a patient who is not found there may still exist. */
   unready(): { pending: boolean; unavailable: boolean };
   now?: () => number;
   budgetMs?: number;
-  /** How often a clinic system that does not answer is asked again. */
+  /** Milliseconds between retries to a clinic system that does not answer. */
   retryMs?: number;
 }
 
 export interface LocalMatcher extends CallerMatcher {
-  /** What a notice of {@link PATIENTS_CHANNEL} says. */
+  /** Handles the payload of a notice on {@link PATIENTS_CHANNEL}. */
   noticed(payload: string): void;
-  /** Asks nobody again. */
+  /** Stops all retries. */
   close(): void;
 }
 
-/** Finds callers in the phone index, and asks the clinic systems for what is shown of them. */
+/** Finds callers in the phone index and requests their cards from the clinic systems. */
 export function callerMatcher(options: MatcherOptions): LocalMatcher {
-  const { db, keys, log, askings, unready, now = Date.now, budgetMs = BUDGET_MS, retryMs } = options;
+  const { db, keys, log, breakers, unready, now = Date.now, budgetMs = BUDGET_MS, retryMs } = options;
   const source = cardSource({ db, keys, log, now, retryMs });
-  const names = new Set(askings.map(({ system }) => system.name));
+  const names = new Set(breakers.map(({ system }) => system.name));
   const listeners = new Set<(e164: string) => void>();
   const watched = new Map<string, string>();
 
@@ -70,7 +70,7 @@ export function callerMatcher(options: MatcherOptions): LocalMatcher {
     }
   }
 
-  /** The best rung that has somebody, each patient once; their own number counts before a relative's. */
+  /** The hits of the best match level, each patient once; their own number counts before a relative's. */
   function best(hits: readonly IndexHit[]): IndexHit[] {
     const rung = Math.min(...hits.map((hit) => hit.rung));
     const chosen = new Map<string, IndexHit>();
@@ -84,7 +84,7 @@ export function callerMatcher(options: MatcherOptions): LocalMatcher {
   async function answer(e164: string): Promise<CallerMatch> {
     const hashes = await numberHashes(db, keys, e164);
     watch(e164, [hashes.e164, hashes.national, hashes.last7]);
-    // What is left of a system that was switched off must not hide anybody.
+    // Leftover entries of a system that is no longer used must not hide other patients.
     const hits = best((await findHits(db, hashes)).filter(({ system }) => names.has(system)));
     if (hits.length === 0) {
       const { pending, unavailable } = unready();
@@ -92,15 +92,15 @@ export function callerMatcher(options: MatcherOptions): LocalMatcher {
     }
     const [found, notes, pick] = await Promise.all([
       Promise.all(
-        askings.map(async (asked) => {
-          const own = hits.filter(({ system }) => system === asked.system.name);
+        breakers.map(async (breaker) => {
+          const own = hits.filter(({ system }) => system === breaker.system.name);
           if (own.length === 0) return null;
           const ids = own.map(({ patientId }) => patientId);
-          return { own, ...(await source.get(asked, ids, budgetMs, () => tell(e164))) };
+          return { own, ...(await source.get(breaker, ids, budgetMs, () => tell(e164))) };
         }),
       ),
       notesOf(db, hits),
-      // Of one person nobody has to be picked.
+      // A single person needs no choice.
       hits.length > 1 ? pickOf(db, hashes.e164) : null,
     ]);
     const patients = found.flatMap((part) =>

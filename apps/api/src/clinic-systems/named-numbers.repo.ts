@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { recordNumbers } from './record-numbers';
 
-/** A name that fits more people is no search for somebody. */
+/** A name that matches more people is too vague to search for. */
 const PATIENTS_AT_MOST = 50;
 
 /** Numbers to look for among calls. */
@@ -16,7 +16,7 @@ export interface NamedNumbers {
 
 /** Numbers of the built-in system's patients whose name, or preferred name, has `text` in it, without regard to case. */
 export async function numbersOfNamed(db: Db, text: string, country: CountryCode): Promise<NamedNumbers> {
-  // Digits are looked for in numbers.
+  // A search with digits looks for numbers, not for names.
   if (!/\p{L}/u.test(text)) return { exact: [], endings: [] };
   const named = db
     .selectFrom('patients')

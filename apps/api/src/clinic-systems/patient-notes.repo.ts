@@ -2,7 +2,7 @@ import type { PatientNotes, PatientNoteVersion } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Database, Db } from '../db/schema';
-import { stale } from '../plugins/api-error';
+import { stale } from '../errors/api-error';
 import { refText, type PatientRef } from './patient-refs';
 
 export interface StoredNotes {
@@ -24,7 +24,7 @@ const newestOf = prepared<StoredNotes & PatientRef, { systems: string[]; ids: st
     ) note`.compile(db),
 }));
 
-/** The notes in force of these patients, by the name the monitor has for each. */
+/** The current notes of these patients, by the reference that the monitor uses. */
 export async function notesOf(db: Db, refs: readonly PatientRef[]): Promise<Map<string, StoredNotes>> {
   if (refs.length === 0) return new Map();
   const columns = { systems: refs.map(({ system }) => system), ids: refs.map(({ patientId }) => patientId) };
@@ -34,11 +34,11 @@ export async function notesOf(db: Db, refs: readonly PatientRef[]): Promise<Map<
 export interface NewNotes {
   text: string;
   author: string;
-  /** When the notes that were edited had been saved; 409 `stale` when there are newer ones. */
+  /** When the edited notes were saved; 409 `stale` when there are newer ones. */
   unchangedSince: string | null;
 }
 
-/** Adds a version, in the transaction given. The text that is there already is not written again. */
+/** Adds a version in the given transaction. An unchanged text is not written again. */
 export async function saveNotes(
   trx: Transaction<Database>,
   { system, patientId }: PatientRef,
@@ -64,12 +64,12 @@ export async function saveNotes(
   return { ...row, isNew: true };
 }
 
-/** Says what became of a version at the clinic system. */
+/** Records whether the clinic system accepted a version. */
 export async function setDelivery(db: Db, id: number, delivery: PatientNotes['delivery']): Promise<void> {
   await db.updateTable('patientNotes').set({ delivery }).where('id', '=', id).execute();
 }
 
-/** Everything that was ever saved as the notes of a patient, the newest first. */
+/** All saved versions of the notes of a patient, newest first. */
 export async function noteVersions(db: Db, { system, patientId }: PatientRef): Promise<PatientNoteVersion[]> {
   return db
     .selectFrom('patientNotes')

@@ -6,15 +6,15 @@ import type { PhoneKeys } from './phone-keys';
 import type { PatientPhones } from './port';
 import { recordNumbers } from './record-numbers';
 
-/** Channel on which every instance hears that the answer for a number may be another one. */
+/** NOTIFY channel that tells every instance that the result for a number may have changed. */
 export const PATIENTS_CHANNEL = 'patients_changed';
-/** A notice names so many numbers at most; with more, everything counts as changed. */
+/** A notice names at most this many numbers; with more, everything counts as changed. */
 const NAMED_AT_MOST = 100;
 export const EVERYTHING = '*';
-/** More people than this on one number are no household. */
+/** More people than this on one number are not a household. */
 const HITS_AT_MOST = 50;
 
-/** A patient of a number; `rung` 1 known, 2 likely, 3 maybe. */
+/** A patient of a number; `rung` is the match level: 1 known, 2 likely, 3 maybe. */
 export interface IndexHit {
   rung: number;
   system: string;
@@ -48,7 +48,7 @@ const hitsOf = prepared<IndexHit, NumberHashes>((db, args) => {
     .limit(sql.lit(HITS_AT_MOST));
 });
 
-/** Everybody a number may belong to, on all rungs. */
+/** All patients that a number may belong to, of all match levels. */
 export const findHits = (db: Db, hashes: NumberHashes): Promise<IndexHit[]> => hitsOf(db, hashes);
 
 export interface IndexOptions {
@@ -57,8 +57,8 @@ export interface IndexOptions {
 }
 
 /**
- * Puts the numbers of these patients in place of those that were there, and tells every instance when the transaction
- * of `db` ends. A patient without numbers, or who is no longer active, is no longer found.
+ * Replaces the numbers of these patients and notifies every instance when the transaction of `db` commits. A patient
+ * without numbers, or who is no longer active, is no longer found.
  */
 export async function indexPatients(
   db: Db,
@@ -69,7 +69,7 @@ export async function indexPatients(
   if (patients.length === 0) return;
   const rows = patients.filter(({ isActive }) => isActive).flatMap((patient) => rowsOf(patient, keys, country));
   const ids = patients.map(({ id }) => id);
-  // Two writers of one patient would otherwise both find nothing to take away, and both put theirs in.
+  // Otherwise two concurrent writers of one patient would both find nothing to delete, and both insert.
   await sql`select pg_advisory_xact_lock(hashtext(${`phone index of ${system}`}))`.execute(db);
   const old = await db
     .deleteFrom('phoneIndex')
@@ -106,7 +106,7 @@ interface Hashes {
   last7Hmac: Buffer | null;
 }
 
-/** What a notice calls a hash: enough of it to be unique among the numbers of a clinic's day. */
+/** A hash as it appears in a notice: a prefix long enough to be unique among the numbers of a clinic's day. */
 export const noticeName = (hash: Buffer): string => hash.toString('hex', 0, 12);
 
 async function announce(db: Db, rows: readonly Hashes[]): Promise<void> {
@@ -120,11 +120,11 @@ async function announce(db: Db, rows: readonly Hashes[]): Promise<void> {
   await sql`select pg_notify(${PATIENTS_CHANNEL}, ${payload})`.execute(db);
 }
 
-/** Tells every instance that what is shown for a number has changed. */
+/** Notifies every instance that the result for a number has changed. */
 export const announceHash = (db: Db, e164Hmac: Buffer): Promise<void> =>
   announce(db, [{ e164Hmac, nationalHmac: null, last7Hmac: null }]);
 
-/** Tells every instance that what is shown for the numbers of a patient has changed (notes, a pick). */
+/** Notifies every instance that the result for the numbers of a patient has changed (notes, a pick). */
 export async function announcePatient(db: Db, system: string, patientId: string): Promise<void> {
   const rows = await db
     .selectFrom('phoneIndex')
@@ -135,18 +135,18 @@ export async function announcePatient(db: Db, system: string, patientId: string)
   await announce(db, rows);
 }
 
-/** Whether a patient is among those of a number, on any rung. */
+/** Whether a patient is among those of a number, at any match level. */
 export async function isOfNumber(db: Db, hashes: NumberHashes, system: string, patientId: string): Promise<boolean> {
   const hits = await findHits(db, hashes);
   return hits.some((hit) => hit.system === system && hit.patientId === patientId);
 }
 
-/** Removes what was hashed with another secret: it can match nobody. */
+/** Removes entries hashed with another secret, which can no longer match. */
 export async function removeOtherKeys(db: Db, system: string, keyId: string): Promise<void> {
   await db.deleteFrom('phoneIndex').where('system', '=', system).where('keyId', '!=', keyId).execute();
 }
 
-/** After a complete reading: removes everybody it did not bring. */
+/** After a complete reading: removes all patients that it did not contain. */
 export async function removeAllBut(db: Db, system: string, ids: ReadonlySet<string>): Promise<void> {
   await sql`
     delete from phone_index

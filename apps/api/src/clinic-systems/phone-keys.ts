@@ -3,16 +3,16 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** How telephone numbers are hashed and cards sealed: with keys made from one secret, each for one purpose. */
+/** Hashes telephone numbers and encrypts cards, with keys derived from one secret, each for one purpose. */
 export interface PhoneKeys {
-  /** Names the secret without giving it away: what was made with another one cannot be matched or opened. */
+  /** Identifies the secret without revealing it: data made with another one can be neither matched nor decrypted. */
   readonly id: string;
   e164(number: string): Buffer;
   national(digits: string): Buffer;
   last7(digits: string): Buffer;
-  /** Encrypts with AES-256-GCM; `context` says what it is, and opening it as something else fails. */
+  /** Encrypts with AES-256-GCM; `context` names the kind of data, and decrypting it with another context fails. */
   seal(text: string, context: string): Buffer;
-  /** Null when it was sealed with another secret, for something else, or was tampered with. */
+  /** Null when it was encrypted with another secret or context, or was tampered with. */
   open(sealed: Buffer, context: string): string | null;
 }
 

@@ -5,7 +5,7 @@ import { refText, type PatientRef } from './patient-refs';
 
 const KEPT_SECONDS = 90 * 86_400;
 
-/** Who was picked for a number within the last 90 days, as the monitor names patients; null when nobody was. */
+/** Reference of the patient picked for a number within the last 90 days; null when there is none. */
 export async function pickOf(db: Db, e164Hmac: Buffer): Promise<string | null> {
   const pick = await db
     .selectFrom('callerPicks')

@@ -1,11 +1,11 @@
 import type { Visit } from '@harmony/domain';
 
-/** What a clinic system can do; what it cannot is done with our own index and notes, or left out honestly. */
+/** What a clinic system can do. What it cannot is done with our own index and notes, or left out. */
 export interface ClinicCapabilities {
   balance: boolean;
   visits: boolean;
   notes: 'write' | 'none';
-  /** How we learn of changed patients: by asking what changed since, or by reading everything again. */
+  /** How we learn of changed patients: by requesting the changes since a cursor, or by reading everything again. */
   changes: 'since' | 'full';
   signIn: boolean;
 }
@@ -37,7 +37,7 @@ export interface PatientCard {
   isLead: boolean;
 }
 
-/** Thrown by adapters: the clinic system could not be asked. `retryAfterMs` where it said so. */
+/** Thrown by adapters: the clinic system is unavailable. `retryAfterMs` if it said when to try again. */
 export class ClinicSystemUnavailable extends Error {
   override name = 'ClinicSystemUnavailable';
   constructor(
@@ -52,28 +52,28 @@ export class ClinicSystemUnavailable extends Error {
 
 /**
  * A clinic system (practice management system). Every call may take an `AbortSignal` and rejects with
- * {@link ClinicSystemUnavailable} when the system cannot be asked.
+ * {@link ClinicSystemUnavailable} when the system is unavailable.
  */
 export interface ClinicSystem {
   readonly name: string;
   capabilities(): ClinicCapabilities;
   /**
-   * Patients changed after `cursor` (null: all of them), in pages; each page says the cursor to go on from. Removed and
-   * merged patients come with `isActive: false`.
+   * Patients changed after `cursor` (null: all of them), in pages; each page has the cursor to continue from. Removed and
+   * merged patients have `isActive: false`.
    */
   patientsChangedSince(
     cursor: string | null,
     signal: AbortSignal,
   ): AsyncIterable<{ patients: readonly PatientPhones[]; cursor: string }>;
-  /** Cards of these patients in this order; who is not there any more is left out. */
+  /** Cards of these patients in this order, without those who no longer exist. */
   patientCards(ids: readonly string[], signal: AbortSignal): Promise<PatientCard[]>;
-  /** Hands a note on. Only where `capabilities().notes` is 'write'. */
+  /** Sends a note. Only if `capabilities().notes` is 'write'. */
   addNote(
     note: { patientId: string; text: string; author: string; at: string; from: string | null },
     signal: AbortSignal,
   ): Promise<void>;
-  /** Checks credentials of a person at the clinic system, where `capabilities().signIn`. Null: refused. */
+  /** Checks a person's credentials at the clinic system, if `capabilities().signIn`. Null: refused. */
   signIn(username: string, password: string, signal: AbortSignal): Promise<{ id: string; name: string } | null>;
-  /** A cheap question that shows whether the system answers. */
+  /** A cheap request that shows whether the system answers. */
   ping(signal: AbortSignal): Promise<void>;
 }

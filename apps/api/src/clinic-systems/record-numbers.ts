@@ -1,6 +1,6 @@
 import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/max';
 
-/** A telephone number of a patient's record, as far as it can be understood. */
+/** A telephone number of a patient's record, as far as it can be parsed. */
 export interface RecordNumber {
   /** The piece of the record it was read from. */
   raw: string;
@@ -14,7 +14,7 @@ export interface RecordNumber {
 
 /** A semicolon also begins an extension (RFC 3966). */
 const SEPARATORS = /[/,\n\r|]|;(?!\s*ext)|\bor\b/i;
-/** Longer than any number with a remark: nothing that is pasted by mistake is worth the work. */
+/** Longer than any number with a remark; longer texts are cut off. */
 const MAX_LENGTH = 200;
 const MIN_NATIONAL = 8;
 

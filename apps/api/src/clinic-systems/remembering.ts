@@ -1,11 +1,11 @@
-/** Answers that are kept for a while: names that seldom change. */
+/** A cache for values that seldom change, such as names. */
 export interface Remembering<Answer> {
   get(key: string, ask: () => Promise<Answer>): Promise<Answer>;
 }
 
 const AT_MOST = 1_000;
 
-/** Keeps each answer for `ms`, failures not at all; who asks meanwhile gets the same answer. `now` in milliseconds. */
+/** Caches each result for `ms`, failures not at all; concurrent callers share one request. `now` in milliseconds. */
 export function remembering<Answer>(ms: number, now: () => number = Date.now): Remembering<Answer> {
   const kept = new Map<string, { answer: Promise<Answer>; until: number }>();
   return {

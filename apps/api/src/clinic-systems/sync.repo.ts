@@ -22,12 +22,12 @@ export interface SyncRow {
 
 const COLUMNS = ['system', 'keyId', 'cursor', 'builtAt', 'syncedAt', 'failures', 'problem'] as const;
 
-/** How far each system has been followed. */
+/** The position of each system. */
 export const listSyncs = (db: Db): Promise<SyncRow[]> => db.selectFrom('clinicSystemSyncs').select(COLUMNS).execute();
 
 /**
- * Where to go on with a system. With another secret than last time it begins anew, and what was hashed with the old one
- * is removed.
+ * The position to continue a system from. After a change of the secret it starts again, and entries hashed with the old
+ * secret are removed.
  */
 export function beginSync(db: Db, system: string, keyId: string): Promise<SyncRow> {
   return db.transaction().execute(async (trx) => {
@@ -54,8 +54,8 @@ export function beginSync(db: Db, system: string, keyId: string): Promise<SyncRo
 }
 
 /**
- * Takes one page in and moves the cursor, both or neither. False when another instance has gone on from the same place
- * meanwhile: it does the rest.
+ * Stores one page and moves the cursor, both or neither. False when another instance has continued from the same cursor
+ * in the meantime, and will do the rest.
  */
 export function takePage(
   db: Db,
@@ -78,7 +78,7 @@ export function takePage(
   });
 }
 
-/** Everything there was to read has been read. `all`: nobody else is a patient any more. */
+/** Records that a reading is complete. `all`: it contained all patients, so that others are removed. */
 export function endSync(db: Db, system: string, all: ReadonlySet<string> | null): Promise<void> {
   return db.transaction().execute(async (trx) => {
     if (all) await removeAllBut(trx, system, all);
@@ -94,7 +94,7 @@ export function endSync(db: Db, system: string, all: ReadonlySet<string> | null)
       .set({ syncedAt: now, failures: 0, problem: null, ...(before?.builtAt == null && { builtAt: now }) })
       .where('system', '=', system)
       .execute();
-    // Whoever was told "may follow" now gets an answer that holds.
+    // Results that were `pending` are final now.
     if (before?.builtAt == null) await sql`select pg_notify(${PATIENTS_CHANNEL}, ${EVERYTHING})`.execute(trx);
   });
 }

@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '../test/database';
 import { eventually } from '../test/eventually';
 import { fakeSystem, type FakePatient } from '../test/fake-clinic-system';
-import { asking } from './asking';
+import { circuitBreaker } from './circuit-breaker';
 import { purgePatientTraces } from './card-snapshots.repo';
 import { phoneKeys } from './phone-keys';
 import { findHits } from './phone-index.repo';
@@ -23,9 +23,9 @@ afterEach(() => database.close());
 
 function setUp(secretKeys = keys) {
   const system = fakeSystem(patients);
-  const asked = asking(system);
-  const sync = clinicSync({ db: database.db, index: { keys: secretKeys, country: 'US' }, askings: [asked], log });
-  return { system, asked, sync };
+  const breaker = circuitBreaker(system);
+  const sync = clinicSync({ db: database.db, index: { keys: secretKeys, country: 'US' }, breakers: [breaker], log });
+  return { system, breaker, sync };
 }
 const found = async (e164: string, secretKeys = keys) => {
   const hits = await findHits(database.db, { e164: secretKeys.e164(e164), national: null, last7: null });
@@ -44,15 +44,15 @@ const page = (cursor: string, ...rows: Partial<PatientPhones>[]) => ({
 });
 
 it('goes on from the cursor, and follows changes and removals', async () => {
-  const { system, asked, sync } = setUp();
-  await sync.run(asked);
+  const { system, breaker, sync } = setUp();
+  await sync.run(breaker);
   expect(await found('+12065550101')).toEqual(['p1']);
   const cursors: (string | null)[] = [];
   system.patientsChangedSince = async function* (cursor) {
     cursors.push(cursor);
     yield page('2', { phones: [{ raw: '206-555-0199', kind: null, relation: null }] }, { id: 'p2', isActive: false });
   };
-  await sync.run(asked);
+  await sync.run(breaker);
   expect(cursors).toEqual(['end']);
   expect(await found('+12065550101')).toEqual([]);
   expect(await found('+12065550199')).toEqual(['p1']);
@@ -61,21 +61,21 @@ it('goes on from the cursor, and follows changes and removals', async () => {
 });
 
 it('of a system that only tells everything, whoever is not told any more is removed', async () => {
-  const { system, asked, sync } = setUp();
+  const { system, breaker, sync } = setUp();
   system.capabilities = () => ({ balance: true, visits: true, notes: 'none', changes: 'full', signIn: false });
-  await sync.run(asked);
+  await sync.run(breaker);
   patients.splice(1, 1);
-  await sync.run(asked);
+  await sync.run(breaker);
   expect(await found('+12065550102')).toEqual([]);
   expect(await found('+12065550103')).toEqual(['p3']);
 });
 
 it('another secret builds the index again and leaves nothing of the old one', async () => {
   const first = setUp();
-  await first.sync.run(first.asked);
+  await first.sync.run(first.breaker);
   const others = phoneKeys('quite another secret for the phone index');
   const second = setUp(others);
-  await second.sync.run(second.asked);
+  await second.sync.run(second.breaker);
   expect(await found('+12065550101')).toEqual([]);
   expect(await found('+12065550101', others)).toEqual(['p1']);
   const ids = await database.db.selectFrom('phoneIndex').select('keyId').distinct().execute();
@@ -83,25 +83,25 @@ it('another secret builds the index again and leaves nothing of the old one', as
 });
 
 it('a page that could not be taken in leaves the cursor where it was', async () => {
-  const { system, asked, sync } = setUp();
-  await sync.run(asked);
+  const { system, breaker, sync } = setUp();
+  await sync.run(breaker);
   system.patientsChangedSince = async function* () {
     yield page('half', { phones: [{ raw: '206-555-0150', kind: null, relation: null }] });
     throw new Error('connection lost');
   };
-  await expect(sync.run(asked)).rejects.toThrow('could not be understood');
+  await expect(sync.run(breaker)).rejects.toThrow('could not be understood');
   const cursor = () => database.db.selectFrom('clinicSystemSyncs').select('cursor').executeTakeFirst();
   expect(await cursor()).toEqual({ cursor: 'half' });
   system.patientsChangedSince = async function* () {
     yield page('bad', { phones: [{ raw: '206-555-0151', kind: null, relation: null }], updatedAt: 'no time' });
   };
-  await expect(sync.run(asked)).rejects.toThrow();
+  await expect(sync.run(breaker)).rejects.toThrow();
   expect(await cursor()).toEqual({ cursor: 'half' });
   expect(await found('+12065550150')).toEqual(['p1']);
 });
 
 it('says how it is doing', async () => {
-  const { system, asked, sync } = setUp();
+  const { system, breaker, sync } = setUp();
   expect(sync.unready()).toEqual({ pending: true, unavailable: false });
   system.mode = 'fails';
   sync.start();
@@ -116,7 +116,7 @@ it('says how it is doing', async () => {
     }),
   ]);
   system.mode = 'answers';
-  await sync.run(asked);
+  await sync.run(breaker);
   expect(await sync.health()).toEqual([
     expect.objectContaining({
       state: 'up',

@@ -1,25 +1,25 @@
 import type { ClinicSystemHealth } from '@harmony/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/schema';
-import type { Asking } from './asking';
+import type { CircuitBreaker } from './circuit-breaker';
 import { countNumbers, type IndexOptions } from './phone-index.repo';
 import { ClinicSystemUnavailable } from './port';
 import { beginSync, endSync, failSync, listSyncs, takePage } from './sync.repo';
 
 const EVERY_MS = 120_000;
-/** A page of a slow system may take so long. */
+/** Timeout for one page of a slow system, in milliseconds. */
 const PAGE_MS = 30_000;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
 
 export interface ClinicSync {
-  /** Begins to follow all systems. */
+  /** Starts to follow all systems. */
   start(): void;
-  /** Stops, and waits for what is under way. */
+  /** Stops, and waits for running work. */
   close(): Promise<void>;
   /** Reads what has changed in one system now. Rejects with {@link ClinicSystemUnavailable}. */
-  run(asked: Asking): Promise<void>;
-  /** Whether somebody who is not in the index may still be a patient. */
+  run(breaker: CircuitBreaker): Promise<void>;
+  /** Systems of which a person who is not in the index may still be a patient. */
   unready(): { pending: boolean; unavailable: boolean };
   health(): Promise<ClinicSystemHealth[]>;
 }
@@ -27,21 +27,21 @@ export interface ClinicSync {
 export interface SyncOptions {
   db: Db;
   index: IndexOptions;
-  askings: readonly Asking[];
+  breakers: readonly CircuitBreaker[];
   log: FastifyBaseLogger;
   everyMs?: number;
 }
 
-/** Keeps the phone index in step with the clinic systems, each at its own pace. */
-export function clinicSync({ db, index, askings, log, everyMs = EVERY_MS }: SyncOptions): ClinicSync {
+/** Keeps the phone index up to date with the clinic systems, each at its own pace. */
+export function clinicSync({ db, index, breakers, log, everyMs = EVERY_MS }: SyncOptions): ClinicSync {
   const built = new Map<string, boolean>();
   const failing = new Set<string>();
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
   const stop = new AbortController();
 
-  async function read(asked: Asking): Promise<void> {
-    const { system } = asked;
+  async function read(breaker: CircuitBreaker): Promise<void> {
+    const { system } = breaker;
     const { name } = system;
     const row = await beginSync(db, name, index.keys.id);
     built.set(name, row.builtAt !== null);
@@ -50,7 +50,7 @@ export function clinicSync({ db, index, askings, log, everyMs = EVERY_MS }: Sync
     let { cursor } = row;
     const pages = system.patientsChangedSince(everything ? null : cursor, stop.signal)[Symbol.asyncIterator]();
     for (;;) {
-      const page = await asked.ask(() => pages.next(), PAGE_MS);
+      const page = await breaker.call(() => pages.next(), PAGE_MS);
       if (page.done) break;
       if (stop.signal.aborted) return;
       if (everything) for (const { id } of page.value.patients) seen.add(id);
@@ -62,20 +62,20 @@ export function clinicSync({ db, index, askings, log, everyMs = EVERY_MS }: Sync
     failing.delete(name);
   }
 
-  function run(asked: Asking): Promise<void> {
-    const { name } = asked.system;
+  function run(breaker: CircuitBreaker): Promise<void> {
+    const { name } = breaker.system;
     const current = running.get(name);
     if (current) return current;
-    const next = read(asked).finally(() => running.delete(name));
+    const next = read(breaker).finally(() => running.delete(name));
     running.set(name, next);
     return next;
   }
 
-  async function follow(asked: Asking): Promise<void> {
-    const { name } = asked.system;
+  async function follow(breaker: CircuitBreaker): Promise<void> {
+    const { name } = breaker.system;
     let delay = everyMs;
     try {
-      await run(asked);
+      await run(breaker);
     } catch (error) {
       failing.add(name);
       if (stop.signal.aborted) return;
@@ -88,13 +88,13 @@ export function clinicSync({ db, index, askings, log, everyMs = EVERY_MS }: Sync
         (known && error.retryAfterMs) || 0,
       );
     }
-    if (!stop.signal.aborted) timers.set(name, setTimeout(() => void follow(asked), delay).unref());
+    if (!stop.signal.aborted) timers.set(name, setTimeout(() => void follow(breaker), delay).unref());
   }
 
   return {
     run,
     start() {
-      for (const asked of askings) void follow(asked);
+      for (const breaker of breakers) void follow(breaker);
     },
     async close() {
       stop.abort();
@@ -102,20 +102,20 @@ export function clinicSync({ db, index, askings, log, everyMs = EVERY_MS }: Sync
       await Promise.allSettled(running.values());
     },
     unready() {
-      const missing = askings.map(({ system }) => system.name).filter((name) => built.get(name) !== true);
+      const missing = breakers.map(({ system }) => system.name).filter((name) => built.get(name) !== true);
       return { pending: missing.length > 0, unavailable: missing.some((name) => failing.has(name)) };
     },
     async health() {
       const [rows, counts] = await Promise.all([listSyncs(db), countNumbers(db)]);
-      return askings.map((asked): ClinicSystemHealth => {
-        const { name } = asked.system;
+      return breakers.map((breaker): ClinicSystemHealth => {
+        const { name } = breaker.system;
         const row = rows.find(({ system }) => system === name);
-        const problem = asked.problem() ?? row?.problem ?? null;
+        const problem = breaker.problem() ?? row?.problem ?? null;
         return {
           name,
           state: problem !== null ? 'degraded' : row?.builtAt == null ? 'building' : 'up',
           problem,
-          latencyMs: asked.latencyMs(),
+          latencyMs: breaker.latencyMs(),
           syncedAt: row?.syncedAt ?? null,
           indexedNumbers: counts.find(({ system }) => system === name)?.count ?? 0,
         };

@@ -15,7 +15,7 @@ export const contentListsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
 };
 
 /** What administrators do with their rows. */
-export const contentListsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, options) => {
-  for (const repo of REPOS) await app.register(editingRoutes(repo), options);
-  for (const categories of entitiesWith('members')) await app.register(reassignRoutes(categories), options);
+export const contentListsAdminRoutes: FastifyPluginAsyncZod = async (app) => {
+  for (const repo of REPOS) await app.register(editingRoutes(repo));
+  for (const categories of entitiesWith('members')) await app.register(reassignRoutes(categories));
 };

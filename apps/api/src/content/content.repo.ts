@@ -8,7 +8,7 @@ import { sorted, type Listed, type Position } from '../db/reorder';
 import type { Database, Db } from '../db/schema';
 import { claimingSlug, freeSlug, slugTaken } from '../db/slug';
 import { inTransaction } from '../db/transaction';
-import type { ApiError } from '../plugins/api-error';
+import type { ApiError } from '../errors/api-error';
 import { imageAlt } from './image-alt.repo';
 import { withCleanRichText } from './rich-text';
 

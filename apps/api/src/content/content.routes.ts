@@ -3,7 +3,7 @@ import { QueryFlag, SlugParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../db/schema';
-import { notFound } from '../plugins/api-error';
+import { notFound } from '../errors/api-error';
 import { findErrors, readErrors } from './edit';
 import { FEATURED, type ContentRepo } from './content.repo';
 

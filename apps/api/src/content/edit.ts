@@ -1,6 +1,6 @@
 import { ApiErrorSchema, Timestamp } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { stale } from '../plugins/api-error';
+import { stale } from '../errors/api-error';
 
 /** What a public read may answer besides its rows. */
 export const readErrors = { 400: ApiErrorSchema, 401: ApiErrorSchema, 403: ApiErrorSchema, 503: ApiErrorSchema };

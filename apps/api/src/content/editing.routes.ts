@@ -1,27 +1,29 @@
-import { contentEntity } from '@harmony/domain';
+import { CONTENT_ENTITIES } from '@harmony/domain';
 import { BatchReorderBody, IdParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Db } from '../db/schema';
 import type { ContentRepo } from './content.repo';
 import { Deleted, IfMatchHeaders, seenVersion, writeErrors } from './edit';
 
 /** What administrators do with one entity: `POST <list>`, `PUT` and `DELETE <list>/:id`, `POST <list>/batch-reorder`. */
 export const editingRoutes =
-  ({ entity, contract, insert, update, remove, reorder }: ContentRepo): FastifyPluginAsyncZod<{ db: Db }> =>
-  async (app, { db }) => {
-    const { path, name, noun } = contentEntity(entity);
+  ({ entity, contract, insert, update, remove, reorder }: ContentRepo): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { path, name, noun } = CONTENT_ENTITIES[entity];
     const tags = [name];
     const { row } = contract;
 
     app.post(
       path,
       {
+        config: { audit: { entity: name, action: 'create' } },
         schema: { tags, summary: `Add a ${noun.one}`, body: contract.create, response: { 201: row, ...writeErrors } },
       },
       async (request, reply) => {
-        const created = await insert(db, request.body);
-        request.audit({ entity: name, action: 'create', entityId: created.id, fields: Object.keys(request.body) });
+        const created = await request.audited(
+          (trx) => insert(trx, request.body),
+          ({ id }) => ({ entityId: id, fields: Object.keys(request.body) }),
+        );
         return reply.code(201).send(created);
       },
     );
@@ -29,6 +31,7 @@ export const editingRoutes =
     app.put(
       `${path}/:id`,
       {
+        config: { audit: { entity: name, action: 'update' } },
         schema: {
           tags,
           summary: 'Change the fields sent',
@@ -40,15 +43,18 @@ export const editingRoutes =
       },
       async (request) => {
         const { id } = request.params;
-        const changed = await update(db, id, request.body, seenVersion(request.headers));
-        request.audit({ entity: name, action: 'update', entityId: id, fields: Object.keys(request.body) });
-        return changed;
+        const seen = seenVersion(request.headers);
+        return request.audited((trx) => update(trx, id, request.body, seen), {
+          entityId: id,
+          fields: Object.keys(request.body),
+        });
       },
     );
 
     app.delete(
       `${path}/:id`,
       {
+        config: { audit: { entity: name, action: 'delete' } },
         schema: {
           tags,
           summary: `Delete a ${noun.one}`,
@@ -57,8 +63,8 @@ export const editingRoutes =
         },
       },
       async (request, reply) => {
-        await remove(db, request.params.id);
-        request.audit({ entity: name, action: 'delete', entityId: request.params.id });
+        const { id } = request.params;
+        await request.audited((trx) => remove(trx, id), { entityId: id });
         return reply.code(204).send();
       },
     );
@@ -66,6 +72,7 @@ export const editingRoutes =
     app.post(
       `${path}/batch-reorder`,
       {
+        config: { audit: { entity: name, action: 'reorder' } },
         schema: {
           tags,
           summary: `Sort the ${noun.many}; all or nothing`,
@@ -73,10 +80,6 @@ export const editingRoutes =
           response: { 200: z.array(row), ...writeErrors },
         },
       },
-      async (request) => {
-        const rows = await reorder(db, request.body.updates);
-        request.audit({ entity: name, action: 'reorder', fields: ['orderIndex'] });
-        return rows;
-      },
+      (request) => request.audited((trx) => reorder(trx, request.body.updates), { fields: ['orderIndex'] }),
     );
   };

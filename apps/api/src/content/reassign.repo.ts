@@ -2,7 +2,7 @@ import { CONTENT_ENTITIES, type EntityWith } from '@harmony/domain';
 import { lockContent } from '../db/content-lock';
 import type { Db } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { invalid, notFound } from '../plugins/api-error';
+import { invalid, notFound } from '../errors/api-error';
 
 /** Moves what a category holds to another one, deletes it, and returns how many were moved: all or nothing. */
 export function deleteAndReassign(

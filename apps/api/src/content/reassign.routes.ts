@@ -1,19 +1,19 @@
 import { CONTENT_ENTITIES, type EntityWith } from '@harmony/domain';
 import { DeleteAndReassignBody, DeleteAndReassignResultSchema, IdParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Db } from '../db/schema';
 import { writeErrors } from './edit';
 import { deleteAndReassign } from './reassign.repo';
 
 /** `POST <list>/:id/delete-and-reassign`: a category goes, what it held stays in another one. */
 export const reassignRoutes =
-  (entity: EntityWith<'members'>): FastifyPluginAsyncZod<{ db: Db }> =>
-  async (app, { db }) => {
+  (entity: EntityWith<'members'>): FastifyPluginAsyncZod =>
+  async (app) => {
     const { path, name, members } = CONTENT_ENTITIES[entity];
 
     app.post(
       `${path}/:id/delete-and-reassign`,
       {
+        config: { audit: { entity: name, action: 'delete-and-reassign' } },
         schema: {
           tags: [name],
           summary: `Delete a category after moving its ${CONTENT_ENTITIES[members].noun.many} to another one`,
@@ -24,8 +24,10 @@ export const reassignRoutes =
       },
       async (request) => {
         const { id } = request.params;
-        const moved = await deleteAndReassign(db, entity, id, request.body.reassignToId);
-        request.audit({ entity: name, action: 'delete-and-reassign', entityId: id, fields: ['reassignToId'] });
+        const moved = await request.audited((trx) => deleteAndReassign(trx, entity, id, request.body.reassignToId), {
+          entityId: id,
+          fields: ['reassignToId'],
+        });
         return { success: true as const, moved };
       },
     );

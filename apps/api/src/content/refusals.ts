@@ -1,7 +1,7 @@
 import { contentEntity } from '@harmony/domain';
 import type { Listed } from '../db/reorder';
 import { violates } from '../db/violations';
-import { conflict, invalid, type ApiError } from '../plugins/api-error';
+import { conflict, invalid, type ApiError } from '../errors/api-error';
 import type { Refusal } from './content.repo';
 
 /** What constraints of single tables refuse, in words for the person who sent it. */

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { invalid } from '../plugins/api-error';
+import { invalid } from '../errors/api-error';
 
 /** Elements may stand inside one another this deep; real texts stay below 10. */
 export const MAX_NESTING = 40;

@@ -11,8 +11,8 @@ export interface LockOptions {
 }
 
 /**
- * Holds an advisory lock of Postgres on a connection of its own while it can be had: of all processes with the same key
- * one holds it, and when that one dies, or loses the database, another one does. Returns how to let go.
+ * Holds a Postgres advisory lock on a dedicated connection: of all processes with the same key one holds it, and when that
+ * process dies or loses the database, another one takes it. Returns a function that releases the lock.
  */
 export function holdLock(url: string, key: number, { log, everyMs = 5_000, onHeld, onLost }: LockOptions) {
   const closed = new AbortController();
@@ -20,7 +20,7 @@ export function holdLock(url: string, key: number, { log, everyMs = 5_000, onHel
 
   async function run(): Promise<void> {
     while (!closed.signal.aborted) {
-      await holdOnce().catch((error: unknown) => log.error({ err: error }, 'a lock could not be asked for'));
+      await holdOnce().catch((error: unknown) => log.error({ err: error }, 'an advisory lock could not be requested'));
       await pause(everyMs, undefined, { signal: closed.signal }).catch(() => undefined);
     }
   }
@@ -33,7 +33,7 @@ export function holdLock(url: string, key: number, { log, everyMs = 5_000, onHel
       keepAlive: true,
       application_name: 'harmony lock',
     });
-    // Noticed at once: whoever gets the lock next must not meet us at work for long.
+    // Stop at once: the process that gets the lock next starts the same work.
     const broken = new AbortController();
     client.on('error', () => broken.abort());
     client.on('end', () => broken.abort());
@@ -51,7 +51,7 @@ export function holdLock(url: string, key: number, { log, everyMs = 5_000, onHel
         await pause(everyMs, undefined, { signal: over }).catch(() => undefined);
       }
     } finally {
-      // The work ends before somebody else may begin it.
+      // The work has to end before another process may begin it.
       if (isHeld) await onLost();
       await client.end().catch(() => undefined);
     }

@@ -12,12 +12,12 @@ export interface DbLog {
 }
 
 export interface ConnectOptions {
-  /** Most connections held at once. */
+  /** Maximum number of connections. */
   max?: number;
   log: DbLog;
 }
 
-/** Limits of every pooled connection, in milliseconds: nothing waits or runs for ever. */
+/** Timeouts of every pooled connection, in milliseconds, so that nothing waits or runs without limit. */
 const LIMITS = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 5_000,

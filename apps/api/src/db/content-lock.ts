@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from './schema';
 
 /**
- * Queues behind every other writer of content until the end of the transaction. Needed before a transaction reads or
- * locks content rows on which its own write depends: writers take the version row first (trigger `content_changed`), so
- * whoever locked a content row before it could deadlock with them.
+ * Waits for every other writer of content and blocks new ones until the end of the transaction. Call it before reading or
+ * locking content rows on which the transaction's own write depends: writers lock the version row first (trigger
+ * `content_changed`), so a transaction that locked a content row before it could deadlock with them.
  */
 export async function lockContent(trx: Transaction<Database>): Promise<void> {
   await trx.selectFrom('contentVersion').select('version').forUpdate().executeTakeFirstOrThrow();

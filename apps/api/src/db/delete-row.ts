@@ -1,4 +1,4 @@
-import { notFound } from '../plugins/api-error';
+import { notFound } from '../errors/api-error';
 import type { Listed } from './reorder';
 import type { Db } from './schema';
 

@@ -11,7 +11,7 @@ export interface ListenerOptions {
   /** Milliseconds before the first try to reconnect; doubles up to `maxDelay`. */
   minDelay?: number;
   maxDelay?: number;
-  /** Milliseconds between signs of life: a connection that a network device has dropped silently is noticed by them. */
+  /** Milliseconds between heartbeats, which detect a connection that a network device has dropped silently. */
   heartbeat?: number;
 }
 
@@ -21,8 +21,8 @@ const PING_TIMEOUT_MS = 5_000;
 /**
  * Listens to a NOTIFY channel on a connection of its own (not from the pool, never through a transaction-mode pooler).
  *
- * A lost connection is replaced with growing pauses, for ever. Notices sent meanwhile are lost, so `onReconnect` must
- * treat everything as changed: a notice is a wake-up, the tables are the truth.
+ * A lost connection is replaced, with growing pauses and no limit of attempts. Notices sent in the meantime are lost, so
+ * `onReconnect` must treat everything as changed: a notice is only a wake-up, and the tables are authoritative.
  *
  * @param onNotice gets the payload of each notice
  * @throws when the first connection fails
@@ -48,7 +48,7 @@ export async function connectListener(
       keepAlive: true,
       application_name: `harmony listen ${channel}`,
     });
-    // Both events may come for one loss, and `end` also after our own close.
+    // One loss may cause both events, and our own close causes `end`.
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next));
     next.on('notification', (notice) => {

@@ -1,6 +1,6 @@
 import type { ContentEntity } from '@harmony/domain';
 import { sql } from 'kysely';
-import { notFound, stale, type ApiError } from '../plugins/api-error';
+import { notFound, stale, type ApiError } from '../errors/api-error';
 import type { Db } from './schema';
 
 type EditedTable = ContentEntity | 'patients';

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { conflict, unavailable } from '../plugins/api-error';
+import { conflict, unavailable } from '../errors/api-error';
 import type { Database, Db } from './schema';
 
 /** Which requests count as the same one. */
 export interface RequestKey {
-  /** What is asked for: keys of different scopes never meet. */
+  /** Separates the keys of different kinds of requests. */
   scope: string;
   key: string;
   /** Tells a repeated request from another one that uses the same key. */
@@ -17,9 +17,9 @@ const DAY = 86_400;
 const SWEPT_AT_ONCE = 100;
 
 /**
- * Does something once, however often and however concurrently it is asked for: repetitions get the first answer.
- * The key is written in the transaction of what it protects, so a request that fails leaves none behind, and a second
- * one that arrives meanwhile waits for the first at the unique key. 409 when the key was used for something else.
+ * Runs `act` once for each key, however often and however concurrently this is called: repetitions get the first result.
+ * The key is written in the transaction of `act`, so a request that fails leaves no key behind, and a concurrent second
+ * one waits for the first at the unique constraint. 409 when the key was used for another request.
  * `Answer` has to survive JSON.
  */
 export function once<Answer>(

@@ -1,6 +1,6 @@
 import type { EntityWith } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
-import { ApiError } from '../plugins/api-error';
+import { ApiError } from '../errors/api-error';
 import type { Database, Db } from './schema';
 import { inTransaction } from './transaction';
 

@@ -3,8 +3,8 @@ import { migrateDown, migrateToLatest } from './migrate';
 import type { Db } from './schema';
 
 /**
- * Throws everything away and leaves an empty, migrated database. The content version goes on from where it was, so that
- * caches of running instances see a change and not a step back.
+ * Deletes everything and leaves an empty, migrated database. The content version continues from its old value, so that
+ * caches of running instances see a change.
  */
 export async function resetDatabase(db: Db): Promise<void> {
   await migrateToLatest(db);

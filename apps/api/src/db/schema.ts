@@ -108,7 +108,7 @@ export interface Database extends ContentTables {
   phoneConnections: PhoneConnectionTable;
   phoneExtensions: PhoneExtensionTable;
 
-  // Keeping the house
+  // Operations
   chatUnansweredCounts: ChatUnansweredCountTable;
   errors: ErrorTable;
   auditLog: AuditLogTable;

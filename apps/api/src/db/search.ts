@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The words of a search, as patterns for `ilike`: what they contain is looked for as it is, wildcards included. */
+/** The words of a search as patterns for `ilike`, with their wildcards escaped. */
 const patternsOf = (search: string): string[] =>
   search
     .split(/\s+/)

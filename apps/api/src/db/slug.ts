@@ -1,6 +1,6 @@
 import { slugify, type EntityWith } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
-import { conflict, type ApiError } from '../plugins/api-error';
+import { conflict, type ApiError } from '../errors/api-error';
 import type { Database } from './schema';
 import { violates } from './violations';
 

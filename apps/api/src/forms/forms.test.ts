@@ -28,7 +28,7 @@ const FORMS: Form[] = [
     table: 'checkIns',
     flag: 'checkin_enabled',
     cause: 'check-in',
-    entity: 'check-in',
+    entity: 'check-ins',
     body: { firstName: 'Ada', lastName: 'Mossgrove', dateOfBirth: '1980-04-23', reasonForVisit: 'Migraine' },
     stored: { email: null, phone: null, appointmentType: null, status: 'checked_in', notes: null },
     wrong: ['dateOfBirth', '2050-01-01'],
@@ -38,7 +38,7 @@ const FORMS: Form[] = [
     table: 'customHerbRequests',
     flag: 'custom_herbs_enabled',
     cause: 'herb-request',
-    entity: 'custom herb request',
+    entity: 'custom-herb-requests',
     body: {
       ...sender,
       healthConcerns: 'Migraine at night',
@@ -54,7 +54,7 @@ const FORMS: Form[] = [
     table: 'appointmentRequests',
     flag: 'appointments_enabled',
     cause: 'appointment-request',
-    entity: 'appointment request',
+    entity: 'appointments',
     body: { ...sender, serviceId: 1, practitionerId: 2, preferredDays: ['friday'], preferredTimes: ['morning'] },
     stored: {
       serviceName: expect.any(String),
@@ -281,7 +281,7 @@ test('contact messages are read in the same way', async () => {
   });
   const [{ id }] = answer.json().items;
   expect(await api.db.selectFrom('auditLog').select(['action', 'entity', 'entityId']).execute()).toEqual([
-    { action: 'read', entity: 'contact submission', entityId: String(id) },
+    { action: 'read', entity: 'contact-submissions', entityId: String(id) },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { writeErrors } from '../content/edit';
 import { once, type RequestKey } from '../db/once';
 import type { Database, Db } from '../db/schema';
 
-/** A client's own name for one request, so that repeating it does no harm. */
+/** The client's key for one request, which makes repeating it safe. */
 export const IdempotencyHeaders = z.object({
   'idempotency-key': z
     .string()
@@ -18,7 +18,7 @@ export const IdempotencyHeaders = z.object({
 /** What a form may answer besides its receipt. */
 export const formErrors = { ...writeErrors, 429: ApiErrorSchema };
 
-/** What every form's body has beside its own fields (`FormGuardFields` of the domain). */
+/** The fields that every form has in addition to its own (`FormGuardFields` of the domain). */
 interface GuardFields {
   website: string;
   elapsedMs: number | null;
@@ -29,22 +29,22 @@ interface GuardFields {
 export type TakenForm<Body> = Omit<Body, keyof GuardFields> & { suspectedSpam: boolean };
 
 interface FormRules {
-  /** Keys of different forms never meet. */
+  /** Separates the keys of different forms. */
   scope: string;
-  /** Nobody fills in the form in less, in milliseconds. */
+  /** No person fills in the form faster, in milliseconds. */
   fastestPerson?: number;
 }
 
 const FASTEST_PERSON = 2000;
 
 const DAY = 86_400;
-/** Without a key, the same words from the same address within this time (seconds) are a double click. */
+/** Without a key, the same content from the same address within this many seconds counts as a double click. */
 const DOUBLE_CLICK = 10;
 
 /**
- * Takes what a form sent, once: a repetition (double click, retry after a lost answer) gets the first receipt. `store`
- * runs in one transaction; it keeps suspected spam apart (a filled honeypot, or sent faster than a person can), tells
- * nobody of it, and gives the same receipt: whoever sent it learns nothing.
+ * Stores a submitted form once: a repetition (double click, retry after a lost response) gets the first receipt. `store`
+ * runs in one transaction; it marks suspected spam (a filled honeypot, or sent faster than a person can type), sends no
+ * e-mail about it, and returns the same receipt, so that the sender cannot tell the difference.
  */
 export function takeForm<Body extends GuardFields, Receipt>(
   db: Db,

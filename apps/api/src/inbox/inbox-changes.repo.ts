@@ -1,8 +1,8 @@
 import { mayMove, stateLabel, type InboxChanges } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
-import type { Database, Db } from '../db/schema';
+import type { Database } from '../db/schema';
 import { violates } from '../db/violations';
-import { ApiError, conflict, invalid, notFound, stale } from '../plugins/api-error';
+import { ApiError, conflict, invalid, notFound, stale } from '../errors/api-error';
 import { isOnHold } from '../retention/hold.repo';
 import type { ColumnValues, Inbox } from './inbox';
 
@@ -14,7 +14,7 @@ interface LockedRow {
 }
 
 interface ChangeOptions {
-  /** Who changes it. */
+  /** Name of the user who makes the change. */
   by: string | null;
   /** The `updatedAt` the editor saw, for one row: 409 when it is newer. Null skips the check. */
   seen?: string | null;
@@ -23,8 +23,8 @@ interface ChangeOptions {
 }
 
 /**
- * Changes rows, all or nothing, in one update. 404 names the ids that do not exist; 409 when a row was changed
- * meanwhile, or cannot go from its state to the new one.
+ * Changes rows in one update, all or nothing. 404 names the ids that do not exist; 409 when a row was changed in the
+ * meantime or its state does not allow the new one.
  */
 export async function changeRows(
   trx: Transaction<Database>,
@@ -45,7 +45,7 @@ export async function changeRows(
   };
   const columns = Object.keys(values).filter((column) => values[column] !== undefined);
   if (columns.length === 0) return;
-  // That somebody has read it is no change of it.
+  // Marking a row as read does not count as a change.
   const isWork = columns.some((column) => column !== 'isRead');
   const sets = [
     ...columns.map((column) => sql`${sql.ref(column)} = ${values[column]}`),
@@ -69,18 +69,15 @@ function assertMove({ key, kind }: Inbox, from: string, to: string): void {
  * Deletes rows, all or nothing. 404 names those that do not exist; 409 while a legal hold is on, and for rows that have
  * to be kept.
  */
-export async function deleteRows(db: Db, inbox: Inbox, ids: readonly number[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const rows = await lockRows(trx, inbox, ids);
-    if (await isOnHold(trx))
-      throw conflict('A legal hold is on: nothing may be deleted until it is lifted (settings).');
-    if (inbox.kind.deletes === 'spam' && rows.some(({ suspectedSpam }) => !suspectedSpam))
-      throw conflict(`${inbox.kind.title} belong to the medical record. Only those marked as spam can be deleted.`);
-    await sql`delete from ${sql.table(inbox.table)} where id = any(${ids}::int[])`.execute(trx);
-  });
+export async function deleteRows(trx: Transaction<Database>, inbox: Inbox, ids: readonly number[]): Promise<void> {
+  const rows = await lockRows(trx, inbox, ids);
+  if (await isOnHold(trx)) throw conflict('A legal hold is on: nothing may be deleted until it is lifted (settings).');
+  if (inbox.kind.deletes === 'spam' && rows.some(({ suspectedSpam }) => !suspectedSpam))
+    throw conflict(`${inbox.kind.title} belong to the medical record. Only those marked as spam can be deleted.`);
+  await sql`delete from ${sql.table(inbox.table)} where id = any(${ids}::int[])`.execute(trx);
 }
 
-/** Locked in the order of their ids, so that two changes at once wait for each other instead of deadlocking. */
+/** Locks rows in the order of their ids, so that concurrent changes wait for each other instead of deadlocking. */
 async function lockRows(trx: Transaction<Database>, inbox: Inbox, ids: readonly number[]): Promise<LockedRow[]> {
   await inbox.lock(trx);
   const spam = inbox.kind.canBeSpam ? sql`suspected_spam` : sql`false`;

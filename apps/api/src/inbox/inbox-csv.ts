@@ -6,7 +6,7 @@ import type { Asker } from './inbox-filter.repo';
 import type { Inbox } from './inbox';
 import { exportRows } from './inbox.repo';
 
-/** What follows an inbox's own columns. */
+/** Columns that follow an inbox's own. */
 const COMMON = [
   'state',
   'assigneeName',

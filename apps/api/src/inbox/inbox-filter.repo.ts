@@ -2,22 +2,22 @@ import { addDays, zonedInstant, zonedNow, type InboxFilter } from '@harmony/doma
 import { sql, type RawBuilder } from 'kysely';
 import type { Inbox } from './inbox';
 
-/** Who asks, and where. */
+/** The user who reads the list, and the clinic's time zone. */
 export interface Asker {
-  /** For 'me'. */
+  /** Stands for `me` in the filter. */
   userId: number | null;
-  /** The clinic's, for days. */
+  /** The clinic's, which decides where a day begins. */
   timeZone: string;
 }
 
 const MAX_WORDS = 10;
-/** Fewer digits are no telephone number. */
+/** Fewer digits are not treated as a telephone number. */
 const MIN_DIGITS = 4;
 
-/** The words of a text as they stand in a LIKE pattern: what LIKE takes for a wildcard is meant as itself. */
+/** A LIKE pattern that contains the word; its wildcards are escaped. */
 const contains = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The condition of a list. Without `state` it counts all states. */
+/** The condition of a list. Without `state` all states match. */
 export function filterOf(inbox: Inbox, filter: Omit<InboxFilter, 'sort'>, asker: Asker): RawBuilder<boolean> {
   const { search = '', state, assignee, unread, suspectedSpam, date } = filter;
   const words = search.split(/\s+/).filter((word) => word !== '');
@@ -31,7 +31,7 @@ export function filterOf(inbox: Inbox, filter: Omit<InboxFilter, 'sort'>, asker:
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The word occurs in one of the columns; digits also find a telephone number that is written in another way. */
+/** Whether the word occurs in one of the columns; digits also find a telephone number in another notation. */
 function found({ search, notes }: Inbox, word: string): RawBuilder<boolean> {
   const text = sql`concat_ws(' ', ${sql.join([...search, notes].map((column) => sql.ref(column)))})`;
   const literally = sql<boolean>`${text} ilike ${contains(word)}`;
@@ -40,7 +40,7 @@ function found({ search, notes }: Inbox, word: string): RawBuilder<boolean> {
   return sql`(${literally} or regexp_replace(phone, '\\D', '', 'g') like ${contains(digits)})`;
 }
 
-/** Came in on a day of the clinic's calendar. */
+/** Received on this day in the clinic's time zone. */
 function onDay(date: string, timeZone: string): RawBuilder<boolean> {
   const day = date === 'today' ? zonedNow(new Date(), timeZone).date : date;
   const [from, to] = [day, addDays(day, 1)].map((at) => zonedInstant(at, 0, timeZone).toISOString());

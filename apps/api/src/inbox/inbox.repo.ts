@@ -1,7 +1,7 @@
 import { type InboxFilter, type InboxList, type InboxQuery, type InboxRow } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/schema';
-import { notFound } from '../plugins/api-error';
+import { notFound } from '../errors/api-error';
 import { filterOf, type Asker } from './inbox-filter.repo';
 import type { Inbox } from './inbox';
 
@@ -11,7 +11,7 @@ interface StateCount {
   unread: number;
 }
 
-/** What every inbox has beside its own columns; the state is told under one name everywhere. */
+/** An inbox's own columns and those that all inboxes share; the state always has the same name. */
 function columnsOf({ columns, state, notes, kind }: Inbox): RawBuilder<unknown> {
   return sql.join([
     ...['id', ...columns].map((column) => sql.ref(column)),
@@ -26,7 +26,7 @@ function columnsOf({ columns, state, notes, kind }: Inbox): RawBuilder<unknown> 
 const orderOf = (sort: InboxFilter['sort']) =>
   sort === 'oldest' ? sql`created_at, id` : sql`created_at desc, id desc`;
 
-/** A part of an inbox, how many rows it has in all, and how many of them per state. */
+/** One page of an inbox, the total number of rows, and the number per state. */
 export async function listRows(db: Db, inbox: Inbox, query: InboxQuery, asker: Asker): Promise<InboxList<InboxRow>> {
   const { state, limit, offset, sort } = query;
   const { rows: items } = await sql<InboxRow>`
@@ -49,7 +49,7 @@ export async function listRows(db: Db, inbox: Inbox, query: InboxQuery, asker: A
   };
 }
 
-/** The next rows of an export after one that was written. */
+/** The next rows of an export, after the last one written. */
 export async function exportRows(
   db: Db,
   inbox: Inbox,
@@ -65,7 +65,7 @@ export async function exportRows(
   return rows;
 }
 
-/** One row with all that belongs to it; 404 when there is none. */
+/** One row with its details; 404 when it does not exist. */
 export async function getRow(db: Db, inbox: Inbox, id: number): Promise<InboxRow> {
   const { rows } = await sql<InboxRow>`
     select ${columnsOf(inbox)} from ${sql.table(inbox.table)} where id = ${id}`.execute(db);

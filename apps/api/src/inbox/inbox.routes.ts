@@ -8,27 +8,29 @@ import {
   inboxList,
   inboxQuery,
 } from '@harmony/domain/schemas';
+import type { FastifyContextConfig } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../content/edit';
+import { auditListRead } from '../audit/audit-list-read';
 import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
-import { auditRead } from '../forms/inbox';
 import { sendInboxCsv } from './inbox-csv';
 import type { Inbox } from './inbox';
 import { changeRows, deleteRows } from './inbox-changes.repo';
 import { getRow, listRows } from './inbox.repo';
 
-/** Below `/api`: rooms bring the prefix. */
+/** Below `/api`, which the access level's scope adds as a prefix. */
 const pathOf = ({ kind }: Inbox): string => kind.path.replace(/^\/api/, '');
 
-/** `GET <list>`, `GET <list>.csv`, `GET <list>/:id`: what there is, filtered, as a file, and one row with all of it. */
+/** `GET <list>`, `GET <list>.csv`, `GET <list>/:id`: the filtered list, the same as a file, and one row with its details. */
 export const inboxReadRoutes =
   (inbox: Inbox): FastifyPluginAsyncZod<{ db: Db }> =>
   async (app, { db }) => {
     const path = pathOf(inbox);
     const { key, kind, entity, detail } = inbox;
     const tags = [path.slice(1)];
+    const readConfig: FastifyContextConfig = inbox.readsAreAudited ? { audit: { entity, action: 'read' } } : {};
     const asker = async (request: { user: { id: number } | null }) => ({
       userId: request.user?.id ?? null,
       timeZone: (await readSiteSettings(db)).timeZone,
@@ -37,6 +39,7 @@ export const inboxReadRoutes =
     app.get(
       path,
       {
+        config: readConfig,
         schema: {
           tags,
           summary: `${kind.title}, newest first; search, state, assignee, day; with counts per state`,
@@ -46,7 +49,7 @@ export const inboxReadRoutes =
       },
       async (request) => {
         const page = await listRows(db, inbox, request.query, await asker(request));
-        if (inbox.readsAreAudited) auditRead(request, entity, page);
+        if (inbox.readsAreAudited) await auditListRead(request, page);
         return page;
       },
     );
@@ -54,6 +57,7 @@ export const inboxReadRoutes =
     app.get(
       `${path}.csv`,
       {
+        config: { audit: { entity, action: 'export' } },
         schema: {
           tags,
           summary: `${kind.title} as a CSV file, with the filters of the list`,
@@ -62,7 +66,7 @@ export const inboxReadRoutes =
         },
       },
       async (request, reply) => {
-        request.audit({ action: 'export', entity, fields: Object.keys(request.query) });
+        await request.audit({ fields: Object.keys(request.query) });
         return sendInboxCsv(reply, db, inbox, request.query, await asker(request));
       },
     );
@@ -70,6 +74,7 @@ export const inboxReadRoutes =
     app.get(
       `${path}/:id`,
       {
+        config: readConfig,
         schema: {
           tags,
           summary: `${kind.noun} with all that belongs to it`,
@@ -79,7 +84,7 @@ export const inboxReadRoutes =
       },
       async (request) => {
         const row = await getRow(db, inbox, request.params.id);
-        if (inbox.readsAreAudited) request.audit({ action: 'read', entity, entityId: row.id });
+        if (inbox.readsAreAudited) await request.audit({ entityId: row.id });
         return row;
       },
     );
@@ -87,13 +92,14 @@ export const inboxReadRoutes =
 
 /** `PUT <list>/:id`: state, assignee, notes, read, spam. */
 const inboxUpdateRoute =
-  (inbox: Inbox): FastifyPluginAsyncZod<{ db: Db }> =>
-  async (app, { db }) => {
+  (inbox: Inbox): FastifyPluginAsyncZod =>
+  async (app) => {
     const path = pathOf(inbox);
     const { key, kind, entity, detail } = inbox;
     app.put(
       `${path}/:id`,
       {
+        config: { audit: { entity, action: 'update' } },
         schema: {
           tags: [path.slice(1)],
           summary: `${kind.noun}: change what staff knows of it`,
@@ -106,20 +112,21 @@ const inboxUpdateRoute =
       async (request) => {
         const { id } = request.params;
         const options = { by: request.user?.username ?? null, seen: seenVersion(request.headers) };
-        const row = await db.transaction().execute(async (trx) => {
-          await changeRows(trx, inbox, [id], request.body, options);
-          return getRow(trx, inbox, id);
-        });
-        request.audit({ action: 'update', entity, entityId: id, fields: Object.keys(request.body) });
-        return row;
+        return request.audited(
+          async (trx) => {
+            await changeRows(trx, inbox, [id], request.body, options);
+            return getRow(trx, inbox, id);
+          },
+          { entityId: id, fields: Object.keys(request.body) },
+        );
       },
     );
   };
 
-/** `POST <list>/bulk`, `POST <list>/bulk-delete`, `DELETE <list>/:id`: several at once, and what has to go. */
+/** `POST <list>/bulk`, `POST <list>/bulk-delete`, `DELETE <list>/:id`: changes of several rows, and deletions. */
 export const inboxBulkRoutes =
-  (inbox: Inbox): FastifyPluginAsyncZod<{ db: Db }> =>
-  async (app, { db }) => {
+  (inbox: Inbox): FastifyPluginAsyncZod =>
+  async (app) => {
     const path = pathOf(inbox);
     const { key, kind, entity } = inbox;
     const tags = [path.slice(1)];
@@ -127,6 +134,7 @@ export const inboxBulkRoutes =
     app.post(
       `${path}/bulk`,
       {
+        config: { audit: { entity, action: 'update' } },
         schema: {
           tags,
           summary: `${kind.title}: the same changes for several, all or nothing`,
@@ -137,8 +145,10 @@ export const inboxBulkRoutes =
       async (request) => {
         const { ids, changes } = request.body;
         const by = request.user?.username ?? null;
-        await db.transaction().execute((trx) => changeRows(trx, inbox, ids, changes, { by }));
-        request.audit({ action: 'update', entity, entityId: ids.join(','), fields: Object.keys(changes) });
+        await request.audited((trx) => changeRows(trx, inbox, ids, changes, { by }), {
+          entityId: ids.join(','),
+          fields: Object.keys(changes),
+        });
         return { count: ids.length };
       },
     );
@@ -146,6 +156,7 @@ export const inboxBulkRoutes =
     app.post(
       `${path}/bulk-delete`,
       {
+        config: { audit: { entity, action: 'delete' } },
         schema: {
           tags,
           summary: `${kind.title}: delete several, all or nothing`,
@@ -155,8 +166,7 @@ export const inboxBulkRoutes =
       },
       async (request) => {
         const { ids } = request.body;
-        await deleteRows(db, inbox, ids);
-        request.audit({ action: 'delete', entity, entityId: ids.join(',') });
+        await request.audited((trx) => deleteRows(trx, inbox, ids), { entityId: ids.join(',') });
         return { count: ids.length };
       },
     );
@@ -164,20 +174,22 @@ export const inboxBulkRoutes =
     app.delete(
       `${path}/:id`,
       {
+        config: { audit: { entity, action: 'delete' } },
         schema: { tags, summary: `Delete: ${kind.noun}`, params: IdParams, response: { 204: Deleted, ...writeErrors } },
       },
       async (request, reply) => {
-        await deleteRows(db, inbox, [request.params.id]);
-        request.audit({ action: 'delete', entity, entityId: request.params.id });
+        const { id } = request.params;
+        await request.audited((trx) => deleteRows(trx, inbox, [id]), { entityId: id });
         return reply.code(204).send();
       },
     );
   };
 
-/** All routes of an inbox whose rows are changed in the common way. */
+/** All routes of an inbox that needs no update route of its own. */
 export const inboxRoutes =
   (inbox: Inbox): FastifyPluginAsyncZod<{ db: Db }> =>
   async (app, options) => {
-    for (const routes of [inboxReadRoutes, inboxUpdateRoute, inboxBulkRoutes])
-      await app.register(routes(inbox), options);
+    await app.register(inboxReadRoutes(inbox), options);
+    await app.register(inboxUpdateRoute(inbox));
+    await app.register(inboxBulkRoutes(inbox));
   };

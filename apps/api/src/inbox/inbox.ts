@@ -1,4 +1,4 @@
-import { INBOXES, type InboxKey, type InboxKind, type InboxRow } from '@harmony/domain';
+import { INBOXES, type AuditEntity, type InboxKey, type InboxKind, type InboxRow } from '@harmony/domain';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/schema';
@@ -17,32 +17,32 @@ export type ColumnValues = Record<string, unknown>;
 interface Declaration<Table extends InboxTable> {
   table: Table;
   /** What audit lines call a row. */
-  entity: string;
-  /** Its own columns, in the order of an export. What every inbox has is added. */
+  entity: AuditEntity;
+  /** Its own columns, in the order of an export. Those that all inboxes share are added. */
   columns: readonly (keyof Database[Table] & string)[];
   /** Columns a search looks at. */
   search: readonly (keyof Database[Table] & string)[];
-  /** Column of the state, or how it is told. */
+  /** Column of the state, or an expression that computes it. */
   state: (keyof Database[Table] & string) | RawBuilder<string>;
-  /** Writes a state, where that is more than its column. */
+  /** The columns to set for a state, if more than the state's column. */
   setState?: (state: string) => ColumnValues;
-  /** Column of staff's notes, where it has another name than `adminNotes`. */
+  /** Column of the staff's notes, if it is not `adminNotes`. */
   notes?: keyof Database[Table] & string;
-  /** What a look at rows leaves in the audit log; published words leave nothing. */
+  /** Whether reads leave a line in the audit log. They do not where the text is published anyway. */
   readsAreAudited: boolean;
   row: z.ZodType<InboxRow>;
-  /** What one row shows beyond the list. */
+  /** What a single row shows in addition to the list. */
   detail?: { row: z.ZodType<InboxRow>; read: (db: Db, id: number) => Promise<object> };
-  /** Taken before any row is locked. */
+  /** Called before any row is locked. */
   lock?: (trx: Transaction<Database>) => Promise<void>;
 }
 
-/** One inbox: what the domain says of it, and where its rows are. */
+/** One inbox: its kind from the domain, and where its rows are stored. */
 export interface Inbox {
   key: InboxKey;
   kind: InboxKind;
   table: string;
-  entity: string;
+  entity: AuditEntity;
   columns: readonly string[];
   search: readonly string[];
   state: RawBuilder<string>;

@@ -6,13 +6,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('shows every door with its room', () => {
+it('lists every route with its access level', () => {
   expect(
-    api.app.doors.map(({ method, url, access }) => `${access.padEnd(9)} ${method.padEnd(6)} ${url}`).sort(),
+    api.app.routeTable.map(({ method, url, access }) => `${access.padEnd(9)} ${method.padEnd(6)} ${url}`).sort(),
   ).toMatchSnapshot();
 });
 
-it('refuses to boot with a route outside a room', async () => {
+it('refuses to boot with a route that has no access level', async () => {
   const stray = buildTestApp({
     extend: async (app) => {
       app.get('/stray', () => 'open to all');

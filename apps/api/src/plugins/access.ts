@@ -1,55 +1,55 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Guard } from './guards';
+import type { AccessLevel, Guard } from '../auth/access-levels';
 
-/** Who may pass: see the rooms in `app.ts`. */
-export type Access = 'public' | 'staff' | 'admin' | 'reception' | 'webhook' | 'internal';
-
-/** One route and who may pass. */
-export interface Door {
+/** One route and who may use it. */
+export interface RouteAccess {
   method: string;
   url: string;
-  access: Access;
+  access: AccessLevel;
+  config: FastifyContextConfig;
 }
 
-export interface RoomOptions {
+export interface AccessLevelOptions {
   prefix?: string;
-  /** `open`: stays reachable while the site is in preview mode (sign-in, health). Only the public room can be closed by it. */
+  /** `open`: the routes stay reachable while the site is in preview mode (sign-in, health). Only matters for `public`. */
   preview?: 'open';
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Registers routes of one access level, behind its guard. */
-    room(level: Access, plugin: FastifyPluginAsync, options?: RoomOptions): Promise<void>;
-    /** Every route with its level, in order of registration. */
-    readonly doors: Door[];
+    /** Registers `plugin` in a scope of its own, whose routes all have this access level and its guard. */
+    accessLevel(level: AccessLevel, plugin: FastifyPluginAsync, options?: AccessLevelOptions): Promise<void>;
+    /** Every route with its access level, in order of registration. */
+    readonly routeTable: RouteAccess[];
   }
   interface FastifyContextConfig {
-    access?: Access;
-    /** `open`: this route of the public room answers in preview mode too; it has to look at `request.previewLocked` itself. */
+    access?: AccessLevel;
+    /** `open`: this public route also answers in preview mode; it has to check `request.previewLocked` itself. */
     preview?: 'open';
   }
 }
 
 /**
- * Rooms that fail closed: every route is registered inside a room, which stamps its level on it and puts the level's
- * guard in front. A ledger remembers all routes, and a route without a level stops the boot.
+ * Access control that fails closed: `accessLevel` opens a Fastify scope that marks every route in it with its level and
+ * puts the level's guard in front. A route registered anywhere else stops the boot.
  */
 export const access = fp(
-  async (app: FastifyInstance, { guards }: { guards: Record<Access, Guard | null> }) => {
-    const ledger: { method: string; url: string; config: { access?: Access } }[] = [];
+  async (app: FastifyInstance, { guards }: { guards: Record<AccessLevel, Guard | null> }) => {
+    const ledger: Pick<RouteAccess, 'method' | 'url' | 'config'>[] = [];
     app.addHook('onRoute', (route) => {
       const config = (route.config ??= {});
       for (const method of [route.method].flat()) {
         if (method !== 'HEAD' && method !== 'OPTIONS') ledger.push({ method, url: route.url, config });
       }
     });
-    app.decorate('doors', {
+    app.decorate('routeTable', {
       getter: () =>
-        ledger.flatMap(({ method, url, config }) => (config.access ? [{ method, url, access: config.access }] : [])),
+        ledger.flatMap(({ method, url, config }) =>
+          config.access ? [{ method, url, access: config.access, config }] : [],
+        ),
     });
-    app.decorate('room', async function (this: FastifyInstance, level, plugin, options = {}) {
+    app.decorate('accessLevel', async function (this: FastifyInstance, level, plugin, options = {}) {
       await this.register(async (scope) => {
         scope.addHook('onRoute', (route) => {
           const config = (route.config ??= {});
@@ -61,7 +61,7 @@ export const access = fp(
         await scope.register(plugin, options.prefix === undefined ? {} : { prefix: options.prefix });
       });
     });
-    // In onReady, because the root's onRoute runs before the room's.
+    // In onReady, because the root's onRoute hook runs before the scope's.
     app.addHook('onReady', async () => {
       const open = ledger.filter((route) => !route.config.access);
       if (open.length > 0)

@@ -1,36 +1,80 @@
+import type { AuditEntity } from '@harmony/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Db } from '../db/schema';
-import { writeAudit, type AuditEntry } from './audit.repo';
+import type { Transaction } from 'kysely';
+import { writeAudit, type AuditEntry } from '../audit/audit.repo';
+import type { AccessLevel } from '../auth/access-levels';
+import type { Database, Db } from '../db/schema';
+
+/** What a request adds to the audit line its route declares. Null: nothing was done, so no line is needed. */
+type AuditDetails = Pick<AuditEntry, 'entityId' | 'fields'> | null;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The audit line of this route. Its handler has to write it with `request.audited` or `request.audit`. */
+    audit?: { entity: AuditEntity; action: string };
+  }
   interface FastifyRequest {
-    /** Says what this request did; the line is written when it has succeeded. */
-    audit(entry: AuditEntry): void;
-    auditEntries: AuditEntry[] | null;
+    /**
+     * Runs `work` and writes the route's audit line in one transaction: neither commits without the other. Keep it
+     * short: no hashing, network or file access inside, and nothing but `trx` for the database.
+     */
+    audited<Result>(
+      work: (trx: Transaction<Database>) => Promise<Result>,
+      details?: AuditDetails | ((result: Result) => AuditDetails),
+    ): Promise<Result>;
+    /**
+     * Writes the route's audit line at once: before patient data is sent, and before work that no transaction can hold
+     * (files, other systems) begins. Rejects when it cannot be written, so that nothing is done or sent without it.
+     */
+    audit(details?: AuditDetails): Promise<void>;
+    isAudited: boolean;
   }
 }
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const AUDITED_LEVELS: ReadonlySet<AccessLevel> = new Set<AccessLevel>(['staff', 'admin', 'reception']);
 
 /**
- * One line per write of an administrator or the reception, written before the answer leaves; a route that says nothing is still named.
- * Reads leave a line when their route says so: those of patients' data do.
+ * The audit log. Every route of administrators, staff or the reception that is not a GET has to declare its line, or the
+ * app does not start; a route that declares one and answers without having written it fails with 500. Reads declare a
+ * line where they show patient data.
  */
 export const audit = fp(
   async (app: FastifyInstance, { db }: { db: Db }) => {
-    app.decorateRequest('auditEntries', null);
-    app.decorateRequest('audit', function (this: FastifyRequest, entry: AuditEntry) {
-      (this.auditEntries ??= []).push(entry);
+    app.decorateRequest('isAudited', false);
+    app.decorateRequest('audited', async function (this: FastifyRequest, work, details = {}) {
+      const result = await db.transaction().execute(async (trx) => {
+        const done = await work(trx);
+        await writeLine(trx, this, typeof details === 'function' ? details(done) : details);
+        return done;
+      });
+      this.isAudited = true;
+      return result;
+    });
+    app.decorateRequest('audit', async function (this: FastifyRequest, details = {}) {
+      await writeLine(db, this, details);
+      this.isAudited = true;
     });
     app.addHook('onSend', async (request, reply) => {
-      if (reply.statusCode >= 400) return;
       const { config, url } = request.routeOptions;
-      if (config.access !== 'admin' && config.access !== 'staff' && config.access !== 'reception') return;
-      const unsaid = { action: request.method.toLowerCase(), entity: url ?? 'unknown' };
-      const entries = request.auditEntries ?? (SAFE_METHODS.has(request.method) ? [] : [unsaid]);
-      if (entries.length > 0) await writeAudit(db, request, entries);
+      if (!config.audit || request.isAudited || reply.statusCode >= 400) return;
+      throw new Error(`${request.method} ${url} answered without having written its audit line`);
+    });
+    app.addHook('onReady', async () => {
+      const silent = app.routeTable.filter(
+        ({ method, access, config }) => method !== 'GET' && AUDITED_LEVELS.has(access) && !config.audit,
+      );
+      if (silent.length > 0)
+        throw new Error(
+          'routes that write without an audit line: ' + silent.map(({ method, url }) => `${method} ${url}`).join(', '),
+        );
     });
   },
-  { name: 'audit' },
+  { name: 'audit', dependencies: ['access'] },
 );
+
+async function writeLine(db: Db, request: FastifyRequest, details: AuditDetails): Promise<void> {
+  const line = request.routeOptions.config.audit;
+  if (!line) throw new Error(`${request.method} ${request.routeOptions.url} declares no audit line`);
+  if (details) await writeAudit(db, request, { ...line, ...details });
+}

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Access } from './access';
-import { ApiError } from './api-error';
+import type { AccessLevel } from '../auth/access-levels';
+import { ApiError } from '../errors/api-error';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rooms that no cookie opens: a forged request from another site has nothing to ride on. Webhooks are signed, and the
+ * Access levels that do not use cookies, so that a forged request carries no credentials. Webhooks are signed, and the
  * call monitor sends its session id in a header that another site cannot set.
  */
-const WITHOUT_COOKIE: ReadonlySet<Access | undefined> = new Set<Access>(['webhook', 'reception', 'internal']);
+const WITHOUT_COOKIE: ReadonlySet<AccessLevel | undefined> = new Set<AccessLevel>(['webhook', 'reception', 'internal']);
 
 /**
  * Refuses writes that another site made a browser send. Browsers name the origin on every unsafe request, so a request
- * with neither `Origin` nor `Sec-Fetch-Site` comes from a program (curl, our own site server), which carries no
- * visitor's cookies by itself, and passes. Sibling hosts (`same-site`) are refused: the public site must not be able
+ * with neither `Origin` nor `Sec-Fetch-Site` comes from a program (curl, our own site server), which holds no
+ * visitor's cookies, and passes. Sibling hosts (`same-site`) are refused: the public site must not be able
  * to write as an administrator.
  */
 export const csrf = fp(

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { unavailable } from './api-error';
+import { unavailable } from '../errors/api-error';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The process is about to stop: it finishes what it has and takes nothing new. */
+    /** The process is about to stop: it finishes current requests and accepts no new ones. */
     readonly draining: boolean;
-    /** From now on `/readyz` says 503, so that no more requests are sent here. */
+    /** From now on `/readyz` answers 503, so that load balancers send no more requests. */
     drain(): void;
   }
 }
 
 const SWEEP_MS = 100;
 
-/** Requests that still arrive on open connections while the server closes get 503, in the shape of every error. */
+/** Answers 503, in the common error format, to requests that still arrive on open connections while the server closes. */
 export const drain = fp(
   async (app: FastifyInstance) => {
     let draining = false;
@@ -24,7 +24,7 @@ export const drain = fp(
     });
     app.addHook('preClose', async () => {
       draining = closing = true;
-      // Connections are closed once when closing begins; those that become idle later would hold it for long.
+      // Node closes idle connections only once, at the start; those that become idle later would delay the end.
       if (!app.server.listening) return;
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
       app.server.once('close', () => clearInterval(sweep));

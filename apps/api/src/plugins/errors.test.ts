@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { buildTestApp, type TestApp } from '../test/api';
-import { ApiError, conflict, invalid, notFound, stale, unavailable } from './errors';
+import { ApiError, conflict, invalid, notFound, stale, unavailable } from '../errors/api-error';
 
 let api: TestApp;
 /** What the route of this test does. */
@@ -13,10 +13,10 @@ let act: () => unknown = () => ({});
 beforeAll(async () => {
   api = await buildTestApp({
     extend: (app) =>
-      app.room('public', async (room) => {
-        room.setValidatorCompiler(validatorCompiler);
-        room.setSerializerCompiler(serializerCompiler);
-        room.withTypeProvider<ZodTypeProvider>().post(
+      app.accessLevel('public', async (scope) => {
+        scope.setValidatorCompiler(validatorCompiler);
+        scope.setSerializerCompiler(serializerCompiler);
+        scope.withTypeProvider<ZodTypeProvider>().post(
           '/act/:name',
           {
             schema: {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { buildApp } from '../app';
 import { buildTestApp, testConfig, type TestApp } from '../test/api';
 import { networkOf } from './form-guard';
-import { formProofs } from './form-guard-proof';
+import { formProofs } from '../forms/proof-of-work';
 
 const LIMIT = 3;
 

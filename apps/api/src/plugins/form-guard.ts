@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
-import { ApiError } from './api-error';
-import { formProofs, type FormProofs } from './form-guard-proof';
+import { ApiError } from '../errors/api-error';
+import { formProofs, type FormProofs } from '../forms/proof-of-work';
 import type { FormLimit } from './limits';
 
 declare module 'fastify' {
@@ -15,9 +15,9 @@ declare module 'fastify' {
 }
 
 /**
- * Asks for work when forms are abused. One address is held back by its limit (`plugins/limits.ts`); who has a whole
- * network of addresses is not, so from the network's first form beyond what one address may send, each needs a solved
- * challenge. Until then nothing is asked of anybody. Counted in this process, as the limits are.
+ * Requires proof of work when forms are abused. A single address is stopped by its limit (`plugins/limits.ts`); a whole
+ * network of addresses is not. So once a network has sent as many forms as one address may, each further one needs a
+ * solved challenge. Below that no proof is needed. Counted in this process, as the limits are.
  */
 export const formGuard = fp(
   async (app: FastifyInstance, { config, db }: { config: AppConfig; db: Db }) => {
@@ -46,7 +46,7 @@ export const formGuard = fp(
   { name: 'form-guard', dependencies: ['limits'] },
 );
 
-/** What usually belongs to one owner: the 256 addresses around an IPv4 address, a /48 of IPv6. */
+/** The network that usually belongs to one owner: a /24 of IPv4, a /48 of IPv6. */
 export function networkOf(address: string): string {
   const ip = normalizeIP(address, 48);
   return isIPv4(ip) ? ip.slice(0, ip.lastIndexOf('.')) : ip;

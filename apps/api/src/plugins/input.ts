@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { isStorable, UNSTORABLE } from '@harmony/domain';
-import { invalid } from './api-error';
+import { invalid } from '../errors/api-error';
 
-/** Nothing we accept is nested deeper: an entry of a list in a field is level 3. */
+/** No valid body is nested deeper: an entry of a list in a field is level 3. */
 const MAX_DEPTH = 20;
 /**
- * The gate for what no route accepts: bodies that are not JSON (415), keys that would poison prototypes (400), NUL and
- * lone surrogates anywhere (Postgres stores neither), and nesting that only an attacker needs. Routes can rely on it.
+ * Rejects input that no route accepts, so that routes can rely on it: bodies that are not JSON (415), keys that would
+ * poison prototypes, NUL and lone surrogates anywhere (Postgres stores neither), and excessive nesting (all 400).
  */
 export const input = fp(
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers();
     const parseJson = app.getDefaultJsonParser('error', 'error');
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      // Clients send the header on every request, also when they have nothing to say (logout, delete).
+      // Clients send the content type with every request, also without a body (logout, delete).
       if (body === '') return done(null, undefined);
       return parseJson(request, body as string, done);
     });
     app.addHook('preValidation', async (request) => {
       for (const part of [request.params, request.query, request.body]) {
-        // A route that takes bytes looks at them itself.
+        // Routes that accept bytes check them on their own.
         if (!Buffer.isBuffer(part)) refuseUnstorable(part);
       }
     });

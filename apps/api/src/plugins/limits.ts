@@ -2,25 +2,25 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppConfig } from '../config';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 
-/** Limits a route can ask for; `none` is for load balancers. Everything else, unknown addresses included, counts as `general`. */
+/** Limits a route can declare; `none` is for load balancers. Everything else, including unknown URLs, counts as `general`. */
 export type LimitName = 'general' | FormLimit;
 
-/** Limits of forms that anybody may send. */
+/** Limits of public forms. */
 export type FormLimit = 'contact' | 'checkIn' | 'publicForm';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     limit?: LimitName | 'none';
-    /** A form anybody may send, with its limit; its body has the `FormGuardFields` (see `plugins/form-guard.ts`). */
+    /** A public form, with its limit; its body has the `FormGuardFields` (see `plugins/form-guard.ts`). */
     form?: FormLimit;
   }
 }
 
 /**
- * Requests per address and time. Registered before sessions and guards, so that refused and unknown requests count
- * too. Counted in this process: it protects the process; sign-ins are counted in Postgres (`auth/login-attempts.ts`).
+ * Limits requests per address and time. Registered before sessions and guards, so that refused and unknown requests count
+ * too. Counted in this process, which it protects; sign-ins are counted in Postgres (`auth/login-attempts.repo.ts`).
  */
 export const limits = fp(
   async (app: FastifyInstance, { config }: { config: AppConfig }) => {

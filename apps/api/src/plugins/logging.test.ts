@@ -14,8 +14,8 @@ it('logs what happened and nothing of what was sent', async () => {
   const options = loggerOptions(config);
   if (typeof options !== 'object') throw new Error('no logger options');
   const app = await buildApp({ config, db: database.db, logger: { ...options, stream } });
-  await app.room('public', async (room) => {
-    room.post('/fails', () => {
+  await app.accessLevel('public', async (scope) => {
+    scope.post('/fails', () => {
       throw new Error(`"${CANARY}" for ${CANARY}@example.org`);
     });
   });

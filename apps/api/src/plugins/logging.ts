@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppConfig } from '../config';
-import { redact, stackFrames } from './redact';
+import { redact, stackFrames } from '../redaction/redact';
 
 const SLOW_MS = 1_000;
 
 /**
- * Structured logs on standard output. No cookie, header, query string, body or patient data: requests and errors are
- * written by the serializers below, which name what goes in.
+ * Structured logs on standard output, without cookies, headers, query strings, bodies or patient data: the serializers
+ * below list the fields that are written.
  */
 export function loggerOptions(config: AppConfig): FastifyServerOptions['logger'] {
   return {
@@ -20,7 +20,7 @@ export function loggerOptions(config: AppConfig): FastifyServerOptions['logger']
   };
 }
 
-/** What a log says of an error: kind, code, redacted text, frames. Postgres' `detail` and `where` would hold values. */
+/** The logged parts of an error: type, code, redacted message, stack. Postgres' `detail` and `where` would contain values. */
 function logError(error: Error & { code?: unknown; cause?: unknown }): {
   type: string;
   message: string;

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError, notFound } from './api-error';
-import { sendError } from './errors';
-import { previewRefusal } from './preview';
+import { ApiError, notFound } from '../errors/api-error';
+import { sendError } from '../errors/send-error';
+import { previewRefusal } from '../auth/preview';
 
 /**
- * Addresses that do not exist, or do not take this method (405 with `Allow`). In preview mode unknown addresses are
- * refused like all content, so that nobody can tell what is there.
+ * Handles URLs that do not exist (404) or do not support the method (405 with `Allow`). In preview mode unknown URLs are
+ * refused like all content, so that the response does not reveal what exists.
  */
 export const notFoundHandler = fp(
   async (app: FastifyInstance) => {
     const routes: { method: string; pattern: RegExp }[] = [];
     app.addHook('onReady', async () => {
-      for (const { method, url } of app.doors) {
+      for (const { method, url } of app.routeTable) {
         const methods = method === 'GET' && app.hasRoute({ method: 'HEAD', url }) ? ['GET', 'HEAD'] : [method];
         routes.push(...methods.map((each) => ({ method: each, pattern: patternOf(url) })));
       }
@@ -32,7 +32,7 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply, exists: boolean
   return exists ? new ApiError('method_not_allowed') : notFound();
 }
 
-/** `/api/services/:id` as an expression; a trailing `*` stands for anything. */
+/** `/api/services/:id` as a regular expression; a trailing `*` stands for anything. */
 function patternOf(url: string): RegExp {
   const source = url
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')

@@ -24,8 +24,8 @@ it('is OpenAPI 3.1', () => {
   expect(document.openapi).toBe('3.1.0');
 });
 
-it('describes every door, with a summary and its answers', () => {
-  const missing = api.app.doors
+it('describes every route, with a summary and its answers', () => {
+  const missing = api.app.routeTable
     .filter(({ url }) => !url.startsWith('/api/docs'))
     .filter(({ method, url }) => {
       const operation = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];

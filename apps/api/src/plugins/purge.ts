@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from '../db/schema';
 import { applyRetention } from '../retention/retention.repo';
-import { purgeExpired } from './purge.repo';
+import { purgeExpired } from '../retention/purge.repo';
 
 const HOUR_MS = 3_600_000;
 
-/** Purges once an hour, and records once a day; several instances doing so do not harm one another. */
+/** Removes expired sessions and the like every hour, and applies retention once a day. Safe with several instances. */
 export const purge = fp(
   async (app: FastifyInstance, { db }: { db: Db }) => {
     const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import { FLAG_KEYS } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../test/api';
 
 /*
- * The role matrix: who gets through which door. A door that is missing here fails the last test, so that a new route
+ * The role matrix: who gets through which route. A route that is missing here fails the last test, so that a new route
  * brings its row. Roles: A visitor, U staff, M administrator, C call monitor, X signed out (must equal A).
  */
 
@@ -292,9 +292,9 @@ it('never shows inactive rows or server-only settings to anybody but administrat
   expect((await roles.M('/api/config')).body).toContain('a_secret_setting');
 });
 
-it('has a row for every door', () => {
+it('has a row for every route', () => {
   const rows = new Set(MATRIX.map(([method, pattern]) => `${method} ${pattern}`));
-  const doors = api.app.doors.map(({ method, url }) => `${method} ${url}`);
-  expect(doors.filter((door) => !rows.has(door))).toEqual([]);
-  expect([...rows].filter((row) => !doors.includes(row))).toEqual([]);
+  const routes = api.app.routeTable.map(({ method, url }) => `${method} ${url}`);
+  expect(routes.filter((route) => !rows.has(route))).toEqual([]);
+  expect([...rows].filter((row) => !routes.includes(row))).toEqual([]);
 });

@@ -6,26 +6,26 @@ import fp from 'fastify-plugin';
 import type { SessionUser } from '@harmony/domain';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
-import { findAccount, KyselySessionStore } from './session-store.repo';
+import { findAccount, KyselySessionStore } from '../auth/session-store.repo';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, as the account is at this moment. */
+    /** The signed-in user, as the account is now. */
     user: SessionUser | null;
     readonly isAdmin: boolean;
   }
 }
 
-/** Host-only by its prefix under https; plain on the local machine, where browsers refuse the prefix without TLS. */
+/** With a prefix that makes it host-only under https; without it on a local machine, where browsers require TLS for the prefix. */
 export const sessionCookieName = (config: AppConfig): string => (config.publicHttps ? '__Host-harmony' : 'harmony');
 
-/** Attributes of the session cookie; it ends with the browser, its age is the database's business. */
+/** Attributes of the session cookie. It has no age of its own: the database decides when a session ends. */
 export const sessionCookie = (config: AppConfig) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicHttps }) as const;
 
 /**
- * Sessions of staff and administrators. Visitors get no cookie and no row; a session is read only when its cookie
- * comes, and the account with it, so that a new role or a deletion holds from the next request on.
+ * Sessions of staff and administrators. Visitors get no cookie and no row. A session is read only when a request carries
+ * its cookie, together with the account, so that a new role or a deletion takes effect with the next request.
  */
 export const session = fp(
   async (app: FastifyInstance, { config, db }: { config: AppConfig; db: Db }) => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { unavailable } from './api-error';
+import { unavailable } from '../errors/api-error';
 
 export interface StreamEvent {
   id?: number;
@@ -11,18 +11,18 @@ export interface StreamEvent {
 }
 
 export interface EventStream {
-  /** Sends one event. A reader that is too slow is cut off; it comes back with Last-Event-ID. */
+  /** Sends one event. A client that is too slow is disconnected; it reconnects with Last-Event-ID. */
   send(event: StreamEvent): void;
-  /** Sends what {@link frame} has made, as bytes that many readers share. */
+  /** Sends bytes made with {@link frame}, which many clients can share. */
   write(bytes: Buffer): void;
-  /** Calls back when the reader is gone, or was sent away. */
+  /** Called when the client has disconnected or was disconnected. */
   onClose(done: () => void): void;
   close(): void;
 }
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Turns the answer into a stream of server-sent events. The route needs `exposeHeadRoute: false`: HEAD never subscribes. */
+    /** Turns the response into a stream of server-sent events. The route needs `exposeHeadRoute: false`: HEAD must not subscribe. */
     openStream(): EventStream;
   }
 }
@@ -30,14 +30,14 @@ declare module 'fastify' {
 const RETRY_MS = 3_000;
 /** Below the 60 s after which proxies give up on a silent connection. */
 const HEARTBEAT_MS = 15_000;
-/** Bytes that may wait for one reader. */
+/** Bytes that may be buffered for one client. */
 const MAX_WAITING = 1_048_576;
 
-/** An event as it travels; serialise once when it goes to many. */
+/** An event in its wire format. Serialize it once when it is sent to many clients. */
 export const frame = ({ id, event, data }: StreamEvent): string =>
   `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`;
 
-/** Server-sent events. Open streams end before the server closes, which otherwise waits for them. */
+/** Server-sent events. Open streams are ended before the server closes, because it would wait for them. */
 export const stream = fp(
   async (app: FastifyInstance, { maxStreams }: { maxStreams: number }) => {
     const open = new Set<ServerResponse>();
@@ -48,13 +48,13 @@ export const stream = fp(
       const res = this.raw;
       for (const [name, value] of Object.entries(this.getHeaders()))
         if (value !== undefined) res.setHeader(name, value);
-      // The stream ends with its connection: in chunks, each event would cost every reader three writes instead of one.
+      // The end of the connection ends the stream. With chunked encoding each event would cost three writes instead of one.
       res.useChunkedEncodingByDefault = false;
       res.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
-        // Nothing follows a stream on its connection, which would only hold a server that wants to close.
+        // Keep-alive would only delay the end of a closing server.
         connection: 'close',
       });
       res.write(`retry: ${RETRY_MS}\n\n`);
@@ -79,8 +79,8 @@ export const stream = fp(
 
     app.addHook('preClose', async () => {
       for (const res of open) {
-        // Readers come back at different moments, to whichever instance is there then. No word to them beside: `bye` would
-        // tell call monitors that their session is over.
+        // Clients reconnect at different moments, to any instance. No `bye` is sent, which would tell call monitors that
+        // their session is over.
         res.end(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`);
       }
     });

@@ -1,7 +1,7 @@
 import { readFlag, RETENTION_HOLD } from '@harmony/domain';
 import type { Db } from '../db/schema';
 
-/** Whether a legal hold forbids that records go. */
+/** Whether a legal hold forbids deleting records. */
 export async function isOnHold(db: Db): Promise<boolean> {
   const entry = await db
     .selectFrom('config')

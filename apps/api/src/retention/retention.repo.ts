@@ -14,14 +14,14 @@ import { isOnHold } from './hold.repo';
 import { RETENTION_SOURCES, type RetentionSource } from './sources.repo';
 
 const DAY_SECONDS = 86_400;
-/** Less than a day, so that a daily run does not wander through the hours. */
+/** Less than a day, so that the daily run does not drift to later hours. */
 const PAUSE_SECONDS = 23 * 3600;
-/** One instance of the API removes at a time. */
+/** Advisory lock: only one instance of the API removes records at a time. */
 const LOCK = 7_411_202;
 
 const LINE = { action: 'purge', entity: 'retention' } as const;
 
-/** How long each kind is kept, in days; null for ever. A value that makes no sense counts as not set. */
+/** How many days each kind is kept; null: without limit. An invalid value counts as not set. */
 async function readDays(db: Db): Promise<Record<RetentionKind, number | null>> {
   const keys = RETENTION_KINDS.map((kind) => RETENTION_RULES[kind].setting);
   const entries = await db.selectFrom('config').select(['id', 'data', 'isActive']).where('id', 'in', keys).execute();
@@ -30,7 +30,7 @@ async function readDays(db: Db): Promise<Record<RetentionKind, number | null>> {
     const said = daysOf(configValue(entries, setting) ?? '') ?? defaultDays;
     return [kind, said === 0 ? null : Math.max(said, leastDays)];
   });
-  // Object.fromEntries forgets its keys; the list above holds one of each.
+  // The type of Object.fromEntries loses the keys; the list above has one entry for each kind.
   return Object.fromEntries(days) as Record<RetentionKind, number | null>;
 }
 
@@ -45,7 +45,7 @@ const sources = () =>
     return source ? [{ kind, source }] : [];
   });
 
-/** What is kept how long, and what a removal would take now. */
+/** How long each kind is kept, and what would be removed now. */
 export async function previewRetention(db: Db): Promise<Retention> {
   const days = await readDays(db);
   const kinds: RetentionPreview[] = [];
@@ -70,8 +70,8 @@ async function lastRun(db: Db): Promise<string | null> {
 }
 
 /**
- * Removes what has been kept long enough, all kinds or none, and leaves an audit line with the counts. Does nothing
- * within a day of the last run, while a legal hold is on, or while another instance does it. True when it ran.
+ * Removes records whose retention has ended, of all kinds or none, and leaves an audit line with the counts. Does nothing
+ * within a day of the last run, during a legal hold, or while another instance does it. True when it ran.
  */
 export function applyRetention(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

@@ -2,16 +2,16 @@ import type { RetentionKind } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** Where rows of a kind are, and by which moment their age is told. */
+/** The table of a kind, and the column that its age is counted from. */
 export interface RetentionSource {
   table: keyof Database;
   /** Column with the moment. */
   since: string;
-  /** Which rows of the table are meant, where not all. */
+  /** The rows of the table that belong to the kind, if not all do. */
   only?: RawBuilder<boolean>;
 }
 
-/** Kinds without an entry have no table yet: nothing is shown or removed of them. */
+/** Kinds without an entry have no table yet, so there is nothing to show or remove. */
 export const RETENTION_SOURCES: Partial<Record<RetentionKind, RetentionSource>> = {
   contactMessages: { table: 'contactSubmissions', since: 'createdAt' },
   appointmentRequests: { table: 'appointmentRequests', since: 'createdAt' },

@@ -119,7 +119,7 @@ it('looks for live calls again when asked', async () => {
   ]);
   expect(asked()).toBe(before + 1);
   const row = await api.db.selectFrom('auditLog').selectAll().where('action', '=', 'resync').executeTakeFirst();
-  expect(row).toMatchObject({ entity: 'phone-system', entityId: 'ringcentral' });
+  expect(row).toMatchObject({ entity: 'phone-systems', entityId: 'ringcentral' });
 });
 
 it('takes over from an instance that is gone', async () => {

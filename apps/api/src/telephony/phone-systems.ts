@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { AppConfig } from '../config';
 import { holdLock } from '../db/advisory-lock';
 import type { Db } from '../db/schema';
-import { conflict } from '../plugins/api-error';
+import { conflict } from '../errors/api-error';
 import { messageReader, type MessageReader } from './message-reader';
 import {
   clinicHours,
@@ -37,7 +37,7 @@ export interface PhoneSystems {
    * Asks the chosen phone system which calls are live now. Null when none can be asked: it only reports calls by itself.
    * Rejects with 409 while it cannot be asked.
    */
-  resync(): Promise<PhoneHealth | null>;
+  resync(onBegin: (adapter: string) => Promise<void>): Promise<PhoneHealth | null>;
 }
 
 declare module 'fastify' {
@@ -114,12 +114,13 @@ export const phoneSystems = fp(
         // The instance that holds the connection looks after its calls.
         return isHolding ? connection.queryCall(call) : 'elsewhere';
       },
-      async resync() {
+      async resync(onBegin) {
         if (!connection) return null;
         const state = (await health())?.state;
         if (state !== 'up' && state !== 'degraded')
           throw conflict('The phone system is not connected, so it cannot be asked. It is tried again by itself.');
         if (!isHolding) throw conflict('Another instance of the server holds the connection. Try again in a moment.');
+        await onBegin(connection.health().adapter);
         await connection.resync();
         return connection.health();
       },

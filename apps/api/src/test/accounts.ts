@@ -8,4 +8,4 @@ export const TEST_ACCOUNTS = {
 };
 
 /** The day on which seeded test databases were seeded: special days of the starter content are relative to it. */
-export const SEED_NOW = new Date('2026-11-21T18:00:00Z');
+export const STARTER_CONTENT_DAY = new Date('2026-11-21T18:00:00Z');

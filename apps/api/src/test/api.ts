@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../auth/password';
+import { hashPassword } from '../passwords/password';
 import { buildApp, type AppOptions } from '../app';
 import type { ClinicSystem } from '../clinic-systems/port';
 import { readConfig, type AppConfig } from '../config';
@@ -9,7 +9,7 @@ import { openReceptionSession } from '../auth/reception-sessions.repo';
 import { TEST_ACCOUNTS } from './accounts';
 import { testDatabase } from './database';
 
-/** Sends one request as somebody. */
+/** Sends a request with certain credentials. */
 export type As = (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
 
 export interface TestApp {
@@ -43,7 +43,7 @@ export interface TestAppOptions {
   log?: (line: string) => void;
   /** Clinic systems besides the built-in one. */
   otherClinicSystems?: readonly ClinicSystem[];
-  /** How long things take with phone systems. */
+  /** Timeouts and intervals of the phone systems. */
   phoneOptions?: AppOptions['phoneOptions'];
   /** Registers more routes before the app is ready. */
   extend?: (app: FastifyInstance) => Promise<void>;

@@ -10,7 +10,7 @@ export interface FakeSystem extends ClinicSystem {
   mode: 'answers' | 'hangs' | 'fails';
   readonly notes: { patientId: string; text: string; author: string; from: string | null }[];
   /** How often cards were asked for. */
-  asked: number;
+  requests: number;
   cards: PatientCard[];
 }
 
@@ -30,7 +30,7 @@ export function fakeSystem(patients: readonly FakePatient[], name = 'fake'): Fak
     name,
     mode: 'answers',
     notes: [],
-    asked: 0,
+    requests: 0,
     cards: patients.map(({ card }) => ({
       birthYear: null,
       nameLink: null,
@@ -55,7 +55,7 @@ export function fakeSystem(patients: readonly FakePatient[], name = 'fake'): Fak
       yield await answer({ patients: all, cursor: 'end' }, signal);
     },
     patientCards(ids, signal) {
-      fake.asked++;
+      fake.requests++;
       return answer(
         fake.cards.filter(({ id }) => ids.includes(id)),
         signal,

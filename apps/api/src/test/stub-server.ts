@@ -19,7 +19,7 @@ export interface StubServer {
   close(): Promise<void>;
 }
 
-/** An HTTP server of somebody else, played by `answer`. */
+/** A stand-in for an external HTTP server; `answer` returns its responses. */
 export async function stubServer(
   answer: (request: StubRequest) => StubAnswer | Promise<StubAnswer>,
 ): Promise<StubServer> {

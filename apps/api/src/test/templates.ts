@@ -3,8 +3,8 @@ import pg from 'pg';
 import { connect } from '../db/connect';
 import { migrateToLatest } from '../db/migrate';
 import type { Db } from '../db/schema';
-import { seedIfEmpty } from '../db/seed';
-import { SEED_NOW, TEMPLATES, TEST_ACCOUNTS } from './accounts';
+import { loadStarterContent } from '../starter-content/starter-content.repo';
+import { STARTER_CONTENT_DAY, TEMPLATES, TEST_ACCOUNTS } from './accounts';
 
 /** Any number: whoever holds it makes the templates, others that share the cluster wait for them. */
 const LOCK = 4_112_026;
@@ -57,11 +57,11 @@ async function untilAlone(admin: pg.Client, name: string): Promise<void> {
 
 async function seed(db: Db): Promise<void> {
   const { admin, reception } = TEST_ACCOUNTS;
-  await seedIfEmpty(db, {
+  await loadStarterContent(db, {
     adminUsername: admin.username,
     adminPasswordHash: await hash(admin.password, CHEAP),
     callsUsername: reception.username,
     callsPasswordHash: await hash(reception.password, CHEAP),
-    now: SEED_NOW,
+    now: STARTER_CONTENT_DAY,
   });
 }

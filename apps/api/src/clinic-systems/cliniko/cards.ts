@@ -16,7 +16,7 @@ import {
 } from './resources';
 
 const DAY_MS = 86_400_000;
-/** Whoever is late for a visit calls; it is still the next one until it ends. */
+/** A visit counts as the next one until it ends, because patients who are late call. */
 const LONGEST_VISIT_MS = 2 * 3_600_000;
 const OPEN = 10;
 /** A few may have been cancelled. */
@@ -24,11 +24,11 @@ const APPOINTMENTS = '10';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Makes cards of patients. Names of practitioners and appointment types are asked for once a day. */
+/** Builds cards of patients. Names of practitioners and appointment types are fetched once a day. */
 export function clinikoCards(client: ClinikoClient, config: ClinikoConfig) {
   const names = remembering<string | null>(DAY_MS);
 
-  /** The name behind a link; only its id is used, so that our key goes nowhere else. */
+  /** The name behind a link. Only the link's id is used, so that our key is sent to no other host. */
   function nameAt(kind: 'appointment_types' | 'practitioners', to: Appointment['practitioner'], signal: AbortSignal) {
     const id = /\/(\d+)$/.exec(to?.links.self ?? '')?.[1];
     if (id === undefined) return Promise.resolve(null);
@@ -72,7 +72,7 @@ export function clinikoCards(client: ClinikoClient, config: ClinikoConfig) {
     return { lastVisit, nextVisit };
   }
 
-  /** Cliniko tells what was billed, never what is still to be paid: no balance can be made of it. */
+  /** Cliniko reports what was billed but not what is still unpaid, so no balance can be computed. */
   async function openInvoices(id: string, signal: AbortSignal): Promise<string[]> {
     const query = { filters: [`status:=${OPEN}`], per_page: '100' };
     const { data } = Invoices.safeParse(await client.get(`/patients/${id}/invoices`, query, signal));
@@ -89,7 +89,7 @@ export function clinikoCards(client: ClinikoClient, config: ClinikoConfig) {
     return (data?.medical_alerts ?? []).filter((one) => one.archived_at === null).map(({ name }) => name);
   }
 
-  /** Null: no such patient any more. */
+  /** Null: the patient no longer exists. */
   return async function cardOf(id: string, signal: AbortSignal): Promise<PatientCard | null> {
     if (!isId(id)) return null;
     const { data: patient } = Patient.safeParse(await client.get(`/patients/${id}`, {}, signal));

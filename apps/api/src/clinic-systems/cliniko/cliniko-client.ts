@@ -5,16 +5,16 @@ import { ClinicSystemUnavailable } from '../port';
 import { pace as ownPace, type Pace } from './pace';
 import { Links } from './resources';
 
-/** Name of the system, which patients' ids begin with. */
+/** Name of the system, used as the prefix of patient ids. */
 export const CLINIKO = 'cliniko';
 const WHO = 'Cliniko';
 const REQUEST_MS = 25_000;
 const PER_MINUTE = 120;
 const LONGEST_STOP_MS = 5 * 60_000;
-/** Whoever shows a call does not wait longer for its turn. */
+/** Longest wait for a slot below the rate limit, because a call is being shown. */
 const PATIENCE_MS = 1_000;
 
-/** `filters` are Cliniko's `q[]`; all others go in as they are. */
+/** `filters` are Cliniko's `q[]` parameters; all others are sent as they are. */
 export interface Query {
   filters?: readonly string[];
   [name: string]: string | readonly string[] | undefined;
@@ -27,14 +27,14 @@ export interface Page {
 }
 
 export interface ClinikoClient {
-  /** Null: there is no such thing (any more). */
+  /** Null: it does not exist (any more). */
   get(path: string, query: Query, signal: AbortSignal): Promise<unknown>;
-  /** Pages of a list, at a steady pace. */
+  /** Pages of a list, requested at a steady pace. */
   pages(path: string, query: Query, signal: AbortSignal): AsyncGenerator<Page, void, undefined>;
   post(path: string, body: object, signal: AbortSignal): Promise<void>;
 }
 
-/** Speaks to Cliniko by its rules: who we are in the User-Agent, the key as user name, and not too often. */
+/** A client that follows Cliniko's rules: contact in the User-Agent, the key as user name, and its rate limit. */
 export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MINUTE)): ClinikoClient {
   const base = new URL(config.baseUrl);
   const headers = {
@@ -103,7 +103,7 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
   };
 }
 
-/** Unix seconds; five minutes at most are believed; a minute where nothing is said. */
+/** Unix seconds. Waits of more than five minutes are not trusted; one minute if the header is missing. */
 function resetOf({ headers }: JsonAnswer): number {
   const now = Date.now();
   const at = Number(headers.get('x-ratelimit-reset') ?? NaN) * 1000;
@@ -123,7 +123,7 @@ function bodyOf({ status, body }: JsonAnswer): unknown {
   );
 }
 
-/** Our key goes to Cliniko only, whatever a page says. */
+/** Our key is sent to Cliniko only, whatever a link in a page says. */
 function nextPage(link: string | undefined, current: URL, base: URL): URL | null {
   if (link === undefined) return null;
   const next = URL.canParse(link, current.href) ? new URL(link, current) : null;

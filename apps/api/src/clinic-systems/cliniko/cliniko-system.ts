@@ -6,9 +6,9 @@ import { CLINIKO, clinikoClient } from './cliniko-client';
 import { changedPatients } from './feed';
 import { isId } from './resources';
 
-/** Patients of a household asked for at once; each is five questions. */
+/** Patients of a household requested at once; each takes five requests. */
 const AT_ONCE = 4;
-/** Cliniko's numbers for a telephone call that came in, filed under 'Other'. */
+/** Cliniko's codes for an incoming telephone call, filed under 'Other'. */
 const CALL = { category_code: 12, type_code: 3, direction_code: 2, confidential: false };
 
 /** Cliniko, by its REST API. */

@@ -5,12 +5,12 @@ import { CLINIKO, type ClinikoClient } from './cliniko-client';
 import { Patients, type Patient } from './resources';
 
 const PER_PAGE = '100';
-/** What changed while we read is read again the next time. */
+/** Changes made during a reading are read again the next time. */
 const OVERLAP_MS = 60_000;
-/** Filing a patient away need not count as a change of the record: now and then all of those are read. */
+/** Archiving may not count as a change of the record, so all archived patients are read from time to time. */
 const SWEEP_MS = 24 * 3_600_000;
 
-/** How far we are with living patients, with removed ones, and when all of the removed were read. */
+/** Positions for active and for removed patients, and when all removed ones were last read. */
 const Cursor = z.object({ changed: Timestamp, removed: Timestamp.nullable(), swept: Timestamp });
 type Cursor = z.output<typeof Cursor>;
 
@@ -44,7 +44,7 @@ export async function* changedPatients(
   }
 
   const end = horizon ?? new Date(Date.now() - OVERLAP_MS).toISOString();
-  // In the very first reading nobody removed has been taken in.
+  // The first reading has no removed patients to take out of the index.
   const isFirst = from === null;
   const isSweep = !isFirst && (from.removed === null || Date.parse(end) - Date.parse(from.swept) >= SWEEP_MS);
   if (!isFirst) {
@@ -75,7 +75,7 @@ function phonesOf(patient: Patient, isRemoved: boolean): PatientPhones {
   };
 }
 
-/** Archived, deleted and merged records are no patients any more. */
+/** Archived, deleted and merged records no longer count as patients. */
 export const isActive = (patient: Patient): boolean =>
   patient.archived_at === null && patient.deleted_at === null && patient.merged_at === null;
 
@@ -85,7 +85,7 @@ export const nameOf = (patient: Patient): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What is no cursor of ours begins anew. */
+/** An invalid cursor starts from the beginning. */
 function parseCursor(cursor: string | null): Cursor | null {
   if (cursor === null) return null;
   try {

@@ -1,13 +1,13 @@
-/** Keeps us below Cliniko's limit: 200 requests a minute for each user, whom other programs may share with us. */
+/** Keeps us below Cliniko's limit of 200 requests a minute per user; other programs may use the same user. */
 export interface Pace {
-  /** Milliseconds until this request may go out; 0 counts it as sent. `steady`: for work that has time. */
+  /** Milliseconds until this request may be sent; 0 counts it as sent. `steady`: for background work. */
   waitMs(steady: boolean): number;
-  /** Cliniko said until when nothing more is answered. */
+  /** Call this when Cliniko has said until when it refuses requests. */
   stopUntil(at: number): void;
 }
 
 const WINDOW_MS = 60_000;
-/** The others of the minute are left to calls. */
+/** The remaining requests of the minute are reserved for calls. */
 const STEADY_SHARE = 2 / 3;
 
 /** At most `perMinute` requests in any minute; steady ones are spread evenly. `now` in milliseconds. */

@@ -4,14 +4,14 @@ import { z } from 'zod';
 
 const Id = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^\d{1,20}$/));
 const text = z.string().nullish().catch(null);
-/** Absent, null and an empty text mean the same. */
+/** Treats absent, null and empty text alike. */
 const moment = text.transform((value) => (value && !Number.isNaN(Date.parse(value)) ? value : null));
 const link = z
   .object({ links: z.object({ self: z.string() }) })
   .nullish()
   .catch(null);
 
-/** Items that are wrong are left out. */
+/** Invalid items are left out. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.array(z.unknown()).transform((all) =>
     all.flatMap((one) => {

@@ -2,10 +2,10 @@ import type { FhirConfig } from '../../config-clinic-system';
 import { grants } from './grants';
 import { tokenSource } from './tokens';
 
-/** The Authorization header; `forget` where another one can be had after a 401. */
+/** The Authorization header; `forget` is present if a new token can be obtained after a 401. */
 export type Authorization = () => Promise<{ value: string | null; forget: (() => void) | null }>;
 
-/** Credentials for requests to the FHIR server, as the settings say. */
+/** Credentials for requests to the FHIR server, as configured. */
 export function authorizationOf(config: FhirConfig): Authorization {
   const { auth } = config;
   const fixed = (value: string | null) => () => Promise.resolve({ value, forget: null });

@@ -8,7 +8,7 @@ import { visitsOf } from './visits';
 
 const INVOICE_PAGES = 5;
 
-/** The card of a patient; null when there is no such patient any more. */
+/** The card of a patient; null when the patient no longer exists. */
 export async function cardOf(
   client: FhirClient,
   config: FhirConfig,
@@ -57,7 +57,7 @@ async function flagsOf(client: FhirClient, patient: string, signal: AbortSignal)
   return alerts;
 }
 
-/** What issued invoices come to; null when they are in several currencies or too many to add up. */
+/** Sum of the issued invoices; null when they are in several currencies or too many to add up. */
 async function owedBy(client: FhirClient, subject: string, signal: AbortSignal): Promise<number | null> {
   const currencies = new Set<string>();
   let cents = 0;

@@ -1,20 +1,20 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { JWK } from 'jose';
-import type { SigningKey } from './signing-key';
+import type { SigningKey } from '../../config-signing-key';
 
 const LIFE_SECONDS = 240;
 
-/** Only clinics whose server wants signatures load what makes them. */
+/** The signing library is loaded only when the server requires signatures. */
 const jose = () => import('jose');
 
-/** What servers check our signatures with; `kid` is the key's thumbprint, so that it changes with the key. */
+/** The public key that servers verify our signatures with; `kid` is its thumbprint, so that it changes with the key. */
 export async function publicJwk({ pem, alg }: SigningKey): Promise<JWK> {
   const { calculateJwkThumbprint, exportJWK } = await jose();
   const jwk = await exportJWK(createPublicKey(pem));
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg, use: 'sig', key_ops: ['verify'] };
 }
 
-/** Says to a token endpoint who we are: for one use, and for four minutes (SMART allows five). */
+/** Identifies us to a token endpoint: for a single use within four minutes (SMART allows five). */
 export async function clientAssertion(key: SigningKey, clientId: string, tokenUrl: string): Promise<string> {
   const [{ SignJWT }, { kid }] = await Promise.all([jose(), publicJwk(key)]);
   const now = Math.floor(Date.now() / 1000);

@@ -14,11 +14,11 @@ import {
 } from './resources';
 
 const PAGE = 200;
-/** Addresses grow with every id. */
+/** The URL grows with every id. */
 const IDS_PER_QUESTION = 40;
-/** Servers date a change before others can see it: what is younger is read again the next time. */
+/** Servers date a change before it becomes visible, so the most recent changes are read again the next time. */
 const OVERLAP_MS = 60_000;
-/** Stands for "from the beginning" where a server cannot say in which order it answers. */
+/** Cursor that stands for "from the beginning", for servers that do not sort their answers. */
 const BEGINNING = 'beginning';
 const RELATION_LENGTH = 60;
 
@@ -27,7 +27,7 @@ type Phone = PatientPhones['phones'][number];
 
 /**
  * Patients changed since `cursor`, with the telephones of their relatives; patients whose relatives changed come after
- * them. Cursors are instants by the server's clock. Deleted patients are not told (FHIR searches never do).
+ * them. Cursors are instants by the server's clock. Deleted patients are not reported, as FHIR searches never do.
  */
 export async function* changedPatients(
   client: FhirClient,
@@ -62,7 +62,7 @@ export async function* changedPatients(
       yield { patients: await withRelatives(patients, relatives, signal), cursor: reached };
     }
   }
-  // A server whose clock was turned back must not make us forget how far we were.
+  // A server whose clock was set back must not reset our position.
   yield { patients: [], cursor: since !== null && since > horizon ? since : horizon };
 }
 
@@ -79,7 +79,7 @@ interface Relatives {
   changed(query: Record<string, string>, signal: AbortSignal): Promise<string[]>;
 }
 
-/** Servers without relatives, or that do not show them to us, have none. */
+/** Servers that do not offer relatives, or not to us, count as having none. */
 function relativesOf(client: FhirClient, isNotOffered: boolean, paging: Record<string, string>): Relatives {
   let isOff = isNotOffered;
 
@@ -114,7 +114,7 @@ function relativesOf(client: FhirClient, isNotOffered: boolean, paging: Record<s
   };
 }
 
-/** References may be relative or whole addresses. */
+/** References may be relative or absolute. */
 function patientId({ patient }: RelatedPersonType): string | null {
   const id = /(?:^|\/)Patient\/([^/]+)$/.exec(patient.reference ?? '')?.[1];
   return id !== undefined && isId(id) ? id : null;
@@ -143,7 +143,7 @@ async function withRelatives(patients: readonly PatientType[], relatives: Relati
   });
 }
 
-/** A record that another one has taken the place of is no patient any more. */
+/** A record that was replaced by another one no longer counts as a patient. */
 export const isActive = ({ active, link }: PatientType): boolean =>
   active !== false && !link.some(({ type }) => type === 'replaced-by');
 

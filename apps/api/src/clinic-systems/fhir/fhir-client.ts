@@ -5,7 +5,7 @@ import { authorizationOf, type Authorization } from './authorization';
 import { FHIR, FHIR_SERVER } from './names';
 import { Bundle, Outcome } from './resources';
 
-/** The server answered, and does not give this: `status` says whether asking again could help. */
+/** The server refused the request: `status` says whether a retry could help. */
 export class FhirRefusal extends ClinicSystemUnavailable {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ export class FhirRefusal extends ClinicSystemUnavailable {
     super(FHIR, problem, retryAfter);
   }
 
-  /** It does not offer this, or not to us: the same question has the same answer tomorrow. */
+  /** The server does not offer this, or not to us, so a retry is pointless. */
   get isLasting(): boolean {
     return [400, 403, 404, 405, 406, 410, 422, 501].includes(this.status);
   }
@@ -29,7 +29,7 @@ export interface Page {
 }
 
 export interface FhirClient {
-  /** A resource by `Type/id`; null when it is not there (any more). */
+  /** A resource by `Type/id`; null when it does not exist (any more). */
   read(path: string, signal: AbortSignal): Promise<unknown>;
   /** Pages of a search, `atMost` of them. */
   search(
@@ -44,7 +44,7 @@ export interface FhirClient {
 const REQUEST_MS = 25_000;
 const MOST_PAGES = 100_000;
 
-/** Speaks to the FHIR server: with our credentials, and with its refusals as sentences. */
+/** A client of the FHIR server that sends our credentials and turns refusals into sentences. */
 export function fhirClient(config: FhirConfig, authorization: Authorization = authorizationOf(config)): FhirClient {
   const base = new URL(config.baseUrl);
 
@@ -59,7 +59,7 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
         who: FHIR_SERVER,
         headers: {
           accept: 'application/fhir+json',
-          // HAPI answers searches from a cache otherwise.
+          // Without it, HAPI answers searches from a cache.
           'cache-control': 'no-cache',
           ...config.headers,
           ...(value !== null && { authorization: value }),
@@ -67,7 +67,7 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
         },
         ...(body !== undefined && { method: 'POST', body }),
       });
-      // A token may end before its time; another one is tried once.
+      // A token may become invalid early; a new one is tried once.
       if (answer.status !== 401 || forget === null || attempt > 1) return answer;
       forget();
     }
@@ -116,7 +116,7 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
   };
 }
 
-/** Our credentials go to the server of the settings only, whatever a page says. */
+/** Our credentials are sent to the configured server only, whatever a link in a page says. */
 function nextPage(link: string | undefined, current: URL, base: URL): URL | null {
   if (link === undefined) return null;
   const next = URL.canParse(link, current.href) ? new URL(link, current) : null;
@@ -143,7 +143,7 @@ function refusal({ status, headers, body }: JsonAnswer, what: string): FhirRefus
   return new FhirRefusal(status, problem, retryAfterMs(headers, Date.now()));
 }
 
-/** What a lasting refusal counts as where a server need not offer it: `otherwise`. */
+/** Returns `otherwise` for a permanent refusal of something that a server need not offer. */
 export async function unlessRefused<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
   try {
     return await answer;

@@ -10,7 +10,7 @@ import { communicationOf } from './notes';
 import { practitionerNames } from './practitioners';
 import { isId } from './resources';
 
-/** Patients of a household asked for at once; each is four or five questions. */
+/** Patients of a household requested at once; each takes four or five requests. */
 const AT_ONCE = 4;
 
 /** A clinic system that speaks FHIR R4. */

@@ -8,17 +8,17 @@ import type { Token } from './tokens';
 
 type OAuth = Extract<FhirAuth, { tokenUrl: string | null }>;
 
-/** Asks a token endpoint in the way the settings say. */
+/** Requests tokens in the configured way. */
 export interface Grants {
   /** For our own requests. */
   ownToken(): Promise<Token>;
-  /** Whether somebody's name and password are right at the clinic system. Their token is not kept. */
+  /** Whether a person's name and password are right at the clinic system. Their token is discarded. */
   check(username: string, password: string, signal: AbortSignal): Promise<boolean>;
 }
 
 const TOKEN_MS = 10_000;
 const DISCOVERED_MS = 3_600_000;
-/** Where a server does not say how long (RFC 6749 recommends it): short. */
+/** Lifetime if the server does not state one, which RFC 6749 recommends: short. */
 const DEFAULT_SECONDS = 300;
 
 const Discovery = z.object({ token_endpoint: z.url({ protocol: /^https?$/ }) });
@@ -27,7 +27,7 @@ const TokenAnswer = z.object({
   expires_in: z.coerce.number().positive().max(86_400).catch(DEFAULT_SECONDS),
 });
 const Refusal = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) });
-/** What token endpoints say of a wrong password; older ones of PHP's league/oauth2-server say `invalid_credentials`. */
+/** Error codes for a wrong password; older versions of PHP's league/oauth2-server use `invalid_credentials`. */
 const WRONG_PASSWORD = ['invalid_grant', 'invalid_credentials', 'access_denied'];
 
 class Refused extends ClinicSystemUnavailable {
@@ -88,7 +88,7 @@ export function grants(config: FhirConfig, auth: OAuth, now: () => number = Date
   }
 
   const scope: Record<string, string> = auth.scope === '' ? {} : { scope: auth.scope };
-  /** OpenEMR wants to know which of its kinds of people signs in. */
+  /** OpenEMR requires the kind of user that signs in. */
   const role: Record<string, string> = config.flavor === 'openemr' ? { user_role: 'users' } : {};
   const passwordForm = (username: string, password: string) => ({
     grant_type: 'password',
@@ -124,7 +124,7 @@ interface Proof {
   form: Record<string, string>;
 }
 
-/** How the client itself is proved: a signature, a secret, or for a public client its bare name. */
+/** Authentication of the client itself: a signature, a secret, or only its id for a public client. */
 async function proofOf(auth: OAuth, url: string): Promise<Proof> {
   const { clientId } = auth;
   if (auth.kind === 'backend-services') {
@@ -140,5 +140,5 @@ async function proofOf(auth: OAuth, url: string): Promise<Proof> {
   return { headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }, form: {} };
 }
 
-/** A server that is reached over TLS does not send our credentials to one without. */
+/** Refuses to send our credentials to an unencrypted token endpoint if the server itself uses TLS. */
 const isAsSafeAs = (base: string, url: string) => url.startsWith('https:') || base.startsWith('http:');

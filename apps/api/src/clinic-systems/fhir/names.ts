@@ -1,4 +1,4 @@
-/** Name of the system, which patients' ids begin with. */
+/** Name of the system, used as the prefix of patient ids. */
 export const FHIR = 'fhir';
-/** What sentences for the console call it. */
+/** Its name in sentences for the console. */
 export const FHIR_SERVER = 'The FHIR server';

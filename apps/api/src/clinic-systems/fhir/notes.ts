@@ -2,7 +2,7 @@ import type { ClinicSystem } from '../port';
 
 type Note = Parameters<ClinicSystem['addNote']>[0];
 
-/** A note on a call as a Communication: by telephone, about the patient, said by whoever wrote it. */
+/** A note on a call as a Communication resource: by telephone, about the patient, from its author. */
 export const communicationOf = ({ patientId, text, author, at, from }: Note) => ({
   resourceType: 'Communication',
   status: 'completed',

@@ -3,7 +3,7 @@ import { unlessRefused, type FhirClient } from './fhir-client';
 import { isId, Named, nameText, type Reference } from './resources';
 
 export interface Practitioners {
-  /** Name of the first actor who treats; null when there is none, or none with a name. */
+  /** Name of the first practitioner among the actors; null when there is none with a name. */
   nameOf(actors: readonly (Reference | undefined)[], signal: AbortSignal): Promise<string | null>;
 }
 
@@ -11,7 +11,7 @@ export interface Practitioners {
 const TREATS = /(?:^|\/)((?:Practitioner|PractitionerRole|Person)\/([^/]+))$/;
 const DAY_MS = 86_400_000;
 
-/** Names of practitioners, each asked for once a day. */
+/** Names of practitioners, each fetched once a day. */
 export function practitionerNames(client: FhirClient): Practitioners {
   const names = remembering<string | null>(DAY_MS);
 

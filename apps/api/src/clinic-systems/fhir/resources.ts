@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /*
- * The parts of FHIR R4 resources that are used. Servers differ and records have gaps: what is missing or wrong counts as
- * absent, and one bad record does not spoil a page of good ones.
+ * The parts of FHIR R4 resources that we use. Servers differ and records have gaps: missing or invalid values count as
+ * absent, and one bad record does not invalidate a page of good ones.
  */
 
 const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);
 
-/** Items that are wrong are left out; what is no list is an empty one. */
+/** Invalid items are left out; a value that is not a list counts as empty. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(z.unknown())
@@ -104,7 +104,7 @@ export const Invoice = z.object({
   totalGross: optional(z.object({ value: z.number(), currency: text })),
 });
 
-/** Whoever treats: a name, or another resource that has one. */
+/** A practitioner: a name, or another resource that has one. */
 export const Named = z.object({
   resourceType: z.enum(['Practitioner', 'Person', 'PractitionerRole']),
   name: listOf(HumanName),
@@ -132,13 +132,13 @@ export function isCurrent(period: { start?: string | undefined; end?: string | u
 
 const endOf = (date: string) => Date.parse(date) + (/T/.test(date) ? 0 : 86_400_000);
 
-/** What people call it. */
+/** The display text. */
 export const conceptText = (concept: Concept | undefined): string | null =>
   concept?.text ?? concept?.coding.find(({ display }) => display)?.display ?? null;
 
 const NAME_ORDER = ['official', 'usual', undefined, 'temp', 'anonymous', 'nickname'];
 
-/** The name to show: the official one before others, never a former one while there is another. */
+/** The name to show: the official one first, a former one only if there is no other. */
 export function nameText(names: readonly HumanName[], now: number): string {
   const rank = ({ use, period }: HumanName) =>
     (use === 'old' || use === 'maiden' || !isCurrent(period, now) ? 100 : 0) + NAME_ORDER.indexOf(use) + 1;

@@ -1,19 +1,19 @@
-/** An access token as it came. */
+/** An access token as received. */
 export interface Token {
   value: string;
   expiresInSeconds: number;
 }
 
-/** The token in force, renewed when it is needed and 80 % of its life are over. */
+/** The current token, renewed when it is needed and 80 % of its lifetime have passed. */
 export interface TokenSource {
   get(): Promise<string>;
-  /** The server did not take this token: the next one is asked for, unless there is another already. */
+  /** Call this when the server refused the token: a new one is requested, unless there is one already. */
   forget(value: string): void;
 }
 
 const RENEW_AT = 0.8;
 
-/** Many may ask at once, one request goes out; a failed one is tried again by the next who asks. `now` in milliseconds. */
+/** Concurrent callers share one request; after a failure the next caller tries again. `now` in milliseconds. */
 export function tokenSource(request: () => Promise<Token>, now: () => number = Date.now): TokenSource {
   let current: { value: string; until: number } | undefined;
   let flight: Promise<string> | undefined;

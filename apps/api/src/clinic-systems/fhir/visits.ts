@@ -4,7 +4,7 @@ import { unlessRefused, type FhirClient } from './fhir-client';
 import type { Practitioners } from './practitioners';
 import { Appointment, conceptText, Encounter, type Reference } from './resources';
 
-/** A visit whose practitioner's name is not looked up yet. */
+/** A visit before its practitioner's name is looked up. */
 interface Found {
   start: number;
   date: string;
@@ -15,7 +15,7 @@ interface Found {
 const COMING = ['booked', 'pending', 'arrived', 'checked-in'];
 const BEEN = ['fulfilled', 'arrived', 'checked-in'];
 const ENCOUNTERS = ['finished', 'in-progress'];
-/** Whoever is late for a visit calls; it is still the next one until it ends. */
+/** A visit counts as the next one until it ends, because patients who are late call. */
 const LONGEST_VISIT_MS = 2 * 3_600_000;
 /** Without sorting a server may need several pages for a patient of many years. */
 const PAGES = 5;
@@ -26,8 +26,8 @@ export interface Visits {
 }
 
 /**
- * The visits before and after now. What a server was asked to filter and sort is filtered and sorted again: OpenEMR
- * cannot, and a server that ignores a parameter must not make a cancelled appointment the next visit.
+ * The visits before and after now. Results are filtered and sorted again here: OpenEMR cannot do it, and a server that
+ * ignores a parameter must not turn a cancelled appointment into the next visit.
  */
 export async function visitsOf(
   client: FhirClient,
@@ -108,7 +108,7 @@ function encounterVisits(resources: readonly unknown[]): Found[] {
     return [
       {
         start,
-        // A day without a time stays one.
+        // A date without a time stays a date.
         date: date.includes('T') ? new Date(start).toISOString() : date,
         type: firstText(data.type) ?? conceptText(data.serviceType),
         actors: data.participant.map(({ individual }) => individual),

@@ -14,13 +14,13 @@ export interface UserTable {
 }
 
 /**
- * Signed-in browsers. `key` is the SHA-256 of the session id, which itself is never stored. A session is alive while
- * `revokedAt` is null and `expiresAt` lies ahead; stores update it only while it is alive, so a logout beats a
- * request in flight.
+ * Signed-in browsers. `key` is the SHA-256 of the session id, which itself is never stored. A session is valid while
+ * `revokedAt` is null and `expiresAt` is in the future; it is updated only while it is valid, so a request in flight
+ * cannot undo a logout.
  */
 export interface WebSessionTable {
   key: string;
-  /** Names the session to its owner; opens nothing. */
+  /** Identifies the session to its owner; cannot be used to enter. */
   id: Id;
   userId: Optional<number>;
   /** The browser at sign-in, as 'Firefox on Windows': no more of its User-Agent is kept. */
@@ -32,10 +32,10 @@ export interface WebSessionTable {
   revokedAt: Optional<Instant>;
 }
 
-/** Tries to sign in, counted here so that every instance sees the same lock-out. */
+/** Sign-in attempts, stored here so that every instance sees the same lock-out. */
 export interface LoginAttemptTable {
   id: Id;
-  /** Staff console or call monitor: counted apart. */
+  /** Staff console (`auth`) or call monitor (`calls`): counted separately. */
   scope: 'auth' | 'calls';
   /** The name as typed, lower-cased (or a keyed hash of it). */
   usernameKey: string;
@@ -46,7 +46,7 @@ export interface LoginAttemptTable {
 
 /**
  * Accounts for the call monitor. `system` checks the password: the built-in clinic system by its hash, another one
- * itself (the hash is then of a secret nobody knows).
+ * itself (the hash is then that of a random secret).
  */
 export interface ReceptionAccountTable {
   id: Id;

@@ -2,14 +2,14 @@ import type { PreferredDay, PreferredTime } from '@harmony/domain';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Instant, Moment, Optional, UpdatedAt } from './columns';
 
-/** What the clinic does with what came in. Its name is kept of whoever changed it, as accounts come and go. */
+/** How staff have handled a row. The name of the last editor is stored as text, because accounts may be deleted. */
 interface Work {
   assigneeId: Optional<number>;
   changedBy: Optional<string>;
   changedAt: Optional<Instant>;
 }
 
-/** Messages of the contact form. Suspected spam is kept and sorted apart, never dropped. */
+/** Messages of the contact form. Suspected spam is marked, never dropped. */
 export interface ContactSubmissionTable extends Work {
   id: Id;
   name: string;
@@ -45,7 +45,7 @@ export interface CustomHerbRequestTable extends Work {
   updatedAt: UpdatedAt;
 }
 
-/** Arrivals at the front desk. */
+/** Check-ins of patients who have arrived. */
 export interface CheckInTable extends Work {
   id: Id;
   firstName: string;
@@ -64,7 +64,7 @@ export interface CheckInTable extends Work {
   updatedAt: UpdatedAt;
 }
 
-/** Wishes for an appointment; nothing is booked by them. Names are those of the day the wish came in. */
+/** Requests for an appointment; they book nothing. Names are those at the time of the request. */
 export interface AppointmentRequestTable extends Work {
   id: Id;
   name: string;
@@ -95,7 +95,7 @@ export interface NewsletterSubscriberTable extends Work {
   adminNotes: Optional<string>;
   isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
-  /** When the newsletter was last asked for. */
+  /** When the address last signed up. */
   requestedAt: Moment;
   confirmedAt: Optional<Instant>;
   unsubscribedAt: Optional<Instant>;

@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely';
+import type { AuditEntity } from '@harmony/domain';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, GeneratedJson, Id, Instant, Moment, Optional, OptionalJson, UpdatedAt } from './columns';
 
-/** Failures worth a look. No request body, no query string, no patient data (kept 30 days). */
+/** Failures of the API. No request body, no query string, no patient data (kept 30 days). */
 export interface ErrorTable {
   id: Id;
   errorType: string;
@@ -21,7 +22,7 @@ export interface ErrorTable {
   updatedAt: UpdatedAt;
 }
 
-/** Who changed what. The actor's name is kept beside the id, which a deleted account loses. Rows are never changed. */
+/** Who did what. The actor's name is stored as well, because deleting an account clears its id here. Rows are never updated. */
 export interface AuditLogTable {
   id: Id;
   at: CreatedAt;
@@ -29,7 +30,7 @@ export interface AuditLogTable {
   actorName: Optional<string>;
   /** 'create', 'update', 'delete', 'reorder', 'login' ... */
   action: string;
-  entity: string;
+  entity: ColumnType<string, AuditEntity, never>;
   entityId: Optional<string>;
   /** Names of the fields sent, never their values. */
   fields: Generated<string[]>;
@@ -38,8 +39,8 @@ export interface AuditLogTable {
 }
 
 /**
- * Mails to send, written in the transaction of their cause. `pending`: not tried yet; `sending`: some instance has it
- * until `nextAttemptAt`; `failed`: tried again at `nextAttemptAt`; `dead`: given up, until somebody sends it again.
+ * E-mails to send, written in the transaction of their cause. `pending`: not tried yet; `sending`: claimed by an instance
+ * until `nextAttemptAt`; `failed`: tried again at `nextAttemptAt`; `dead`: given up, unless somebody retries it.
  */
 export interface OutboxMailTable {
   id: Id;
@@ -49,11 +50,11 @@ export interface OutboxMailTable {
   cause: string;
   /** An address, or 'clinic': the clinic's own, whatever it is when the mail goes out. */
   recipient: string;
-  /** Who gets the answers, where it is not the sender. */
+  /** Who gets the replies, if not the sender. */
   replyToName: Optional<string>;
   replyToAddress: Optional<string>;
   subject: string;
-  /** Both parts are emptied when the mail has gone out: they may hold links that let somebody in. */
+  /** Both parts are emptied after sending, because they may contain links that grant access. */
   text: string;
   html: Optional<string>;
   headers: GeneratedJson<Record<string, string>>;
@@ -77,7 +78,7 @@ export interface IdempotencyKeyTable {
   createdAt: CreatedAt;
 }
 
-/** Questions the chat assistant had no answer to, per day of the clinic's calendar. Nothing of their words is kept. */
+/** Number of questions the chat assistant could not answer, per day in the clinic's time zone. Their text is not stored. */
 export interface ChatUnansweredCountTable {
   /** 'YYYY-MM-DD' */
   day: string;

@@ -118,7 +118,7 @@ export interface ClinicSystemSyncTable {
   problem: Optional<string>;
 }
 
-/** Files of patients that were sent in. */
+/** Uploaded files of patients. */
 export interface PatientImportTable {
   id: Id;
   state: Generated<'previewed' | 'running' | 'done' | 'failed' | 'undone'>;

@@ -2,13 +2,14 @@ import type { OwnSession } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { SessionLimits } from '../../config';
 import type { Db } from '../../db/schema';
-import { notFound, stale } from '../../plugins/api-error';
-import { endSessionsOf, liveSessions, sessionKey } from '../../plugins/session-store.repo';
+import { inTransaction } from '../../db/transaction';
+import { notFound, stale } from '../../errors/api-error';
+import { endSessionsOf, liveSessions, sessionKey } from '../../auth/session-store.repo';
 
-/** Whose session it is that asks. */
+/** The signed-in user and the current session. */
 export interface Self {
   id: number;
-  /** Goes on when the others end. */
+  /** Id of the current session, which stays when the others end. */
   sessionId: string;
 }
 
@@ -18,13 +19,13 @@ export interface OwnAccount {
   passwordHash: string;
 }
 
-/** The account of whoever is signed in, to check the current password against. */
+/** The account of the signed-in user, to check the current password against. */
 export const findOwnAccount = (db: Db, id: number): Promise<OwnAccount | undefined> =>
   db.selectFrom('users').select(['id', 'username', 'password as passwordHash']).where('id', '=', id).executeTakeFirst();
 
-/** Puts one's new password in the place of the one that was checked; all other sessions end. 409 when it is gone. */
+/** Replaces the password that was checked by the new one and ends all other sessions. 409 when it has changed meanwhile. */
 export function replacePassword(db: Db, self: Self, oldHash: string, newHash: string): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await trx
       .updateTable('users')
       .set({ password: newHash })
@@ -36,7 +37,7 @@ export function replacePassword(db: Db, self: Self, oldHash: string, newHash: st
   });
 }
 
-/** Where one is signed in, what was used last first. */
+/** The user's sessions, the last used first. */
 export function listOwnSessions(db: Db, self: Self, limits: SessionLimits): Promise<OwnSession[]> {
   return liveSessions(db, limits)
     .select((eb) => [
@@ -51,7 +52,7 @@ export function listOwnSessions(db: Db, self: Self, limits: SessionLimits): Prom
     .execute();
 }
 
-/** Ends one of one's own sessions; 404 when there is none of that number, also when it is somebody else's. */
+/** Ends one of the user's own sessions; 404 when it does not exist or belongs to somebody else. */
 export async function endOwnSession(db: Db, self: Self, id: number): Promise<void> {
   await db
     .updateTable('webSessions')

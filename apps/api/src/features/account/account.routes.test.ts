@@ -1,5 +1,5 @@
 import type { OwnSession } from '@harmony/domain';
-import { hashPassword } from '../../auth/password';
+import { hashPassword } from '../../passwords/password';
 import { buildTestApp, type TestApp } from '../../test/api';
 
 const PHRASE = 'violet teapots climb stairs';
@@ -155,7 +155,7 @@ describe('one’s own sessions', () => {
     const actions = await api.db
       .selectFrom('auditLog')
       .select('action')
-      .where('entity', '=', 'session')
+      .where('entity', '=', 'sessions')
       .orderBy('id', 'desc')
       .execute();
     expect(actions[0]).toEqual({ action: 'end-others' });

@@ -15,24 +15,24 @@ import { signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { ApiError, invalid, unauthenticated } from '../../plugins/api-error';
-import { writeAudit } from '../../plugins/audit.repo';
-import type { JobGate } from '../../plugins/job-gate';
-import { endSessionsOf } from '../../plugins/session-store.repo';
+import { ApiError, invalid, unauthenticated } from '../../errors/api-error';
+import { writeAudit } from '../../audit/audit.repo';
+import type { JobQueue } from '../../job-queue';
+import { endSessionsOf } from '../../auth/session-store.repo';
 import { endOwnSession, findOwnAccount, listOwnSessions, replacePassword, type Self } from './account.repo';
 
 interface AccountOptions {
   config: AppConfig;
   db: Db;
-  gate: JobGate;
+  hashingQueue: JobQueue;
 }
 
 const tags = ['account'];
 const LOCKED = 'Too many wrong passwords. Please wait a quarter of an hour and try again.';
 const LOCKED_SECONDS = 15 * 60;
 
-/** One's own password and sessions, for everybody who is signed in to the console. */
-export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { config, db, gate }) => {
+/** The user's own password and sessions, for everybody signed in to the console. */
+export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { config, db, hashingQueue }) => {
   const counters = loginCounters(db, 'auth', {
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
@@ -41,6 +41,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   app.post(
     '/auth/change-password',
     {
+      config: { audit: { entity: 'account', action: 'change-password' } },
       schema: {
         tags,
         summary: 'Change one’s own password; ends all other sessions',
@@ -53,21 +54,28 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       const self = selfOf(request);
       const { currentPassword, newPassword } = request.body;
       const username = request.user?.username ?? '';
-      // Judged first: a choice that cannot be taken should cost no attempt.
-      const newHash = await hashChosenPassword(db, gate, { field: 'newPassword', password: newPassword, username });
-      const check = signInWith({ find: () => findOwnAccount(db, self.id), counters, gate });
+      // Checked first, so that a weak new password does not count as a failed attempt.
+      const newHash = await hashChosenPassword(db, hashingQueue, {
+        field: 'newPassword',
+        password: newPassword,
+        username,
+      });
+      const check = signInWith({ find: () => findOwnAccount(db, self.id), counters, hashingQueue });
       const result = await check(username, currentPassword, request.ip);
       if (result.kind !== 'ok') {
         const action = result.kind === 'locked' ? 'change-password-locked' : 'change-password-failed';
-        await writeAudit(db, request, [{ action, entity: 'account', entityId: self.id }]);
+        await writeAudit(db, request, { action, entity: 'account', entityId: self.id });
         if (result.kind === 'locked')
           throw new ApiError('rate_limited', LOCKED, undefined, { retryAfterSeconds: LOCKED_SECONDS });
         throw invalid({ currentPassword: 'This is not your current password.' });
       }
       if (currentPassword === newPassword)
         throw invalid({ newPassword: 'The new password must differ from the current one.' });
-      await replacePassword(db, self, result.account.passwordHash, newHash);
-      request.audit({ entity: 'account', action: 'change-password', entityId: self.id, fields: ['password'] });
+      const { passwordHash } = result.account;
+      await request.audited((trx) => replacePassword(trx, self, passwordHash, newHash), {
+        entityId: self.id,
+        fields: ['password'],
+      });
       return { success: true as const };
     },
   );
@@ -87,6 +95,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   app.delete(
     '/auth/sessions/:id',
     {
+      config: { audit: { entity: 'sessions', action: 'end' } },
       schema: {
         tags,
         summary: 'End one of one’s own sessions',
@@ -95,8 +104,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       },
     },
     async (request, reply) => {
-      await endOwnSession(db, selfOf(request), request.params.id);
-      request.audit({ entity: 'session', action: 'end', entityId: request.params.id });
+      const { id } = request.params;
+      await request.audited((trx) => endOwnSession(trx, selfOf(request), id), { entityId: id });
       return reply.code(204).send();
     },
   );
@@ -104,6 +113,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   app.post(
     '/auth/sessions/end-others',
     {
+      config: { audit: { entity: 'sessions', action: 'end-others' } },
       schema: {
         tags,
         summary: 'Sign out everywhere else',
@@ -112,14 +122,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     },
     async (request) => {
       const self = selfOf(request);
-      const ended = await endSessionsOf(db, self.id, { except: self.sessionId });
-      request.audit({ entity: 'session', action: 'end-others' });
+      const ended = await request.audited((trx) => endSessionsOf(trx, self.id, { except: self.sessionId }));
       return { ended };
     },
   );
 };
 
-/** The guard of the room has let nobody else in. */
+/** The guard lets nobody else in; this tells the compiler. */
 function selfOf({ user, session }: FastifyRequest): Self {
   if (!user) throw unauthenticated();
   return { id: user.id, sessionId: session.sessionId };

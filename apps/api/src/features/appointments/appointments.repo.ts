@@ -4,12 +4,12 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { AppointmentRequestTable } from '../../db/schema/inbox';
 import { declareInbox } from '../../inbox/inbox';
-import { invalid } from '../../plugins/api-error';
+import { invalid } from '../../errors/api-error';
 
-/** Wishes for an appointment. */
+/** Requests for an appointment. */
 export const appointmentsInbox = declareInbox('appointments', {
   table: 'appointmentRequests',
-  entity: 'appointment request',
+  entity: 'appointments',
   readsAreAudited: true,
   columns: [
     ...(['name', 'email', 'phone', 'serviceId', 'serviceName', 'practitionerId', 'practitionerName'] as const),
@@ -25,7 +25,7 @@ type NewRequestRow = Omit<Insertable<AppointmentRequestTable>, 'serviceName' | '
   practitionerId: number | null;
 };
 
-/** Stores a wish with the names of what was chosen, and returns its id. 400 when that is not offered (any more). */
+/** Stores a request with the names of what was chosen, and returns its id. 400 when that is not (or no longer) offered. */
 export async function insertAppointmentRequest(trx: Transaction<Database>, row: NewRequestRow): Promise<number> {
   const chosen = {
     serviceName: await nameOf(trx, 'services', row.serviceId, 'serviceId'),

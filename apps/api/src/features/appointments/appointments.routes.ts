@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import { inboxRoutes } from '../../inbox/inbox.routes';
-import type { Notify } from '../../plugins/notify';
+import type { EmailNotifications } from '../../forms/email-notifications';
 import { appointmentsInbox, insertAppointmentRequest } from './appointments.repo';
 
 const RECEIPT = {
@@ -13,7 +13,10 @@ const RECEIPT = {
 
 const tags = ['appointments'];
 
-export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (app, { db, notify }) => {
+export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> = async (
+  app,
+  { db, emails },
+) => {
   app.post(
     '/appointments',
     {
@@ -29,7 +32,7 @@ export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify 
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'appointment' }, async (trx, wish) => {
         const id = await insertAppointmentRequest(trx, wish);
-        if (!wish.suspectedSpam) await notify.appointmentRequest(trx, { id });
+        if (!wish.suspectedSpam) await emails.appointmentRequest(trx, { id });
         return RECEIPT;
       });
       return reply.code(201).send(receipt);

@@ -13,15 +13,15 @@ import { inBatches } from '../../csv';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
 import { hasWords } from '../../db/search';
-import { networkOf } from '../../plugins/network-of';
+import { anonymizeIp } from '../../redaction/anonymize-ip';
 
 const COLUMNS = ['id', 'at', 'actorName', 'action', 'entity', 'entityId', 'fields', 'ip', 'requestId'] as const;
 const SEARCHED = ['action', 'entity', 'entityId', 'actorName'] as const;
 const NO_WRITES = ['read', 'export', 'change-password-failed', 'change-password-locked'];
-/** Choices are those of the last year. */
+/** Filter choices are those that occur in the last year. */
 const CHOICES_SECONDS = 365 * 86_400;
 
-/** A part of the log, the newest first, and how many lines there are in all. */
+/** One page of the log, newest first, and the total number of lines. */
 export async function listAudit(db: Db, { limit, offset, ...filter }: AuditQuery): Promise<AuditPage> {
   const lines = await filtered(db, filter);
   const rows = await lines
@@ -35,7 +35,7 @@ export async function listAudit(db: Db, { limit, offset, ...filter }: AuditQuery
   return { items: rows.map(withNetwork), total };
 }
 
-/** All lines of a filter, the newest first, however many they are. */
+/** All lines that match a filter, newest first. */
 export async function allAudit(db: Db, filter: AuditFilter): Promise<AsyncIterable<AuditLine>> {
   const lines = await filtered(db, filter);
   return inBatches<AuditLine>(async (last, limit) => {
@@ -46,7 +46,7 @@ export async function allAudit(db: Db, filter: AuditFilter): Promise<AsyncIterab
   });
 }
 
-/** What occurs in the log of the last year, in alphabetical order. */
+/** The entities, actions and names of the last year, in alphabetical order. */
 export async function auditChoices(db: Db): Promise<AuditChoices> {
   const rows = await db
     .selectFrom('auditLog')
@@ -65,7 +65,7 @@ export async function auditChoices(db: Db): Promise<AuditChoices> {
 
 const withNetwork = ({ ip, ...line }: Omit<AuditLine, 'network'> & { ip: string | null }): AuditLine => ({
   ...line,
-  network: networkOf(ip),
+  network: anonymizeIp(ip),
 });
 
 async function filtered(db: Db, { entity, action, actor, from, to, search, writesOnly }: AuditFilter) {
@@ -73,7 +73,7 @@ async function filtered(db: Db, { entity, action, actor, from, to, search, write
   if (entity !== undefined) lines = lines.where('entity', '=', entity);
   if (action !== undefined) lines = lines.where('action', '=', action);
   if (actor !== undefined) lines = lines.where(sql`lower(actor_name)`, '=', sql`lower(${actor})`);
-  if (writesOnly) lines = lines.where('action', 'not in', NO_WRITES).where('entity', '!=', 'session');
+  if (writesOnly) lines = lines.where('action', 'not in', NO_WRITES).where('entity', '!=', 'sessions');
   if (search !== undefined) {
     const columns = [...SEARCHED.map((column) => sql.ref(column)), sql`array_to_string(fields, ' ')`];
     lines = lines.where(hasWords(search, columns));

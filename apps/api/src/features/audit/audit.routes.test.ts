@@ -1,4 +1,4 @@
-import type { AuditChoices, AuditPage } from '@harmony/domain';
+import type { AuditEntity, AuditChoices, AuditPage } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 
 let api: TestApp;
@@ -12,7 +12,7 @@ beforeEach(() => api.db.deleteFrom('auditLog').execute());
 
 interface Line {
   action?: string;
-  entity?: string;
+  entity?: AuditEntity;
   entityId?: string;
   actorName?: string | null;
   at?: string;
@@ -22,7 +22,7 @@ interface Line {
 const insert = (...lines: Line[]) =>
   api.db
     .insertInto('auditLog')
-    .values(lines.map((line) => ({ action: 'update', entity: 'service', ...line })))
+    .values(lines.map((line) => ({ action: 'update', entity: 'services', ...line })))
     .execute();
 const list = async (query = '') => (await admin(`/api/audit-log${query}`)).json<AuditPage>();
 const actions = async (query: string) => (await list(query)).items.map(({ action }) => action);
@@ -48,7 +48,7 @@ test('lines come newest first, with names of fields and no full address', async 
     at: '2026-11-20T10:00:00.000Z',
     actorName: 'admin',
     action: 'update',
-    entity: 'service',
+    entity: 'services',
     entityId: '7',
     fields: ['price', 'name'],
     network: '203.0.113.x',
@@ -59,14 +59,14 @@ test('lines come newest first, with names of fields and no full address', async 
 
 test('filters', async () => {
   await insert(
-    { action: 'create', entity: 'faq', actorName: 'Zoe', entityId: '12' },
-    { action: 'delete', entity: 'service', actorName: 'lee', fields: ['orderIndex'] },
-    { action: 'read', entity: 'check-in', actorName: 'lee' },
-    { action: 'export', entity: 'contact submission', actorName: 'lee' },
-    { action: 'login', entity: 'session', actorName: 'lee' },
+    { action: 'create', entity: 'faqs', actorName: 'Zoe', entityId: '12' },
+    { action: 'delete', entity: 'services', actorName: 'lee', fields: ['orderIndex'] },
+    { action: 'read', entity: 'check-ins', actorName: 'lee' },
+    { action: 'export', entity: 'contact-submissions', actorName: 'lee' },
+    { action: 'login', entity: 'sessions', actorName: 'lee' },
     { action: 'change-password-failed', entity: 'account', actorName: 'lee' },
   );
-  expect(await actions('?entity=faq')).toEqual(['create']);
+  expect(await actions('?entity=faqs')).toEqual(['create']);
   expect(await actions('?action=delete')).toEqual(['delete']);
   expect(await actions('?actor=zoe')).toEqual(['create']);
   expect(await actions('?writesOnly=true')).toEqual(['delete', 'create']);
@@ -100,13 +100,13 @@ test.each(['from=yesterday', 'to=2026-02-30', 'writesOnly=1', 'limit=1000', `sea
 
 test('what there is to filter by', async () => {
   await insert(
-    { action: 'update', entity: 'service', actorName: 'zoe' },
-    { action: 'create', entity: 'service', actorName: null },
-    { action: 'update', entity: 'faq', actorName: 'Lee' },
+    { action: 'update', entity: 'services', actorName: 'zoe' },
+    { action: 'create', entity: 'services', actorName: null },
+    { action: 'update', entity: 'faqs', actorName: 'Lee' },
     { action: 'ancient', at: '2020-01-01T00:00:00.000Z' },
   );
   expect((await admin('/api/audit-log/choices')).json<AuditChoices>()).toEqual({
-    entities: ['faq', 'service'],
+    entities: ['faqs', 'services'],
     actions: ['create', 'update'],
     actors: ['Lee', 'zoe'],
   });
@@ -125,9 +125,13 @@ describe('the file', () => {
   test('holds every line of the filter, more than are read at once, those of one moment included', async () => {
     const at = '2026-11-20T10:00:00.000Z';
     await insert(
-      ...Array.from({ length: 1200 }, (_, n) => ({ entityId: String(n), at, entity: n < 1100 ? 'faq' : 'x' })),
+      ...Array.from({ length: 1200 }, (_, n): Line => ({
+        entityId: String(n),
+        at,
+        entity: n < 1100 ? 'faqs' : 'hours',
+      })),
     );
-    const lines = await file('?entity=faq');
+    const lines = await file('?entity=faqs');
     expect(lines).toHaveLength(1101);
     expect(lines[0]).toBe('id,time (UTC),who,action,entity,entity id,fields,network,request id');
     expect(new Set(lines.slice(1).map((line) => line.split(',')[5])).size).toBe(1100);
@@ -144,6 +148,6 @@ describe('the file', () => {
     const answer = await admin('/api/audit-log.csv?writesOnly=true');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\d\.csv"$/);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect((await list()).items).toMatchObject([{ action: 'export', entity: 'audit log', fields: ['writesOnly'] }]);
+    expect((await list()).items).toMatchObject([{ action: 'export', entity: 'audit-log', fields: ['writesOnly'] }]);
   });
 });

@@ -8,7 +8,7 @@ export interface StaffAccount {
   isAdmin: boolean;
 }
 
-/** The account of a name, without regard to case. */
+/** The account with this name, ignoring case. */
 export function findAccount(db: Db, username: string): Promise<StaffAccount | undefined> {
   return db
     .selectFrom('users')
@@ -18,8 +18,8 @@ export function findAccount(db: Db, username: string): Promise<StaffAccount | un
 }
 
 /**
- * Writes down that somebody has just signed in; false when the account was deleted or got another password since its
- * old one was checked. Waits for such a change, so call it when the session is stored: one of the two then ends it.
+ * Records a sign-in; false when the account was deleted or got another password after the old one was checked. It waits
+ * for such a change to commit, so call it after the session was stored: then either the change or the caller ends it.
  */
 export async function noteSignIn(db: Db, { id, passwordHash }: StaffAccount): Promise<boolean> {
   const { numUpdatedRows } = await db

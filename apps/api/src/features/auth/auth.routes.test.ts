@@ -1,5 +1,5 @@
-import { hashPassword } from '../../auth/password';
-import { endSessionsOf } from '../../plugins/session-store.repo';
+import { hashPassword } from '../../passwords/password';
+import { endSessionsOf } from '../../auth/session-store.repo';
 import { TEST_ACCOUNTS } from '../../test/accounts';
 import { buildTestApp, type TestApp } from '../../test/api';
 

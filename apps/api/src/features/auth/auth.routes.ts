@@ -7,37 +7,38 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { writeAudit } from '../../audit/audit.repo';
 import { deviceLabel } from '../../auth/device';
 import { loginCounters } from '../../auth/login-attempts.repo';
+import { endSession } from '../../auth/session-store.repo';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
-import { writeAudit } from '../../plugins/audit.repo';
-import type { JobGate } from '../../plugins/job-gate';
+import type { JobQueue } from '../../job-queue';
 import { sessionCookie, sessionCookieName } from '../../plugins/session';
 import { findAccount, noteSignIn } from './auth.repo';
 
 interface AuthOptions {
   config: AppConfig;
   db: Db;
-  gate: JobGate;
+  hashingQueue: JobQueue;
 }
 
 const tags = ['auth'];
 
-/** Said to the right password of somebody who is no administrator while the site is in preview mode (specification, section 6). */
+/** For staff with the right password while the site is in preview mode (specification, section 6). */
 const PREVIEW_REFUSED = {
   success: false,
   error: 'Access denied. Administrator privileges required for preview mode.',
 } as const;
 
-/** Signing in to the website and the console. Open in preview mode: it is the way in. */
-export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { config, db, gate }) => {
+/** Signing in to the website and the console, also in preview mode. */
+export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { config, db, hashingQueue }) => {
   const counters = loginCounters(db, 'auth', {
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
   });
-  const signIn = signInWith({ find: (username) => findAccount(db, username), counters, gate });
+  const signIn = signInWith({ find: (username) => findAccount(db, username), counters, hashingQueue });
 
   app.get(
     '/auth/status',
@@ -68,28 +69,37 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
       const result = await signIn(username, password, request.ip);
       const actor = { id: result.account?.id ?? null, name: result.account?.username ?? null };
       if (result.kind !== 'ok') {
-        await writeAudit(db, request, [
-          { action: result.kind === 'locked' ? 'login-locked' : 'login-failed', entity: 'session', actor },
-        ]);
+        const action = result.kind === 'locked' ? 'login-locked' : 'login-failed';
+        await writeAudit(db, request, { action, entity: 'sessions', actor });
         return reply.code(401).send(REFUSED);
       }
       const { id, isAdmin, username: name } = result.account;
       await app.content.settled();
       if (app.content.settings().adminOnly && !isAdmin) {
-        await writeAudit(db, request, [{ action: 'login-refused', entity: 'session', actor }]);
+        await writeAudit(db, request, { action: 'login-refused', entity: 'sessions', actor });
         return reply.code(403).send(PREVIEW_REFUSED);
       }
-      // A new id: one that was planted in the browser before is worth nothing, and the old session ends.
+      // A new id makes one that was planted in the browser before worthless, and ends the old session.
       await request.session.regenerate();
       request.session.userId = id;
       await request.session.save();
-      if (!(await noteSignIn(db, result.account))) {
+      const isSignedIn = await db
+        .transaction()
+        .execute(async (trx) => {
+          if (!(await noteSignIn(trx, result.account))) return false;
+          await writeAudit(trx, request, { action: 'login', entity: 'sessions', actor });
+          return true;
+        })
+        .catch(async (error: unknown) => {
+          await request.session.destroy();
+          throw error;
+        });
+      if (!isSignedIn) {
         await request.session.destroy();
         return reply.code(401).send(REFUSED);
       }
-      // A session that is not changed after it was saved would not be sent to a browser that still has an old one.
+      // The cookie is only sent for a session that changes after it was saved, if the browser still has an old one.
       request.session.device = deviceLabel(request.headers['user-agent']);
-      await writeAudit(db, request, [{ action: 'login', entity: 'session', actor }]);
       return { success: true, user: { id, username: name, isAdmin } };
     },
   );
@@ -105,8 +115,12 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
     },
     async (request, reply) => {
       if (request.session.userId !== undefined) {
+        const { sessionId } = request.session;
+        await db.transaction().execute(async (trx) => {
+          await endSession(trx, sessionId);
+          await writeAudit(trx, request, { action: 'logout', entity: 'sessions' });
+        });
         await request.session.destroy();
-        await writeAudit(db, request, [{ action: 'logout', entity: 'session' }]);
       }
       const name = sessionCookieName(config);
       if (request.cookies[name] !== undefined) reply.clearCookie(name, sessionCookie(config));

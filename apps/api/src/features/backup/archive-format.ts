@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { conflict, type ApiError } from '../../plugins/api-error';
+import { conflict, type ApiError } from '../../errors/api-error';
 
 /*
  * An archive is a gzipped tar of these entries, in this order:

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Extract } from 'tar-stream';
 import type { z } from 'zod';
-import { isError } from '../../plugins/error-mapping';
-import { ApiError } from '../../plugins/api-error';
+import { isError } from '../../errors/error-mapping';
+import { ApiError } from '../../errors/api-error';
 import {
   bytesName,
   chunkName,

@@ -170,7 +170,7 @@ it('moves the content version on, never gives a number twice, and keeps what the
     .executeTakeFirstOrThrow();
   await db
     .insertInto('auditLog')
-    .values({ action: 'delete', entity: 'service', actorName: 'admin', actorUserId: 1 })
+    .values({ action: 'delete', entity: 'services', actorName: 'admin', actorUserId: 1 })
     .execute();
   await restoreArchive(db, { file: file('earlier.tar.gz'), name: 'earlier', by: { ...NOBODY, actorName: 'admin' } });
   const after = await sql<{ version: number }>`select version from content_version`.execute(db);

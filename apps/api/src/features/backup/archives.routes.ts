@@ -9,13 +9,13 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Deleted, findErrors, writeErrors } from '../../content/edit';
-import { unavailable } from '../../plugins/api-error';
+import { unavailable } from '../../errors/api-error';
 import type { Backups } from './backups';
 import { storageErrors } from './storage-errors';
 
 const tags = ['backup'];
-const audited = { entity: 'backup' };
-/** Downloads that may go on at once: each holds a file open, however slowly it is read. */
+const entity = 'backup';
+/** Maximum number of concurrent downloads: each holds a file open, however slowly it is read. */
 const MOST_DOWNLOADS = 4;
 
 /** What can be done with one archive. */
@@ -25,6 +25,7 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
   app.get(
     '/backup/:name/download',
     {
+      config: { audit: { entity, action: 'download' } },
       schema: {
         tags,
         summary: 'The archive as a file. It holds everything patients wrote: keep it as safe as the clinic’s files',
@@ -35,7 +36,7 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
     async (request, reply) => {
       const { archive, file } = await backups.find(request.params.name);
       if (downloads >= MOST_DOWNLOADS) throw unavailable(30);
-      request.audit({ ...audited, action: 'download', entityId: archive.name });
+      await request.audit({ entityId: archive.name });
       const stream = createReadStream(file);
       downloads++;
       stream.once('close', () => downloads--);
@@ -53,6 +54,7 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
   app.post(
     '/backup/:name/verify',
     {
+      config: { audit: { entity, action: 'verify' } },
       schema: {
         tags,
         summary: 'Start to read an archive from end to end and check that it can be restored',
@@ -61,8 +63,8 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
       },
     },
     async (request, reply) => {
-      const job = await backups.startVerify(request.params.name);
-      request.audit({ ...audited, action: 'verify', entityId: request.params.name });
+      const { name } = request.params;
+      const job = await backups.startVerify(name, (begin) => request.audited(begin, { entityId: name }));
       return reply.code(202).send(job);
     },
   );
@@ -83,6 +85,7 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
   app.post(
     '/backup/:name/restore',
     {
+      config: { audit: { entity, action: 'restore' } },
       schema: {
         tags,
         summary:
@@ -96,8 +99,8 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
     async (request) => {
       const by = { actorName: request.user?.username ?? null, ip: request.ip, requestId: request.id };
       const restored = await backups.restore(request.params.name, by);
-      // Its line was written with the restore, and its author may not exist any more.
-      request.auditEntries = [];
+      // The restore wrote its line in its own transaction: the user may not exist any more.
+      await request.audit(null);
       return restored;
     },
   );
@@ -105,6 +108,7 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
   app.delete(
     '/backup/:name',
     {
+      config: { audit: { entity, action: 'delete' } },
       schema: {
         tags,
         summary: 'Delete an archive',
@@ -113,8 +117,9 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
       },
     },
     async (request, reply) => {
-      await backups.remove(request.params.name);
-      request.audit({ ...audited, action: 'delete', entityId: request.params.name });
+      const { archive } = await backups.find(request.params.name);
+      await request.audit({ entityId: archive.name });
+      await backups.remove(archive.name);
       return reply.code(204).send();
     },
   );

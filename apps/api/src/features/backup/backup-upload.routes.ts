@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppConfig } from '../../config';
 import { writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { invalid } from '../../plugins/api-error';
+import { invalid } from '../../errors/api-error';
 import type { Backups } from './backups';
 import { storageErrors } from './storage-errors';
 import { takePart } from './uploads';
@@ -15,7 +15,7 @@ interface Options {
   backups: Backups;
 }
 
-/** Archives from somebody's disk. Apart, because here bodies are bytes. */
+/** Uploads of archives. A plugin of its own, because its bodies are bytes. */
 export const backupUploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, config, backups }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BACKUP_PART_BYTES }, (_request, body, done) =>
@@ -25,6 +25,7 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   app.put(
     '/backup/uploads/:id',
     {
+      config: { audit: { entity: 'backup', action: 'upload' } },
       bodyLimit: BACKUP_PART_BYTES,
       schema: {
         tags: ['backup'],
@@ -38,14 +39,13 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
       const { body: content } = request;
       if (!Buffer.isBuffer(content)) throw invalid({ file: 'Choose a backup file' });
       const part = { ...request.params, ...request.query, content };
-      const { received, name } = await takePart(db, await backups.folder(), config.maxUploadBytes, part);
-      if (name === null) {
-        // One line for the file is enough.
-        request.auditEntries = [];
-        return { received, archive: null };
-      }
-      request.audit({ entity: 'backup', action: 'upload', entityId: name });
-      return { received, archive: (await backups.find(name)).archive };
+      const { received, name } = await takePart(db, await backups.folder(), config.maxUploadBytes, part, (file) =>
+        request.audit({ entityId: file }),
+      );
+      if (name !== null) return { received, archive: (await backups.find(name)).archive };
+      // One line for the whole file is enough.
+      await request.audit(null);
+      return { received, archive: null };
     },
   );
 };

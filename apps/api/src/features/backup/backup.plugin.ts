@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError } from '../../plugins/api-error';
+import { ApiError } from '../../errors/api-error';
 import type { Backups } from './backups';
 import { listArchives, sweepUnfinished } from './folder';
 import { dueMoments, isDue } from './schedule';
@@ -8,12 +8,12 @@ import { readSettings } from './settings.repo';
 import type { Db } from '../../db/schema';
 
 const LOOK_EVERY_MS = 60_000;
-/** A scheduled backup that failed is tried again after so long. */
+/** Milliseconds until a failed scheduled backup is tried again. */
 const RETRY_MS = 900_000;
-/** A process that stops waits so long for what it has begun. */
+/** Milliseconds that a stopping process waits for its job. */
 const FAREWELL_MS = 5_000;
 
-/** Makes scheduled backups while the app is running. Of several instances one makes each. */
+/** Makes scheduled backups while the app is running, each on one of the instances. */
 export const backupSchedule = fp(
   async (app: FastifyInstance, { db, backups, isOn }: { db: Db; backups: Backups; isOn: boolean }) => {
     if (!isOn) return;

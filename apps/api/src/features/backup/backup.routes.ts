@@ -5,10 +5,11 @@ import type { Db } from '../../db/schema';
 import { storageErrors } from './storage-errors';
 import type { Backups } from './backups';
 import { findJob } from './jobs.repo';
+import { writeSettings } from './settings.repo';
 
 const tags = ['backup'];
 
-/** How the clinic's backups stand, what is going on, and when they are made. */
+/** State of the backups, the current job, and the schedule. */
 export const backupRoutes: FastifyPluginAsyncZod<{ db: Db; backups: Backups }> = async (app, { db, backups }) => {
   app.get(
     '/backup',
@@ -25,6 +26,7 @@ export const backupRoutes: FastifyPluginAsyncZod<{ db: Db; backups: Backups }> =
   app.post(
     '/backup',
     {
+      config: { audit: { entity: 'backup', action: 'create' } },
       schema: {
         tags,
         summary: 'Start a backup; 409 while a backup, check or restore is running, 507 when the disk is full',
@@ -32,8 +34,9 @@ export const backupRoutes: FastifyPluginAsyncZod<{ db: Db; backups: Backups }> =
       },
     },
     async (request, reply) => {
-      const job = await backups.startBackup('manual');
-      request.audit({ entity: 'backup', action: 'create', entityId: job.id });
+      const job = await backups.startBackup('manual', (begin) =>
+        request.audited(begin, ({ id }) => ({ entityId: id })),
+      );
       return reply.code(202).send(job);
     },
   );
@@ -54,6 +57,7 @@ export const backupRoutes: FastifyPluginAsyncZod<{ db: Db; backups: Backups }> =
   app.put(
     '/backup/settings',
     {
+      config: { audit: { entity: 'backup-settings', action: 'update' } },
       schema: {
         tags,
         summary: 'Say when backups are made, and how many are kept',
@@ -62,8 +66,8 @@ export const backupRoutes: FastifyPluginAsyncZod<{ db: Db; backups: Backups }> =
       },
     },
     async (request) => {
-      await backups.saveSettings(request.body);
-      request.audit({ entity: 'backup settings', action: 'update', fields: Object.keys(request.body) });
+      const fields = Object.keys(request.body);
+      await request.audited((trx) => writeSettings(trx, request.body), { fields });
       return request.body;
     },
   );

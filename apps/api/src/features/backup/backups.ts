@@ -1,18 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type {
-  BackupArchive,
-  BackupJob,
-  BackupOrigin,
-  BackupPreview,
-  BackupSettings,
-  BackupStatus,
-  Restored,
-} from '@harmony/domain';
+import type { BackupArchive, BackupJob, BackupOrigin, BackupPreview, BackupStatus, Restored } from '@harmony/domain';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
-import { ApiError } from '../../plugins/api-error';
+import { ApiError } from '../../errors/api-error';
 import { readHeader } from './archive-reader';
 import { writeArchive } from './archive-writer';
 import { compareWithNow } from './compare';
@@ -30,7 +22,7 @@ import { jobRunner, type Report, type RunJob, type Work } from './job-runner';
 import { deleteFindings, findLatestJob, readFindings, recordGood } from './jobs.repo';
 import { restoreArchive, verifyArchive, type Restorer } from './restore-backup';
 import { dueMoments, outdated } from './schedule';
-import { readSettings, writeSettings } from './settings.repo';
+import { readSettings } from './settings.repo';
 
 export interface BackupsOptions {
   db: Db;
@@ -38,16 +30,16 @@ export interface BackupsOptions {
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
 
-/** So much has to be free beside what the last archive took, in bytes. */
+/** Bytes that have to be free in addition to the size of the last archive. */
 const HEADROOM = 8 * 1_048_576;
 
-/** Everything that can be done with backups; of jobs one at a time, over all instances. */
+/** Everything that can be done with backups. One job runs at a time, over all instances. */
 export class Backups {
   readonly #db: Db;
   readonly #config: AppConfig['backup'];
   readonly #log: BackupsOptions['log'];
   readonly #run: RunJob;
-  /** What the beginnings of files say, by name: archives never change. */
+  /** Version in the header of each archive, by file name: archives never change. */
   readonly #versions = new Map<string, string | null>();
   #busy: Promise<unknown> = Promise.resolve();
 
@@ -58,10 +50,10 @@ export class Backups {
     this.#run = jobRunner(db, log);
   }
 
-  /** Where archives lie; 503 when they cannot. */
+  /** The folder of the archives; 503 when it cannot be used. */
   folder = (): Promise<string> => openFolder(this.#config.folder);
 
-  /** Everything the page shows. A folder that cannot be used is told, not thrown. */
+  /** Everything the page shows. A folder that cannot be used is reported in `problem`, not thrown. */
   async status(now: Date): Promise<BackupStatus> {
     const { settings, timeZone } = await readSettings(this.#db);
     const job = await findLatestJob(this.#db);
@@ -92,13 +84,17 @@ export class Backups {
     return { archive: await this.#described(folder, found, await readFindings(this.#db)), file };
   }
 
-  /** Starts a backup; 409 when something runs, 507 and 503 when there is no place for it. */
-  async startBackup(origin: BackupOrigin): Promise<BackupJob> {
+  /**
+   * Starts a backup; 409 when a job is running, 507 and 503 when there is no place for it. `transact` runs the insert of
+   * the job's row in a transaction, to which the caller may add.
+   */
+  async startBackup(origin: BackupOrigin, transact?: Work<void>['transact']): Promise<BackupJob> {
     const folder = await this.folder();
     await this.#checkRoom(folder);
     return this.#background({
       kind: 'backup',
       archive: null,
+      transact,
       act: async (report, named) => {
         named(await this.#make(folder, origin, report, 'reading'));
         await this.#prune(folder);
@@ -106,12 +102,13 @@ export class Backups {
     });
   }
 
-  /** Starts to read an archive from end to end. */
-  async startVerify(name: string): Promise<BackupJob> {
+  /** Starts a check that reads an archive from end to end. `transact` as for a backup. */
+  async startVerify(name: string, transact: Work<void>['transact']): Promise<BackupJob> {
     const { file } = await findArchive(await this.folder(), name);
     return this.#background({
       kind: 'verify',
       archive: name,
+      transact,
       act: async (report) => {
         await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
       },
@@ -155,21 +152,17 @@ export class Backups {
     await deleteFindings(this.#db, name);
   }
 
-  saveSettings(settings: BackupSettings): Promise<void> {
-    return writeSettings(this.#db, settings);
-  }
-
-  /** When what runs here has ended. */
+  /** Resolves when the job of this process has ended. */
   idle = (): Promise<unknown> => this.#busy;
 
-  /** Its failure is told by the job's row and the log. */
+  /** Runs a job in the background. A failure is recorded in the job's row and the log. */
   async #background(work: Work<void>): Promise<BackupJob> {
     const { job, result } = await this.#run(work);
     this.#busy = result.catch(() => undefined);
     return job;
   }
 
-  /** Writes an archive and reads it back; one that is not whole is not kept. */
+  /** Writes an archive and reads it back; a damaged one is deleted. */
   async #make(folder: string, origin: BackupOrigin, report: Report, phase: BackupJob['phase']): Promise<string> {
     const name = archiveName(new Date(), origin);
     const file = join(folder, name);

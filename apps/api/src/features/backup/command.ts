@@ -6,7 +6,7 @@ import { recordGood } from './jobs.repo';
 import { restoreArchive, verifyArchive } from './restore-backup';
 import { join } from 'node:path';
 
-/** What a command may be told on its way: the phase, and steps done and in all. */
+/** Reports progress of a command: the phase, the steps done and the total. */
 export type CommandProgress = (phase: string, done: number, total: number) => void;
 
 const quiet = { error: () => undefined };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { BackupArchive, BackupOrigin } from '@harmony/domain';
 import { BackupName, BackupOrigin as Origin } from '@harmony/domain/schemas';
-import { ApiError, notFound } from '../../plugins/api-error';
-import { isError } from '../../plugins/error-mapping';
+import { ApiError, notFound } from '../../errors/api-error';
+import { isError } from '../../errors/error-mapping';
 
 /** What the folder alone says of an archive. */
 export type ArchiveFile = Pick<BackupArchive, 'name' | 'origin' | 'createdAt' | 'bytes'>;

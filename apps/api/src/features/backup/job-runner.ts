@@ -1,22 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupJob } from '@harmony/domain';
 import type { Db } from '../../db/schema';
-import { ApiError, conflict } from '../../plugins/api-error';
+import { ApiError, conflict } from '../../errors/api-error';
 import { explained } from './folder';
 import { finishJob, insertJob, updateJob, withJobLock } from './jobs.repo';
 
-/** Says how far a job is. */
+/** Reports the progress of a job. */
 export type Report = (phase: BackupJob['phase'], done?: number, total?: number) => void;
 
 export interface Work<T> {
   kind: BackupJob['kind'];
-  /** The archive it is about, where that is known from the start. */
+  /** The archive, if it is known from the start. */
   archive: string | null;
-  /** Does it; `named` says which archive it makes. */
+  /** Runs the insert of the job's row, so that the caller can write its audit line in the same transaction. */
+  transact?: ((begin: (db: Db) => Promise<BackupJob>) => Promise<BackupJob>) | undefined;
+  /** Does the work; `named` reports the name of the archive it creates. */
   act(report: Report, named: (archive: string) => void): Promise<T>;
 }
 
-/** `job` as it began; `result` when it has ended. */
+/** `job` as it started; `result` resolves when it has ended. */
 export interface Running<T> {
   job: BackupJob;
   result: Promise<T>;
@@ -24,7 +26,7 @@ export interface Running<T> {
 
 export type RunJob = <T>(work: Work<T>) => Promise<Running<T>>;
 
-/** How often progress is written down; it is also the sign of life. */
+/** Milliseconds between writes of the progress, which also serve as a heartbeat. */
 const BEAT_MS = 400;
 
 const BUSY = 'A backup, check or restore is already running. Wait until it has finished.';
@@ -35,10 +37,11 @@ export function jobRunner(db: Db, log: Pick<FastifyBaseLogger, 'error'>): RunJob
   return <T>(work: Work<T>) =>
     new Promise<Running<T>>((started, refuse) => {
       const result = withJobLock(db, async () => {
-        const job = await insertJob(db, work);
+        const { transact = (begin) => begin(db) } = work;
+        const job = await transact((trx) => insertJob(trx, work));
         const ended = perform(db, log, job, work);
         started({ job, result: ended });
-        // A failure is told by `ended`; the lock only has to know that it is over.
+        // The caller learns of a failure from `ended`; the lock only needs to know that it is over.
         await ended.catch(() => undefined);
         return true;
       });

@@ -4,12 +4,12 @@ import { sql, type Selectable } from 'kysely';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
 import type { BackupJobTable } from '../../db/schema/backup';
-import { notFound } from '../../plugins/api-error';
+import { notFound } from '../../errors/api-error';
 import type { Connection } from './catalogue.repo';
 
 /** Held by the one job that runs, on whichever instance. */
 const JOB_LOCK = 4_272_690;
-/** A job that has not been heard of for so long is gone with its process. */
+/** A job without a heartbeat for this long has died with its process. */
 const SILENT_SECONDS = 30;
 const KEPT_DAYS = 30;
 
@@ -17,7 +17,7 @@ const INTERRUPTED = 'It was interrupted: the program was stopped. Nothing was ch
 
 type NewJob = Pick<BackupJob, 'kind' | 'archive'>;
 
-/** The lock of jobs, for as long as `work` takes; undefined when somebody else has it. */
+/** Runs `work` with the lock of jobs; undefined when another job holds it. */
 export function withJobLock<T>(db: Db, work: () => Promise<T>): Promise<T | undefined> {
   return db.connection().execute(async (connection) => {
     if (!(await tryLock(connection))) return undefined;
@@ -34,7 +34,7 @@ async function tryLock(connection: Connection): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-/** Notes that a job has begun. Only with the lock: whatever else is said to run has died. */
+/** Records the start of a job. Call it with the lock: any other job marked as running has died. */
 export async function insertJob(db: Db, { kind, archive }: NewJob): Promise<BackupJob> {
   await db
     .updateTable('backupJobs')
@@ -54,7 +54,7 @@ export async function insertJob(db: Db, { kind, archive }: NewJob): Promise<Back
   return jobOf(row);
 }
 
-/** Notes how far a job is, and that it lives. */
+/** Records progress and heartbeat. */
 export async function updateJob(
   db: Db,
   id: string,
@@ -68,7 +68,7 @@ export async function updateJob(
     .execute();
 }
 
-/** Notes how a job ended; `problem` null: well. */
+/** Records the end of a job; `problem` is null when it succeeded. */
 export async function finishJob(
   db: Db,
   id: string,
@@ -81,7 +81,7 @@ export async function finishJob(
     .execute();
 }
 
-/** Notes that an archive was made or brought within another job, and found whole. */
+/** Records that an archive was created or uploaded outside a job of its own, and found intact. */
 export async function recordGood(db: Db, archive: string): Promise<void> {
   const now = sql<string>`clock_timestamp()`;
   await db
@@ -106,7 +106,7 @@ export async function findLatestJob(db: Db): Promise<BackupJob | null> {
   return row ? jobOf(row) : null;
 }
 
-/** What is known of archives, by name: how the newest job that looked at each of them from end to end has ended. */
+/** State of the archives by name, from the newest job that read each of them from end to end. */
 export async function readFindings(db: Db): Promise<Map<string, { state: BackupState; problem: string | null }>> {
   const rows = await db
     .selectFrom('backupJobs')
@@ -124,7 +124,7 @@ export async function readFindings(db: Db): Promise<Map<string, { state: BackupS
   );
 }
 
-/** Forgets what was found of an archive that is deleted. */
+/** Deletes what is known of an archive that was deleted. */
 export async function deleteFindings(db: Db, archive: string): Promise<void> {
   await db.deleteFrom('backupJobs').where('archive', '=', archive).where('state', '<>', 'running').execute();
 }

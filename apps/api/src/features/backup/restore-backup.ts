@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { isError } from '../../plugins/error-mapping';
+import { isError } from '../../errors/error-mapping';
 import { refused, type Contents, type Header } from './archive-format';
 import { readArchive } from './archive-reader';
 import { describeTables, readSchemaVersion, type Connection } from './catalogue.repo';

@@ -9,7 +9,7 @@ const CONFIG_TYPE = 'S';
 
 const DEFAULT_SETTINGS: BackupSettings = { schedule: 'daily', time: '02:30', keep: 14 };
 
-/** What was set, else the default; entries that somebody has made unreadable count as not set. */
+/** The stored settings or the defaults; entries that cannot be read count as not set. */
 export async function readSettings(db: Db): Promise<{ settings: BackupSettings; timeZone: string }> {
   const entries = await db.selectFrom('config').selectAll().execute();
   const value = (id: string) => entries.find((entry) => entry.id === id && entry.isActive)?.data ?? undefined;

@@ -1,6 +1,6 @@
 import { ApiErrorSchema } from '@harmony/domain/schemas';
 
-/** What doors to the backups' folder may answer besides. */
+/** Further errors of routes that use the backup folder. */
 export const storageErrors = {
   404: ApiErrorSchema,
   409: ApiErrorSchema,

@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/schema';
-import { ApiError, conflict, invalid } from '../../plugins/api-error';
+import { ApiError, conflict, invalid } from '../../errors/api-error';
 import { GZIP_START, NOT_OURS, refused } from './archive-format';
 import { archiveName, explained, freeBytes, settle } from './folder';
 import { recordGood } from './jobs.repo';
@@ -23,6 +23,7 @@ const HEADROOM = 8 * 1_048_576;
  * Takes the parts of an archive in their order; one that is sent again is taken again. When the last one is there the
  * whole is checked, and becomes an archive or is thrown away.
  *
+ * @param onComplete called with the archive's name before it appears in the folder; its failure discards the upload
  * @returns how many bytes have arrived, and the archive's name when it is complete
  * @throws ApiError 409 when a part is missing or the file is no good backup, 413, 507
  */
@@ -31,6 +32,7 @@ export async function takePart(
   folder: string,
   maxBytes: number,
   { id, offset, total, content }: UploadPart,
+  onComplete: (name: string) => Promise<void>,
 ): Promise<{ received: number; name: string | null }> {
   if (total > maxBytes) throw tooLarge(maxBytes);
   if (content.length === 0 || offset + content.length > total) throw invalid({ file: 'Choose a backup file' });
@@ -43,7 +45,7 @@ export async function takePart(
   try {
     const received = await append(draft, offset, content);
     if (received < total) return { received, name: null };
-    return { received, name: await finish(db, folder, draft) };
+    return { received, name: await finish(db, folder, draft, onComplete) };
   } catch (error) {
     if (!(error instanceof ApiError)) await rm(draft, { force: true });
     throw explained(error);
@@ -62,12 +64,18 @@ async function append(draft: string, offset: number, content: Buffer): Promise<n
   }
 }
 
-async function finish(db: Db, folder: string, draft: string): Promise<string> {
+async function finish(
+  db: Db,
+  folder: string,
+  draft: string,
+  onComplete: (name: string) => Promise<void>,
+): Promise<string> {
   try {
     const handle = await open(draft, 'r+');
     await handle.sync().finally(() => handle.close());
     const { header } = await verifyArchive(db, draft);
     const name = archiveName(new Date(header.createdAt), 'uploaded');
+    await onComplete(name);
     await settle(draft, join(folder, name));
     await recordGood(db, name);
     return name;

@@ -4,11 +4,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import type { Db } from '../../db/schema';
-import { conflict, notFound } from '../../plugins/api-error';
+import { conflict, notFound } from '../../errors/api-error';
 import { closeCallBack, findCallBack, listCallBacks } from './call-backs.repo';
 
 const tags = ['calls'];
-const entity = 'call-back';
+const entity = 'call-backs';
 const errors = { 400: ApiErrorSchema, 401: ApiErrorSchema, 429: ApiErrorSchema, 503: ApiErrorSchema };
 
 /** Numbers that reached nobody and wait to be called back. */
@@ -24,6 +24,7 @@ export const callBacksRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
   app.get(
     '/call-backs',
     {
+      config: { audit: { entity, action: 'read' } },
       schema: {
         tags,
         summary: 'Call-backs: open ones by when they are due, or those closed in the last seven days',
@@ -35,7 +36,7 @@ export const callBacksRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
       },
     },
     async (request) => {
-      request.audit({ action: 'read', entity: 'call-backs' });
+      await request.audit();
       return Promise.all((await listCallBacks(db, request.query.state)).map(withPatients));
     },
   );
@@ -43,6 +44,7 @@ export const callBacksRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
   app.post(
     '/call-backs/:id/close',
     {
+      config: { audit: { entity, action: 'close' } },
       schema: {
         tags,
         summary: 'Close a call-back with what came of it; 409 when it is closed already',
@@ -54,12 +56,15 @@ export const callBacksRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
     async (request) => {
       const { id } = request.params;
       const closedBy = request.receptionist?.displayName ?? '';
-      const closed = await closeCallBack(db, id, { ...request.body, closedBy });
-      if (!closed) {
-        if (!(await findCallBack(db, id))) throw notFound('Call-back');
-        throw conflict('This call-back was closed in the meantime');
-      }
-      request.audit({ action: 'close', entity, entityId: id, fields: ['outcome'] });
+      const closed = await request.audited(
+        async (trx) => {
+          const row = await closeCallBack(trx, id, { ...request.body, closedBy });
+          if (row) return row;
+          if (!(await findCallBack(trx, id))) throw notFound('Call-back');
+          throw conflict('This call-back was closed in the meantime');
+        },
+        { entityId: id, fields: ['outcome'] },
+      );
       return withPatients(closed);
     },
   );

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppConfig } from '../../config';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
-import { conflict, invalid } from '../../plugins/api-error';
+import { conflict, invalid } from '../../errors/api-error';
 import { toE164 } from '../../telephony/numbers';
 import { rawEventOf, simulate } from '../../telephony/simulator/simulator';
 import { healthWithoutSystem } from '../../telephony/configured-phone-systems';
@@ -61,6 +61,7 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
   app.post(
     '/call-monitoring/phones/resync',
     {
+      config: { audit: { entity: 'phone-systems', action: 'resync' } },
       schema: {
         tags,
         summary: 'Asks the phone system for the calls that are live now; its state after that',
@@ -68,9 +69,8 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       },
     },
     async (request) => {
-      const phone = await app.phoneSystems.resync();
+      const phone = await app.phoneSystems.resync((adapter) => request.audit({ entityId: adapter }));
       if (!phone) throw conflict('The chosen phone system cannot be asked for calls: it reports them by itself.');
-      request.audit({ action: 'resync', entity: 'phone-system', entityId: phone.adapter });
       return phone;
     },
   );
@@ -94,6 +94,7 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
   app.post(
     '/call-monitoring/test-call',
     {
+      config: { audit: { entity: 'phone-systems', action: 'test-call' } },
       schema: {
         tags,
         summary: 'Plays a call on all monitors, marked as a test',
@@ -108,10 +109,10 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       const { phone } = await readSiteSettings(db);
       const to = (phone && toE164(phone, config.telephony.country)) ?? '';
       const messages = simulate(scenario, [{ from: number, fromName: 'TEST CALL', to }], { speed: SPEED });
+      await request.audit({ fields: Object.keys(request.body) });
       void playCall(messages, (envelope) => app.calls.ingest(rawEventOf(envelope)), playing.signal).catch(
         (error: unknown) => app.log.error({ err: error }, 'the test call was aborted'),
       );
-      request.audit({ action: 'create', entity: 'test-call', fields: Object.keys(request.body) });
       return reply.code(202).send({ seconds: Math.ceil((messages.at(-1)?.afterMs ?? 0) / 1000) });
     },
   );

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { issueStreamTicket, livingSessions, type Receptionist } from '../../auth/reception-sessions.repo';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
-import { unauthenticated } from '../../plugins/api-error';
-import { writeAudit } from '../../plugins/audit.repo';
+import { unauthenticated } from '../../errors/api-error';
+import { writeAudit } from '../../audit/audit.repo';
 import { callStreams } from './call-streams';
 
 const EventId = z
@@ -57,13 +57,19 @@ export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db
     async (request, reply) => {
       const { sessionKey, accountId } = receptionistOf(request);
       streams.refuseTooMany(sessionKey);
+      await writeAudit(db, request, { action: 'open', entity, entityId: accountId });
+      // Others may have been opened while the line was written.
+      streams.refuseTooMany(sessionKey);
       const stream = reply.openStream();
       streams.add({ stream, sessionKey });
       const after = request.headers['last-event-id'] ?? request.query.after ?? null;
       const sink = { write: (bytes: Buffer) => stream.write(bytes), fail: () => stream.close() };
       stream.onClose(app.calls.hub.subscribe(sink, after));
-      stream.onClose(() => void writeAudit(db, request, [{ action: 'close', entity, entityId: accountId }]));
-      await writeAudit(db, request, [{ action: 'open', entity, entityId: accountId }]);
+      stream.onClose(() => {
+        writeAudit(db, request, { action: 'close', entity, entityId: accountId }).catch((error: unknown) =>
+          request.log.error({ err: error }, 'the end of a call stream could not be audited'),
+        );
+      });
       return reply;
     },
   );
@@ -71,6 +77,7 @@ export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db
   app.post(
     '/calls-auth/ticket',
     {
+      config: { audit: { entity, action: 'create-ticket' } },
       schema: {
         tags: ['calls-auth'],
         summary: 'A ticket that opens one event stream within 30 seconds, so that no session id appears in an address',
@@ -84,8 +91,8 @@ export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db
     },
     async (request) => {
       const { sessionKey, accountId } = receptionistOf(request);
-      request.audit({ action: 'create', entity: 'call-stream-ticket', entityId: accountId });
-      return { ticket: await issueStreamTicket(db, sessionKey) };
+      const ticket = await request.audited((trx) => issueStreamTicket(trx, sessionKey), { entityId: accountId });
+      return { ticket };
     },
   );
 };

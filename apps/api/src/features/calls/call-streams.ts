@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ApiError } from '../../plugins/api-error';
+import { ApiError } from '../../errors/api-error';
 import type { EventStream } from '../../plugins/stream';
 
 interface OpenStream {

@@ -5,7 +5,7 @@ import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import { numbersOfNamed } from '../../clinic-systems/named-numbers.repo';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
-import { notFound } from '../../plugins/api-error';
+import { notFound } from '../../errors/api-error';
 import { findCall, listCalls } from './call-list.repo';
 import { viewCall, viewCalls } from './call-view';
 
@@ -18,6 +18,7 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
   app.get(
     '/calls',
     {
+      config: { audit: { entity: 'calls', action: 'read' } },
       schema: {
         tags,
         summary: 'Calls, newest first; the stream goes on after `lastEventId`',
@@ -29,7 +30,7 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
       const { filter, search, before, limit } = request.query;
       const named = await numbersOfNamed(db, search, app.clinicSystems.index.country);
       const page = await listCalls(db, { filter, search, named, before, limit });
-      request.audit({ action: 'read', entity: 'calls' });
+      await request.audit();
       const [calls, { timeZone }] = await Promise.all([viewCalls(page.calls, matcher), readSiteSettings(db)]);
       return { ...page, calls, timeZone, now: new Date().toISOString() };
     },
@@ -38,6 +39,7 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
   app.get(
     '/calls/:id',
     {
+      config: { audit: { entity: 'calls', action: 'read' } },
       schema: {
         tags,
         summary: 'One call',
@@ -49,7 +51,7 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
     async (request) => {
       const call = await findCall(db, request.params.id);
       if (!call) throw notFound('Call');
-      request.audit({ action: 'read', entity: 'call', entityId: call.id });
+      await request.audit({ entityId: call.id });
       return viewCall(call, matcher);
     },
   );

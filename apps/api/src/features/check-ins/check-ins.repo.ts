@@ -4,10 +4,10 @@ import type { Database } from '../../db/schema';
 import type { CheckInTable } from '../../db/schema/inbox';
 import { declareInbox } from '../../inbox/inbox';
 
-/** Arrivals at the front desk. */
+/** Check-ins of patients who have arrived. */
 export const checkInsInbox = declareInbox('checkIns', {
   table: 'checkIns',
-  entity: 'check-in',
+  entity: 'check-ins',
   readsAreAudited: true,
   columns: [
     ...(['firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'appointmentType', 'reasonForVisit'] as const),
@@ -19,7 +19,7 @@ export const checkInsInbox = declareInbox('checkIns', {
   row: CheckInSchema,
 });
 
-/** Stores an arrival and returns its id. */
+/** Stores a check-in and returns its id. */
 export async function insertCheckIn(trx: Transaction<Database>, row: Insertable<CheckInTable>): Promise<number> {
   const { id } = await trx.insertInto('checkIns').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

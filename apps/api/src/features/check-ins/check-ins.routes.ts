@@ -3,15 +3,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import { inboxRoutes } from '../../inbox/inbox.routes';
-import type { Notify } from '../../plugins/notify';
+import type { EmailNotifications } from '../../forms/email-notifications';
 import { checkInsInbox, insertCheckIn } from './check-ins.repo';
 
-/** The same for everybody, known to the clinic or not: a kiosk must not tell who is a patient. */
+/** The same for everybody, known to the clinic or not: a kiosk must not reveal who is a patient. */
 const RECEIPT = { success: true, message: "You're checked in. Please take a seat: we will call you." } as const;
 
 const tags = ['check-ins'];
 
-export const checkInsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (app, { db, notify }) => {
+export const checkInsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> = async (
+  app,
+  { db, emails },
+) => {
   app.post(
     '/check-ins',
     {
@@ -27,7 +30,7 @@ export const checkInsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> =
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'check-in' }, async (trx, checkIn) => {
         const id = await insertCheckIn(trx, checkIn);
-        if (!checkIn.suspectedSpam) await notify.checkIn(trx, { id });
+        if (!checkIn.suspectedSpam) await emails.checkIn(trx, { id });
         return RECEIPT;
       });
       return reply.code(201).send(receipt);

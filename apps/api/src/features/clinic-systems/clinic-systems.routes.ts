@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ClinicSystemUnavailable } from '../../clinic-systems/port';
 import { readErrors, writeErrors } from '../../content/edit';
-import { ApiError, notFound } from '../../plugins/api-error';
+import { ApiError, notFound } from '../../errors/api-error';
 
 const tags = ['clinic-systems'];
 const list = z.array(ClinicSystemHealthSchema);
@@ -25,6 +25,7 @@ export const clinicSystemsAdminRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/clinic-systems/:name/sync',
     {
+      config: { audit: { entity: 'clinic-systems', action: 'sync' } },
       schema: {
         tags,
         summary: 'Read now what has changed; 503 when the clinic system cannot be asked',
@@ -34,14 +35,14 @@ export const clinicSystemsAdminRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { name } = request.params;
-      const done = app.clinicSystems.syncNow(name);
-      if (!done) throw notFound('Clinic system');
-      await done.catch((error: unknown) => {
+      const sync = app.clinicSystems.syncOf(name);
+      if (!sync) throw notFound('Clinic system');
+      await request.audit({ entityId: name });
+      await sync().catch((error: unknown) => {
         if (error instanceof ClinicSystemUnavailable)
           throw new ApiError('unavailable', error.problem, undefined, { retryAfterSeconds: 10 });
         throw error;
       });
-      request.audit({ action: 'sync', entity: 'clinic system', entityId: name });
       return app.clinicSystems.health();
     },
   );

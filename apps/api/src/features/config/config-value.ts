@@ -11,9 +11,9 @@ import {
 import { WebUrl } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { withCleanRichText, type RichTextKind } from '../../content/rich-text';
-import { invalid } from '../../plugins/api-error';
+import { invalid } from '../../errors/api-error';
 
-/** What of an entry decides how its value is read. `data` is always text; null means 'not set'. */
+/** The parts of an entry that its value depends on. `data` is always text; null means 'not set'. */
 export interface ConfigValue {
   dataType: string;
   data: string | null;
@@ -37,7 +37,7 @@ const flag: Check = (data) =>
 const number: Check = (data) =>
   /^-?\d+(?:\.\d+)?$/.test(data.trim()) ? data.trim() : refuse('Enter a number such as 30 or 7.5');
 
-/** Days to keep something: 0 for ever, else at least what the rule of that setting asks for. */
+/** Days to keep records: 0 for no limit, else at least the minimum of that setting's rule. */
 function days(id: string, data: string): string {
   const least = Object.values(RETENTION_RULES).find(({ setting }) => setting === id)?.leastDays ?? 0;
   const value = daysOf(data) ?? refuse('Enter a number of days such as 365, or 0 to keep everything');

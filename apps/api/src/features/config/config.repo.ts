@@ -4,8 +4,9 @@ import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
 import type { ConfigTable } from '../../db/schema/content';
+import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
-import { conflict, notFound, stale } from '../../plugins/api-error';
+import { conflict, notFound, stale } from '../../errors/api-error';
 import { checkedValue, type ConfigValue } from './config-value';
 
 type NewConfigRow = Insertable<ConfigTable> & ConfigValue;
@@ -31,7 +32,7 @@ export const listPublicConfig = prepared((db) =>
   db.selectFrom('config').select(COLUMNS).where('isActive', '=', true).where('serverOnly', '=', false).orderBy('id'),
 );
 
-/** What the catalogue keeps from the public stays so, whatever was sent. */
+/** Settings that the catalogue marks as server-only stay so, whatever was sent. */
 const secrecy = (id: string) => (isKnownKey(id) && CONFIG_CATALOGUE[id].serverOnly ? { serverOnly: true } : {});
 
 /** Adds an entry; 409 when the key exists. */
@@ -47,13 +48,13 @@ export async function insertConfig(db: Db, row: NewConfigRow): Promise<ConfigEnt
 
 /** Changes the given fields; a value is checked together with the data type it will have. */
 export function updateConfig(db: Db, id: string, patch: ConfigRowPatch, seen: string | null): Promise<ConfigEntry> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     const current = await trx.selectFrom('config').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!current) throw notFound('Setting');
     if (seen !== null && current.updatedAt !== seen) throw stale();
     const { data = current.data, dataType = current.dataType } = patch;
-    // An old value that no longer fits does not stand in the way of switching its entry off.
+    // An entry can be deactivated even if its old value is no longer valid.
     const isValueSent = patch.data !== undefined || patch.dataType !== undefined;
     const value = isValueSent ? checkedValue(id, { data, dataType }) : {};
     return trx

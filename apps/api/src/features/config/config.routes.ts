@@ -27,12 +27,11 @@ export const configRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
   );
 };
 
-export const configAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  const audited = { entity: 'config' };
-
+export const configAdminRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/config',
     {
+      config: { audit: { entity: 'config', action: 'create' } },
       schema: {
         tags,
         summary: 'Add a setting',
@@ -41,8 +40,10 @@ export const configAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
       },
     },
     async (request, reply) => {
-      const entry = await insertConfig(db, request.body);
-      request.audit({ ...audited, action: 'create', entityId: entry.id, fields: Object.keys(request.body) });
+      const entry = await request.audited((trx) => insertConfig(trx, request.body), {
+        entityId: request.body.id,
+        fields: Object.keys(request.body),
+      });
       return reply.code(201).send(entry);
     },
   );
@@ -50,6 +51,7 @@ export const configAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
   app.put(
     '/config/:id',
     {
+      config: { audit: { entity: 'config', action: 'update' } },
       schema: {
         tags,
         summary: 'Change the fields sent',
@@ -61,18 +63,23 @@ export const configAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     },
     async (request) => {
       const { id } = request.params;
-      const entry = await updateConfig(db, id, request.body, seenVersion(request.headers));
-      request.audit({ ...audited, action: 'update', entityId: id, fields: Object.keys(request.body) });
-      return entry;
+      const seen = seenVersion(request.headers);
+      return request.audited((trx) => updateConfig(trx, id, request.body, seen), {
+        entityId: id,
+        fields: Object.keys(request.body),
+      });
     },
   );
 
   app.delete(
     '/config/:id',
-    { schema: { tags, summary: 'Delete a setting', params: ConfigParams, response: { 204: Deleted, ...writeErrors } } },
+    {
+      config: { audit: { entity: 'config', action: 'delete' } },
+      schema: { tags, summary: 'Delete a setting', params: ConfigParams, response: { 204: Deleted, ...writeErrors } },
+    },
     async (request, reply) => {
-      await deleteConfig(db, request.params.id);
-      request.audit({ ...audited, action: 'delete', entityId: request.params.id });
+      const { id } = request.params;
+      await request.audited((trx) => deleteConfig(trx, id), { entityId: id });
       return reply.code(204).send();
     },
   );

@@ -3,7 +3,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database, Db } from '../../db/schema';
 import type { ContactReplyTable } from '../../db/schema/inbox';
 
-/** The answers a message got, oldest first, with what became of their mails. */
+/** The replies to a message, oldest first, with the state of their e-mails. */
 export function listReplies(db: Db, submissionId: number): Promise<ContactReply[]> {
   return db
     .selectFrom('contactReplies')
@@ -15,7 +15,7 @@ export function listReplies(db: Db, submissionId: number): Promise<ContactReply[
     .execute();
 }
 
-/** Keeps an answer, word for word: the outbox forgets its words once they are sent. */
+/** Stores the text of a reply, because the outbox deletes it after sending. */
 export async function insertReply(trx: Transaction<Database>, row: Insertable<ContactReplyTable>): Promise<void> {
   await trx.insertInto('contactReplies').values(row).execute();
 }

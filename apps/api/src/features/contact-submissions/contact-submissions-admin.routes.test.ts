@@ -126,7 +126,7 @@ test('the audit log says that it was answered, and not what; no answer without a
   await reply(id);
   const lines = await api.db.selectFrom('auditLog').select(['action', 'entity', 'entityId', 'fields']).execute();
   expect(lines).toEqual([
-    { action: 'reply', entity: 'contact submission', entityId: String(id), fields: ['subject', 'text'] },
+    { action: 'reply', entity: 'contact-submissions', entityId: String(id), fields: ['subject', 'text'] },
   ]);
   expect((await reply(2147483647)).statusCode).toBe(404);
   expect((await reply('x')).statusCode).toBe(400);

@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema';
 import { changeRows } from '../../inbox/inbox-changes.repo';
 import { inboxRoutes } from '../../inbox/inbox.routes';
 import { getRow } from '../../inbox/inbox.repo';
-import type { Notify } from '../../plugins/notify';
+import type { EmailNotifications } from '../../forms/email-notifications';
 import { insertReply } from './contact-replies.repo';
 import { contactSubmissionsInbox } from './contact-submissions.repo';
 
@@ -16,15 +16,16 @@ const { entity } = contactSubmissionsInbox;
  * `GET /contact-submissions`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`, and
  * `POST /:id/reply`.
  */
-export const contactSubmissionsAdminRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (
+export const contactSubmissionsAdminRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> = async (
   app,
-  { db, notify },
+  { db, emails },
 ) => {
   await app.register(inboxRoutes(contactSubmissionsInbox), { db });
 
   app.post(
     '/contact-submissions/:id/reply',
     {
+      config: { audit: { entity, action: 'reply' } },
       schema: {
         tags: ['contact-submissions'],
         summary: 'Answer a message by mail, which marks it answered; If-Match keeps a second click from a second mail',
@@ -39,15 +40,17 @@ export const contactSubmissionsAdminRoutes: FastifyPluginAsyncZod<{ db: Db; noti
       const { subject, text } = request.body;
       const by = request.user?.username ?? null;
       const seen = seenVersion(request.headers);
-      const answered = await db.transaction().execute(async (trx) => {
-        await changeRows(trx, contactSubmissionsInbox, [id], { state: 'answered', isRead: true }, { by, seen });
-        const { email } = ContactSubmissionDetailSchema.parse(await getRow(trx, contactSubmissionsInbox, id));
-        const mailKey = `contact-reply:${randomUUID()}`;
-        await notify.contactReply(trx, { email, subject, text, key: mailKey });
-        await insertReply(trx, { submissionId: id, subject, text, sentBy: by, mailKey });
-        return ContactSubmissionDetailSchema.parse(await getRow(trx, contactSubmissionsInbox, id));
-      });
-      request.audit({ action: 'reply', entity, entityId: id, fields: ['subject', 'text'] });
+      const answered = await request.audited(
+        async (trx) => {
+          await changeRows(trx, contactSubmissionsInbox, [id], { state: 'answered', isRead: true }, { by, seen });
+          const { email } = ContactSubmissionDetailSchema.parse(await getRow(trx, contactSubmissionsInbox, id));
+          const mailKey = `contact-reply:${randomUUID()}`;
+          await emails.contactReply(trx, { email, subject, text, key: mailKey });
+          await insertReply(trx, { submissionId: id, subject, text, sentBy: by, mailKey });
+          return ContactSubmissionDetailSchema.parse(await getRow(trx, contactSubmissionsInbox, id));
+        },
+        { entityId: id, fields: ['subject', 'text'] },
+      );
       return reply.code(201).send(answered);
     },
   );

@@ -5,10 +5,10 @@ import type { ContactSubmissionTable } from '../../db/schema/inbox';
 import { declareInbox } from '../../inbox/inbox';
 import { listReplies } from './contact-replies.repo';
 
-/** Messages; one of them with the answers it got. */
+/** Messages; a single one has its replies. */
 export const contactSubmissionsInbox = declareInbox('contactMessages', {
   table: 'contactSubmissions',
-  entity: 'contact submission',
+  entity: 'contact-submissions',
   readsAreAudited: true,
   columns: ['name', 'email', 'phone', 'service', 'message'],
   search: ['name', 'email', 'phone', 'service', 'message'],

@@ -2,7 +2,7 @@ import { ContactReceiptSchema, CreateContactBody } from '@harmony/domain/schemas
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
-import type { Notify } from '../../plugins/notify';
+import type { EmailNotifications } from '../../forms/email-notifications';
 import { insertContactSubmission } from './contact-submissions.repo';
 
 /** What the visitor reads (specification, section 8). */
@@ -10,9 +10,9 @@ const RECEIPT = "We'll get back to you within 24 hours.";
 
 const tags = ['contact'];
 
-export const contactSubmissionsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (
+export const contactSubmissionsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> = async (
   app,
-  { db, notify },
+  { db, emails },
 ) => {
   app.post(
     '/contact',
@@ -29,7 +29,7 @@ export const contactSubmissionsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: N
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'contact' }, async (trx, message) => {
         const id = await insertContactSubmission(trx, message);
-        if (!message.suspectedSpam) await notify.contactMessage(trx, { id, name: message.name, email: message.email });
+        if (!message.suspectedSpam) await emails.contactMessage(trx, { id, name: message.name, email: message.email });
         return { success: true as const, id, message: RECEIPT };
       });
       return reply.code(201).send(receipt);

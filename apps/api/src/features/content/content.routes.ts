@@ -13,7 +13,7 @@ const StreamHeaders = z.object({
     .catch(undefined),
 });
 
-/** What the site servers have to know and visitors may not ask for. */
+/** What the site servers need and visitors must not request. */
 export const contentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   // In preview mode the public settings are reduced to the flags, yet a lost patient is told how to reach the clinic.
   app.get(
@@ -47,7 +47,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
       const send = (change: { version: number; tables: string[] }) =>
         stream.send({ id: change.version, event: 'content', data: change });
       stream.onClose(app.content.onChange(send));
-      // Who comes without a version, or with an old one, hears at once where things stand.
+      // A client without a version, or with an old one, gets the current one at once.
       const version = app.content.version();
       if (request.headers['last-event-id'] !== version) send({ version, tables: [] });
       return reply;

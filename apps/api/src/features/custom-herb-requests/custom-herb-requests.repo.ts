@@ -7,7 +7,7 @@ import { declareInbox } from '../../inbox/inbox';
 /** Requests for custom formulas. */
 export const herbRequestsInbox = declareInbox('herbRequests', {
   table: 'customHerbRequests',
-  entity: 'custom herb request',
+  entity: 'custom-herb-requests',
   readsAreAudited: true,
   columns: [
     ...(['name', 'email', 'phone', 'healthConcerns', 'currentMedications', 'allergies'] as const),

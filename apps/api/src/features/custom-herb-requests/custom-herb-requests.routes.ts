@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import { inboxRoutes } from '../../inbox/inbox.routes';
-import type { Notify } from '../../plugins/notify';
+import type { EmailNotifications } from '../../forms/email-notifications';
 import { herbRequestsInbox, insertCustomHerbRequest } from './custom-herb-requests.repo';
 
 const RECEIPT = {
@@ -13,9 +13,9 @@ const RECEIPT = {
 
 const tags = ['custom-herb-requests'];
 
-export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (
+export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> = async (
   app,
-  { db, notify },
+  { db, emails },
 ) => {
   app.post(
     '/custom-herb-requests',
@@ -31,10 +31,10 @@ export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; notify: N
     },
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'herb-request' }, async (trx, form) => {
-        // That it was given is what the version stands for.
+        // The stored version implies the consent itself.
         const { consent: _given, ...row } = form;
         const id = await insertCustomHerbRequest(trx, row);
-        if (!row.suspectedSpam) await notify.herbRequest(trx, { id });
+        if (!row.suspectedSpam) await emails.herbRequest(trx, { id });
         return RECEIPT;
       });
       return reply.code(201).send(receipt);

@@ -12,12 +12,12 @@ const EVENTS = sql`
   union all select 'herbRequests', created_at from custom_herb_requests where not suspected_spam
   union all select 'calls', started_at from calls where is_shown`;
 
-/** What came in on each of the last days of the clinic's calendar, oldest first, today last. */
+/** What was received on each of the last days in the clinic's time zone, oldest first, today last. */
 export async function readActivity(db: Db, days: number, now: Date): Promise<ActivityDay[]> {
   const { timeZone } = await readSiteSettings(db);
   const today = zonedNow(now, timeZone).date;
   const dates = Array.from({ length: days }, (_, n) => addDays(today, n + 1 - days));
-  // Postgres may know other time zones than we do: it is told where the days begin.
+  // Postgres may know other time zones than Node, so the beginnings of the days are passed as instants.
   const midnights = [...dates, addDays(today, 1)].map((date) => zonedInstant(date, 0, timeZone).toISOString());
   const { rows } = await sql<{ kind: Kind; day: number; count: number }>`
     select kind, width_bucket(at, ${midnights}::timestamptz[]) as day, count(*) as count

@@ -16,7 +16,7 @@ const HOLIDAY_DAYS = 90;
 
 type Waiting = keyof DashboardCounts;
 
-/** What waits: a kind, since when, and what tells its rows apart. */
+/** Something that needs attention: its kind, since when, and how its rows are distinguished. */
 const WAITING = sql`
   select 'messages' as kind, null as part, created_at as since from contact_submissions
     where not is_read and not suspected_spam
@@ -37,7 +37,7 @@ interface WaitingRow {
   oldestAt: string;
 }
 
-/** What needs somebody, and the numbers of it. */
+/** What needs attention, with counts. */
 export async function readDashboard(db: Db, now: Date): Promise<Dashboard> {
   const { rows } = await sql<WaitingRow>`
     select kind, part, count(*) as count, min(since) as "oldestAt" from (${WAITING}) as waiting group by kind, part

@@ -9,7 +9,7 @@ import { readCompleteness } from './completeness.repo';
 
 const tags = ['dashboard'];
 
-/** The first page of the console. Its parts are separate answers, so that each can fail, and be tried again, alone. */
+/** The first page of the console. Its parts are separate routes, so that each can fail and be retried on its own. */
 export const dashboardAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/dashboard',

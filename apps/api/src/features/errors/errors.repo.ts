@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { deviceLabel } from '../../auth/device';
 import type { Db } from '../../db/schema';
 import { hasWords } from '../../db/search';
-import { notFound } from '../../plugins/api-error';
-import { networkOf } from '../../plugins/network-of';
+import { notFound } from '../../errors/api-error';
+import { anonymizeIp } from '../../redaction/anonymize-ip';
 
-/** Failures that agree in these are one failure that repeats. A resolved one that comes back is a new one. */
+/** Failures with equal values in these columns are shown as one. A resolved failure that recurs counts as new. */
 const ALIKE = ['errorType', 'errorCode', 'message', 'requestMethod', 'requestPath', 'severity', 'resolved'] as const;
 const SHOWN_OCCURRENCES = 20;
 
-/** A part of the failures, the last seen first, and how many different ones there are. */
+/** One page of the failures, last seen first, and the number of distinct ones. */
 export async function listErrors(db: Db, { limit, offset, ...filter }: ErrorQuery): Promise<ErrorPage> {
   const groups = groupsOf(db, filter);
   const items: ErrorGroup[] = await groups
@@ -26,7 +26,7 @@ export async function listErrors(db: Db, { limit, offset, ...filter }: ErrorQuer
   return { items, total };
 }
 
-/** One occurrence with what is known of it; 404 when there is none (any more: they are kept for 30 days). */
+/** One occurrence with its details; 404 when there is none (any more: they are kept for 30 days). */
 export async function getError(db: Db, id: number): Promise<ErrorDetail> {
   const row = await db
     .selectFrom('errors')
@@ -49,11 +49,11 @@ export async function getError(db: Db, id: number): Promise<ErrorDetail> {
     id,
     occurrences,
     device: deviceLabel(userAgent ?? undefined),
-    network: networkOf(ipAddress),
+    network: anonymizeIp(ipAddress),
   };
 }
 
-/** Marks all failures like the given ones. How many were changed. */
+/** Marks the given failures and all like them. @returns how many were changed */
 export async function resolveErrors(db: Db, ids: readonly number[], resolved: boolean): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('errors')

@@ -7,8 +7,8 @@ let admin: As;
 beforeAll(async () => {
   api = await buildTestApp({
     extend: async (app) => {
-      await app.room('public', async (room) => {
-        room.get('/api/canary/:name', () => {
+      await app.accessLevel('public', async (scope) => {
+        scope.get('/api/canary/:name', () => {
           throw new TypeError('cannot read "Canary" of ana@example.com');
         });
       });
@@ -117,7 +117,7 @@ test('resolving takes all repetitions, and a failure that comes back is a new on
   expect((await resolve({ ids: [first, other], resolved: false })).json()).toEqual({ changed: 2 });
   expect((await list('?resolved=false')).items).toMatchObject([{ message: 'a', count: 3 }, { message: 'b' }]);
   expect((await resolve({ ids: [123_456], resolved: true })).json()).toEqual({ changed: 0 });
-  const line = await api.db.selectFrom('auditLog').selectAll().orderBy('id').where('entity', '=', 'error').execute();
+  const line = await api.db.selectFrom('auditLog').selectAll().orderBy('id').where('entity', '=', 'errors').execute();
   expect(line[0]).toMatchObject({ action: 'update', entityId: String(first), fields: ['resolved'] });
 });
 

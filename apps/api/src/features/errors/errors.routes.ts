@@ -13,7 +13,7 @@ import { getError, listErrors, resolveErrors } from './errors.repo';
 
 const tags = ['errors'];
 
-/** Failures of the API, as `plugins/error-log.ts` keeps them. */
+/** Failures of the API, recorded by `record-failure.repo.ts`. */
 export const errorsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/errors',
@@ -44,6 +44,7 @@ export const errorsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
   app.post(
     '/errors/resolve',
     {
+      config: { audit: { entity: 'errors', action: 'update' } },
       schema: {
         tags,
         summary: 'Mark failures and all that are like them as resolved, or as not',
@@ -53,8 +54,10 @@ export const errorsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     },
     async (request) => {
       const { ids, resolved } = request.body;
-      const changed = await resolveErrors(db, ids, resolved);
-      request.audit({ entity: 'error', action: 'update', entityId: ids.join(','), fields: ['resolved'] });
+      const changed = await request.audited((trx) => resolveErrors(trx, ids, resolved), {
+        entityId: ids.join(','),
+        fields: ['resolved'],
+      });
       return { changed };
     },
   );

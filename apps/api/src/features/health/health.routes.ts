@@ -7,12 +7,12 @@ const CACHED_MS = 1_000;
 const tags = ['health'];
 const State = z.object({ status: z.enum(['ok', 'draining', 'database-down']) });
 
-/** For load balancers. Says nothing about the inside. */
+/** For load balancers; reveals no details. */
 export const healthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   let checkedAt = 0;
   let database: Promise<boolean> = Promise.resolve(false);
 
-  /** One question to the database per second, however many ask. */
+  /** Queries the database at most once a second, however many requests arrive. */
   function databaseAnsweredLately(): Promise<boolean> {
     const now = performance.now();
     if (checkedAt === 0 || now - checkedAt > CACHED_MS) {

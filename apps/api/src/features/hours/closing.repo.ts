@@ -6,7 +6,8 @@ import { withCleanRichText } from '../../content/rich-text';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import { lockContent } from '../../db/content-lock';
 import type { Database, Db } from '../../db/schema';
-import { conflict, invalid, stale } from '../../plugins/api-error';
+import { inTransaction } from '../../db/transaction';
+import { conflict, invalid, stale } from '../../errors/api-error';
 import { COLUMNS, listHours } from './hours.repo';
 import { rewriteDates } from './special-days.repo';
 
@@ -18,7 +19,7 @@ const ANNOUNCEMENT = 'announcement';
  */
 export function closeEarly(db: Db, body: z.output<typeof CloseEarlyBody>, now: Date): Promise<CloseEarlyResult> {
   const { date, closeTime, note, announcement } = body;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     await refuseOtherDays(trx, date, now);
     const hours = await listHours(trx, {});
@@ -41,10 +42,10 @@ export function closeEarly(db: Db, body: z.output<typeof CloseEarlyBody>, now: D
   });
 }
 
-/** Brings back what a closing replaced; 409 when somebody changed the date or the announcement since. */
+/** Restores what a closing replaced; 409 when the date or the announcement was changed since. */
 export function undoCloseEarly(db: Db, body: z.output<typeof UndoCloseEarlyBody>) {
   const { date, entries, written, announcement } = body;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     const stored = await trx.selectFrom('hours').select(COLUMNS).where('specialDate', '=', date).execute();
     const isAsWritten =
@@ -64,7 +65,7 @@ async function refuseOtherDays(trx: Transaction<Database>, date: string, now: Da
     throw conflict('This closes the clinic today or tomorrow only, and a new day has begun. Reload the page.');
 }
 
-/** What is left of the date. */
+/** The remaining open periods of the date. */
 function remaining(
   hours: Parameters<typeof closingAt>[0],
   date: string,
@@ -82,7 +83,7 @@ function remaining(
   }));
 }
 
-/** What a person typed is text; the banner is HTML. */
+/** Escapes typed text for the banner, which is HTML. */
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 async function announce(trx: Transaction<Database>, text: string): Promise<CloseEarlyResult['undo']['announcement']> {
@@ -109,7 +110,7 @@ async function takeBack(trx: Transaction<Database>, { before, writtenAt }: Annou
   if (!(await ours.executeTakeFirst())) throw stale();
   if (!before) await trx.deleteFrom('config').where('id', '=', ANNOUNCEMENT).execute();
   else {
-    // Sanitised again: this body came from outside.
+    // Sanitised again, because the body comes from the client.
     const { data } = withCleanRichText({ data: before.data }, ['data'], 'inline');
     await trx.updateTable('config').set({ data, isActive: before.isActive }).where('id', '=', ANNOUNCEMENT).execute();
   }

@@ -11,20 +11,20 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { writeErrors } from '../../content/edit';
-import type { Db } from '../../db/schema';
 import { closeEarly, undoCloseEarly } from './closing.repo';
 import { writeDate, writeRange } from './special-days.repo';
 import { replaceWeek } from './week.repo';
 
 const tags = ['hours'];
-const entity = 'hour';
+const entity = 'hours';
 const Hours = z.array(BusinessHourSchema);
 
 /** Writes of several hours at once, each all or nothing. */
-export const hoursEditingRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const hoursEditingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/hours/week',
     {
+      config: { audit: { entity, action: 'replace-week' } },
       schema: {
         tags,
         summary: 'Replace the whole week; all or nothing. Answers with all hours, special days included',
@@ -32,16 +32,14 @@ export const hoursEditingRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
         response: { 200: Hours, ...writeErrors },
       },
     },
-    async (request) => {
-      const hours = await replaceWeek(db, request.body.entries, request.body.seen);
-      request.audit({ entity, action: 'replace-week', fields: ['entries'] });
-      return hours;
-    },
+    (request) =>
+      request.audited((trx) => replaceWeek(trx, request.body.entries, request.body.seen), { fields: ['entries'] }),
   );
 
   app.post(
     '/hours/special-range',
     {
+      config: { audit: { entity, action: 'create-range' } },
       schema: {
         tags,
         summary: 'Special hours or closed days for every date of a range; all or nothing',
@@ -50,8 +48,8 @@ export const hoursEditingRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       },
     },
     async (request, reply) => {
-      const hours = await writeRange(db, request.body);
-      request.audit({ entity, action: 'create-range', fields: Object.keys(request.body) });
+      const fields = Object.keys(request.body);
+      const hours = await request.audited((trx) => writeRange(trx, request.body), { fields });
       return reply.code(201).send(hours);
     },
   );
@@ -59,6 +57,7 @@ export const hoursEditingRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
   app.put(
     '/hours/special/:date',
     {
+      config: { audit: { entity, action: 'replace-date' } },
       schema: {
         tags,
         summary: 'Replace the special hours of one date; no entries remove them',
@@ -67,16 +66,19 @@ export const hoursEditingRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
         response: { 200: Hours, ...writeErrors },
       },
     },
-    async (request) => {
-      const hours = await writeDate(db, request.params.date, request.body.entries);
-      request.audit({ entity, action: 'replace-date', entityId: request.params.date, fields: ['entries'] });
-      return hours;
+    (request) => {
+      const { date } = request.params;
+      return request.audited((trx) => writeDate(trx, date, request.body.entries), {
+        entityId: date,
+        fields: ['entries'],
+      });
     },
   );
 
   app.post(
     '/hours/close-early',
     {
+      config: { audit: { entity, action: 'close-early' } },
       schema: {
         tags,
         summary: 'Close today or tomorrow, all day or from a time on; may set the announcement in the same step',
@@ -84,16 +86,17 @@ export const hoursEditingRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
         response: { 200: CloseEarlyResultSchema, ...writeErrors },
       },
     },
-    async (request) => {
-      const result = await closeEarly(db, request.body, new Date());
-      request.audit({ entity, action: 'close-early', entityId: request.body.date, fields: Object.keys(request.body) });
-      return result;
-    },
+    (request) =>
+      request.audited((trx) => closeEarly(trx, request.body, new Date()), {
+        entityId: request.body.date,
+        fields: Object.keys(request.body),
+      }),
   );
 
   app.post(
     '/hours/close-early/undo',
     {
+      config: { audit: { entity, action: 'undo-close-early' } },
       schema: {
         tags,
         summary: 'Take a closing back: the date and the announcement become what they were',
@@ -101,11 +104,12 @@ export const hoursEditingRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
         response: { 200: Hours, ...writeErrors },
       },
     },
-    async (request) => {
-      const hours = await undoCloseEarly(db, request.body);
-      const fields = request.body.announcement ? ['entries', 'announcement'] : ['entries'];
-      request.audit({ entity, action: 'undo-close-early', entityId: request.body.date, fields });
-      return hours;
+    (request) => {
+      const { date, announcement } = request.body;
+      return request.audited((trx) => undoCloseEarly(trx, request.body), {
+        entityId: date,
+        fields: announcement ? ['entries', 'announcement'] : ['entries'],
+      });
     },
   );
 };

@@ -4,11 +4,12 @@ import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
 import type { HourTable } from '../../db/schema/content';
-import { conflict, invalid, notFound, stale } from '../../plugins/api-error';
+import { inTransaction } from '../../db/transaction';
+import { conflict, invalid, notFound, stale } from '../../errors/api-error';
 
-/** What is written of a row; instants and ids are the database's. */
+/** The columns that we write; the database sets ids and instants. */
 export type HourValues = Omit<Selectable<HourTable>, 'id' | 'createdAt' | 'updatedAt'>;
-/** Values as they were sent: what follows from other fields may be missing. */
+/** Values as sent: those that follow from other fields may be missing. */
 type HourDraft = Omit<HourValues, 'dayOfWeek' | 'specialHours'> & Partial<HourValues>;
 
 export const COLUMNS = [
@@ -37,7 +38,7 @@ export const listHours = prepared((db) =>
 
 /** Adds a period; 400 when its fields contradict one another, 409 when it overlaps another one of its day. */
 export function insertHour(db: Db, draft: HourDraft): Promise<BusinessHour> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = checked(draft);
     await lockContent(trx);
     await refuseOverlap(trx, row);
@@ -47,7 +48,7 @@ export function insertHour(db: Db, draft: HourDraft): Promise<BusinessHour> {
 
 /** Changes the given fields; the rules are checked on the whole row. `seen` as in the other repos. */
 export function updateHour(db: Db, id: number, patch: Partial<HourValues>, seen: string | null): Promise<BusinessHour> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     const current = await trx.selectFrom('hours').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!current) throw notFound('Opening hours entry');
@@ -64,20 +65,20 @@ export async function deleteHour(db: Db, id: number): Promise<void> {
   if (!row) throw notFound('Opening hours entry');
 }
 
-/** A date makes a row special and none makes it weekly, unless the patch says otherwise itself. */
+/** A date makes a row special and no date makes it weekly, unless the patch sets it explicitly. */
 function impliedBy(patch: Partial<HourValues>): Partial<HourValues> {
   if (patch.specialDate !== undefined) return { specialHours: patch.specialDate !== null };
   return patch.specialHours === false ? { specialDate: null } : {};
 }
 
-/** The row with what follows from its other fields, or 400 with a message per field. */
+/** The row with the values that follow from its other fields, or 400 with a message per field. */
 function checked(draft: HourDraft): HourValues {
   const special = draft.specialHours ?? Boolean(draft.specialDate);
   const problems = hourProblems({ ...draft, specialHours: special });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const dayOfWeek = draft.specialDate ? dayOfWeekOf(draft.specialDate) : draft.dayOfWeek;
   if (dayOfWeek === undefined) throw invalid({ dayOfWeek: 'Choose a day of the week' });
-  // A closed day has no times; what the form still carried would only confuse whoever reads the row.
+  // A closed day has no times; those that the form may still contain are dropped.
   const times = draft.isClosed ? { openTime: null, closeTime: null } : {};
   return { ...draft, ...times, dayOfWeek, specialHours: special };
 }

@@ -22,12 +22,11 @@ export const hoursRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }
   );
 };
 
-export const hoursAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  const audited = { entity: 'hour' };
-
+export const hoursAdminRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/hours',
     {
+      config: { audit: { entity: 'hours', action: 'create' } },
       schema: {
         tags,
         summary: 'Add an open period of a weekday or of a special date, or a closed day',
@@ -36,8 +35,10 @@ export const hoursAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
       },
     },
     async (request, reply) => {
-      const hour = await insertHour(db, request.body);
-      request.audit({ ...audited, action: 'create', entityId: hour.id, fields: Object.keys(request.body) });
+      const hour = await request.audited(
+        (trx) => insertHour(trx, request.body),
+        ({ id }) => ({ entityId: id, fields: Object.keys(request.body) }),
+      );
       return reply.code(201).send(hour);
     },
   );
@@ -45,6 +46,7 @@ export const hoursAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
   app.put(
     '/hours/:id',
     {
+      config: { audit: { entity: 'hours', action: 'update' } },
       schema: {
         tags,
         summary: 'Change the fields sent',
@@ -56,20 +58,23 @@ export const hoursAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
     },
     async (request) => {
       const { id } = request.params;
-      const hour = await updateHour(db, id, request.body, seenVersion(request.headers));
-      request.audit({ ...audited, action: 'update', entityId: id, fields: Object.keys(request.body) });
-      return hour;
+      const seen = seenVersion(request.headers);
+      return request.audited((trx) => updateHour(trx, id, request.body, seen), {
+        entityId: id,
+        fields: Object.keys(request.body),
+      });
     },
   );
 
   app.delete(
     '/hours/:id',
     {
+      config: { audit: { entity: 'hours', action: 'delete' } },
       schema: { tags, summary: 'Delete an entry', params: IdParams, response: { 204: Deleted, ...writeErrors } },
     },
     async (request, reply) => {
-      await deleteHour(db, request.params.id);
-      request.audit({ ...audited, action: 'delete', entityId: request.params.id });
+      const { id } = request.params;
+      await request.audited((trx) => deleteHour(trx, id), { entityId: id });
       return reply.code(204).send();
     },
   );

@@ -11,7 +11,8 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { lockContent } from '../../db/content-lock';
 import type { Database, Db } from '../../db/schema';
-import { conflict, invalid } from '../../plugins/api-error';
+import { inTransaction } from '../../db/transaction';
+import { conflict, invalid } from '../../errors/api-error';
 import { COLUMNS } from './hours.repo';
 
 /**
@@ -30,7 +31,7 @@ export function writeRange(db: Db, range: z.output<typeof SpecialRangeBody>): Pr
     note: index === 0 ? note : null,
   }));
   const entries = checkedDay(open.length > 0 ? open : [closed], 'periods');
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     if (!replace) {
       const taken = await trx
@@ -51,7 +52,7 @@ export function writeRange(db: Db, range: z.output<typeof SpecialRangeBody>): Pr
 /** Makes the entries of one date those given, in one step; none takes its special hours away. Returns the new rows. */
 export function writeDate(db: Db, date: string, entries: readonly DayEntry[]): Promise<BusinessHour[]> {
   const right = checkedDay(entries, 'entries');
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     return rewriteDates(trx, [date], right);
   });

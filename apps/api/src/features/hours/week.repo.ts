@@ -3,7 +3,8 @@ import type { ReplaceWeekBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import { lockContent } from '../../db/content-lock';
 import type { Db } from '../../db/schema';
-import { invalid, stale } from '../../plugins/api-error';
+import { inTransaction } from '../../db/transaction';
+import { invalid, stale } from '../../errors/api-error';
 import { COLUMNS, listHours } from './hours.repo';
 
 type Entry = z.output<typeof ReplaceWeekBody>['entries'][number];
@@ -16,7 +17,7 @@ type Known = NonNullable<Body['seen']>[number];
  */
 export function replaceWeek(db: Db, entries: readonly Entry[], seen: readonly Known[] | undefined) {
   const rows = checked(entries);
-  return db.transaction().execute(async (trx): Promise<BusinessHour[]> => {
+  return inTransaction(db, async (trx): Promise<BusinessHour[]> => {
     await lockContent(trx);
     const stored = await trx
       .selectFrom('hours')

@@ -4,15 +4,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { invalid } from '../../plugins/api-error';
-import type { JobGate } from '../../plugins/job-gate';
+import { invalid } from '../../errors/api-error';
+import type { JobQueue } from '../../job-queue';
 import { deleteImage, insertImage, listImages, updateAlt } from './images.repo';
 import { takeIn } from './take-in';
 
 const tags = ['images'];
-const audited = { entity: 'image' };
+const entity = 'images';
 
-export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { db, gate }) => {
+export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (
+  app,
+  { db, imageQueue },
+) => {
   app.get(
     '/images',
     {
@@ -28,6 +31,7 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }>
   app.put(
     '/images/:id',
     {
+      config: { audit: { entity, action: 'update' } },
       schema: {
         tags,
         summary: 'Say what an image shows',
@@ -36,16 +40,16 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }>
         response: { 200: ImageSchema, ...writeErrors },
       },
     },
-    async (request) => {
-      const image = await updateAlt(db, request.params.id, request.body.alt);
-      request.audit({ ...audited, action: 'update', entityId: image.id, fields: ['alt'] });
-      return image;
+    (request) => {
+      const { id } = request.params;
+      return request.audited((trx) => updateAlt(trx, id, request.body.alt), { entityId: id, fields: ['alt'] });
     },
   );
 
   app.delete(
     '/images/:id',
     {
+      config: { audit: { entity, action: 'delete' } },
       schema: {
         tags,
         summary: 'Delete an image; while something shows it only with `force=true`, which leaves those without one',
@@ -55,19 +59,19 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }>
       },
     },
     async (request, reply) => {
-      await deleteImage(db, request.params.id, request.query.force);
-      request.audit({ ...audited, action: 'delete', entityId: request.params.id });
+      const { id } = request.params;
+      await request.audited((trx) => deleteImage(trx, id, request.query.force), { entityId: id });
       return reply.code(204).send();
     },
   );
 
-  await app.register(uploads, { db, gate });
+  await app.register(uploads, { db, imageQueue });
 };
 
-/** Stands apart: here, and nowhere else, bodies are bytes. */
-const uploads: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { db, gate }) => {
+/** A plugin of its own, because its bodies are bytes. */
+const uploads: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (app, { db, imageQueue }) => {
   app.removeAllContentTypeParsers();
-  // Whatever it is called: what counts is what the bytes are.
+  // The content type is ignored: only the bytes decide.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) =>
     done(null, body),
   );
@@ -75,6 +79,7 @@ const uploads: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { 
   app.post(
     '/uploads',
     {
+      config: { audit: { entity, action: 'create' } },
       bodyLimit: UPLOAD_MAX_BYTES,
       schema: {
         tags,
@@ -86,8 +91,11 @@ const uploads: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { 
     async (request, reply) => {
       const { body } = request;
       if (!Buffer.isBuffer(body) || body.length === 0) throw invalid({ file: 'Choose a picture' });
-      const { image, isNew } = await insertImage(db, await gate(() => takeIn(body)));
-      if (isNew) request.audit({ ...audited, action: 'create', entityId: image.id });
+      const encoded = await imageQueue(() => takeIn(body));
+      const { image, isNew } = await request.audited(
+        (trx) => insertImage(trx, encoded),
+        (kept) => (kept.isNew ? { entityId: kept.image.id } : null),
+      );
       return reply.code(isNew ? 201 : 200).send(image);
     },
   );

@@ -4,7 +4,8 @@ import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
 import type { ImageTable } from '../../db/schema/content';
-import { conflict, notFound } from '../../plugins/api-error';
+import { inTransaction } from '../../db/transaction';
+import { conflict, notFound } from '../../errors/api-error';
 import type { NewImage } from './take-in';
 import type { VariantForm } from './variant-form';
 
@@ -99,7 +100,7 @@ const shows = (id: number) => sql<boolean>`split_part(image_url, '?', 1) = ${ima
 
 /** 409 while something shows the image; with `evenIfUsed`, those rows are left without a picture instead. */
 export function deleteImage(db: Db, id: number, evenIfUsed: boolean): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     const users = evenIfUsed ? [] : await usersOf(trx, id);
     if (users.length > 0) throw conflict(`This picture is still shown by ${listed(users)}`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
-import { jobGate } from '../../plugins/job-gate';
+import { jobQueue } from '../../job-queue';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { drawing } from '../../test/pictures';
 import { variants } from './variants';
@@ -134,8 +134,8 @@ describe('making forms', () => {
 
   test('more work than fits is refused with 503 and a time to come back', async () => {
     await forget();
-    const gate = jobGate({ running: 1, waiting: 1, retryAfterSeconds: 2 });
-    const bytesOf = variants({ db: api.db, gate, log: api.app.log });
+    const imageQueue = jobQueue({ running: 1, waiting: 1, retryAfterSeconds: 2 });
+    const bytesOf = variants({ db: api.db, imageQueue, log: api.app.log });
     const form = { width: 160, format: 'webp', backgroundRemoved: false } as const;
     const asked = await Promise.allSettled(
       [50, 50, 60, 60, 70, 70].map((quality) => bytesOf(id, { ...form, quality })),

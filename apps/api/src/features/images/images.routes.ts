@@ -4,15 +4,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import type { JobGate } from '../../plugins/job-gate';
+import type { JobQueue } from '../../job-queue';
 import { getImageHead } from './images.repo';
 import { etagOf, formatFor, usefulWidth, type VariantForm } from './variant-form';
 import { variants } from './variants';
 
 const NotModified = z.undefined().describe('The caller has it already');
 
-export const imagesRoutes: FastifyPluginAsyncZod<{ db: Db; gate: JobGate }> = async (app, { db, gate }) => {
-  const bytesOf = variants({ db, gate, log: app.log });
+export const imagesRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (
+  app,
+  { db, imageQueue },
+) => {
+  const bytesOf = variants({ db, imageQueue, log: app.log });
 
   app.get(
     '/images/:id',

@@ -12,7 +12,7 @@ const READABLE = [
 
 let loaded: Promise<Sharp> | undefined;
 
-/** The image library, loaded when the first picture is: most processes of a day of tests never need it. */
+/** The image library, loaded with the first picture: most test processes never need it. */
 export function loadSharp(): Promise<Sharp> {
   return (loaded ??= import('sharp').then(({ default: library }) => {
     library.block({ operation: ['VipsForeignLoad'] });

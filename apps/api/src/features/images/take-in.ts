@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../../plugins/api-error';
+import { ApiError } from '../../errors/api-error';
 import { loadSharp, type Sharp } from './sharp';
 
 /** A picture as it is kept. */

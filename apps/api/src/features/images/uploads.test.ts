@@ -165,5 +165,5 @@ test('leaves one audit line per picture kept', async () => {
   const { id } = (await upload(picture)).json();
   await upload(SVG);
   const lines = await api.db.selectFrom('auditLog').select(['action', 'entity', 'entityId']).execute();
-  expect(lines).toEqual([{ action: 'create', entity: 'image', entityId: String(id) }]);
+  expect(lines).toEqual([{ action: 'create', entity: 'images', entityId: String(id) }]);
 });

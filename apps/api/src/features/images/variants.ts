@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/schema';
-import type { JobGate } from '../../plugins/job-gate';
+import type { JobQueue } from '../../job-queue';
 import { findVariant, getKeptBytes, insertVariant } from './images.repo';
 import { makeVariant } from './make-variant';
 import type { VariantForm } from './variant-form';
@@ -8,16 +8,15 @@ import type { VariantForm } from './variant-form';
 export interface VariantsOptions {
   db: Db;
   /** Bounds how many pictures are worked on at once. */
-  gate: JobGate;
+  imageQueue: JobQueue;
   log: FastifyBaseLogger;
 }
 
 /**
- * The bytes of an image in one form: made when somebody asks for the first time, however many ask at once, and kept.
- * Everything costly happens outside of transactions. Rejects with 404 when there is no such image, and with 503 when
- * too many others wait.
+ * The bytes of an image in one form, encoded at the first request (concurrent ones share the work) and stored. Expensive
+ * work happens outside transactions. Rejects with 404 when there is no such image, and with 503 when the queue is full.
  */
-export function variants({ db, gate, log }: VariantsOptions): (id: number, form: VariantForm) => Promise<Buffer> {
+export function variants({ db, imageQueue, log }: VariantsOptions): (id: number, form: VariantForm) => Promise<Buffer> {
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function make(id: number, form: VariantForm): Promise<Buffer> {
@@ -35,7 +34,7 @@ export function variants({ db, gate, log }: VariantsOptions): (id: number, form:
     const key = [id, ...Object.values(form)].join(' ');
     let flight = underWay.get(key);
     if (!flight) {
-      flight = gate(() => make(id, form)).finally(() => underWay.delete(key));
+      flight = imageQueue(() => make(id, form)).finally(() => underWay.delete(key));
       underWay.set(key, flight);
     }
     return flight;

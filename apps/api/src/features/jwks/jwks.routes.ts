@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { publicJwk } from '../../clinic-systems/fhir/client-assertion';
 import type { AppConfig } from '../../config';
 
-/** Servers ask again when they meet a key they do not know. */
+/** Servers fetch the keys again when they meet an unknown one. */
 const CACHED_SECONDS = 300;
 
 /** Parts of a public key; a private one has others, which would not get through. */

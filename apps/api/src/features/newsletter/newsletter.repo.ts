@@ -12,7 +12,7 @@ const ended = sql<string>`case when state = 'unsubscribed' then unsubscribed_at 
 /** Newsletter addresses. Staff can end a subscription, and never begin one. */
 export const newsletterInbox = declareInbox('newsletter', {
   table: 'newsletterSubscribers',
-  entity: 'newsletter subscriber',
+  entity: 'newsletter',
   readsAreAudited: true,
   columns: ['email', 'requestedAt', 'confirmedAt', 'unsubscribedAt'],
   search: ['email'],

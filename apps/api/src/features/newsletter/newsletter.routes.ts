@@ -5,7 +5,7 @@ import { writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import { inboxRoutes } from '../../inbox/inbox.routes';
-import type { Notify } from '../../plugins/notify';
+import type { EmailNotifications } from '../../forms/email-notifications';
 import { newsletterInbox } from './newsletter.repo';
 import { confirm, signUp } from './sign-up';
 
@@ -20,7 +20,10 @@ const ANSWER_AFTER = 150;
 
 const tags = ['newsletter'];
 
-export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }> = async (app, { db, notify }) => {
+export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> = async (
+  app,
+  { db, emails },
+) => {
   app.post(
     '/newsletter',
     {
@@ -35,7 +38,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Db; notify: Notify }>
     },
     async (request, reply) => {
       const taken = takeForm(db, request, { scope: 'newsletter', fastestPerson: FASTEST_PERSON }, async (trx, form) => {
-        await signUp(trx, notify, form);
+        await signUp(trx, emails, form);
         return ASKED;
       });
       const [receipt] = await Promise.all([taken, wait(ANSWER_AFTER)]);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from '../../db/schema';
-import { ApiError } from '../../plugins/api-error';
-import type { Notify } from '../../plugins/notify';
+import { ApiError } from '../../errors/api-error';
+import type { EmailNotifications } from '../../forms/email-notifications';
 import { confirmSubscriber, countLinks, insertLink, lockLink, lockSubscriber } from './newsletter.repo';
 
-/** How long a link may confirm, in seconds. It may end the subscription for ever. */
+/** How long a link can confirm, in seconds. It can end the subscription at any time. */
 const CONFIRM_WITHIN = 7 * 86_400;
 
-/** Links that strangers can have sent to one address: so many in so many seconds. */
+/** Limit of links to one address, because anybody can request them. */
 const THROTTLE = [
   { max: 1, seconds: 600 },
   { max: 5, seconds: 86_400 },
@@ -17,12 +17,12 @@ const THROTTLE = [
 const LINK_ENDED = 'This link no longer works. Sign up again to get a new one.';
 
 /**
- * Sends an address the link that confirms it, unless it is confirmed, has got one just now, or a program is suspected
- * to have asked. Nobody is told which: the caller answers the same in any case.
+ * Sends an address its confirmation link, unless it is confirmed, was sent one just now, or spam is suspected. The
+ * response is the same in every case, so that it does not reveal who subscribes.
  */
 export async function signUp(
   trx: Transaction<Database>,
-  notify: Notify,
+  emails: EmailNotifications,
   { email, suspectedSpam }: { email: string; suspectedSpam: boolean },
 ): Promise<void> {
   const subscriber = await lockSubscriber(trx, { email, suspectedSpam });
@@ -30,7 +30,7 @@ export async function signUp(
   for (const { max, seconds } of THROTTLE) if ((await countLinks(trx, subscriber.id, seconds)) >= max) return;
   const token = randomBytes(32).toString('base64url');
   await insertLink(trx, subscriber.id, token);
-  await notify.newsletterConfirm(trx, { email: subscriber.email, token });
+  await emails.newsletterConfirm(trx, { email: subscriber.email, token });
 }
 
 /**

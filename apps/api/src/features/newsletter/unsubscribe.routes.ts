@@ -3,25 +3,25 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { ApiError, invalid } from '../../plugins/api-error';
+import { ApiError, invalid } from '../../errors/api-error';
 import { unsubscribe } from './newsletter.repo';
 
 const ENDED = { success: true, message: "You're unsubscribed. You will get no more newsletters from us." } as const;
 const UNKNOWN = 'This link does not work. Open it again from the email, or write to us and we take you off the list.';
 
 const tags = ['newsletter'];
-/** A mail program's body is two words; nobody has to send more. */
+/** The body that mail programs send is one short parameter; more is refused. */
 const BODY_LIMIT = 4096;
 
 /**
- * Ending a subscription, in the webhook room: mail programs send it (RFC 8058), with neither our origin nor a session,
- * and the token is what proves it. It works in preview mode and while the newsletter is switched off.
+ * Ends a subscription. Mail programs call this (RFC 8058) without our origin and without a session, and the token proves
+ * the request; so it has the access level `webhook`, and works in preview mode and while the newsletter is off.
  */
 export const unsubscribeRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
-  // The other form RFC 8058 names. Its fields say nothing that the address does not.
+  // The other content type that RFC 8058 names. Its fields add nothing to the URL.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
 
   app.post(

@@ -4,13 +4,13 @@ import type { Db } from '../../db/schema';
 import { isAddress, oneLine } from './envelope';
 import type { Sender } from './postman';
 
-/** What mails say of the clinic, as the site settings are at this moment. */
+/** The clinic's details for e-mails, from the current site settings. */
 export async function readClinic(db: Db): Promise<Pick<SiteSettings, 'clinicName' | 'phone' | 'email'>> {
   const { clinicName, phone, email } = await readSiteSettings(db);
   return { clinicName: oneLine(clinicName), phone, email };
 }
 
-/** Who mails come from at this moment; null while nobody knows an address. `from` is the process' own setting. */
+/** The current sender; null without an address. `from` is the configured address of the process. */
 export async function readSender(db: Db, from: string | null): Promise<Sender | null> {
   const { clinicName, email } = await readClinic(db);
   const own = email !== null && isAddress(email) ? email : null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Headers a mail may bring itself. All others are made when it is sent. */
+/** Headers that an e-mail may set. All others are added when it is sent. */
 export type MailHeader = 'Auto-Submitted' | 'List-Unsubscribe' | 'List-Unsubscribe-Post';
 
 /** What would end a header and begin another one, what looks like it to some mail programs, and what turns text around. */
@@ -21,6 +21,6 @@ export function assertAddress(text: string): void {
 /** Exactly one address, without a name. */
 export const isAddress = (text: string): boolean => Address.safeParse(text).success;
 
-/** Somebody's text on one line, for a name in a header. */
+/** A text on one line, for a name in a header. */
 export const oneLine = (text: string): string =>
   text.replace(new RegExp(CONTROL, 'gu'), ' ').replace(/\s+/g, ' ').trim();

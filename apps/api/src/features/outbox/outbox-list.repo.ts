@@ -1,10 +1,11 @@
 import type { OutboxMail, OutboxPage, OutboxQuery } from '@harmony/domain';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
-import { conflict, notFound } from '../../plugins/api-error';
+import { inTransaction } from '../../db/transaction';
+import { conflict, notFound } from '../../errors/api-error';
 import { wakeWorkers } from './outbox.repo';
 
-/** What the console shows: neither the words of a mail nor its links. */
+/** The columns that the console shows: neither text nor links of an e-mail. */
 const COLUMNS = [
   'id',
   'cause',
@@ -18,7 +19,7 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
-/** A part of the mails, newest first, and how many there are in all. */
+/** One page of the e-mails, newest first, and the total number. */
 export async function listMails(db: Db, { state, limit, offset }: OutboxQuery): Promise<OutboxPage> {
   const all = db.selectFrom('outboxMails');
   const chosen = state === undefined ? all : all.where('state', '=', state);
@@ -38,7 +39,7 @@ export async function listMails(db: Db, { state, limit, offset }: OutboxQuery): 
  * way. `heldBack` says why it has to wait all the same.
  */
 export function retryMail(db: Db, id: number, heldBack: string | null): Promise<OutboxMail> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const mail = await trx
       .selectFrom('outboxMails')
       .select('state')

@@ -7,7 +7,7 @@ import { readSender } from './clinic.repo';
 import { claimDue, CLINIC, markFailed, markSent, noteHeldBack, OUTBOX_CHANNEL, type ClaimedMail } from './outbox.repo';
 import { smtpPostman, type Postman, type Sender } from './postman';
 
-/** Wakes to send mails that are due. Closing gives the one on its way a little time, then gives it back. */
+/** Sends e-mails that are due. Closing waits a little for the current one, then returns it to the outbox. */
 export type OutboxWorker = Rounds;
 
 export interface WorkerOptions {

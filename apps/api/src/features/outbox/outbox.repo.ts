@@ -7,10 +7,10 @@ import { assertOneLine, assertAddress, type MailHeader } from './envelope';
 /** Postgres channel that wakes the workers; a notice comes with the commit of what wrote the mail. */
 export const OUTBOX_CHANNEL = 'outbox_mails';
 
-/** Stands for the clinic's own address, looked up when the mail goes out. */
+/** Stands for the clinic's own address, which is looked up when the e-mail is sent. */
 export const CLINIC = 'clinic';
 
-/** A mail to be written. Whoever writes it has made one line of names and subjects. */
+/** An e-mail to write. Names and subjects must be a single line. */
 export interface NewMail {
   /** A checked address, or {@link CLINIC}. */
   to: string;
@@ -23,11 +23,11 @@ export interface NewMail {
   cause: string;
   /** A second mail with the same key is not written. */
   dedupeKey?: string;
-  /** Why it cannot go out as things are, for whoever looks at the outbox. */
+  /** Why it cannot be sent now; shown in the outbox. */
   heldBack?: string | null;
 }
 
-/** A mail that this process has taken to send. */
+/** An e-mail that this process has claimed. */
 export type ClaimedMail = Pick<
   Selectable<OutboxMailTable>,
   | 'id'
@@ -129,7 +129,7 @@ export async function claimDue(db: Db): Promise<ClaimedMail | undefined> {
     .executeTakeFirst();
 }
 
-/** The mail server has it. Its words have served their time and go. */
+/** Records that the mail server has accepted it, and deletes its text. */
 export async function markSent(db: Db, { id, attempts }: ClaimedMail, recipient: string): Promise<void> {
   await mine(db, id, attempts)
     .set({ state: 'sent', sentAt: secondsFromNow(0), recipient, lastError: null, text: '', html: null })
@@ -153,7 +153,7 @@ export async function markFailed(
   return state;
 }
 
-/** Says of every mail that waits why it does, without counting that as an attempt. */
+/** Records why e-mails are waiting, without counting it as an attempt. */
 export async function noteHeldBack(db: Db, reason: string): Promise<void> {
   await db
     .updateTable('outboxMails')
@@ -163,6 +163,6 @@ export async function noteHeldBack(db: Db, reason: string): Promise<void> {
     .execute();
 }
 
-/** The row as it was claimed: an attempt whose lease has ended, and which somebody else has repeated, has no say. */
+/** The row as claimed: an attempt whose lease has ended, and that another worker has repeated, must not change it. */
 const mine = (db: Db, id: number, attempts: number) =>
   db.updateTable('outboxMails').where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'sending');

@@ -94,7 +94,7 @@ test('sending again leaves a line in the audit log, without the address', async 
   const [id = 0] = await insert('dead');
   await retry(id);
   const line = await api.db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-  expect(line).toMatchObject({ action: 'retry', entity: 'outbox mail', entityId: String(id), actorName: 'admin' });
+  expect(line).toMatchObject({ action: 'retry', entity: 'outbox', entityId: String(id), actorName: 'admin' });
   expect(JSON.stringify(line)).not.toContain('example.com');
 });
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppConfig } from '../../config';
 import { readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { NO_MAIL_SERVER } from './notify';
+import { NO_MAIL_SERVER } from './email-notifications';
 import { listMails, retryMail } from './outbox-list.repo';
 
 const tags = ['outbox'];
@@ -25,6 +25,7 @@ export const outboxAdminRoutes: FastifyPluginAsyncZod<{ db: Db; config: AppConfi
   app.post(
     '/outbox/:id/retry',
     {
+      config: { audit: { entity: 'outbox', action: 'retry' } },
       schema: {
         tags,
         summary: 'Send a mail that was given up, or waits, now; 409 when it has been sent or is being sent',
@@ -32,11 +33,10 @@ export const outboxAdminRoutes: FastifyPluginAsyncZod<{ db: Db; config: AppConfi
         response: { 200: OutboxMailSchema, ...writeErrors },
       },
     },
-    async (request) => {
+    (request) => {
       const { id } = request.params;
-      const mail = await retryMail(db, id, config.mail.smtpUrl === null ? NO_MAIL_SERVER : null);
-      request.audit({ entity: 'outbox mail', action: 'retry', entityId: id });
-      return mail;
+      const heldBack = config.mail.smtpUrl === null ? NO_MAIL_SERVER : null;
+      return request.audited((trx) => retryMail(trx, id, heldBack), { entityId: id });
     },
   );
 };

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { oneLine } from './envelope';
 import type { ClaimedMail } from './outbox.repo';
 
-/** Who mails come from, and where the clinic reads its own. */
+/** The sender, and the clinic's own address. */
 export interface Sender {
   name: string;
   address: string;
@@ -17,9 +17,9 @@ export type Delivery =
       sent: false;
       /** What the mail server said, for people. */
       reason: string;
-      /** It will never take this mail. */
+      /** It will never accept this e-mail. */
       permanent: boolean;
-      /** It takes no mail at all at the moment: the others need not be tried. */
+      /** It accepts no e-mails at the moment: the others need not be tried. */
       serverDown: boolean;
       /** For logs: no address, no text of the server. */
       code: string;
@@ -67,7 +67,7 @@ export function smtpPostman(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS> 
   };
 }
 
-/** Addresses are objects all the way: nothing that somebody wrote is parsed as a list of addresses. */
+/** Addresses are passed as objects, so that no user input is parsed as a list of addresses. */
 function messageOf(mail: ClaimedMail, recipient: string, { name, address }: Sender) {
   const { replyToAddress, replyToName, subject, text, html, headers } = mail;
   return {

@@ -1,6 +1,6 @@
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
-import { invalid, notFound } from '../../plugins/api-error';
+import { invalid, notFound } from '../../errors/api-error';
 
 const numberOf = prepared((db, args: { id: string }) =>
   db.selectFrom('calls').select('number').where('id', '=', args.id).where('isShown', '=', true),

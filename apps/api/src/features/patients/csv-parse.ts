@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@harmony/domain';
-import { invalid } from '../../plugins/api-error';
+import { invalid } from '../../errors/api-error';
 
 export interface CsvFile {
   encoding: ImportPreview['encoding'];

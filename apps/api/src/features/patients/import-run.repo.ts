@@ -8,10 +8,10 @@ import { reindex, replacePhones } from './patient-writes.repo';
 
 type Trx = Transaction<Database>;
 
-/** So many new patients go in with one statement; after each, somebody is told how far it is. */
+/** New patients per statement; progress is reported after each. */
 const BATCH = 200;
 
-/** Carries an import out, all of it or nothing. `onProgress` gets the number of rows worked through. */
+/** Runs an import, all of it or nothing. `onProgress` gets the number of processed rows. */
 export async function runImport(
   db: Db,
   index: IndexOptions,
@@ -47,7 +47,7 @@ export async function runImport(
   });
 }
 
-/** One import or undoing at a time: each compares with what is there. */
+/** One import or undo at a time, because each compares with the stored patients. */
 export async function lockImports(trx: Trx): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(trx);
   await sql`set local statement_timeout = '60s'`.execute(trx);
@@ -60,7 +60,7 @@ async function insertPart(trx: Trx, { country }: IndexOptions, importId: number,
     .values(rows.map(({ line: _line, phones: _phones, ...row }) => row))
     .returning(['id', 'revision'])
     .execute();
-  // Identities are given in the order of the rows.
+  // Ids are assigned in the order of the rows.
   const ids = patients.map(({ id }) => id).sort((a, b) => a - b);
   const phones = rows.flatMap((row, place) =>
     row.phones.map((phone, position) => {

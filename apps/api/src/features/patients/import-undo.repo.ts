@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import type { IndexOptions } from '../../clinic-systems/phone-index.repo';
 import type { Db } from '../../db/schema';
-import { conflict, notFound } from '../../plugins/api-error';
+import { inTransaction } from '../../db/transaction';
+import { conflict, notFound } from '../../errors/api-error';
 import { lockImports, writeExisting } from './import-run.repo';
 import { reindex, removePatients } from './patient-writes.repo';
 
@@ -19,11 +20,11 @@ const Before = z.object({
 });
 
 /**
- * Takes an import back: patients it made are removed, those it changed get their old values. 409 when some were changed
- * or written about since, unless `confirmed`; those that are gone by now stay gone.
+ * Undoes an import: patients it created are removed, those it changed get their old values. 409 when some were changed
+ * or got notes since, unless `confirmed`; those deleted since stay deleted.
  */
 export function undoImport(db: Db, index: IndexOptions, id: number, confirmed: boolean): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockImports(trx);
     const found = await trx
       .selectFrom('patientImports')
@@ -64,7 +65,7 @@ export function undoImport(db: Db, index: IndexOptions, id: number, confirmed: b
     const made = changes.filter(({ before }) => before === null).map(({ patientId }) => patientId);
     for (let start = 0; start < made.length; start += 1_000)
       await removePatients(trx, made.slice(start, start + 1_000));
-    // What an import gives away (a patient number) must be free again before somebody gets it back.
+    // Created patients are removed first, so that their patient numbers are free for those who had them before.
     for (const { patientId, before, revision } of changes)
       if (before !== null && revision !== null) await writeExisting(trx, index, patientId, Before.parse(before));
     await reindex(

@@ -2,18 +2,18 @@ import type { PatientImport } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { PhoneKeys } from '../../clinic-systems/phone-keys';
 import type { Db } from '../../db/schema';
-import { conflict, notFound } from '../../plugins/api-error';
+import { conflict, notFound } from '../../errors/api-error';
 
 const COLUMNS = [
   ...(['id', 'state', 'fileName', 'author', 'total', 'done', 'created', 'changed', 'unchanged', 'refused'] as const),
   ...(['problem', 'createdAt', 'updatedAt'] as const),
 ] as const;
 
-/** What a file is sealed as. */
+/** Encryption context of uploaded files. */
 const CONTEXT = 'patient import';
 const GONE = 'The file is no longer here: it is kept for a day. Choose it again.';
 const INTERRUPTED = 'The import was interrupted, and nothing was changed. Start it again.';
-/** A running import says how far it is every few seconds. */
+/** Seconds without progress after which an import counts as dead. */
 const SILENT_SECONDS = 60;
 
 /** Keeps a file, encrypted, until it is imported. */
@@ -31,7 +31,7 @@ export async function insertImport(
   return row.id;
 }
 
-/** The file of an import that has not been carried out; 404, or 409 when it is gone. */
+/** The file of an import that has not run yet; 404, or 409 when it was deleted. */
 export async function importFile(db: Db, keys: PhoneKeys, id: number): Promise<Buffer> {
   const row = await db.selectFrom('patientImports').select('file').where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Import');
@@ -40,7 +40,7 @@ export async function importFile(db: Db, keys: PhoneKeys, id: number): Promise<B
   return Buffer.from(text, 'base64');
 }
 
-/** Nobody else may start it from now on; 409 when somebody has. */
+/** Marks an import as running, so that it cannot be started twice; 409 when it was started already. */
 export async function claimImport(db: Db, id: number, counts: { total: number; refused: number }): Promise<void> {
   const row = await db
     .updateTable('patientImports')
@@ -73,7 +73,7 @@ export async function getImport(db: Db, id: number): Promise<PatientImport> {
   return row;
 }
 
-/** The last hundred imports, the newest first; files that were only looked at are not among them. */
+/** The last hundred imports, newest first, without files that were only previewed. */
 export async function listImports(db: Db): Promise<PatientImport[]> {
   await failSilent(db);
   return db
@@ -85,7 +85,7 @@ export async function listImports(db: Db): Promise<PatientImport[]> {
     .execute();
 }
 
-/** The process of an import that has gone silent is no more; its transaction went with it. */
+/** Marks imports without progress as failed: their process has died, and its transaction was rolled back. */
 async function failSilent(db: Db): Promise<void> {
   await db
     .updateTable('patientImports')

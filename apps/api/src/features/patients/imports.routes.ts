@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findErrors, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { invalid } from '../../plugins/api-error';
+import { invalid } from '../../errors/api-error';
 import { parseCsv, type CsvFile } from './csv-parse';
 import { guessMapping } from './import-columns';
 import { planImport } from './import-plan.repo';
@@ -21,11 +21,11 @@ import { undoImport } from './import-undo.repo';
 import { claimImport, failImport, getImport, importFile, insertImport, listImports, setProgress } from './imports.repo';
 
 const tags = ['patients'];
-const entity = 'patient import';
+const entity = 'patient-imports';
 const SHOWN_ROWS = 10;
 const SHOWN_PROBLEMS = 200;
 
-/** Patients from a file, in two steps: look at what it would do, then do all of it or nothing. */
+/** Patients from a file, in two steps: preview the changes, then make all of them or none. */
 export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   const { index } = app.clinicSystems;
   const { keys, country } = index;
@@ -57,6 +57,7 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
   app.post(
     '/patients/import/:id/remap',
     {
+      config: { audit: { entity, action: 'preview' } },
       schema: {
         tags,
         summary: 'Look at a file again with another idea of its columns',
@@ -68,7 +69,7 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
     async (request) => {
       const { id } = request.params;
       const file = parseCsv(await importFile(db, keys, id));
-      request.audit({ entity, action: 'preview', entityId: id });
+      await request.audit({ entityId: id });
       return preview(id, file, fitting(request.body.mapping, file));
     },
   );
@@ -76,6 +77,7 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
   app.post(
     '/patients/import',
     {
+      config: { audit: { entity, action: 'create' } },
       schema: {
         tags,
         summary: 'Begin to import every valid row of a file; 409 when that was begun already',
@@ -88,7 +90,11 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
       const file = parseCsv(await importFile(db, keys, id));
       const { rows, problems } = readRows(file, fitting(mapping, file), country);
       if (rows.length === 0) throw invalid({ mapping: 'No line of the file can be imported with these columns' });
-      await claimImport(db, id, { total: rows.length, refused: problems.filter(({ refused }) => refused).length });
+      const refused = problems.filter((problem) => problem.refused).length;
+      await request.audited((trx) => claimImport(trx, id, { total: rows.length, refused }), {
+        entityId: id,
+        fields: mapping.filter((field) => field !== 'ignore'),
+      });
       const run = runImport(db, index, { id, rows }, (done) => setProgress(db, id, done)).catch(
         async (error: unknown) => {
           app.log.error({ err: error, importId: id }, 'an import of patients failed');
@@ -99,7 +105,6 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
       );
       running.add(run);
       void run.finally(() => running.delete(run));
-      request.audit({ entity, action: 'create', entityId: id, fields: mapping.filter((field) => field !== 'ignore') });
       return reply.code(202).send(await getImport(db, id));
     },
   );
@@ -132,6 +137,7 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
   app.post(
     '/patients/import/:id/undo',
     {
+      config: { audit: { entity, action: 'undo' } },
       schema: {
         tags,
         summary: 'Take an import back; 409 when its patients were changed since, unless `confirmed`',
@@ -142,13 +148,12 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
     },
     async (request) => {
       const { id } = request.params;
-      await undoImport(db, index, id, request.body.confirmed);
-      request.audit({ entity, action: 'undo', entityId: id });
+      await request.audited((trx) => undoImport(trx, index, id, request.body.confirmed), { entityId: id });
       return getImport(db, id);
     },
   );
 
-  /** Stands apart: here bodies are bytes. */
+  /** A plugin of its own, because its bodies are bytes. */
   const uploads: FastifyPluginAsyncZod = async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: IMPORT_MAX_BYTES }, (_request, body, done) =>
@@ -157,6 +162,7 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
     scope.post(
       '/patients/import/preview',
       {
+        config: { audit: { entity, action: 'preview' } },
         bodyLimit: IMPORT_MAX_BYTES,
         schema: {
           tags,
@@ -171,8 +177,11 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
         const file = parseCsv(bytes);
         const author = request.user?.username ?? 'Administrator';
         const fileName = request.query.name;
-        const id = await insertImport(db, keys, { bytes, fileName, author, total: file.rows.length });
-        request.audit({ entity, action: 'preview', entityId: id });
+        const upload = { bytes, fileName, author, total: file.rows.length };
+        const id = await request.audited(
+          (trx) => insertImport(trx, keys, upload),
+          (created) => ({ entityId: created }),
+        );
         return preview(id, file, guessMapping(file.columns));
       },
     );

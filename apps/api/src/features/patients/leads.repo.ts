@@ -2,19 +2,20 @@ import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { saveNotes } from '../../clinic-systems/patient-notes.repo';
 import type { IndexOptions } from '../../clinic-systems/phone-index.repo';
 import type { Db } from '../../db/schema';
-import { conflict } from '../../plugins/api-error';
+import { inTransaction } from '../../db/transaction';
+import { conflict } from '../../errors/api-error';
 import { insertWithParts, lockNumber, reindex } from './patient-writes.repo';
 
 const NAMELESS = 'Unknown caller';
 
-/** Makes a number known in one step. 409 when it has become known meanwhile: two monitors may try at once. */
+/** Adds an unknown caller as a lead. 409 when the number has become known: two monitors may try at once. */
 export function insertLead(
   db: Db,
   index: IndexOptions,
   lead: { e164: string; name: string; note: string; author: string },
 ): Promise<string> {
   const { e164, name, note, author } = lead;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockNumber(trx, e164);
     const known = await trx
       .selectFrom('patientPhones')

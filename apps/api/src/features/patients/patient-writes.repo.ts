@@ -7,8 +7,9 @@ import { indexPatients, type IndexOptions } from '../../clinic-systems/phone-ind
 import { recordNumbers } from '../../clinic-systems/record-numbers';
 import { missedUpdate } from '../../db/missed-update';
 import type { Database, Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
-import { conflict, notFound } from '../../plugins/api-error';
+import { conflict, notFound } from '../../errors/api-error';
 
 export type NewPatient = z.output<typeof CreatePatientBody>;
 export type PatientPatch = z.output<typeof UpdatePatientBody>;
@@ -16,7 +17,7 @@ type Trx = Transaction<Database>;
 
 /** Adds a patient; 409 when the patient number belongs to somebody else. The phone index follows at once. */
 export function insertPatient(db: Db, index: IndexOptions, patient: NewPatient): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const id = await insertWithParts(trx, patient, index);
     await reindex(trx, index, [id]);
     return id;
@@ -39,7 +40,7 @@ export async function insertWithParts(trx: Trx, { phones, visits, ...patient }: 
 
 /** Changes the fields given; `seen` is the `updatedAt` the editor knows, null skips the check. */
 export function updatePatient(db: Db, index: IndexOptions, id: number, patch: PatientPatch, seen: string | null) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { phones, visits, ...fields } = patch;
     const changed = await claimingNumber(() =>
       trx
@@ -58,15 +59,15 @@ export function updatePatient(db: Db, index: IndexOptions, id: number, patch: Pa
   });
 }
 
-/** Removes a patient with everything kept of them: numbers, visits, notes, picks. */
+/** Deletes a patient with all numbers, visits, notes and picks. */
 export function deletePatient(db: Db, index: IndexOptions, id: number): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if ((await removePatients(trx, [id])) === 0) throw notFound('Patient');
     await reindex(trx, index, [id]);
   });
 }
 
-/** The same for several, without the phone index. @returns how many there were */
+/** The same for several patients, without the phone index. @returns how many existed */
 export async function removePatients(trx: Trx, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const names = ids.map(String);
@@ -80,7 +81,7 @@ export async function removePatients(trx: Trx, ids: readonly number[]): Promise<
   return gone.length;
 }
 
-/** Brings the phone index up to these patients. */
+/** Updates the phone index for these patients. */
 export async function reindex(trx: Trx, index: IndexOptions, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 1_000)
     await indexPatients(trx, index, BUILT_IN, await indexEntries(trx, ids.slice(start, start + 1_000)));
@@ -128,7 +129,7 @@ async function claimingNumber<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for others who make the same number known; it ends with the transaction. */
+/** Waits for other transactions that add the same number; released at the end of the transaction. */
 export async function lockNumber(trx: Trx, e164: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`lead of ${e164}`}))`.execute(trx);
 }

@@ -129,7 +129,7 @@ test('names are searched, those that begin so first', async () => {
   const audit = await api.db
     .selectFrom('auditLog')
     .select(['action', 'actorName', 'entityId'])
-    .where('entity', '=', 'patient')
+    .where('entity', '=', 'patients')
     .execute();
   expect(audit).toContainEqual({ action: 'read', actorName: 'Front desk', entityId: expect.stringContaining(',') });
 });

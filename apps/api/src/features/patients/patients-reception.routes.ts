@@ -13,13 +13,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { notFound } from '../../plugins/api-error';
+import { notFound } from '../../errors/api-error';
 import { callerNumber } from './caller-numbers.repo';
 import { insertLead } from './leads.repo';
 import { findByName } from './patients.repo';
 
 const tags = ['patients'];
-const entity = 'patient';
+const entity = 'patients';
 const CallParams = z.object({ id: z.uuid('Must be the id of a call') });
 
 /** What the front desk does with patients during a call. */
@@ -29,6 +29,7 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
   app.put(
     '/patients/:id/notes',
     {
+      config: { audit: { entity, action: 'update' } },
       schema: {
         tags,
         summary: 'Save the notes of a patient of any clinic system; 409 `stale` when somebody else has saved since',
@@ -42,9 +43,11 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
     async (request) => {
       const { id } = request.params;
       const { notes: text, unchangedSince } = request.body;
-      const saved = await clinicSystems.saveNotes(id, { text, author: authorOf(request), unchangedSince, from: null });
+      const notes = { text, author: authorOf(request), unchangedSince, from: null };
+      const saved = await clinicSystems.saveNotes(id, notes, (work) =>
+        request.audited(work, { entityId: id, fields: ['notes'] }),
+      );
       if (!saved) throw notFound('Patient');
-      request.audit({ entity, action: 'update', entityId: id, fields: ['notes'] });
       return saved;
     },
   );
@@ -52,6 +55,7 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
   app.post(
     '/calls/:id/lead',
     {
+      config: { audit: { entity, action: 'create' } },
       schema: {
         tags,
         summary: 'Make an unknown caller known by a name, a note or both; 409 when the number has become known',
@@ -63,8 +67,11 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
     async (request, reply) => {
       const { name, note } = request.body;
       const e164 = await callerNumber(db, request.params.id);
-      const patientId = await insertLead(db, clinicSystems.index, { e164, name, note, author: authorOf(request) });
-      request.audit({ entity, action: 'create', entityId: patientId, fields: Object.keys(request.body) });
+      const lead = { e164, name, note, author: authorOf(request) };
+      const patientId = await request.audited(
+        (trx) => insertLead(trx, clinicSystems.index, lead),
+        (created) => ({ entityId: created, fields: Object.keys(request.body) }),
+      );
       return reply.code(201).send({ patientId });
     },
   );
@@ -72,6 +79,7 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
   app.post(
     '/calls/:id/pick',
     {
+      config: { audit: { entity, action: 'pick' } },
       schema: {
         tags,
         summary: 'Remember for 90 days who of a household was calling; 400 when the patient is not of this number',
@@ -82,8 +90,8 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
     },
     async (request, reply) => {
       const { patientId } = request.body;
-      await clinicSystems.pick(await callerNumber(db, request.params.id), patientId);
-      request.audit({ entity, action: 'pick', entityId: patientId });
+      const e164 = await callerNumber(db, request.params.id);
+      await request.audited((trx) => clinicSystems.pick(trx, e164, patientId), { entityId: patientId });
       return reply.code(204).send();
     },
   );
@@ -91,6 +99,7 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
   app.get(
     '/patients/search',
     {
+      config: { audit: { entity, action: 'read' } },
       schema: {
         tags,
         summary: 'Patients of the built-in clinic system by name, at most 20',
@@ -100,11 +109,11 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
     },
     async (request) => {
       const hits = await findByName(db, request.query.q);
-      if (hits.length > 0) request.audit({ entity, action: 'read', entityId: hits.map(({ id }) => id).join(',') });
+      await request.audit(hits.length > 0 ? { entityId: hits.map(({ id }) => id).join(',') } : null);
       return hits;
     },
   );
 };
 
-/** The guard of the room has let nobody else in. */
+/** The guard lets nobody else in; an account may have no name. */
 const authorOf = ({ receptionist }: FastifyRequest): string => receptionist?.displayName || 'Front desk';

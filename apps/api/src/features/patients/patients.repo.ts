@@ -4,7 +4,7 @@ import { notesOf } from '../../clinic-systems/patient-notes.repo';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { webLink } from '../../clinic-systems/clean-card';
 import type { Db } from '../../db/schema';
-import { notFound } from '../../plugins/api-error';
+import { notFound } from '../../errors/api-error';
 
 const COLUMNS = [
   ...(['id', 'externalId', 'name', 'preferredName', 'dateOfBirth', 'balanceCents', 'isLead', 'isActive'] as const),
@@ -13,10 +13,10 @@ const COLUMNS = [
 const MORE = ['externalLink', 'balanceLink', 'alerts', 'createdAt'] as const;
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
-/** For `like`: what is typed stands for itself. */
+/** Escapes a text for `like`. */
 const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A part of the patients by name, and how many there are in all. */
+/** One page of the patients by name, and the total number. */
 export async function listPatients(db: Db, { search, leads, limit, offset }: PatientsQuery): Promise<PatientsPage> {
   const digits = search.replace(/\D/g, '');
   const chosen = db
@@ -57,7 +57,7 @@ const hasDigits = (digits: string) =>
   sql<SqlBool>`exists (
     select from patient_phones where patient_id = patients.id and regexp_replace(raw, '\\D', '', 'g') like ${`%${digits}%`})`;
 
-/** One patient with numbers, visits (the newest first) and the notes in force; 404 when there is none. */
+/** One patient with numbers, visits (newest first) and the current notes; 404 when there is none. */
 export async function getPatient(db: Db, id: number): Promise<Patient> {
   const row = await db
     .selectFrom('patients')

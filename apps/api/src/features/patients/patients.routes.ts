@@ -15,21 +15,22 @@ import { noteVersions } from '../../clinic-systems/patient-notes.repo';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { auditRead } from '../../forms/inbox';
-import { notFound } from '../../plugins/api-error';
+import { auditListRead } from '../../audit/audit-list-read';
+import { notFound } from '../../errors/api-error';
 import { deletePatient, insertPatient, updatePatient } from './patient-writes.repo';
 import { getPatient, listPatients } from './patients.repo';
 
 const tags = ['patients'];
-const entity = 'patient';
+const entity = 'patients';
 
-/** Patients of the built-in clinic system, as administrators keep them. Every look at one leaves a line in the audit log. */
+/** Patients of the built-in clinic system, for administrators. Every read leaves a line in the audit log. */
 export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   const { index } = app.clinicSystems;
 
   app.get(
     '/patients',
     {
+      config: { audit: { entity, action: 'read' } },
       schema: {
         tags,
         summary: 'Patients by name; `search` looks in names and, from four digits on, in telephone numbers',
@@ -39,17 +40,20 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     },
     async (request) => {
       const page = await listPatients(db, request.query);
-      auditRead(request, entity, page);
+      await auditListRead(request, page);
       return page;
     },
   );
 
   app.get(
     '/patients/:id',
-    { schema: { tags, summary: 'One patient', params: IdParams, response: { 200: PatientSchema, ...findErrors } } },
+    {
+      config: { audit: { entity, action: 'read' } },
+      schema: { tags, summary: 'One patient', params: IdParams, response: { 200: PatientSchema, ...findErrors } },
+    },
     async (request) => {
       const patient = await getPatient(db, request.params.id);
-      request.audit({ entity, action: 'read', entityId: patient.id });
+      await request.audit({ entityId: patient.id });
       return patient;
     },
   );
@@ -57,6 +61,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
   app.post(
     '/patients',
     {
+      config: { audit: { entity, action: 'create' } },
       schema: {
         tags,
         summary: 'Add a patient; 409 when the patient number is taken',
@@ -65,8 +70,10 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
       },
     },
     async (request, reply) => {
-      const id = await insertPatient(db, index, request.body);
-      request.audit({ entity, action: 'create', entityId: id, fields: Object.keys(request.body) });
+      const id = await request.audited(
+        (trx) => insertPatient(trx, index, request.body),
+        (created) => ({ entityId: created, fields: Object.keys(request.body) }),
+      );
       return reply.code(201).send(await getPatient(db, id));
     },
   );
@@ -74,6 +81,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
   app.put(
     '/patients/:id',
     {
+      config: { audit: { entity, action: 'update' } },
       schema: {
         tags,
         summary: 'Change the fields sent; `phones` and `visits` are replaced as a whole',
@@ -85,8 +93,11 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     },
     async (request) => {
       const { id } = request.params;
-      await updatePatient(db, index, id, request.body, seenVersion(request.headers));
-      request.audit({ entity, action: 'update', entityId: id, fields: Object.keys(request.body) });
+      const seen = seenVersion(request.headers);
+      await request.audited((trx) => updatePatient(trx, index, id, request.body, seen), {
+        entityId: id,
+        fields: Object.keys(request.body),
+      });
       return getPatient(db, id);
     },
   );
@@ -94,6 +105,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
   app.delete(
     '/patients/:id',
     {
+      config: { audit: { entity, action: 'delete' } },
       schema: {
         tags,
         summary: 'Delete a patient with numbers, visits and notes',
@@ -102,8 +114,8 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
       },
     },
     async (request, reply) => {
-      await deletePatient(db, index, request.params.id);
-      request.audit({ entity, action: 'delete', entityId: request.params.id });
+      const { id } = request.params;
+      await request.audited((trx) => deletePatient(trx, index, id), { entityId: id });
       return reply.code(204).send();
     },
   );
@@ -111,6 +123,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
   app.get(
     '/patients/:id/staff-notes',
     {
+      config: { audit: { entity, action: 'read' } },
       schema: {
         tags,
         summary: 'Everything that was saved as the notes of a patient, the newest first',
@@ -120,7 +133,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     },
     async (request) => {
       const { id } = request.params;
-      request.audit({ entity, action: 'read', entityId: id, fields: ['notes'] });
+      await request.audit({ entityId: id, fields: ['notes'] });
       return noteVersions(db, { system: BUILT_IN, patientId: String(id) });
     },
   );
@@ -128,6 +141,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
   app.put(
     '/patients/:id/staff-notes',
     {
+      config: { audit: { entity, action: 'update' } },
       schema: {
         tags,
         summary: 'Save the notes of a patient; 409 `stale` when somebody else has saved since',
@@ -140,9 +154,11 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
       const { id } = request.params;
       const { notes: text, unchangedSince } = request.body;
       const author = request.user?.username ?? 'Administrator';
-      const saved = await app.clinicSystems.saveNotes(String(id), { text, author, unchangedSince, from: null });
+      const notes = { text, author, unchangedSince, from: null };
+      const saved = await app.clinicSystems.saveNotes(String(id), notes, (work) =>
+        request.audited(work, { entityId: id, fields: ['notes'] }),
+      );
       if (!saved) throw notFound('Patient');
-      request.audit({ entity, action: 'update', entityId: id, fields: ['notes'] });
       return saved;
     },
   );

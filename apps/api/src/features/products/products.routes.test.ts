@@ -338,13 +338,13 @@ test('every write leaves one audit line, without values', async () => {
   await send('POST', `${CATEGORIES}/${from.id}/delete-and-reassign`, { reassignToId: to.id });
   const lines = await api.db.selectFrom('auditLog').selectAll().orderBy('id').execute();
   expect(lines.map(({ action, entity, entityId }) => [action, entity, entityId])).toEqual([
-    ['create', 'product', String(id)],
-    ['update', 'product', String(id)],
-    ['reorder', 'product', null],
-    ['delete', 'product', String(id)],
-    ['create', 'product-category', String(from.id)],
-    ['create', 'product-category', String(to.id)],
-    ['delete-and-reassign', 'product-category', String(from.id)],
+    ['create', 'products', String(id)],
+    ['update', 'products', String(id)],
+    ['reorder', 'products', null],
+    ['delete', 'products', String(id)],
+    ['create', 'product-categories', String(from.id)],
+    ['create', 'product-categories', String(to.id)],
+    ['delete-and-reassign', 'product-categories', String(from.id)],
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/Renamed|Audited|Target/);
 });

@@ -5,8 +5,9 @@ import type { SessionLimits } from '../../config';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
-import { conflict, notFound } from '../../plugins/api-error';
+import { conflict, notFound } from '../../errors/api-error';
 
 const accounts = (db: Db, limits: SessionLimits) =>
   db.selectFrom('receptionAccounts').select((eb) => [
@@ -57,10 +58,10 @@ export function updateAccount(
   id: number,
   patch: { username?: string; displayName?: string; isActive?: boolean; passwordHash?: string },
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const changed = await trx
       .updateTable('receptionAccounts')
-      // A password that is set here makes it an account of this house.
+      // A password set here makes it an account of the built-in clinic system.
       .set((eb) => ({
         isActive: eb.ref('isActive'),
         ...patch,

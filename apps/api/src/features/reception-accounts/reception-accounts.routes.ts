@@ -12,7 +12,7 @@ import { hashChosenPassword } from '../../auth/choose-password';
 import type { AppConfig } from '../../config';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import type { JobGate } from '../../plugins/job-gate';
+import type { JobQueue } from '../../job-queue';
 import {
   deleteAccount,
   endSessions,
@@ -25,14 +25,17 @@ import {
 interface Options {
   config: AppConfig;
   db: Db;
-  gate: JobGate;
+  hashingQueue: JobQueue;
 }
 
 const tags = ['reception-accounts'];
-const entity = 'reception account';
+const entity = 'reception-accounts';
 
-/** Accounts of the built-in clinic system, with which call monitors are signed in. Hashes never leave the database. */
-export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, db, gate }) => {
+/** Accounts of the built-in clinic system for the call monitor. Password hashes never leave the database. */
+export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { config, db, hashingQueue },
+) => {
   const limits = config.receptionSession;
   const ok = { 200: ReceptionAccountSchema, ...writeErrors };
 
@@ -45,6 +48,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
   app.post(
     '/reception-accounts',
     {
+      config: { audit: { entity, action: 'create' } },
       schema: {
         tags,
         summary: 'Add an account; 409 when the name is taken, whatever its case',
@@ -54,9 +58,11 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
     },
     async (request, reply) => {
       const { username, displayName, password } = request.body;
-      const passwordHash = await hashChosenPassword(db, gate, { field: 'password', password, username });
-      const id = await insertAccount(db, { username, displayName, passwordHash });
-      request.audit({ entity, action: 'create', entityId: id, fields: Object.keys(request.body) });
+      const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
+      const id = await request.audited(
+        (trx) => insertAccount(trx, { username, displayName, passwordHash }),
+        (created) => ({ entityId: created, fields: Object.keys(request.body) }),
+      );
       return reply.code(201).send(await getAccount(db, limits, id));
     },
   );
@@ -64,6 +70,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
   app.put(
     '/reception-accounts/:id',
     {
+      config: { audit: { entity, action: 'update' } },
       schema: {
         tags,
         summary: 'Change names, or switch an account off, which ends its sessions',
@@ -74,8 +81,10 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
     },
     async (request) => {
       const { id } = request.params;
-      await updateAccount(db, id, request.body);
-      request.audit({ entity, action: 'update', entityId: id, fields: Object.keys(request.body) });
+      await request.audited((trx) => updateAccount(trx, id, request.body), {
+        entityId: id,
+        fields: Object.keys(request.body),
+      });
       return getAccount(db, limits, id);
     },
   );
@@ -83,6 +92,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
   app.post(
     '/reception-accounts/:id/reset-password',
     {
+      config: { audit: { entity, action: 'reset-password' } },
       schema: {
         tags,
         summary: 'Give an account a new password; ends its sessions',
@@ -95,9 +105,11 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
       const { id } = request.params;
       const { username } = await getAccount(db, limits, id);
       const { password } = request.body;
-      const passwordHash = await hashChosenPassword(db, gate, { field: 'password', password, username });
-      await updateAccount(db, id, { passwordHash });
-      request.audit({ entity, action: 'reset-password', entityId: id, fields: ['password'] });
+      const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
+      await request.audited((trx) => updateAccount(trx, id, { passwordHash }), {
+        entityId: id,
+        fields: ['password'],
+      });
       return getAccount(db, limits, id);
     },
   );
@@ -105,6 +117,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
   app.post(
     '/reception-accounts/:id/end-sessions',
     {
+      config: { audit: { entity, action: 'end-sessions' } },
       schema: {
         tags,
         summary: 'Sign an account out on every monitor',
@@ -114,8 +127,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
     },
     async (request) => {
       const { id } = await getAccount(db, limits, request.params.id);
-      const ended = await endSessions(db, id);
-      request.audit({ entity, action: 'end-sessions', entityId: id });
+      const ended = await request.audited((trx) => endSessions(trx, id), { entityId: id });
       return { ended };
     },
   );
@@ -123,6 +135,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
   app.delete(
     '/reception-accounts/:id',
     {
+      config: { audit: { entity, action: 'delete' } },
       schema: {
         tags,
         summary: 'Delete an account; its sessions end with it',
@@ -131,8 +144,8 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
       },
     },
     async (request, reply) => {
-      await deleteAccount(db, request.params.id);
-      request.audit({ entity, action: 'delete', entityId: request.params.id });
+      const { id } = request.params;
+      await request.audited((trx) => deleteAccount(trx, id), { entityId: id });
       return reply.code(204).send();
     },
   );

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Account } from '../../auth/sign-in';
 import type { Db } from '../../db/schema';
 
-/** `system` checks the password. */
+/** The clinic system `system` checks the password. */
 export interface ReceptionAccount extends Account {
   system: string;
 }
 
 const COLUMNS = ['id', 'username', 'passwordHash', 'system'] as const;
 
-/** The active account of a name, without regard to case. */
+/** The active account with this name, ignoring case. */
 export function findReceptionAccount(db: Db, username: string): Promise<ReceptionAccount | undefined> {
   return db
     .selectFrom('receptionAccounts')
@@ -20,8 +20,8 @@ export function findReceptionAccount(db: Db, username: string): Promise<Receptio
 }
 
 /**
- * The account of somebody whom another clinic system knows; it is made at their first sign-in. Undefined when it was
- * switched off here, or the name is that of an account of another system.
+ * The account of a person of another clinic system, created at the first sign-in. Undefined when it was deactivated here,
+ * or the name belongs to an account of another system.
  */
 export function keepReceptionAccount(
   db: Db,

@@ -7,7 +7,8 @@ beforeAll(async () => {
   api = await buildTestApp({
     seeded: true,
     env: { LIMIT_LOGIN: '1000' },
-    extend: (app) => app.room('reception', async (room) => void room.get('/desk', (request) => request.receptionist)),
+    extend: (app) =>
+      app.accessLevel('reception', async (scope) => void scope.get('/desk', (request) => request.receptionist)),
   });
 });
 afterAll(() => api.close());

@@ -7,31 +7,35 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { writeAudit } from '../../audit/audit.repo';
 import { endReceptionSession, findReceptionSession, openReceptionSession } from '../../auth/reception-sessions.repo';
 import { loginCounters } from '../../auth/login-attempts.repo';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
-import { writeAudit } from '../../plugins/audit.repo';
-import type { JobGate } from '../../plugins/job-gate';
+import type { JobQueue } from '../../job-queue';
 import { findReceptionAccount } from './reception-auth.repo';
 import { clinicSignIn } from './clinic-sign-in';
 
 interface ReceptionAuthOptions {
   config: AppConfig;
   db: Db;
-  gate: JobGate;
+  hashingQueue: JobQueue;
 }
 
 const tags = ['calls-auth'];
+const entity = 'reception-sessions';
 
-/** The call monitor keeps its session id itself and sends it with each request: no cookie is involved. */
+/** The call monitor stores its session id and sends it with each request: no cookie is involved. */
 const SessionHeaders = z.object({
   'x-session-id': z.string().max(200).optional().describe('The `sessionId` of the login'),
 });
 
 /** Signing in to the call monitor with an account of the clinic system (specification, section 7). */
-export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = async (app, { config, db, gate }) => {
+export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = async (
+  app,
+  { config, db, hashingQueue },
+) => {
   const counters = loginCounters(db, 'calls', {
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
@@ -40,7 +44,7 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
   const signIn = signInWith({
     find: (username) => findReceptionAccount(db, username),
     counters,
-    gate,
+    hashingQueue,
     elsewhere: other && clinicSignIn(db, other),
   });
 
@@ -64,16 +68,17 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
     async (request, reply) => {
       const { username, password } = request.body;
       const result = await signIn(username, password, request.ip);
-      const entity = 'calls-session';
       const actor = { id: null, name: result.account?.username ?? null };
       if (result.kind !== 'ok') {
-        await writeAudit(db, request, [
-          { action: result.kind === 'locked' ? 'login-locked' : 'login-failed', entity, actor },
-        ]);
+        const action = result.kind === 'locked' ? 'login-locked' : 'login-failed';
+        await writeAudit(db, request, { action, entity, actor });
         return reply.code(401).send(REFUSED);
       }
-      const sessionId = await openReceptionSession(db, result.account.id, config.receptionSession);
-      await writeAudit(db, request, [{ action: 'login', entity, entityId: result.account.id, actor }]);
+      const { id } = result.account;
+      const sessionId = await db.transaction().execute(async (trx) => {
+        await writeAudit(trx, request, { action: 'login', entity, entityId: id, actor });
+        return openReceptionSession(trx, id, config.receptionSession);
+      });
       return { success: true, sessionId };
     },
   );
@@ -108,9 +113,11 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
     },
     async (request) => {
       const id = request.headers['x-session-id'];
-      const ended = id === undefined ? undefined : await endReceptionSession(db, id);
-      if (ended)
-        await writeAudit(db, request, [{ action: 'logout', entity: 'calls-session', entityId: ended.accountId }]);
+      if (id === undefined) return { success: true as const };
+      await db.transaction().execute(async (trx) => {
+        const ended = await endReceptionSession(trx, id);
+        if (ended) await writeAudit(trx, request, { action: 'logout', entity, entityId: ended.accountId });
+      });
       return { success: true as const };
     },
   );

@@ -51,7 +51,7 @@ async function store(days: number) {
   const ended = { email: `${days}@example.org`, state: 'unsubscribed', unsubscribedAt: createdAt } as const;
   await db.insertInto('newsletterSubscribers').values(ended).execute();
   await db.insertInto('errors').values({ errorType: 'Error', message: 'x', createdAt }).execute();
-  await db.insertInto('auditLog').values({ action: 'old', entity: 'x', at: createdAt }).execute();
+  await db.insertInto('auditLog').values({ action: 'old', entity: 'services', at: createdAt }).execute();
 }
 
 const preview = async () => {

@@ -131,8 +131,8 @@ test('each write leaves its line', async () => {
   await admin({ method: 'DELETE', url: `/api/reviews/${id}` });
   const lines = await api.db.selectFrom('auditLog').select(['action', 'entity', 'fields']).orderBy('id').execute();
   expect(lines).toEqual([
-    { action: 'create', entity: 'review', fields: ['authorName', 'text', 'source', 'isPublished', 'isFeatured'] },
-    { action: 'update', entity: 'review', fields: expect.arrayContaining(['isPublished', 'text']) },
-    { action: 'delete', entity: 'review', fields: [] },
+    { action: 'create', entity: 'reviews', fields: ['authorName', 'text', 'source', 'isPublished', 'isFeatured'] },
+    { action: 'update', entity: 'reviews', fields: expect.arrayContaining(['isPublished', 'text']) },
+    { action: 'delete', entity: 'reviews', fields: [] },
   ]);
 });

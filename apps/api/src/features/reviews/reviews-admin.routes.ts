@@ -7,16 +7,17 @@ import { getRow } from '../../inbox/inbox.repo';
 import { insertReview, reviewsInbox, updateReview } from './reviews.repo';
 
 const tags = ['reviews'];
-const audited = { entity: reviewsInbox.entity };
+const { entity } = reviewsInbox;
 
 /** `GET /reviews`, `.csv`, `/:id`, `POST`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`. */
 export const reviewsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   await app.register(inboxReadRoutes(reviewsInbox), { db });
-  await app.register(inboxBulkRoutes(reviewsInbox), { db });
+  await app.register(inboxBulkRoutes(reviewsInbox));
 
   app.post(
     '/reviews',
     {
+      config: { audit: { entity, action: 'create' } },
       schema: {
         tags,
         summary: 'Add a review; a featured one takes the home page from the one before',
@@ -25,8 +26,11 @@ export const reviewsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       },
     },
     async (request, reply) => {
-      const id = await insertReview(db, request.body, request.user?.username ?? null);
-      request.audit({ ...audited, action: 'create', entityId: id, fields: Object.keys(request.body) });
+      const by = request.user?.username ?? null;
+      const id = await request.audited(
+        (trx) => insertReview(trx, request.body, by),
+        (created) => ({ entityId: created, fields: Object.keys(request.body) }),
+      );
       return reply.code(201).send(ReviewRowSchema.parse(await getRow(db, reviewsInbox, id)));
     },
   );
@@ -34,6 +38,7 @@ export const reviewsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
   app.put(
     '/reviews/:id',
     {
+      config: { audit: { entity, action: 'update' } },
       schema: {
         tags,
         summary: 'Change the fields sent; publish, feature (at most one is)',
@@ -46,9 +51,10 @@ export const reviewsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
     async (request) => {
       const { id } = request.params;
       const options = { by: request.user?.username ?? null, seen: seenVersion(request.headers) };
-      const review = await updateReview(db, id, request.body, options);
-      request.audit({ ...audited, action: 'update', entityId: id, fields: Object.keys(request.body) });
-      return review;
+      return request.audited((trx) => updateReview(trx, id, request.body, options), {
+        entityId: id,
+        fields: Object.keys(request.body),
+      });
     },
   );
 };

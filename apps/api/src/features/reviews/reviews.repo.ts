@@ -5,17 +5,18 @@ import type { z } from 'zod';
 import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { declareInbox } from '../../inbox/inbox';
 import { changeRows } from '../../inbox/inbox-changes.repo';
 import { getRow } from '../../inbox/inbox.repo';
-import { invalid } from '../../plugins/api-error';
+import { invalid } from '../../errors/api-error';
 
 const COLUMNS = ['id', 'authorName', 'text', 'source', 'createdAt', 'updatedAt'] as const;
 
 /** Reviews, drafts included. What is not published cannot be on the home page. */
 export const reviewsInbox = declareInbox('reviews', {
   table: 'reviews',
-  entity: 'review',
+  entity: 'reviews',
   readsAreAudited: false,
   columns: ['authorName', 'text', 'source', 'isPublished', 'isFeatured'],
   search: ['authorName', 'text', 'source'],
@@ -39,7 +40,7 @@ const newestFeatured = prepared((db) =>
     .limit(1),
 );
 
-/** The review of the home page: the one that is published and featured. */
+/** The review of the home page: published and featured. */
 export async function findFeaturedReview(db: Db): Promise<Review | undefined> {
   const [review] = await newestFeatured(db, {});
   return review;
@@ -47,7 +48,7 @@ export async function findFeaturedReview(db: Db): Promise<Review | undefined> {
 
 /** Adds a review and returns its id. */
 export function insertReview(db: Db, body: z.output<typeof CreateReviewBody>, by: string | null): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     if (body.isFeatured) await makeRoom(trx, body.isPublished);
     const row = { ...body, changedBy: by, changedAt: sql<string>`now()` };
@@ -59,8 +60,8 @@ export function insertReview(db: Db, body: z.output<typeof CreateReviewBody>, by
 type ReviewChanges = z.output<typeof UpdateReviewBody>;
 
 /**
- * Changes the fields sent. Featuring a review takes the one of the home page away in the same transaction; 400 for a
- * draft. A review that is no longer published is no longer featured.
+ * Changes the fields sent. Featuring a review replaces the current one of the home page in the same transaction; 400 for
+ * a draft. A review that is no longer published is no longer featured.
  */
 export function updateReview(
   db: Db,
@@ -69,7 +70,7 @@ export function updateReview(
   options: { by: string | null; seen: string | null },
 ): Promise<z.output<typeof ReviewRowSchema>> {
   const { state = isPublished === undefined ? undefined : isPublished ? 'published' : 'draft', ...words } = body;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockContent(trx);
     if (isFeatured) {
       const before = await trx.selectFrom('reviews').select('isPublished').where('id', '=', id).executeTakeFirst();
@@ -77,14 +78,14 @@ export function updateReview(
     }
     const changes = { assigneeId, adminNotes };
     if (state !== undefined) await changeRows(trx, reviewsInbox, [id], { state }, options);
-    // The first of the two has looked at the version already, and has changed it.
+    // The first change has already checked the version, and has changed it.
     const seen = state === undefined ? options.seen : null;
     await changeRows(trx, reviewsInbox, [id], changes, { ...options, seen, more: { ...words, isFeatured } });
     return ReviewRowSchema.parse(await getRow(trx, reviewsInbox, id));
   });
 }
 
-/** Takes the home page's place from whichever review has it. */
+/** Makes any other featured review no longer featured. */
 async function makeRoom(trx: Transaction<Database>, isPublished: boolean, besides = 0): Promise<void> {
   if (!isPublished) throw invalid({ isFeatured: 'Publish the review first: only a published one can be featured' });
   await trx

@@ -2,11 +2,12 @@ import type { User } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { SessionLimits } from '../../config';
 import type { Database, Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
-import { conflict, forbidden, notFound } from '../../plugins/api-error';
-import { endSessionsOf, liveSessions } from '../../plugins/session-store.repo';
+import { conflict, forbidden, notFound } from '../../errors/api-error';
+import { endSessionsOf, liveSessions } from '../../auth/session-store.repo';
 
-/** Who asks, and how long a session lives without use. */
+/** The user who reads the list, and the limits of sessions. */
 export interface Reader {
   selfId: number;
   limits: SessionLimits;
@@ -30,7 +31,7 @@ const users = (db: Db, { selfId, limits }: Reader) =>
     eb('users.id', '=', selfId).$castTo<boolean>().as('isSelf'),
   ]);
 
-/** Everybody who may sign in, by name. */
+/** All accounts, by name. */
 export const listUsers = (db: Db, reader: Reader): Promise<User[]> =>
   users(db, reader)
     .orderBy(sql`lower(username)`)
@@ -86,11 +87,11 @@ export function deleteUser(db: Db, selfId: number, id: number): Promise<void> {
 }
 
 /**
- * Lets one change of accounts happen at a time, and only while whoever makes it still is an administrator: so two who
- * demote one another cannot both succeed.
+ * Runs one change of accounts at a time, and only if its author is still an administrator: so two administrators who
+ * demote each other cannot both succeed.
  */
 function asAdministrator<T>(db: Db, selfId: number, change: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('accounts'))`.execute(trx);
     const self = await trx.selectFrom('users').select('isAdmin').where('id', '=', selfId).executeTakeFirst();
     if (!self?.isAdmin) throw forbidden();
@@ -103,7 +104,7 @@ async function lockUser(trx: Transaction<Database>, id: number): Promise<{ isAdm
   return query.executeTakeFirstOrThrow(() => notFound('User'));
 }
 
-/** Somebody has to be able to let the others in. */
+/** Refuses to remove the last administrator, and the author of the change. */
 async function refuseToLose(
   trx: Transaction<Database>,
   id: number,

@@ -234,7 +234,7 @@ describe('deleting', () => {
     const lines = await api.db
       .selectFrom('auditLog')
       .select(['actorName', 'action', 'fields'])
-      .where('entity', '=', 'user')
+      .where('entity', '=', 'users')
       .orderBy('id')
       .execute();
     expect(lines).toEqual([

@@ -13,22 +13,22 @@ import { hashChosenPassword } from '../../auth/choose-password';
 import type { AppConfig } from '../../config';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { conflict, unauthenticated } from '../../plugins/api-error';
-import type { JobGate } from '../../plugins/job-gate';
-import { endSessionsOf } from '../../plugins/session-store.repo';
+import { conflict, unauthenticated } from '../../errors/api-error';
+import type { JobQueue } from '../../job-queue';
+import { endSessionsOf } from '../../auth/session-store.repo';
 import { deleteUser, getUser, insertUser, listUsers, setPassword, updateUser, type Reader } from './users.repo';
 
 interface UsersOptions {
   config: AppConfig;
   db: Db;
-  gate: JobGate;
+  hashingQueue: JobQueue;
 }
 
 const tags = ['users'];
-const entity = 'user';
+const entity = 'users';
 
 /** Accounts of staff and administrators. Password hashes never leave the database. */
-export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app, { config, db, gate }) => {
+export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app, { config, db, hashingQueue }) => {
   const readerOf = (request: FastifyRequest): Reader => ({ selfId: selfOf(request), limits: config.webSession });
 
   app.get(
@@ -40,6 +40,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
   app.post(
     '/users',
     {
+      config: { audit: { entity, action: 'create' } },
       schema: {
         tags,
         summary: 'Add an account; 409 when the name is taken, whatever its case',
@@ -49,9 +50,11 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
     },
     async (request, reply) => {
       const { username, password, isAdmin } = request.body;
-      const passwordHash = await hashChosenPassword(db, gate, { field: 'password', password, username });
-      const id = await insertUser(db, { username, passwordHash, isAdmin });
-      request.audit({ entity, action: 'create', entityId: id, fields: Object.keys(request.body) });
+      const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
+      const id = await request.audited(
+        (trx) => insertUser(trx, { username, passwordHash, isAdmin }),
+        (created) => ({ entityId: created, fields: Object.keys(request.body) }),
+      );
       return reply.code(201).send(await getUser(db, readerOf(request), id));
     },
   );
@@ -59,6 +62,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
   app.put(
     '/users/:id',
     {
+      config: { audit: { entity, action: 'update' } },
       schema: {
         tags,
         summary: 'Change name or role; another role ends all sessions. 409 for the last administrator and for oneself',
@@ -69,8 +73,11 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
     },
     async (request) => {
       const { id } = request.params;
-      await updateUser(db, selfOf(request), id, request.body);
-      request.audit({ entity, action: 'update', entityId: id, fields: Object.keys(request.body) });
+      const selfId = selfOf(request);
+      await request.audited((trx) => updateUser(trx, selfId, id, request.body), {
+        entityId: id,
+        fields: Object.keys(request.body),
+      });
       return getUser(db, readerOf(request), id);
     },
   );
@@ -78,6 +85,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
   app.post(
     '/users/:id/reset-password',
     {
+      config: { audit: { entity, action: 'reset-password' } },
       schema: {
         tags,
         summary: 'Give somebody else a new password; ends all sessions of theirs',
@@ -89,12 +97,15 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
     async (request) => {
       const { id } = request.params;
       const selfId = selfOf(request);
-      // A browser left alone must not be enough to take over the account of who sits there.
+      // An unattended browser must not be enough to take over the account.
       if (id === selfId) throw conflict('Change your own password in your account, with your current one.');
       const { username } = await getUser(db, readerOf(request), id);
       const { password } = request.body;
-      await setPassword(db, selfId, id, await hashChosenPassword(db, gate, { field: 'password', password, username }));
-      request.audit({ entity, action: 'reset-password', entityId: id, fields: ['password'] });
+      const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
+      await request.audited((trx) => setPassword(trx, selfId, id, passwordHash), {
+        entityId: id,
+        fields: ['password'],
+      });
       return getUser(db, readerOf(request), id);
     },
   );
@@ -102,6 +113,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
   app.post(
     '/users/:id/end-sessions',
     {
+      config: { audit: { entity, action: 'end-sessions' } },
       schema: {
         tags,
         summary: 'Sign somebody out everywhere; of oneself everywhere else',
@@ -112,8 +124,8 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
     async (request) => {
       const { id } = request.params;
       const { isSelf } = await getUser(db, readerOf(request), id);
-      const ended = await endSessionsOf(db, id, isSelf ? { except: request.session.sessionId } : {});
-      request.audit({ entity, action: 'end-sessions', entityId: id });
+      const kept = isSelf ? { except: request.session.sessionId } : {};
+      const ended = await request.audited((trx) => endSessionsOf(trx, id, kept), { entityId: id });
       return { ended };
     },
   );
@@ -121,6 +133,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
   app.delete(
     '/users/:id',
     {
+      config: { audit: { entity, action: 'delete' } },
       schema: {
         tags,
         summary: 'Delete an account; 409 for the last administrator and for oneself',
@@ -129,14 +142,14 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
       },
     },
     async (request, reply) => {
-      await deleteUser(db, selfOf(request), request.params.id);
-      request.audit({ entity, action: 'delete', entityId: request.params.id });
+      const { id } = request.params;
+      await request.audited((trx) => deleteUser(trx, selfOf(request), id), { entityId: id });
       return reply.code(204).send();
     },
   );
 };
 
-/** The guard of the room has let nobody else in. */
+/** The guard lets nobody else in; this tells the compiler. */
 function selfOf({ user }: FastifyRequest): number {
   if (!user) throw unauthenticated();
   return user.id;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { sameSecret } from '../../plugins/guards';
+import { sameSecret } from '../../auth/same-secret';
 import { Unreadable, type LegEvent, type LegEventKind } from '../port';
 import { isOfRecording, optionalText, readRecording, recordingEventId, withoutContent } from './recordings';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { AppConfig } from '../../config';
-import { unauthenticated } from '../../plugins/api-error';
+import { unauthenticated } from '../../errors/api-error';
 import { isSignedByTwilio, twilioEventId, type StoredTwilioEvent, type TwilioParams } from './events';
 import { isRecordAction } from './recordings';
 import { contentId } from '../raw-body';

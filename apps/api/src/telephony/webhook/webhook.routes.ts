@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { AppConfig } from '../../config';
-import { unauthenticated } from '../../plugins/api-error';
+import { unauthenticated } from '../../errors/api-error';
 import { readWebhookEvent, webhookEventId, type StoredWebhookEvent } from './events';
 import { isSigned, readSignature } from './signature';
 import { contentId, parseRawBody } from '../raw-body';

@@ -2,11 +2,11 @@ import { writeLetter, type MailText } from './mail';
 
 export interface NoticePlace {
   clinicName: string;
-  /** Where staff signs in. */
+  /** Web address of the console. */
   consoleUrl: string;
 }
 
-/** What a clinic hears of. */
+/** What the clinic is notified of. */
 export type ClinicCause = 'contact-message' | 'check-in' | 'herb-request' | 'appointment-request';
 
 const WORDS: Record<ClinicCause, { subject: string; sentence: string }> = {
@@ -28,7 +28,7 @@ const WORDS: Record<ClinicCause, { subject: string; sentence: string }> = {
   },
 };
 
-/** To the clinic: something has come in. Who and what stays in the console: mail is read on phones and by passers-by. */
+/** Tells the clinic that something was received. Details stay in the console, because others may see the e-mail. */
 export function clinicNotice(cause: ClinicCause, { clinicName, consoleUrl }: NoticePlace): MailText {
   const { subject, sentence } = WORDS[cause];
   return writeLetter({

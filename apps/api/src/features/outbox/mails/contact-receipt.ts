@@ -8,10 +8,10 @@ export interface ContactReceipt {
   phone: string | null;
 }
 
-/** Names of people: letters of any script. An address or an advertisement is none, and is not passed on to a stranger. */
+/** A plausible name: letters of any script. Web addresses and advertisements must not be sent on to a stranger. */
 const PERSON = /^(?!.*\.\S)[\p{L}\p{M}'’ .-]{1,60}$/u;
 
-/** To whoever wrote: it has arrived. Of what they sent, only the name comes back. */
+/** Tells the sender that the message was received. Of its content only the name is repeated. */
 export function contactReceipt({ name, clinicName, phone }: ContactReceipt): MailText {
   const hello = PERSON.test(name) ? `Hello ${name},` : 'Hello,';
   const sooner = phone === null ? '' : ` If it cannot wait, call us at ${phone}.`;

@@ -23,8 +23,8 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 const linesOf = (paragraph: string): string => escapeHtml(paragraph).replaceAll('\n', '<br>');
 
 /**
- * One letter, two parts that say the same. The HTML names no colours, fonts or pictures: it follows the reader's own,
- * in light and dark, and tells nobody that it was opened.
+ * One e-mail in two parts with the same text. The HTML sets no colours, fonts or images: it follows the reader's settings,
+ * light or dark, and does not report that it was opened.
  */
 export function writeLetter({ subject, paragraphs: [first = '', ...others], action, from }: Letter): MailText {
   const text = [first, ...(action ? [`${action.label}:\n${action.url}`] : []), ...others, from];

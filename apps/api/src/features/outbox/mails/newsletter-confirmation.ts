@@ -6,7 +6,7 @@ export interface NewsletterConfirmation {
   confirmUrl: string;
 }
 
-/** To an address that wants the newsletter: nothing is sent there until somebody who reads it agrees. */
+/** Asks the owner of an address to confirm; nothing else is sent until then. */
 export function newsletterConfirmation({ clinicName, confirmUrl }: NewsletterConfirmation): MailText {
   return writeLetter({
     subject: 'Please confirm your newsletter sign-up',

@@ -1,0 +1,109 @@
+import { FLAG_KEYS } from '@harmony/domain';
+import { buildTestApp, type TestApp } from '../test/api';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await buildTestApp({ seeded: true });
+  // Staff cannot sign in any more once the site is in preview mode.
+  await api.asStaff();
+  await setPreview('true');
+});
+afterAll(() => api.close());
+
+async function setPreview(data: string): Promise<void> {
+  const admin = await api.asAdmin();
+  const answer = await admin({ method: 'PUT', url: '/api/config/admin_only', payload: { data } });
+  expect(answer.statusCode).toBe(200);
+}
+
+const CONTENT = [
+  '/api/services',
+  '/api/services?includeInactive=true',
+  '/api/services/acupuncture',
+  '/api/practitioners',
+  '/api/health-conditions',
+  '/api/health-conditions/featured',
+  '/api/faqs',
+  '/api/faqs/categories',
+  '/api/hours',
+  '/api/reviews/featured',
+  '/api/products',
+  '/api/products/chrysanthemum-and-goji-tea',
+  '/api/product-categories',
+  '/api/docs',
+  '/api/docs/json',
+  '/api/images/1',
+];
+
+it.each(CONTENT)('closes %s to visitors and staff', async (url) => {
+  for (const [as, status] of [
+    [api.asAnyone, 401],
+    [await api.asSignedOut(), 401],
+    [await api.asStaff(), 403],
+  ] as const) {
+    const answer = await as(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({
+      code: 'preview_mode',
+      error: 'This site is currently in preview mode. Only administrators can access the application at this time.',
+    });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  }
+});
+
+it('closes every other public route too', async () => {
+  const open = /^\/(healthz|readyz|\.well-known\/jwks\.json|api\/(auth|calls-auth)\/.*|api\/config)$/;
+  const routes = api.app.routeTable.filter(({ access, url }) => access === 'public' && !open.test(url));
+  expect(routes.length).toBeGreaterThan(25);
+  for (const { method, url } of routes) {
+    const request = { method: method as 'GET' | 'POST', url: url.replace(/:\w+|\*/, '1') };
+    expect(`${method} ${url} ${(await api.asAnyone(request)).statusCode}`).toBe(`${method} ${url} 401`);
+  }
+});
+
+it('takes no messages', async () => {
+  const payload = { name: 'Ann', email: 'ann@example.org', message: 'A long enough message' };
+  expect((await api.asAnyone({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(401);
+});
+
+it('shows administrators everything, to be neither stored nor indexed', async () => {
+  const answer = await (await api.asAdmin())('/api/services');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+});
+
+it('leaves the flags, and only them, to everybody else', async () => {
+  for (const as of [api.asAnyone, await api.asStaff()]) {
+    const answer = await as('/api/config');
+    expect(answer.statusCode).toBe(200);
+    const ids = (answer.json() as { id: string }[]).map(({ id }) => id);
+    expect(ids).toContain('admin_only');
+    expect(ids.filter((id) => !(FLAG_KEYS as readonly string[]).includes(id))).toEqual([]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+it('leaves the ways in open', async () => {
+  for (const url of ['/api/auth/status', '/api/calls-auth/status', '/healthz', '/readyz'])
+    expect((await api.asAnyone(url)).statusCode).toBe(200);
+});
+
+it.each(['TRUE', '1', 'true'])('is on with %j', async (data) => {
+  await setPreview(data);
+  expect((await api.asAnyone('/api/services')).statusCode).toBe(401);
+});
+
+it('opens again with the flag, and nothing of before is remembered', async () => {
+  await setPreview('false');
+  const open = await api.asAnyone('/api/services');
+  expect(open.statusCode).toBe(200);
+  expect(open.headers['cache-control']).toBe('no-cache');
+  await api.asAnyone('/api/services');
+  await setPreview('true');
+  // The answer in memory must not be given out any more.
+  expect((await api.asAnyone('/api/services')).statusCode).toBe(401);
+  expect(
+    (await api.asAnyone({ url: '/api/services', headers: { 'if-none-match': open.headers.etag as string } }))
+      .statusCode,
+  ).toBe(401);
+});

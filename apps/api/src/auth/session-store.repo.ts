@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { SessionStore } from '@fastify/session';
+import type { Session } from 'fastify';
+import { sql } from 'kysely';
+import type { SessionLimits } from '../config';
+import { secondsFromNow } from '../db/clock';
+import { prepared } from '../db/prepared';
+import type { Db } from '../db/schema';
+
+declare module 'fastify' {
+  interface Session {
+    userId?: number;
+    /** The browser at sign-in, for the owner's list of sessions. */
+    device?: string | null;
+    /** The row exists: it was read from the table, or this process inserted it. */
+    stored?: true;
+  }
+}
+
+type Done = (error?: unknown) => void;
+
+/** `last_seen_at` of a session in use is updated at most once in this many seconds. */
+const SEEN_EVERY_SECONDS = 60;
+
+/** The table stores only a hash of each session id. */
+export const sessionKey = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/**
+ * Sessions in Postgres, timed by the clock of the database. Rows are inserted once and then only updated while they are
+ * valid, never upserted, and a logged-out row stays until it is purged: so a request in flight cannot revive a session.
+ */
+export class KyselySessionStore implements SessionStore {
+  constructor(
+    private readonly db: Db,
+    private readonly limits: SessionLimits,
+  ) {}
+
+  set(id: string, session: Session, done: Done): void {
+    const known = session.stored === true;
+    session.stored = true;
+    const data = JSON.stringify(session);
+    const { userId = null, device = null } = session;
+    const write = known
+      ? this.db
+          .updateTable('webSessions')
+          .set({ data, userId, device })
+          .where('key', '=', sessionKey(id))
+          .where('revokedAt', 'is', null)
+      : this.db.insertInto('webSessions').values({
+          key: sessionKey(id),
+          data,
+          userId,
+          device,
+          expiresAt: secondsFromNow(this.limits.absoluteSeconds),
+        });
+    write.execute().then(() => done(), done);
+  }
+
+  get(id: string, done: (error: unknown, session?: Session | null) => void): void {
+    this.read(sessionKey(id)).then((session) => done(null, session), done);
+  }
+
+  destroy(id: string, done: Done): void {
+    endSession(this.db, id).then(() => done(), done);
+  }
+
+  private async read(key: string): Promise<Session | null> {
+    const row = await this.db
+      .selectFrom('webSessions')
+      .select(['data', sql<boolean>`last_seen_at < ${secondsFromNow(-SEEN_EVERY_SECONDS)}`.as('unseen')])
+      .where('key', '=', key)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', sql<string>`now()`)
+      .where('lastSeenAt', '>', secondsFromNow(-this.limits.idleSeconds))
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.unseen) {
+      await this.db
+        .updateTable('webSessions')
+        .set({ lastSeenAt: sql<string>`now()` })
+        .where('key', '=', key)
+        .where('revokedAt', 'is', null)
+        .execute();
+    }
+    // Only `set` writes this column.
+    return row.data as unknown as Session;
+  }
+}
+
+/** Ends one session at once, on every instance. */
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('webSessions')
+    .set({ revokedAt: sql<string>`now()`, data: '{}' })
+    .where('key', '=', sessionKey(id))
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** The account a session belongs to, as it is now; no row when it was deleted. */
+export const findAccount = prepared((db, args: { id: number }) =>
+  db.selectFrom('users').select(['id', 'username', 'isAdmin']).where('id', '=', args.id),
+);
+
+/** Sessions that are valid now. */
+export const liveSessions = (db: Db, limits: SessionLimits) =>
+  db
+    .selectFrom('webSessions')
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('lastSeenAt', '>', secondsFromNow(-limits.idleSeconds));
+
+export interface WhichSessions {
+  /** Id of the session to keep. */
+  except?: string;
+}
+
+/**
+ * Ends all sessions of a user at once, on every instance: after a new password, another role or a deletion.
+ *
+ * @returns how many there were, including those that had been idle for too long
+ */
+export async function endSessionsOf(db: Db, userId: number, { except }: WhichSessions = {}): Promise<number> {
+  const all = db
+    .updateTable('webSessions')
+    .set({ revokedAt: sql<string>`now()`, data: '{}' })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null);
+  const chosen = except === undefined ? all : all.where('key', '!=', sessionKey(except));
+  const { numUpdatedRows } = await chosen.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@harmony/domain';
+
+/** The HTTP status of each code, and its default message. */
+const ANSWERS: Record<ErrorCode, { status: number; text: string }> = {
+  invalid_input: { status: 400, text: 'Please check the highlighted fields' },
+  unauthenticated: { status: 401, text: 'Please sign in' },
+  forbidden: { status: 403, text: 'You are not allowed to do this' },
+  cross_site: { status: 403, text: 'This request came from another site' },
+  preview_mode: { status: 401, text: 'This site is currently in preview mode' },
+  not_found: { status: 404, text: 'Not found' },
+  method_not_allowed: { status: 405, text: 'This address does not take this kind of request' },
+  conflict: { status: 409, text: 'This does not fit what is already there' },
+  stale: { status: 409, text: 'Somebody else changed this in the meantime. Reload and try again.' },
+  payload_too_large: { status: 413, text: 'This is too large' },
+  unsupported_media_type: { status: 415, text: 'Send JSON with the header Content-Type: application/json' },
+  rate_limited: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
+  proof_required: {
+    status: 429,
+    text: 'Many forms came from your network. Please try again in a few minutes, or call us.',
+  },
+  unavailable: { status: 503, text: 'The service is not available right now. Please try again in a moment.' },
+  internal: { status: 500, text: 'Something went wrong on our side' },
+};
+
+interface Extra {
+  /** Another status than the code's usual one. */
+  status?: number;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A refusal or failure that is sent to the client. People read its message, so it must not reveal internals. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string = ANSWERS[code].text,
+    readonly fields?: Record<string, string>,
+    { status, retryAfterSeconds, cause }: Extra = {},
+  ) {
+    super(message, { cause });
+    this.status = status ?? ANSWERS[code].status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** 404: `notFound('Service')` says 'Service not found'. */
+export const notFound = (what?: string): ApiError => new ApiError('not_found', what && `${what} not found`);
+
+/** 409: does not fit what is stored. */
+export const conflict = (message?: string, fields?: Record<string, string>): ApiError =>
+  new ApiError('conflict', message, fields);
+
+/** 400 with a message per field, keyed by its dotted path. */
+export const invalid = (fields: Record<string, string>, message?: string): ApiError =>
+  new ApiError('invalid_input', message, fields);
+
+/** 409: the row was changed by somebody else since it was read. */
+export const stale = (): ApiError => new ApiError('stale');
+
+/** 401: not signed in. */
+export const unauthenticated = (): ApiError => new ApiError('unauthenticated');
+
+/** 403: signed in, but not allowed. */
+export const forbidden = (): ApiError => new ApiError('forbidden');
+
+/** 503: temporary; `Retry-After` says when to try again. */
+export const unavailable = (retryAfterSeconds = 2): ApiError =>
+  new ApiError('unavailable', undefined, undefined, { retryAfterSeconds });

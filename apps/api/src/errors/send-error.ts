@@ -1,0 +1,25 @@
+import type { ApiErrorBody } from '@harmony/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiError } from './api-error';
+
+/** Sends the body that all errors share; browsers and proxies never store it. */
+export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  reply.header('cache-control', 'no-store');
+  // The not-found handler and errors before routing have no response schema, so the body is serialized without one.
+  return reply
+    .code(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(bodyOf(error, request.id));
+}
+
+/** The body of an error response. Server errors carry the request id, so that they can be looked up. */
+export function bodyOf(error: ApiError, requestId: string): ApiErrorBody {
+  return {
+    error: error.message,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.status >= 500 && { requestId }),
+  };
+}

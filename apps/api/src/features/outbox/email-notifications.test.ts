@@ -1,0 +1,226 @@
+import type { EmailNotifications } from '../../forms/email-notifications';
+import { buildTestApp, type TestApp } from '../../test/api';
+import { eventually } from '../../test/eventually';
+import { startSmtpSink, type ReceivedMail, type SmtpSink } from '../../test/smtp-sink';
+import { outboxEmails } from './email-notifications';
+
+let sink: SmtpSink;
+let api: TestApp;
+let emails: EmailNotifications;
+
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  api = await buildTestApp({
+    env: { SMTP_URL: sink.url, PUBLIC_URL: 'https://clinic.example', LIMIT_CONTACT: '10000' },
+  });
+  emails = outboxEmails(api.config);
+  await api.db
+    .insertInto('config')
+    .values([
+      { id: 'email', data: 'hello@clinic.example' },
+      { id: 'clinic_name', data: 'Ginkgo & Sons, “Acupuncture”' },
+      { id: 'phone', data: '2535550140' },
+    ])
+    .execute();
+});
+afterAll(async () => {
+  await api.close();
+  await sink.close();
+});
+beforeEach(async () => {
+  // What the test before has left on its way arrives first.
+  await eventually(async () => {
+    await api.db.deleteFrom('outboxMails').where('state', '!=', 'sending').execute();
+    return (await api.db.selectFrom('outboxMails').select('id').execute()).length === 0;
+  });
+  sink.mails.length = 0;
+});
+
+const tell = (act: (trx: Parameters<EmailNotifications['checkIn']>[0]) => Promise<void>) =>
+  api.db.transaction().execute(act);
+const received = (count: number) =>
+  eventually(
+    () => sink.mails,
+    (mails) => mails.length === count,
+  );
+/** The mail to this address. */
+async function received1(to: string, count: number): Promise<ReceivedMail> {
+  const mail = (await received(count)).find(({ recipients }) => recipients[0] === to);
+  if (!mail) throw new Error(`no mail to ${to}`);
+  return mail;
+}
+const names = (mail: ReceivedMail) => mail.headers.map(([name]) => name);
+let count = 0;
+const contact = (more: object = {}) => ({
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  phone: '206 555 0199',
+  service: 'Fertility support',
+  message: `Canary: I have been feeling low. ${(count += 1)}`,
+  elapsedMs: 9000,
+  ...more,
+});
+const send = (payload: object, headers = {}) => api.asAnyone({ method: 'POST', url: '/api/contact', payload, headers });
+
+describe('a contact message', () => {
+  test('reaches the clinic without its words; answering answers the sender', async () => {
+    expect((await send(contact())).statusCode).toBe(201);
+    const mail = await received1('hello@clinic.example', 2);
+    expect(mail.header('subject')).toBe('New message on the website');
+    expect(mail.header('reply-to')).toBe('Ana Ruiz <ana@example.com>');
+    expect(mail.text).toContain('https://clinic.example/admin');
+    expect(mail.html).toContain('<a href="https://clinic.example/admin">Open the console</a>');
+    expect(mail.text + mail.html).not.toMatch(/ana|canary|206|fertility/i);
+  });
+
+  test('is acknowledged to its sender, who reads nothing of it but their name', async () => {
+    await send(contact());
+    const mail = await received1('ana@example.com', 2);
+    expect(mail.header('subject')).toBe('We have your message');
+    expect(mail.header('to')).toBe('ana@example.com');
+    expect(mail.header('reply-to')).toBeUndefined();
+    expect(mail.header('auto-submitted')).toBe('auto-replied');
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('Hello Ana Ruiz,');
+      expect(part).toContain("We'll get back to you within 24 hours.");
+      expect(part).toContain('call us at (253) 555-0140');
+      expect(part).not.toMatch(/canary|206|fertility/i);
+    }
+    expect(mail.text).toContain('Ginkgo & Sons, “Acupuncture”');
+    expect(mail.html).toContain('Ginkgo &amp; Sons, “Acupuncture”');
+  });
+
+  test('sent twice with one key makes one mail to each', async () => {
+    const body = contact();
+    await Promise.all([1, 2, 3].map(() => send(body, { 'idempotency-key': 'twice' })));
+    await received(2);
+    expect(await api.db.selectFrom('outboxMails').select('id').execute()).toHaveLength(2);
+  });
+
+  test.each([{ website: 'https://spam.example' }, { elapsedMs: 100 }])(
+    'suspected of spam, it makes none: %j',
+    async (more) => {
+      expect((await send(contact(more))).statusCode).toBe(201);
+      expect(await api.db.selectFrom('outboxMails').select('id').execute()).toEqual([]);
+    },
+  );
+
+  test('refused, it makes none', async () => {
+    expect((await send(contact({ message: 'short' }))).statusCode).toBe(400);
+    expect(await api.db.selectFrom('outboxMails').select('id').execute()).toEqual([]);
+  });
+
+  test('one address does not get more than ten receipts a day, however many messages name it', async () => {
+    for (let n = 0; n < 12; n++) expect((await send(contact({ message: `Message number ${n}` }))).statusCode).toBe(201);
+    const rows = await api.db.selectFrom('outboxMails').select('cause').execute();
+    expect(rows.filter(({ cause }) => cause === 'contact-receipt')).toHaveLength(10);
+    expect(rows.filter(({ cause }) => cause === 'contact-message')).toHaveLength(12);
+  });
+});
+
+const HOSTILE = [
+  'Ana\r\nBcc: victim@example.com',
+  'Ana\nSubject: You have won',
+  'Ana\r\n\r\n<script>alert(1)</script>',
+  'Ana\u0085Bcc: victim@example.com',
+  'Ana\u2028Bcc: victim@example.com',
+  '"Ana" <victim@example.com>, Bo',
+  'victim@example.com, other@example.com',
+  'Ana; Bcc: victim@example.com;',
+  '=?utf-8?Q?Ana=0D=0ABcc:_victim@example.com?=',
+  'Ana \\" <victim@example.com>',
+  '<img src=x onerror=alert(1)>',
+  'Click https://spam.example now',
+  'Ana (victim@example.com)',
+  'x'.repeat(200),
+  '安娜 \u202eziuR',
+];
+
+test.each(HOSTILE)('the name %j stays a name', async (name) => {
+  expect((await send(contact({ name }))).statusCode).toBe(201);
+  await received(2);
+  for (const mail of sink.mails) {
+    expect(mail.recipients).toHaveLength(1);
+    expect(names(mail)).toEqual(expect.not.arrayContaining(['bcc', 'cc']));
+    expect(new Set(names(mail)).size).toBe(names(mail).length);
+    expect(['New message on the website', 'We have your message']).toContain(mail.header('subject'));
+    expect(mail.text).toMatch(/^Hello,|^Hello [^<@:]+,|^Somebody/);
+    expect(mail.text + mail.html).not.toMatch(/victim|script>|onerror|spam\.example/);
+  }
+  const notice = await received1('hello@clinic.example', 2);
+  expect(notice.header('reply-to')).toMatch(/^[^<>]*<ana@example\.com>$|^"(?:[^"\\]|\\.)*" <ana@example\.com>$/);
+});
+
+test.each([
+  ['checkIn', 'Somebody has checked in'],
+  ['herbRequest', 'New request for a custom formula'],
+  ['appointmentRequest', 'New appointment request'],
+] as const)('%s tells the clinic, once, with nothing but a link', async (cause, subject) => {
+  await tell((trx) => emails[cause](trx, { id: 7 }));
+  await tell((trx) => emails[cause](trx, { id: 7 }));
+  const mail = await received1('hello@clinic.example', 1);
+  expect(mail.header('subject')).toBe(subject);
+  expect(mail.header('reply-to')).toBeUndefined();
+  expect(mail.text).toContain('https://clinic.example/admin\n');
+});
+
+test('every mail says who sends it, when, as what, and that no machine need answer', async () => {
+  await tell((trx) => emails.checkIn(trx, { id: 8 }));
+  const mail = await received1('hello@clinic.example', 1);
+  expect(mail.header('from')).toMatch(/^(=\?UTF-8\?Q\?[!-~]+\?= )+<hello@clinic\.example>$/);
+  expect(mail.header('to')).toBe('hello@clinic.example');
+  expect(mail.header('auto-submitted')).toBe('auto-generated');
+  expect(mail.header('message-id')).toMatch(/^<[0-9a-f]{32}@clinic\.example>$/);
+  expect(Date.now() - Date.parse(mail.header('date') ?? '')).toBeLessThan(60_000);
+  expect(mail.header('content-type')).toMatch(/^multipart\/alternative/);
+  expect(names(mail)).toEqual(expect.not.arrayContaining(['list-unsubscribe', 'bcc', 'cc']));
+});
+
+test('the newsletter asks first, and is ended with one click in the mail program', async () => {
+  const token = 'k'.repeat(43);
+  await tell((trx) => emails.newsletterConfirm(trx, { email: 'ana@example.com', token }));
+  const mail = await received1('ana@example.com', 1);
+  expect(mail.header('subject')).toBe('Please confirm your newsletter sign-up');
+  expect(mail.text).toContain(`https://clinic.example/newsletter/confirm?token=${token}`);
+  expect(mail.html).toContain(`<a href="https://clinic.example/newsletter/confirm?token=${token}">`);
+  expect(mail.header('list-unsubscribe')).toBe(`<https://clinic.example/api/newsletter/unsubscribe?token=${token}>`);
+  expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const [row] = await eventually(
+    () => api.db.selectFrom('outboxMails').selectAll().execute(),
+    ([found]) => found?.state === 'sent',
+  );
+  expect(JSON.stringify({ ...row, headers: null })).not.toContain(token);
+});
+
+test('without a mail server everything waits, says why, and goes out once there is one', async () => {
+  const without = outboxEmails({ publicUrl: 'https://clinic.example', mail: { smtpUrl: null, from: null } });
+  // The app of this file has a server, and would send it at once.
+  await api.db.transaction().execute(async (trx) => {
+    await without.checkIn(trx, { id: 9 });
+    expect(await trx.selectFrom('outboxMails').select(['state', 'lastError', 'attempts']).execute()).toEqual([
+      { state: 'pending', lastError: 'not sent: no mail server set', attempts: 0 },
+    ]);
+  });
+  await received(1);
+});
+
+test('neither logs nor the table of errors hold anything a visitor wrote, also when mails are refused', async () => {
+  const lines: string[] = [];
+  const env = { SMTP_URL: sink.url, MAIL_FROM: 'hello@clinic.example' };
+  const { db, close, asAnyone } = await buildTestApp({ env, log: (line) => lines.push(line) });
+  const visitor = { name: 'Canaryname Ruiz', email: 'canary@example.com', message: 'Canary: hot flushes at night' };
+  const post = (payload: object) => asAnyone({ method: 'POST', url: '/api/contact?canary=1', payload });
+  expect((await post(contact(visitor))).statusCode).toBe(201);
+  await received(2);
+  sink.refuse = { at: 'recipient', code: 550 };
+  expect((await post(contact({ ...visitor, name: 'Canary Two' }))).statusCode).toBe(201);
+  await eventually(
+    () => db.selectFrom('outboxMails').select('state').where('state', '=', 'dead').execute(),
+    (dead) => dead.length === 2,
+  );
+  sink.refuse = null;
+  const errors = JSON.stringify(await db.selectFrom('errors').selectAll().execute());
+  await close();
+  expect(lines.join('')).toMatch(/mail sent.*mail could not be sent/s);
+  expect(lines.join('') + errors).not.toMatch(/canary|hot flushes|2065550199|206 555 0199/i);
+});

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** Something new in the console. The e-mail says only that: who it is about and why can be read after signing in. */
+export interface Arrival {
+  /** Id of the row. */
+  id: number;
+}
+
+/** A contact message and whom to thank for it. */
+export interface ContactArrival extends Arrival {
+  name: string;
+  /** A checked e-mail address. */
+  email: string;
+}
+
+/** An address to confirm for the newsletter. */
+export interface NewsletterSignUp {
+  /** A checked e-mail address. */
+  email: string;
+  /** Confirms the subscription and ends it again; only its hash is kept elsewhere. */
+  token: string;
+}
+
+/** A staff member's reply to a contact message. */
+export interface ContactAnswer {
+  /** A checked e-mail address. */
+  email: string;
+  /** One line. */
+  subject: string;
+  text: string;
+  /** Finds the mail again in the outbox. */
+  key: string;
+}
+
+/**
+ * E-mails about what has happened. Each method writes its e-mails in the transaction of their cause, so that neither
+ * exists without the other and nothing is written twice; they are sent after the commit. Callers skip this for
+ * suspected spam.
+ */
+export interface EmailNotifications {
+  /** To the clinic; the sender gets a receipt. */
+  contactMessage(trx: Transaction<Database>, arrival: ContactArrival): Promise<void>;
+  /** To the clinic. */
+  checkIn(trx: Transaction<Database>, arrival: Arrival): Promise<void>;
+  /** To the clinic. */
+  herbRequest(trx: Transaction<Database>, arrival: Arrival): Promise<void>;
+  /** To the clinic. */
+  appointmentRequest(trx: Transaction<Database>, arrival: Arrival): Promise<void>;
+  /**
+   * To the sender of a message, who replies to the clinic. 409 when the clinic has no address to send from; without a
+   * mail server the e-mail waits in the outbox.
+   */
+  contactReply(trx: Transaction<Database>, answer: ContactAnswer): Promise<void>;
+  /** A confirmation link to the address. */
+  newsletterConfirm(trx: Transaction<Database>, signUp: NewsletterSignUp): Promise<void>;
+}

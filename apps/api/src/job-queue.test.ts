@@ -1,0 +1,33 @@
+import { jobQueue } from './job-queue';
+
+function job() {
+  let finish = (): void => undefined;
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  return { run: jest.fn(() => done), finish };
+}
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+it('runs a few at once, lets a few wait in order and refuses the rest', async () => {
+  const queue = jobQueue({ running: 2, waiting: 1, retryAfterSeconds: 5 });
+  const [one, two, three, four] = [job(), job(), job(), job()] as const;
+  const first = queue(one.run);
+  const second = queue(two.run);
+  const third = queue(three.run);
+  await expect(queue(four.run)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+  expect(three.run).not.toHaveBeenCalled();
+  one.finish();
+  await first;
+  await tick();
+  expect(three.run).toHaveBeenCalled();
+  two.finish();
+  three.finish();
+  await Promise.all([second, third]);
+  expect(four.run).not.toHaveBeenCalled();
+});
+
+it('gives the place back when a job fails', async () => {
+  const queue = jobQueue({ running: 1, waiting: 0, retryAfterSeconds: 5 });
+  await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(queue(() => Promise.resolve('yes'))).resolves.toBe('yes');
+});

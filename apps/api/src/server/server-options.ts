@@ -1,0 +1,50 @@
+import type { Server } from 'node:http';
+import { LogController, type FastifyHttpOptions } from 'fastify';
+import { securityHeaders } from '@harmony/http';
+import type { AppConfig } from '../config';
+import { ApiError, notFound } from '../errors/api-error';
+import { clientErrorHandler } from './client-error';
+import { sendError } from '../errors/send-error';
+import { newRequestId } from '../plugins/headers';
+
+const ONE_MIB = 1_048_576;
+
+/** Timeouts of the HTTP server. Measured: with Node's defaults, sockets that send slowly are never closed. */
+export const SERVER_TIMEOUTS = {
+  requestTimeout: 10_000,
+  headersTimeout: 8_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 72_000,
+} as const;
+
+/** Options of the Fastify server: slow senders are disconnected, and only proxies with known addresses are trusted. */
+export function serverOptions(config: AppConfig) {
+  return {
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    bodyLimit: ONE_MIB,
+    requestTimeout: SERVER_TIMEOUTS.requestTimeout,
+    keepAliveTimeout: SERVER_TIMEOUTS.keepAliveTimeout,
+    http: SERVER_TIMEOUTS,
+    forceCloseConnections: 'idle',
+    // `plugins/drain.ts` answers instead, with our headers and error format.
+    return503OnClosing: false,
+    // `plugins/logging.ts` writes one line per request instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: clientErrorHandler(config.publicHttps),
+    /** URLs that cannot be parsed, or are longer than any of ours, never reach a hook. */
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeaders({ isHttps: config.publicHttps }), 'x-request-id': request.id });
+      const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+      void sendError(
+        tooLong ? notFound() : new ApiError('invalid_input', 'This address could not be understood'),
+        request,
+        reply,
+      );
+    },
+  } satisfies FastifyHttpOptions<Server>;
+}

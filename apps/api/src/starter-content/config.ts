@@ -1,0 +1,52 @@
+import {
+  CONFIG_CATALOGUE,
+  RETENTION_KINDS,
+  RETENTION_RULES,
+  type CreateConfigBody,
+  type KnownKey,
+  type RetentionSetting,
+} from '@harmony/domain';
+import { p } from './html';
+
+const RETENTION = Object.fromEntries(
+  RETENTION_KINDS.map((kind) => [RETENTION_RULES[kind].setting, String(RETENTION_RULES[kind].defaultDays)]),
+  // The type of Object.fromEntries loses the keys; the list above has one entry for each kind.
+) as Record<RetentionSetting, string>;
+
+/** What each known setting is set to in a fresh installation. Telephone numbers are of the fictional range 555-01xx. */
+const VALUES: Readonly<Record<KnownKey, string | null>> = {
+  clinic_name: 'Harmony Acupuncture',
+  time_zone: 'America/Los_Angeles',
+  phone: '(253) 555-0140',
+  fax: '(253) 555-0141',
+  email: 'hello@harmony.example',
+  address: '418 Alder Street, Suite 2, Tacoma, WA 98402',
+  announcement:
+    '<strong>New patients welcome:</strong> first visits this week. Call or <a href="/contact">send us a message</a>.',
+  directions: p(
+    'Our entrance is the green door on Alder Street, beside the bookshop; take the stairs or the elevator to the second floor. Free patient parking is behind the building, reached from South 5th Street. The bus stops at the corner of Alder and 5th.',
+    'A step-free ramp leads from the parking lot to the elevator. If you would like a hand from the car, call us when you arrive and somebody will come down.',
+  ),
+  booking_site: null,
+  booking_site_initial_appt: null,
+
+  // A newcomer sees the whole product.
+  store_enabled: 'true',
+  checkin_enabled: 'true',
+  chat_enabled: 'true',
+  custom_herbs_enabled: 'true',
+  newsletter_enabled: 'true',
+  reviews_enabled: 'true',
+  // These two change what the whole site does; the owner decides.
+  appointments_enabled: 'false',
+  admin_only: 'false',
+
+  ...RETENTION,
+  retention_hold: 'false',
+};
+
+/** Every known setting with its starter value. */
+export const CONFIG: readonly CreateConfigBody[] = (Object.keys(VALUES) as KnownKey[]).map((id) => {
+  const { dataType, configType, serverOnly, help } = CONFIG_CATALOGUE[id];
+  return { id, data: VALUES[id], dataType, configType, serverOnly, description: help };
+});
