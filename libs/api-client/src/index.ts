@@ -18,4 +18,5 @@ export * from './practitioners';
 export * from './rendered-state';
 export * from './reviews';
 export * from './services';
+export * from './toasts';
 export * from './products';

@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, LoadingState, Skeleton } from '@harmony
 import { Sheet } from '../kit/sheet';
 import { websiteUrl } from '../paths';
 import { Page } from '../shell/page';
-import { useWorkerId } from '../shell/use-worker-id';
+import { useWorkerId } from '../state/use-worker-id';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { editSearch, useEditTarget, type EditTarget } from './edit-target';
 import { RecordEditor, type EditorFrame } from './record-editor';

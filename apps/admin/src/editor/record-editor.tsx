@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { useToasts } from '@harmony/api-client';
 import { ErrorSummary } from '@harmony/ui';
 import { useConfirm } from '../kit/confirm';
-import { useShortcut } from '../shell/shortcuts';
-import { useToasts } from '../shell/toasts';
+import { useShortcut } from '../state/shortcuts';
 import { ConflictDialog } from './conflict-dialog';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { DraftBanner } from './draft-banner';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import type { InboxRow } from '@harmony/domain';
 import { Button, TextArea } from '@harmony/ui';
-import { timeText } from '../editor/moment';
-import { failureText } from '../list/failure-text';
-import { useToasts } from '../shell/toasts';
-import { useWorkerId } from '../shell/use-worker-id';
+import { timeText } from '../kit/moment';
+import { failureText } from '../kit/failure-text';
+import { useWorkerId } from '../state/use-worker-id';
 import type { CallError, InboxDeclaration } from './declaration';
 import { StyledCard, StyledConflict } from './detail-style';
 import { useKept } from './use-kept';

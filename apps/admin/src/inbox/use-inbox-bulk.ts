@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useToasts } from '@harmony/api-client';
 import { INBOXES, type InboxChanges, type InboxRow } from '@harmony/domain';
 import { useConfirm } from '../kit/confirm';
-import { failureText } from '../list/failure-text';
-import { useToasts } from '../shell/toasts';
-import { useUndo } from '../shell/undo';
+import { failureText } from '../kit/failure-text';
+import { useUndo } from '../state/undo';
 import type { InboxDeclaration } from './declaration';
 import { undoOf } from './undo-bulk';
 

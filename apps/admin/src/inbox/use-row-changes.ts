@@ -1,7 +1,7 @@
+import { useToasts } from '@harmony/api-client';
 import { INBOXES, stateLabel, type InboxChanges, type InboxRow } from '@harmony/domain';
-import { failureText } from '../list/failure-text';
-import { useToasts } from '../shell/toasts';
-import { useUndo } from '../shell/undo';
+import { failureText } from '../kit/failure-text';
+import { useUndo } from '../state/undo';
 import type { InboxDeclaration } from './declaration';
 import { undoOf } from './undo-bulk';
 

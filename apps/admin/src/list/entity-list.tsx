@@ -4,7 +4,7 @@ import { ButtonLink, LiveRegion } from '@harmony/ui';
 import { editSearch } from '../editor/edit-target';
 import { QueryState } from '../kit/query-state';
 import { Page } from '../shell/page';
-import { useShortcut } from '../shell/shortcuts';
+import { useShortcut } from '../state/shortcuts';
 import { BulkBar, BulkReport } from './bulk-bar';
 import type { ListDeclaration, ListRow } from './declaration';
 import { FirstUse, ListSkeleton, newRowHref, NoMatch } from './list-states';

@@ -2,7 +2,7 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingState, Skeleton } from '@harmony/ui';
 import { readEditTarget } from '../editor/edit-target';
-import { useUndo } from '../shell/undo';
+import { useUndo } from '../state/undo';
 import type { ListDeclaration, ListRow } from './declaration';
 import { EntityList, type ListExtras } from './entity-list';
 import { capital, useLoadedList } from './use-entity-list';

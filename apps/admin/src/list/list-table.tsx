@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import { useShortcut } from '../shell/shortcuts';
+import { useShortcut } from '../state/shortcuts';
 import { columnLines } from './columns';
 import type { AnyList, ListRow } from './declaration';
 import { ListHead } from './list-head';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useUndo } from '../shell/undo';
+import { useUndo } from '../state/undo';
 import { runBulk, type BulkFailure } from './bulk';
 import type { AnyList, ListRow, RowSwitch } from './declaration';
-import { failureText } from './failure-text';
+import { failureText } from '../kit/failure-text';
 import type { ListWork } from './list-work';
 import { countText } from './use-entity-list';
 import { switchTo } from './use-row-actions';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
-import { useToasts } from '../shell/toasts';
+import { useToasts } from '@harmony/api-client';
 import type { AnyList, ListRow } from './declaration';
-import { failureText } from './failure-text';
+import { failureText } from '../kit/failure-text';
 import { prepareTexts, selectRows } from './select-rows';
 import { useListView } from './use-list-view';
 import { useListWork } from './use-list-work';

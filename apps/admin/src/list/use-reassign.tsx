@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { focusPage } from '../shell/focus-page';
-import { useToasts } from '../shell/toasts';
-import { failureText } from './failure-text';
+import { useToasts } from '@harmony/api-client';
+import { focusPage } from '../kit/focus-page';
+import { failureText } from '../kit/failure-text';
 import { ReassignDialog } from './reassign-dialog';
 import { countText } from './use-entity-list';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useUndo } from '../shell/undo';
-import { useToasts } from '../shell/toasts';
+import { useToasts } from '@harmony/api-client';
+import { useUndo } from '../state/undo';
 import type { AnyList, ListRow, RowSwitch, SwitchChanges } from './declaration';
-import { failureText } from './failure-text';
+import { failureText } from '../kit/failure-text';
 import type { ListWork } from './list-work';
 import { moveTo } from './moves';
 import type { RowActions, RowPart } from './row-actions';

@@ -2,7 +2,7 @@ import { ChevronsUpDown, CircleUser, Keyboard, LogOut } from 'lucide-react';
 import { useTheme, type Theme } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
 import { usePages } from './pages-context';
-import { useShellSelector } from './shell-state';
+import { useConsoleSelector } from '../state/console-state';
 import { useSignOut } from './use-sign-out';
 
 const THEMES: readonly { value: Theme; label: string }[] = [
@@ -21,7 +21,7 @@ export interface UserMenuProps {
 export const UserMenu = ({ collapsed, onShortcuts }: UserMenuProps) => {
   const { signOut } = useSignOut();
   const [theme, setTheme] = useTheme();
-  const name = useShellSelector((state) => state.session.worker?.username) ?? '';
+  const name = useConsoleSelector((state) => state.session.worker?.username) ?? '';
   const account = usePages().find(({ path }) => path === '/account');
   const items: MenuItem[] = [
     ...(account

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, space } from '@harmony/ui';
 import { Page } from '../../shell/page';
-import { useShellSelector } from '../../shell/shell-state';
+import { useConsoleSelector } from '../../state/console-state';
 import { PasswordCard } from './password-card';
 import { SessionsCard } from './sessions-card';
 
@@ -20,7 +20,7 @@ const StyledColumns = styled.div`
 
 /** `/admin/account`: one's own password, and where one is signed in. */
 export const Component = () => {
-  const username = useShellSelector((state) => state.session.worker?.username) ?? '';
+  const username = useConsoleSelector((state) => state.session.worker?.username) ?? '';
   return (
     <Page title="Your account">
       <StyledColumns>

@@ -1,11 +1,10 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useChangePasswordMutation } from '@harmony/api-client/admin';
 import { Button, c, Card, ErrorSummary, PasswordField, radius, space } from '@harmony/ui';
 import { PASSWORD_RULES } from '../../kit/new-password';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 
 const StyledCard = styled(Card)`
   > h2 {

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useToasts } from '@harmony/api-client';
 import {
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,
@@ -6,14 +7,13 @@ import {
 } from '@harmony/api-client/admin';
 import type { OwnSession } from '@harmony/domain';
 import { Button, c, Skeleton, space } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import { useConfirm } from '../../kit/confirm';
 import { DataTable, type DataColumn } from '../../kit/data-table';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 
 const StyledSection = styled.section`
   h2 {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AuditLine } from '@harmony/domain';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import { DataTable, type DataColumn } from '../../kit/data-table';
 import { actionText, entityText } from './audit-words';
 import { useRecordLinks } from './use-record-links';

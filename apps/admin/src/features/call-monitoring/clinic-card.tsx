@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
+import { useToasts } from '@harmony/api-client';
 import { useSyncClinicSystemMutation } from '@harmony/api-client/admin';
 import type { ClinicSystemHealth } from '@harmony/domain';
 import { Button } from '@harmony/ui';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { adapterName } from '../../adapter-name';
 import { StyledHealthCard } from './health-style';

@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useResetReceptionPasswordMutation } from '@harmony/api-client/admin';
 import type { ReceptionAccount } from '@harmony/domain';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { StyledSheetForm } from './sheet-form';
 import { useAskedClose } from './use-asked-close';

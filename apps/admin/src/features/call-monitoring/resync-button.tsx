@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
+import { useToasts } from '@harmony/api-client';
 import { useResyncPhonesMutation } from '@harmony/api-client/admin';
 import { Button } from '@harmony/ui';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 
 const FAILED = 'Live calls could not be looked for';
 

@@ -4,7 +4,7 @@ import { isHttpError } from '@harmony/api-client';
 import { useStartTestCallMutation } from '@harmony/api-client/admin';
 import { TEST_CALLS } from '@harmony/domain/schemas';
 import { Button, SelectField, TextField, TextLink } from '@harmony/ui';
-import { failureText } from '../../list/failure-text';
+import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { StyledHealthCard } from './health-style';
 import { MONITOR_PATH } from './monitor-link';

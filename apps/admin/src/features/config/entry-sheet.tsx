@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useToasts } from '@harmony/api-client';
 import type { ConfigEntry } from '@harmony/domain';
 import { Button, Card, EmptyState, ErrorSummary } from '@harmony/ui';
 import { ConflictDialog } from '../../editor/conflict-dialog';
@@ -11,8 +12,7 @@ import { fieldsOf, useEditorForm } from '../../editor/use-editor-form';
 import { useSave } from '../../editor/use-save';
 import { valuesOf } from '../../editor/values';
 import { Sheet } from '../../kit/sheet';
-import { useShortcut } from '../../shell/shortcuts';
-import { useToasts } from '../../shell/toasts';
+import { useShortcut } from '../../state/shortcuts';
 import { entryFields, entryForm, entryRow } from './entry-form';
 import { useDeleteEntry } from './use-delete-entry';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Retention, RetentionPreview as Kind } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import { DataTable, type DataColumn } from '../../kit/data-table';
 import { TimeAgo } from '../../kit/time-ago';
 

@@ -10,13 +10,13 @@ import { EditorCards } from '../../editor/editor-cards';
 import { StyledEditor } from '../../editor/editor-layout';
 import type { EditorField } from '../../editor/field-kinds';
 import { LeaveGuard } from '../../editor/leave-guard';
-import { timeText } from '../../editor/moment';
+import { timeText } from '../../kit/moment';
 import { SaveBar } from '../../editor/save-bar';
 import { useDrafts } from '../../editor/use-drafts';
 import { fieldsOf, useEditorForm, type EditorFormState } from '../../editor/use-editor-form';
 import { valuesOf } from '../../editor/values';
-import { useShortcut } from '../../shell/shortcuts';
-import { useWorkerId } from '../../shell/use-worker-id';
+import { useShortcut } from '../../state/shortcuts';
+import { useWorkerId } from '../../state/use-worker-id';
 import { readText, settingsRow, textOf, type ReadSetting, type SettingsRow } from './settings-row';
 import { useSaveSettings } from './use-save-settings';
 

@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useToasts } from '@harmony/api-client';
 import { useGetImagesQuery } from '@harmony/api-client/admin';
 import { UPLOAD_TYPES, type Image } from '@harmony/domain';
 import { Button, EmptyState, SearchField, Skeleton } from '@harmony/ui';
@@ -8,7 +9,6 @@ import { useUpload } from '../../editor/image/use-upload';
 import { QueryState } from '../../kit/query-state';
 import { StyledChips, StyledToolbar } from '../../list/toolbar-style';
 import { Page } from '../../shell/page';
-import { useToasts } from '../../shell/toasts';
 import { ImageGrid } from './image-grid';
 import { ImageSheet } from './image-sheet';
 import { UploadStatus } from './upload-status';

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
+import { useToasts } from '@harmony/api-client';
 import { useRetryOutboxMailMutation } from '@harmony/api-client/admin';
 import type { OutboxMail } from '@harmony/domain';
 import { Button, c } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import { DataTable, type DataColumn } from '../../kit/data-table';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import { causeText, reasonText, recipientText, STATES, waitsForServer } from './outbox-words';
 
 const StyledSubject = styled.span`

@@ -6,7 +6,7 @@ import { ImportMapping } from '@harmony/domain/schemas';
 import { Button } from '@harmony/ui';
 import { StyledNotice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
-import { failureText } from '../../list/failure-text';
+import { failureText } from '../../kit/failure-text';
 import { ImportProblems } from './import-problems';
 import { StyledImportCard } from './import-style';
 import { MappingTable } from './mapping-table';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetImportsQuery } from '@harmony/api-client/admin';
 import type { PatientImport } from '@harmony/domain';
 import { Button, Skeleton, type Tone } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import { DataTable, type DataColumn } from '../../kit/data-table';
 import { ProgressBar } from '../../kit/progress-bar';
 import { QueryState } from '../../kit/query-state';

@@ -6,7 +6,7 @@ import { StyledEditor } from '../../editor/editor-layout';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { MetadataCard } from '../../editor/metadata-card';
 import { SaveBar } from '../../editor/save-bar';
-import { useShortcut } from '../../shell/shortcuts';
+import { useShortcut } from '../../state/shortcuts';
 import { BalanceCard } from './balance-card';
 import { BasicsCard } from './basics-card';
 import { NotesCard } from './notes-card';

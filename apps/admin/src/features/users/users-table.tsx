@@ -2,7 +2,7 @@ import { KeyRound, LogOut, ShieldCheck, ShieldOff, Trash2, UserRound } from 'luc
 import styled from 'styled-components';
 import type { User } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import { DataTable, type DataColumn } from '../../kit/data-table';
 import { Menu, type MenuItem } from '../../kit/menu';
 import { Tag } from '../../kit/tag';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { CustomHerbRequest } from '@harmony/domain';
 import { herbRequestsInbox as hooks } from '@harmony/api-client/admin';
 import { c, radius, space } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import { Tag } from '../../kit/tag';
 import type { InboxDeclaration } from '../declaration';
 import { StyledCard, StyledWords } from '../detail-style';

@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useToasts } from '@harmony/api-client';
 import { checkInsInbox as hooks } from '@harmony/api-client/admin';
 import { stateLabel } from '@harmony/domain';
 import { Button, c, space } from '@harmony/ui';
-import { timeText } from '../../editor/moment';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { timeText } from '../../kit/moment';
+import { failureText } from '../../kit/failure-text';
 import { readInboxView } from '../view';
 import { birthText } from './birth-text';
 import { checkInsInbox } from './check-ins';

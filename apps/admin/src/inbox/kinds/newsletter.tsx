@@ -1,7 +1,7 @@
 import { Newspaper } from 'lucide-react';
 import type { NewsletterSubscriber } from '@harmony/domain';
 import { newsletterInbox as hooks } from '@harmony/api-client/admin';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import type { InboxDeclaration } from '../declaration';
 import { StyledCard } from '../detail-style';
 import { FactList, MailFact } from '../facts';

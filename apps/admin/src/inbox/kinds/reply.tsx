@@ -1,15 +1,14 @@
 import { Reply as ReplyIcon, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useReplyToContactMessageMutation } from '@harmony/api-client/admin';
 import type { ContactSubmissionDetail } from '@harmony/domain';
 import { Button, Checkbox, TextArea, TextField } from '@harmony/ui';
-import { failureText } from '../../list/failure-text';
+import { failureText } from '../../kit/failure-text';
 import { usePages } from '../../shell/pages-context';
-import { useToasts } from '../../shell/toasts';
 import { useClinicName } from '../../shell/use-clinic';
-import { useWorkerId } from '../../shell/use-worker-id';
+import { useWorkerId } from '../../state/use-worker-id';
 import { ANSWER_ID, type CallError } from '../declaration';
 import { StyledCard } from '../detail-style';
 import { useKept } from '../use-kept';

@@ -1,13 +1,13 @@
 import { Star } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useToasts } from '@harmony/api-client';
 import { reviewsInbox as hooks, type Update } from '@harmony/api-client/admin';
 import type { InboxChanges, ReviewRow } from '@harmony/domain';
 import { Switch } from '@harmony/ui';
 import { editSearch } from '../../editor/edit-target';
 import { Tag } from '../../kit/tag';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import type { InboxDeclaration } from '../declaration';
 import { StyledCard, StyledWords } from '../detail-style';
 import { FactList } from '../facts';

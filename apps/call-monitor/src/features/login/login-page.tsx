@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { callsLoginErrorText, useCallsLoginMutation } from '@harmony/api-client';
+import { callsLoginErrorText, toastDismissed, useCallsLoginMutation } from '@harmony/api-client';
 import { SignInPage, StaffFrame, type Credentials } from '@harmony/ui';
 import { useBoardDispatch } from '../../board/board-state';
 import { useOnline } from '../../board/use-online';
@@ -18,6 +18,7 @@ export const LoginPage = () => {
   // Whoever comes here has no session: nothing of the last one stays in memory.
   useEffect(() => {
     dispatch(forgotten());
+    dispatch(toastDismissed());
   }, [dispatch]);
 
   const handleSignIn = async (credentials: Credentials): Promise<string | null> => {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useSendContactMutation } from '@harmony/api-client';
-import { useToast } from '../../hooks';
+import { useSendContactMutation, useToasts } from '@harmony/api-client';
 import { usePostForm, type PostForm } from '../../parts/use-post-form';
 import { clearDraft, readDraft, saveDraft } from './contact-draft';
 import { CONTACT_FIELDS, fillBlank, readValues } from './contact-values';
@@ -10,7 +9,7 @@ const loadSchema = () => import('@harmony/domain/schemas').then(({ CreateContact
 /** The contact form's behaviour: sends a message, keeps an unfinished one as a draft, says in a toast what became of it. */
 export function useContactForm(): PostForm & { handleInput: () => void } {
   const [send] = useSendContactMutation();
-  const showToast = useToast();
+  const { show } = useToasts();
   const form = usePostForm({
     fields: CONTACT_FIELDS,
     read: readValues,
@@ -18,17 +17,16 @@ export function useContactForm(): PostForm & { handleInput: () => void } {
     send,
     onSent() {
       clearDraft();
-      showToast({
+      show({
         title: 'Message sent successfully!',
         description: "We'll get back to you within 24 hours.",
-        kind: 'success',
       });
     },
     onFailed() {
-      showToast({
+      show({
         title: 'Error sending message',
         description: 'Please try again or call us directly.',
-        kind: 'error',
+        tone: 'error',
       });
     },
   });

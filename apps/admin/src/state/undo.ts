@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
+import { useToasts } from '@harmony/api-client';
 import { useShortcut } from './shortcuts';
-import { useToasts } from './toasts';
 
 export interface Undoable {
   /** What was done, such as "Service deleted". */

@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { authApi } from '@harmony/api-client';
-import type { ShellState } from './shell-state';
+import type { ConsoleState } from './console-state';
 
 const is401 = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'status' in payload && payload.status === 401;
@@ -9,7 +9,7 @@ const is401 = (payload: unknown): boolean =>
  * After a call was refused with 401 in the middle of work, asks who is signed in: only that answer tells a session that
  * has ended from a wrong password in a form.
  */
-export const sessionWatch: Middleware<object, ShellState> = (store) => (next) => (action) => {
+export const sessionWatch: Middleware<object, ConsoleState> = (store) => (next) => (action) => {
   const result = next(action);
   const { worker, hasEnded } = store.getState().session;
   if (worker && !hasEnded && isRejectedWithValue(action) && is401(action.payload)) {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useToasts } from './toasts';
+import { useToasts } from '@harmony/api-client';
 import { useUndo } from './undo';
 import { renderConsole } from '../test/render-console';
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { authApi, baseApi } from '@harmony/api-client';
-import { useShellDispatch, useShellSelector } from './shell-state';
+import { useConsoleDispatch, useConsoleSelector } from './console-state';
 
 const RETRY_MS = 10_000;
 
@@ -21,7 +21,7 @@ export type Connection = 'good' | 'offline' | 'degraded';
 /** How the console stands with its server: no network here, no answer from there, or all is well. */
 export function useConnection(): Connection {
   const isOnline = useOnline();
-  const isDegraded = useShellSelector((state) => state.connection.isDegraded);
+  const isDegraded = useConsoleSelector((state) => state.connection.isDegraded);
   if (!isOnline) return 'offline';
   return isDegraded ? 'degraded' : 'good';
 }
@@ -32,7 +32,7 @@ export const useSavingBlocked = (): string | null =>
 
 /** Asks the server again, and what is on the page with it. */
 export function useRetryConnection(): () => void {
-  const dispatch = useShellDispatch();
+  const dispatch = useConsoleDispatch();
   return () => {
     void dispatch(authApi.endpoints.getAuthStatus.initiate(undefined, { forceRefetch: true, subscribe: false }));
     dispatch(baseApi.internalActions.onOnline());
@@ -41,7 +41,7 @@ export function useRetryConnection(): () => void {
 
 /** Asks every ten seconds whether the server is back, while it is away. The shell does, once. */
 export function useWatchConnection(): void {
-  const dispatch = useShellDispatch();
+  const dispatch = useConsoleDispatch();
   const connection = useConnection();
   useEffect(() => {
     if (connection !== 'degraded') return;

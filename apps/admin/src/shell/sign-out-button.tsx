@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@harmony/ui';
-import { useSignOut } from './shell/use-sign-out';
+import { useSignOut } from './use-sign-out';
 
 /** Signs out and shows the login. */
 export const SignOutButton = ({ variant, size }: Pick<ButtonProps, 'variant' | 'size'>) => {
