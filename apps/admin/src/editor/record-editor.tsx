@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { ErrorSummary } from '@harmony/ui';
+import { capital } from '../kit/words';
 import { useConfirm } from '../kit/confirm';
 import { useShortcut } from '../state/shortcuts';
 import { ConflictDialog } from './conflict-dialog';
@@ -51,8 +52,6 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
   onClose: () => void;
   frame: (parts: EditorFrame) => ReactNode;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The editor of one row: its form, and everything that may happen to it between opening and leaving. */
 export function RecordEditor<Row extends EditorRow, Create extends object, Changes extends object>(

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react';
 import type { User } from '@harmony/domain';
 import { INBOXES, type InboxList, type InboxRow } from '@harmony/domain';
 import { LiveRegion, SearchField, useDebounced } from '@harmony/ui';
+import { countText } from '../kit/words';
 import { StyledChips, StyledSort, StyledToolbar } from '../list/toolbar-style';
 import type { InboxDeclaration } from './declaration';
 import { DayPicker } from './day-picker';
-import { countOf } from './use-inbox-bulk';
 import type { InboxViewControl } from './use-inbox-view';
 import { isNarrowed } from './view';
 
@@ -43,7 +43,7 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
   const { view, narrow } = control;
   const { title, states, canBeRead, canBeSpam } = INBOXES[inbox.hooks.key];
   const all = list && Object.values(list.counts).reduce((sum, count) => sum + count, 0);
-  const said = useDebounced(list && isNarrowed(view) ? `${countOf(list.total, inbox.noun)} found` : '');
+  const said = useDebounced(list && isNarrowed(view) ? `${countText(list.total, inbox.noun)} found` : '');
   return (
     <StyledToolbar>
       <div>

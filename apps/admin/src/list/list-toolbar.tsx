@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { LiveRegion, SearchField, useDebounced } from '@harmony/ui';
+import { countText } from '../kit/words';
 import type { AnyList, ListRow } from './declaration';
 import { NOT_MANUAL } from './row-menu';
 import { StyledChips, StyledSort, StyledToolbar } from './toolbar-style';
-import { countText } from './use-entity-list';
 import type { ListViewControl } from './use-list-view';
 import { isManual, type ListView } from './view';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useToasts } from '@harmony/api-client';
+import { countText } from '../kit/words';
 import { focusPage } from '../kit/focus-page';
 import { failureText } from '../kit/failure-text';
 import { ReassignDialog } from './reassign-dialog';
-import { countText } from './use-entity-list';
 
 interface Named {
   id: number;

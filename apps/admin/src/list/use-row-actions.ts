@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useToasts } from '@harmony/api-client';
+import { capital, countText } from '../kit/words';
 import { useUndo } from '../state/undo';
 import type { AnyList, ListRow, RowSwitch, SwitchChanges } from './declaration';
 import { failureText } from '../kit/failure-text';
 import type { ListWork } from './list-work';
 import { moveTo } from './moves';
 import type { RowActions, RowPart } from './row-actions';
-import { capital, countText } from './use-entity-list';
 
 /** One switch of a row. */
 export const switchTo = <Row>({ field }: RowSwitch<Row>, on: boolean): SwitchChanges<Row> => {

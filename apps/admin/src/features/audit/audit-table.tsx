@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { AuditLine } from '@harmony/domain';
 import { fullMomentText } from '../../kit/moment';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { actionText, entityText } from './audit-words';
 import { useRecordLinks } from './use-record-links';
 
@@ -22,7 +23,7 @@ export interface AuditTableProps {
 /** Lines of the audit log. */
 export const AuditTable = ({ lines, isOld }: AuditTableProps) => {
   const linkOf = useRecordLinks(lines);
-  const columns: readonly DataColumn<AuditLine>[] = [
+  const columns: readonly TableColumn<AuditLine>[] = [
     {
       id: 'at',
       head: 'When',
@@ -47,5 +48,5 @@ export const AuditTable = ({ lines, isOld }: AuditTableProps) => {
     { id: 'fields', head: 'Fields', isWide: true, cell: ({ fields }) => fields.join(', ') || 'None' },
     { id: 'network', head: 'Network', isNarrow: true, hide: 'lg', cell: ({ network }) => network ?? 'Not known' },
   ];
-  return <DataTable label="Audit log" columns={columns} rows={lines} keyOf={({ id }) => id} isOld={isOld} />;
+  return <Table label="Audit log" columns={columns} rows={lines} keyOf={({ id }) => id} isOld={isOld} />;
 };

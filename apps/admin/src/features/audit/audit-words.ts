@@ -1,4 +1,5 @@
 import { isCalendarDate, type AuditFilter } from '@harmony/domain';
+import { capital } from '../../kit/words';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   create: 'Added',
@@ -34,8 +35,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   sync: 'Synced',
   resync: 'Synced',
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An action in words: 'Changed'. One that is not known is shown as it is written down. */
 export const actionText = (action: string): string => ACTIONS[action] ?? capital(action.replace(/-/g, ' '));

@@ -4,7 +4,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ConfigEntry } from '@harmony/domain';
 import { Button, c, EmptyState, LiveRegion, SearchField, useDebounced } from '@harmony/ui';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { Menu } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
 import { StyledToolbar } from '../../list/toolbar-style';
@@ -49,7 +50,7 @@ export const EntriesTab = ({ entries }: SettingsTabProps) => {
     next.set('edit', id);
     return `?${next.toString()}`;
   };
-  const columns: readonly DataColumn<ConfigEntry>[] = [
+  const columns: readonly TableColumn<ConfigEntry>[] = [
     {
       id: 'id',
       head: 'Id',
@@ -118,7 +119,7 @@ export const EntriesTab = ({ entries }: SettingsTabProps) => {
         </div>
       </StyledToolbar>
       {shown.length > 0 ? (
-        <DataTable label="All settings" columns={columns} rows={shown} keyOf={({ id }) => id} />
+        <Table label="All settings" columns={columns} rows={shown} keyOf={({ id }) => id} />
       ) : entries.length === 0 ? (
         <EmptyState
           title="No settings yet"

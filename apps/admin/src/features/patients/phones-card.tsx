@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton, SelectField, TextField } from '@harmony/ui';
+import { capital } from '../../kit/words';
 import type { CardProps } from './card-props';
 import { StyledFormCard, StyledRows } from './form-style';
 import { newPhone } from './patient-draft';
@@ -9,8 +10,6 @@ import { useRows } from './use-rows';
 
 /** As imports write them. */
 const KINDS = ['mobile', 'home', 'work'];
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const Reading = ({ reading }: { reading: PhoneReading }) => {
   if (reading.state === 'none') return <>A number as you would write it.</>;
   if (reading.state === 'bad') return <span data-bad="">{reading.why}</span>;

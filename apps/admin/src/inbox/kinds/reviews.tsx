@@ -9,7 +9,7 @@ import { editSearch } from '../../editor/edit-target';
 import { Tag } from '../../kit/tag';
 import { failureText } from '../../kit/failure-text';
 import type { InboxDeclaration } from '../declaration';
-import { StyledCard, StyledWords } from '../detail-style';
+import { DetailCard, Words } from '../detail-card';
 import { FactList } from '../facts';
 
 /** Reviews come from the clinic: they are neither read nor spam. */
@@ -36,8 +36,8 @@ const Body = ({ row }: { row: ReviewRow }) => {
     if (error) show({ title: 'The review could not be changed', description: failureText(error), tone: 'error' });
   };
   return (
-    <StyledCard aria-label="Review">
-      <StyledWords>{row.text}</StyledWords>
+    <DetailCard aria-label="Review">
+      <Words>{row.text}</Words>
       <FactList facts={[['Given in', row.source]]} />
       <Switch
         label="On the home page"
@@ -49,7 +49,7 @@ const Body = ({ row }: { row: ReviewRow }) => {
       <p>
         <Link to={editSearch(params, { id: row.id })}>Edit the words of this review</Link>
       </p>
-    </StyledCard>
+    </DetailCard>
   );
 };
 

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { startTransition, useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useState, type Ref, type RefObject } from 'react';
 
 /** Shorter lists are drawn whole: the browser's own search finds everything in them. */
 const VIRTUAL_FROM = 100;
@@ -8,7 +8,13 @@ const ROW_PX = 65;
 const CARD_PX = 230;
 const CARDS_BELOW_PX = 640;
 
-export type VirtualPart = { kind: 'row'; index: number } | { kind: 'gap'; key: string; height: number };
+type VirtualPart = { kind: 'row'; index: number } | { kind: 'gap'; key: string; height: number };
+
+/** What is drawn of a table's rows: those near the window, and gaps for the others. */
+export interface VirtualRows {
+  parts: readonly VirtualPart[];
+  measure: Ref<HTMLTableRowElement>;
+}
 
 /**
  * The rows of a long list that are near the window, with gaps for the others. Rows `keep` (the focused one) are drawn

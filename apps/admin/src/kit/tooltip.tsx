@@ -1,2 +1,0 @@
-/** Names an icon button; never carries what cannot be read elsewhere. */
-export { Tooltip, type TooltipProps } from '@harmony/ui';
