@@ -20,7 +20,7 @@ import { fieldsOf, useEditorForm } from './use-editor-form';
 import { useSave } from './use-save';
 import { valuesOf } from './values';
 
-/** How the frame around an editor (page or sheet) is told what to show. */
+/** What the frame around an editor (page or sheet) shows. */
 export interface EditorFrame {
   title: string;
   actions: ReactNode;

@@ -70,6 +70,9 @@ const RowLink = styled(Link)`
   color: ${c.ink2};
   text-decoration: none;
 
+  &:hover {
+    color: ${c.ink2};
+  }
   &:focus-visible {
     outline-offset: -3px;
   }

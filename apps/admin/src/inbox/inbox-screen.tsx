@@ -89,10 +89,8 @@ const SkeletonList = styled.div`
 
 const SkeletonRow = styled.div`
   display: grid;
-  grid-template-columns: 40%;
-  grid-auto-columns: 60%;
   align-content: center;
-  gap: ${space[8]} 0;
+  gap: ${space[8]};
   min-block-size: 4.25rem;
   padding-inline: ${space[16]};
 
@@ -101,19 +99,18 @@ const SkeletonRow = styled.div`
   }
 `;
 
-const SkeletonPreview = styled.div`
-  grid-row: 2;
-  grid-column: 1 / 3;
+const SkeletonName = styled.div`
+  inline-size: 40%;
 `;
 
 const Skeletons = ({ rows }: { rows: number }) => (
   <SkeletonList>
     {Array.from({ length: rows }, (_, index) => (
       <SkeletonRow key={index}>
-        <Skeleton />
-        <SkeletonPreview>
+        <SkeletonName>
           <Skeleton />
-        </SkeletonPreview>
+        </SkeletonName>
+        <Skeleton />
       </SkeletonRow>
     ))}
   </SkeletonList>
@@ -132,7 +129,7 @@ const neighbourOf = (ids: readonly number[], id: number): number | null => {
   return at === -1 ? null : (ids[at + 1] ?? ids[at - 1] ?? null);
 };
 
-/** An inbox: list and detail, filters in the address, bulk actions, keyboard. Everything particular is declared. */
+/** An inbox: list and detail, filters in the URL, bulk actions, keyboard. What is particular to one inbox is in its declaration. */
 export function InboxScreen<Row extends InboxRow, Detail extends Row>({
   inbox,
 }: {
@@ -174,7 +171,7 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
   });
 
   const isOpen = view.row !== null;
-  // Nothing to choose from, or nothing known yet: there is no detail to leave room for.
+  // With nothing to choose from there is no detail to leave space for.
   const isAlone = !isOpen && rows.length === 0 && !page.isFetching;
   return (
     <Inbox>

@@ -47,15 +47,15 @@ const isStale = (error: CallError): boolean => isHttpError(error) && error.body?
 const notesOf = ({ adminNotes }: InboxRow): string => adminNotes ?? '';
 
 /**
- * What staff writes about a row, saved by a button. Somebody else's words are never written over unseen: they are shown
- * beside one's own.
+ * Staff notes about a row, saved by a button. Another person's notes are never overwritten unseen: on a conflict both
+ * versions are shown.
  */
 export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, refresh }: NotesProps<Row, Detail>) {
   const userId = useWorkerId();
   const [update] = inbox.hooks.useUpdate();
   const { show } = useToasts();
   const place = { userId, entity: `${inbox.hooks.key} notes`, record: row.id };
-  // `base` is what the notes were when the typing began: it tells whether somebody else wrote meanwhile.
+  // `base` is the text when the typing began: comparing with it reveals another person's changes.
   const kept = useKept(place, () => ({ notes: notesOf(row), base: notesOf(row) }));
   const [saved, setSaved] = useState<InboxRow | null>(null);
   const [isSaving, setIsSaving] = useState(false);

@@ -38,7 +38,7 @@ export function useRowChanges<Row extends InboxRow, Detail extends Row>(inbox: I
         said,
         undo: async () => {
           const back = await update({ id: row.id, changes: before.changes });
-          if (back.error) throw new Error('The change could not be taken back');
+          if (back.error) throw new Error('The change could not be undone');
         },
       });
     }

@@ -84,7 +84,7 @@ export interface WorkLineProps<Row extends InboxRow, Detail extends Row> {
   onChange: (changes: InboxChanges) => Promise<boolean>;
 }
 
-/** Where a row stands and who is at it; both act at once. */
+/** The state of a row and its assignee; changes are saved at once. */
 export function WorkLine<Row extends InboxRow, Detail extends Row>({
   inbox,
   row,
@@ -93,7 +93,7 @@ export function WorkLine<Row extends InboxRow, Detail extends Row>({
 }: WorkLineProps<Row, Detail>) {
   const { key } = inbox.hooks;
   const id = useId();
-  // Shown until the row has been read again; what the API says then decides.
+  // Shown until the row has been fetched again; then the API's answer counts.
   const [going, setGoing] = useState<{ from: string; changes: InboxChanges } | null>(null);
   const isLarge = inbox.hasSteps === true;
   const { state: stateNow = row.state, assigneeId = row.assigneeId } =

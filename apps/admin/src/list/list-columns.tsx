@@ -11,8 +11,10 @@ import type { RowActions } from './row-actions';
 import { NOT_MANUAL, RowMenu } from './row-menu';
 
 const Updated = styled.span`
-  color: ${c.ink3};
-  font: var(--type-small);
+  time {
+    color: ${c.ink3};
+    font: var(--type-small);
+  }
 `;
 
 const shiftIsDown = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
@@ -20,7 +22,7 @@ const shiftIsDown = (event: Event): boolean => event instanceof MouseEvent && ev
 export interface ListColumnsOptions<Row extends ListRow> {
   list: AnyList<Row>;
   isSortable: boolean;
-  /** The address part that opens a row's editor. */
+  /** The search part of the URL that opens a row's editor. */
   editTo: (id: number) => string;
   /** The ids in sight, in their order. */
   order: readonly number[];

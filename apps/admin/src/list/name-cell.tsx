@@ -51,9 +51,9 @@ const SecondLine = styled.p`
 export interface NameCellProps<Row extends ListRow> {
   list: AnyList<Row>;
   row: Row;
-  /** The address part that opens the row's editor. */
+  /** The search part of the URL that opens the row's editor. */
   editTo: string;
-  /** The ids in sight, in their order: the editor's way to the next row. */
+  /** The ids in view, in order, so that the editor can go on to the next row. */
   order: readonly number[];
 }
 

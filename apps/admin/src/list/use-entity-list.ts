@@ -31,7 +31,7 @@ export function useLoadedList<Row extends ListRow>(list: AnyList<Row>) {
   };
   const { work, rows } = useListWork(list, {
     rows: loaded,
-    // Throws when nobody looks at the list any more: then it is read afresh by whoever comes next.
+    // Throws when the list is no longer on a page: the next visit fetches it again.
     read: async () => answer.refetch(),
     update,
     remove,

@@ -32,7 +32,7 @@ export function useListWork<Row extends ListRow>(
   });
   useEffect(
     () => () => {
-      // Whoever leaves the page has finished moving.
+      // Leaving the page ends the reordering.
       void work.flushOrder();
     },
     [work],

@@ -73,7 +73,7 @@ export function useRowActions<Row extends ListRow>(parts: Parts<Row>): RowAction
   };
 
   const turn = async (row: Row, rowSwitch: RowSwitch<Row>, on: boolean): Promise<void> => {
-    // Offered before the answer: who pressed the wrong switch wants it back now.
+    // Offered before the answer: a wrong switch should be undone at once.
     offer({
       said: `${list.name(row)} ${on ? rowSwitch.on.done : rowSwitch.off.done}`,
       undo: async () => {

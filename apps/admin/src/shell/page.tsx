@@ -76,7 +76,7 @@ export interface PageProps {
 
 /** The frame of every page of the console: document title, breadcrumbs, heading, actions, and the content under them. */
 export const Page = ({ title, count, crumbs = [], actions, children }: PageProps) => {
-  // Whatever has asked for the counts (the sidebar does) keeps them up to date; nothing is asked for here.
+  // Reads the cache only: the sidebar's query fetches the counts and keeps them up to date.
   const { unread } = dashboardAdminApi.endpoints.getDashboard.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ unread: data?.counts.messages ?? 0 }),
   });

@@ -36,7 +36,7 @@ export const SessionDialog = ({ session }: { session: SessionEnd }) => {
     const { error, data: user } = await login(credentials);
     if (error) return loginErrorText(error);
     setIsReturning(false);
-    // What was refused meanwhile is asked for again; the page itself stays as it is.
+    // Queries that were refused are fetched again; the page itself stays as it is.
     if (user.id === worker?.id) dispatch(baseApi.internalActions.onOnline());
     return null;
   };

@@ -35,7 +35,7 @@ export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: bool
     await flushPendingWork(store);
     await logout();
     if (userId !== undefined) forgetDraftsOf(userId);
-    // Without `next`: the login must not greet the next person with this one's page.
+    // Without `next`: the next person to sign in must not land on this user's page.
     await navigate(paths.login(), { replace: true });
   }, [ask, logout, navigate, store, userId]);
   return { signOut, isSigningOut: isLoading };

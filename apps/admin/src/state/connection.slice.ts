@@ -18,7 +18,7 @@ const isUnreachable = (status: unknown): boolean =>
 const unanswered = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && 'answered' in meta && meta.answered === false;
 
-/** Whether the API is out of reach, as the last call that came back tells. */
+/** Whether the API is out of reach, judging by the last call that ended. */
 const connectionSlice = createSlice({
   name: 'connection',
   initialState: { isDegraded: false },
@@ -26,7 +26,7 @@ const connectionSlice = createSlice({
   extraReducers: (build) => {
     build.addMatcher(isApi, (state, { meta, payload }) => {
       if (meta?.requestStatus === 'fulfilled') state.isDegraded = unanswered(meta.baseQueryMeta);
-      // A call that was given up or not made tells nothing.
+      // A call that was aborted or never made says nothing about the server.
       else if (meta?.requestStatus === 'rejected' && statusOf(payload) !== undefined)
         state.isDegraded = isUnreachable(statusOf(payload));
     });

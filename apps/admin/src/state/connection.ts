@@ -18,7 +18,7 @@ export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => na
 
 export type Connection = 'good' | 'offline' | 'degraded';
 
-/** How the console stands with its server: no network here, no answer from there, or all is well. */
+/** The console's connection: this device has no network, the server does not answer, or all is well. */
 export function useConnection(): Connection {
   const isOnline = useOnline();
   const isDegraded = useConsoleSelector((state) => state.connection.isDegraded);
@@ -26,11 +26,11 @@ export function useConnection(): Connection {
   return isDegraded ? 'degraded' : 'good';
 }
 
-/** Why nothing can be saved right now, in words for the one who pressed Save; null when it can. */
+/** Why nothing can be saved right now, as a sentence to show; null when saving is possible. */
 export const useSavingBlocked = (): string | null =>
   useOnline() ? null : 'You are offline. Your changes are kept on this page; save them when the connection is back.';
 
-/** Asks the server again, and what is on the page with it. */
+/** Tries the server again, and fetches what is on the page again. */
 export function useRetryConnection(): () => void {
   const dispatch = useConsoleDispatch();
   return () => {
@@ -39,7 +39,7 @@ export function useRetryConnection(): () => void {
   };
 }
 
-/** Asks every ten seconds whether the server is back, while it is away. The shell does, once. */
+/** Checks every ten seconds whether a lost server is back. Used once, by the shell. */
 export function useWatchConnection(): void {
   const dispatch = useConsoleDispatch();
   const connection = useConnection();
@@ -52,7 +52,7 @@ export function useWatchConnection(): void {
     );
     return () => {
       clearInterval(timer);
-      // It is back, or the network went: what failed meanwhile is asked for anew.
+      // The server is back, or the network is gone: queries that failed are fetched again.
       dispatch(baseApi.internalActions.onOnline());
     };
   }, [dispatch, connection]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What somebody typed and did not save, by field. */
+/** Unsaved input, by field. */
 const DraftSchema = z.object({
   writtenAt: z.iso.datetime(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
@@ -8,9 +8,9 @@ const DraftSchema = z.object({
 export type Draft = z.infer<typeof DraftSchema>;
 
 const DAY_MS = 86_400_000;
-/** Drafts older than this are forgotten. */
+/** Older drafts are deleted. */
 export const KEEP_DAYS = 30;
-/** The one being written, and those that were offered and not yet decided on. */
+/** The current draft, and earlier ones that were offered and neither restored nor discarded. */
 const MOST = 3;
 const PREFIX = 'harmony.draft:';
 
@@ -20,7 +20,7 @@ export interface DraftPlace {
   record: number | 'new';
 }
 
-/** Who signed out: what a page still wants to write while it closes is not kept. */
+/** Users who signed out: a page that is closing must not write their drafts again. */
 const signedOut = new Set<number>();
 
 const keyOf = ({ userId, entity, record }: DraftPlace): string => `${PREFIX}${userId}:${entity}:${record}`;
@@ -38,7 +38,7 @@ function parse(text: string | null, now: number): Draft[] {
 
 /** The drafts of a record, the newest first. Storage that is full or forbidden means no drafts, never a broken page. */
 export function readDrafts(place: DraftPlace, now = Date.now()): Draft[] {
-  // Whoever opens something to write in is signed in.
+  // Opening an editor implies being signed in.
   signedOut.delete(place.userId);
   try {
     return parse(localStorage.getItem(keyOf(place)), now);
@@ -47,7 +47,7 @@ export function readDrafts(place: DraftPlace, now = Date.now()): Draft[] {
   }
 }
 
-/** Keeps the drafts of a record in this browser; none removes them. Answers whether they are kept. */
+/** Keeps the drafts of a record in this browser; an empty list removes them. Returns whether they are kept. */
 export function writeDrafts(place: DraftPlace, drafts: readonly Draft[]): boolean {
   if (signedOut.has(place.userId)) return false;
   try {
@@ -69,16 +69,16 @@ function dropDrafts(isDue: (key: string) => boolean): void {
   }
 }
 
-/** Forgets what is too old, whoever wrote it. */
+/** Deletes drafts that are too old, of all users. */
 export const dropOldDrafts = (now = Date.now()): void =>
   dropDrafts((key) => parse(localStorage.getItem(key), now).length === 0);
 
-/** Somebody signs out: drafts may hold what patients wrote, and stay in no browser nobody is signed in to. */
+/** For signing out: drafts may quote what patients wrote, and must not stay in a browser nobody is signed in to. */
 export function forgetDraftsOf(userId: number): void {
   signedOut.add(userId);
   dropDrafts((key) => key.startsWith(`${PREFIX}${userId}:`));
 }
 
-/** Somebody is signed in: what others left in this browser is not for them, not even hidden. */
+/** For signing in: drafts that other users left in this browser are deleted, not merely hidden. */
 export const forgetDraftsOfOthers = (userId: number): void =>
   dropDrafts((key) => !key.startsWith(`${PREFIX}${userId}:`));

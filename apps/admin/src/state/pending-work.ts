@@ -3,7 +3,7 @@ type Flush = () => Promise<void>;
 /** What still has to be sent to the API, by store: tests stay apart. */
 const pending = new WeakMap<object, Flush[]>();
 
-/** Says that there may be work to be sent before somebody signs out. `flush` sends it and resolves when it was answered. */
+/** Registers work that may have to be sent before signing out. `flush` sends it and resolves with the answer. */
 export function registerPendingWork(store: object, flush: Flush): void {
   pending.set(store, [...(pending.get(store) ?? []), flush]);
 }

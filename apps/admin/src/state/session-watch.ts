@@ -6,8 +6,8 @@ const is401 = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'status' in payload && payload.status === 401;
 
 /**
- * After a call was refused with 401 in the middle of work, asks who is signed in: only that answer tells a session that
- * has ended from a wrong password in a form.
+ * When a call is refused with 401 during work, fetches the session's status: only that distinguishes a session that has
+ * ended from a wrong password in a form.
  */
 export const sessionWatch: Middleware<object, ConsoleState> = (store) => (next) => (action) => {
   const result = next(action);

@@ -3,11 +3,11 @@ import { authApi } from '@harmony/api-client';
 import type { SessionUser } from '@harmony/domain';
 
 interface SessionState {
-  /** Who works in this tab: the first one it was opened for, until they sign out. Survives the end of the session. */
+  /** The user of this tab: whoever it was opened for, until they sign out. Outlives the session. */
   worker: SessionUser | null;
-  /** The server says that nobody is signed in any more, in the middle of work. */
+  /** The session ended during work, according to the server. */
   hasEnded: boolean;
-  /** Somebody else than the worker is signed in now. */
+  /** A user other than the worker is signed in now. */
   stranger: SessionUser | null;
 }
 
@@ -20,7 +20,7 @@ const seen = (state: SessionState, user: SessionUser): void => {
   if (state.stranger === null) state.worker = user;
 };
 
-/** Whether the check got an answer: without one nobody can tell whether the session has ended. */
+/** Whether the check was answered: without an answer it is unknown whether the session has ended. */
 const wasAnswered = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && 'answered' in meta && meta.answered === true;
 

@@ -5,14 +5,14 @@ import { useShortcut } from './shortcuts';
 export interface Undoable {
   /** What was done, such as "Service deleted". */
   said: string;
-  /** Takes it back. Reject to have the failure shown; a refusal the caller shows itself should not reject. */
+  /** Reverses it. Reject to have the failure shown; a refusal that the caller shows itself should not reject. */
   undo(): void | Promise<void>;
 }
 
-// One for the whole console: Ctrl+Z takes back what was done last, wherever that was.
+// One for the whole console: Ctrl+Z undoes the last action, on whatever page it was done.
 let last: Undoable | null = null;
 
-/** Takes the last thing back that was offered, once. */
+/** Undoes the last action that was offered, once. */
 function useUndoLast(): () => void {
   const { show } = useToasts();
   return useCallback(() => {
@@ -22,13 +22,13 @@ function useUndoLast(): () => void {
     Promise.resolve()
       .then(() => done.undo())
       .then(
-        () => show({ title: 'Undone', description: `Taken back: ${done.said}` }),
+        () => show({ title: 'Undone', description: done.said }),
         () => show({ title: 'This could not be undone', description: done.said, tone: 'error' }),
       );
   }, [show]);
 }
 
-/** Offers to take back what was just done: in a toast, and by Ctrl/Cmd+Z until the next thing is done. */
+/** Offers to undo what was just done: in a toast, and by Ctrl/Cmd+Z until the next action. */
 export function useUndo(): { offer(done: Undoable): void } {
   const { show } = useToasts();
   const undoLast = useUndoLast();

@@ -1,15 +1,15 @@
-/** Throws away what is not saved; one for each form that has something to lose. */
+/** One function for each form with unsaved changes; it discards them. */
 const dirty = new Set<() => void>();
 
-/** Whether anything of the page would be lost. */
+/** Whether the page has unsaved changes. */
 export const hasUnsaved = (): boolean => dirty.size > 0;
 
-/** Throws everything away that is not saved. */
+/** Discards all unsaved changes. */
 export function discardUnsaved(): void {
   for (const discard of [...dirty]) discard();
 }
 
-/** Says that a form has something to lose; the answer takes it back. */
+/** Registers a form with unsaved changes; returns the function that unregisters it. */
 export function registerUnsaved(discard: () => void): () => void {
   dirty.add(discard);
   return () => void dirty.delete(discard);

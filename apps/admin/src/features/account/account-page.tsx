@@ -18,7 +18,7 @@ const StyledColumns = styled.div`
   }
 `;
 
-/** `/admin/account`: one's own password, and where one is signed in. */
+/** `/admin/account`: your own password, and the devices you are signed in on. */
 export const Component = () => {
   const username = useConsoleSelector((state) => state.session.worker?.username) ?? '';
   return (

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { AuditLine } from '@harmony/domain';
+import { fieldName } from '../../kit/field-names';
 import { fullMomentText } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
+import { capital } from '../../kit/words';
 import { actionText, entityText } from './audit-words';
 import { useRecordLinks } from './use-record-links';
 
@@ -30,7 +32,7 @@ export const AuditTable = ({ lines, isOld }: AuditTableProps) => {
       isNarrow: true,
       cell: ({ at }) => <time dateTime={at}>{fullMomentText(at)}</time>,
     },
-    { id: 'who', head: 'Who', isNarrow: true, cell: ({ actorName }) => actorName ?? 'Nobody known' },
+    { id: 'who', head: 'Who', isNarrow: true, cell: ({ actorName }) => actorName ?? 'Unknown' },
     {
       id: 'what',
       head: 'What',
@@ -45,8 +47,13 @@ export const AuditTable = ({ lines, isOld }: AuditTableProps) => {
         );
       },
     },
-    { id: 'fields', head: 'Fields', isWide: true, cell: ({ fields }) => fields.join(', ') || 'None' },
-    { id: 'network', head: 'Network', isNarrow: true, hide: 'lg', cell: ({ network }) => network ?? 'Not known' },
+    {
+      id: 'fields',
+      head: 'Fields',
+      isWide: true,
+      cell: ({ fields }) => capital(fields.map(fieldName).join(', ')) || 'None',
+    },
+    { id: 'network', head: 'Network', isNarrow: true, hide: 'lg', cell: ({ network }) => network ?? 'Unknown' },
   ];
   return <Table label="Audit log" columns={columns} rows={lines} keyOf={({ id }) => id} isOld={isOld} />;
 };

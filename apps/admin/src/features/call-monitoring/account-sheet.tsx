@@ -9,7 +9,7 @@ import { Sheet } from '../../kit/sheet';
 import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { StyledSheetForm } from './sheet-form';
-import { useAskedClose } from './use-asked-close';
+import { useConfirmedClose } from './use-confirmed-close';
 
 export interface AccountSheetProps {
   /** Null adds one. */
@@ -30,7 +30,7 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
   const { error } = account ? updating : creating;
   const fields = error && isHttpError(error) ? (error.body?.fields ?? {}) : {};
   const isElsewhere = error !== undefined && Object.keys(fields).length === 0;
-  const close = useAskedClose(
+  const close = useConfirmedClose(
     username !== (account?.username ?? '') || displayName !== (account?.displayName ?? '') || password !== '',
     onClose,
   );

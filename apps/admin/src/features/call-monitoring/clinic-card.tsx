@@ -41,7 +41,7 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
         </div>
         <div>
           <dt>Last answer took</dt>
-          <dd>{latencyMs === null ? 'Not asked yet' : `${Math.max(1, Math.round(latencyMs))} ms`}</dd>
+          <dd>{latencyMs === null ? 'Not measured yet' : `${Math.max(1, Math.round(latencyMs))} ms`}</dd>
         </div>
         <div>
           <dt>Numbers synced</dt>

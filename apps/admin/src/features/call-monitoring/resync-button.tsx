@@ -6,7 +6,7 @@ import { failureText } from '../../kit/failure-text';
 
 const FAILED = 'Live calls could not be looked for';
 
-/** Asks the phone system for the calls that are live now, when monitors seem to have missed one. */
+/** Fetches the live calls from the phone system again, in case the monitors missed one. */
 export const ResyncButton = () => {
   const [resync, { isLoading }] = useResyncPhonesMutation();
   const { show } = useToasts();

@@ -42,7 +42,7 @@ export const TestCallCard = () => {
         </SelectField>
         {scenario !== 'anonymous' && (
           <TextField
-            label="Who seems to call"
+            label="Caller’s number"
             optional
             type="tel"
             autoComplete="off"

@@ -8,7 +8,7 @@ import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { Menu } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
-import { StyledToolbar } from '../../list/toolbar-style';
+import { Toolbar } from '../../kit/toolbar';
 import type { SettingsTabProps } from './contact-tab';
 import { groupText, purposeOf, searchEntries, typeText, valueText } from './entry-words';
 import { SecretValue } from './secret-value';
@@ -104,7 +104,7 @@ export const EntriesTab = ({ entries }: SettingsTabProps) => {
 
   return (
     <>
-      <StyledToolbar>
+      <Toolbar>
         <div>
           <SearchField label="Search settings" placeholder="Search settings" value={search} onChange={setSearch} />
           <Button
@@ -117,7 +117,7 @@ export const EntriesTab = ({ entries }: SettingsTabProps) => {
           </Button>
           <LiveRegion visible>{said}</LiveRegion>
         </div>
-      </StyledToolbar>
+      </Toolbar>
       {shown.length > 0 ? (
         <Table label="All settings" columns={columns} rows={shown} keyOf={({ id }) => id} />
       ) : entries.length === 0 ? (

@@ -45,7 +45,7 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
   // Once nothing is dirty any more: the way to the new address is free.
   useEffect(() => {
     if (created) onCreated(created);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each added patient, whoever listens then
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each added patient, even when the callback changes
   }, [created]);
 
   const card = { draft, onChange: form.change, problems };

@@ -42,12 +42,12 @@ const StyledSheet = styled.div`
   }
 `;
 
-/** The day that is looked at, as the API is asked for it; today when all days are. */
+/** The day in view, as the API takes it; today when all days are shown. */
 const useDay = (): string => readInboxView(useSearchParams()[0], checkInsInbox).day ?? 'today';
 
 const useDayRows = (day: string) => hooks.usePage({ date: day, sort: 'oldest', limit: MOST, suspectedSpam: false });
 
-/** Prints the day's check-ins as a table, read anew for it. */
+/** Prints the day's check-ins as a table, freshly fetched. */
 export const PrintDaySheet = () => {
   const { refetch } = useDayRows(useDay());
   const { show } = useToasts();

@@ -18,7 +18,7 @@ export interface VirtualRows {
 
 /**
  * The rows of a long list that are near the window, with gaps for the others. Rows `keep` (the focused one) are drawn
- * wherever they are: whoever scrolls away must not lose the focus.
+ * wherever they are: scrolling away must not lose the focus.
  */
 export function useVirtualRows(
   frame: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function useVirtualRows(
     const measured = frame.current?.getBoundingClientRect();
     if (!isVirtual || !measured) return;
     const top = Math.round(measured.top + window.scrollY);
-    // The rows wait for it: drawn before, they would all be drawn again, at once and before the page answers.
+    // The rows wait for it: drawn earlier, all of them would be drawn a second time, in one long task.
     startTransition(() => setBox({ top, isNarrow: measured.width < CARDS_BELOW_PX }));
   }, [frame, isVirtual]);
   const top = box?.top ?? 0;
@@ -46,7 +46,7 @@ export function useVirtualRows(
     },
     [kept],
   );
-  // Always the same one for the same rows: with another, thousands of places are reckoned again on every scroll.
+  // Stable for the same rows: a new function would recompute thousands of positions on every scroll.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: isVirtual && box ? rows.length : 0,

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { c, media, radius, space } from '@harmony/ui';
 
-export const StyledToolbar = styled.div`
+/** Search, filters and sorting above a list. */
+export const Toolbar = styled.div`
   display: grid;
   gap: ${space[12]};
   margin-block-end: ${space[16]};
@@ -46,7 +47,8 @@ export const StyledToolbar = styled.div`
   }
 `;
 
-export const StyledChips = styled.div`
+/** Buttons that are on or off, such as filters. */
+export const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
@@ -82,7 +84,8 @@ export const StyledChips = styled.div`
   }
 `;
 
-export const StyledSort = styled.label`
+/** A choice with its label before it. */
+export const LabelledSelect = styled.label`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
@@ -101,7 +104,8 @@ export const StyledSort = styled.label`
   }
 `;
 
-export const StyledBulk = styled.div`
+/** What can be done to the selected rows; in place of the toolbar. */
+export const SelectionBar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -119,43 +123,17 @@ export const StyledBulk = styled.div`
   > :last-child {
     margin-inline-start: auto;
   }
-  > [data-progress] {
-    flex: 1 1 14rem;
-    margin: 0;
-    padding-inline-end: ${space[8]};
-  }
   [data-tone='danger'] {
     color: ${c.rouge};
   }
 `;
 
-export const StyledReport = styled.section`
-  display: grid;
-  gap: ${space[8]};
-  padding: ${space[16]};
-  margin-block-end: ${space[16]};
-  border: 1px solid ${c.rougeLine};
-  border-radius: ${radius.panel};
-  background: ${c.surface};
+/** How far an action on the selected rows is; in place of its buttons. */
+export const SelectionProgress = styled.div`
+  flex: 1 1 14rem;
+  padding-inline-end: ${space[8]};
 
-  h2 {
-    font: var(--type-h3);
-    color: ${c.rouge};
-  }
-  ul {
-    display: grid;
-    gap: ${space[4]};
-    max-block-size: 12rem;
-    padding-inline-start: ${space[20]};
-    overflow-y: auto;
-  }
-  li span {
-    color: ${c.ink2};
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[8]};
-    margin-block-start: ${space[4]};
+  ${SelectionBar} > &:last-child {
+    margin: 0;
   }
 `;

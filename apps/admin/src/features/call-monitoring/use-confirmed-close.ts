@@ -1,7 +1,7 @@
 import { useConfirm } from '../../kit/confirm';
 
 /** Closes a form, after a question when something was typed into it. */
-export function useAskedClose(isDirty: boolean, onClose: () => void): () => void {
+export function useConfirmedClose(isDirty: boolean, onClose: () => void): () => void {
   const confirm = useConfirm();
   const close = async (): Promise<void> => {
     const isSure =
