@@ -8,7 +8,7 @@ import { ConflictDialog } from './conflict-dialog';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { DraftBanner } from './draft-banner';
 import { EditorCards } from './editor-cards';
-import { StyledEditor } from './editor-layout';
+import { EditorColumn, EditorColumns, EditorLayout, EditorMessage } from './editor-layout';
 import { AltChecksContext, type AltChecks } from './image/alt-check';
 import { LeaveGuard } from './leave-guard';
 import { MetadataCard } from './metadata-card';
@@ -120,26 +120,22 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
   const title = base ? declaration.nameOf(base) : `Add ${noun}`;
 
   const content = (
-    <StyledEditor data-layout={layout}>
+    <EditorLayout>
       {drafts.offered && (
         <DraftBanner writtenAt={drafts.offered.writtenAt} onRestore={restore} onDiscard={drafts.takeOffered} />
       )}
       {trouble?.kind === 'fields' && <ErrorSummary title={`This ${noun} is not saved yet`} errors={trouble.problems} />}
-      {trouble?.kind === 'message' && (
-        <p data-message="" role="alert">
-          {trouble.message}
-        </p>
-      )}
-      <div data-halves="">
-        <div>
+      {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
+      <EditorColumns $isInSheet={layout === 'sheet'}>
+        <EditorColumn>
           <EditorCards cards={cards} form={form} values={values} stored={stored} />
-        </div>
-        <div>
+        </EditorColumn>
+        <EditorColumn>
           <EditorCards cards={side} form={form} values={values} stored={stored} />
           {preview && <PreviewCard>{preview(values, base)}</PreviewCard>}
           {base && <MetadataCard row={base} />}
-        </div>
-      </div>
+        </EditorColumn>
+      </EditorColumns>
       {(isDirty || !base) && (
         <SaveBar
           isDirty={isDirty}
@@ -165,7 +161,7 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
           onSave={saving.saveOver}
         />
       )}
-    </StyledEditor>
+    </EditorLayout>
   );
 
   const actions = (

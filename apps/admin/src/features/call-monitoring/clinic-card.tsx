@@ -3,6 +3,7 @@ import { useToasts } from '@harmony/api-client';
 import { useSyncClinicSystemMutation } from '@harmony/api-client/admin';
 import type { ClinicSystemHealth } from '@harmony/domain';
 import { Button } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
 import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { adapterName } from '../../adapter-name';
@@ -48,7 +49,7 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
           <dd>{syncedAt === null ? 'Not yet' : <SecondsAgo at={syncedAt} />}</dd>
         </div>
       </dl>
-      <div data-row="">
+      <ButtonLine>
         <Button
           variant="secondary"
           size="sm"
@@ -59,7 +60,7 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
           <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
           Sync now
         </Button>
-      </div>
+      </ButtonLine>
     </StyledHealthCard>
   );
 };

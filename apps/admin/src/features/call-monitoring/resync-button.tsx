@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useToasts } from '@harmony/api-client';
 import { useResyncPhonesMutation } from '@harmony/api-client/admin';
 import { Button } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
 import { failureText } from '../../kit/failure-text';
 
 const FAILED = 'Live calls could not be looked for';
@@ -19,11 +20,11 @@ export const ResyncButton = () => {
   };
 
   return (
-    <div data-row="">
+    <ButtonLine>
       <Button variant="secondary" size="sm" pending={isLoading} onClick={() => void handleClick()}>
         <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
         Look for live calls again
       </Button>
-    </div>
+    </ButtonLine>
   );
 };

@@ -4,6 +4,7 @@ import { isHttpError } from '@harmony/api-client';
 import { useStartTestCallMutation } from '@harmony/api-client/admin';
 import { TEST_CALLS } from '@harmony/domain/schemas';
 import { Button, SelectField, TextField, TextLink } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
 import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { StyledHealthCard } from './health-style';
@@ -55,12 +56,12 @@ export const TestCallCard = () => {
             }}
           />
         )}
-        <div data-row="">
+        <ButtonLine>
           <Button type="submit" pending={isLoading}>
             <PhoneIncoming size={18} strokeWidth={1.75} aria-hidden />
             Send a test call
           </Button>
-        </div>
+        </ButtonLine>
       </form>
       <div aria-live="polite">
         {error && wrong === undefined && (

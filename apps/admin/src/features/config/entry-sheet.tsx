@@ -5,7 +5,7 @@ import type { ConfigEntry } from '@harmony/domain';
 import { Button, Card, EmptyState, ErrorSummary } from '@harmony/ui';
 import { ConflictDialog } from '../../editor/conflict-dialog';
 import { EditorCards } from '../../editor/editor-cards';
-import { StyledEditor } from '../../editor/editor-layout';
+import { EditorLayout, EditorMessage } from '../../editor/editor-layout';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { SaveBar } from '../../editor/save-bar';
 import { fieldsOf, useEditorForm } from '../../editor/use-editor-form';
@@ -69,13 +69,9 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
 
   const { trouble, conflict } = saving;
   return (
-    <StyledEditor data-layout="sheet">
+    <EditorLayout>
       {trouble?.kind === 'fields' && <ErrorSummary title="This setting is not saved yet" errors={trouble.problems} />}
-      {trouble?.kind === 'message' && (
-        <p data-message="" role="alert">
-          {trouble.message}
-        </p>
-      )}
+      {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
       {isHidden && (
         <Card as="section" aria-label="Hidden value">
           <p>The value is hidden: it is for the server only.</p>
@@ -114,7 +110,7 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
           onSave={saving.saveOver}
         />
       )}
-    </StyledEditor>
+    </EditorLayout>
   );
 };
 

@@ -4,6 +4,7 @@ import { isHttpError, useToasts } from '@harmony/api-client';
 import { useSaveStaffNotesMutation } from '@harmony/api-client/admin';
 import type { Patient } from '@harmony/domain';
 import { Button, c, radius, space, TextArea } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
 import { fullMomentText } from '../../kit/moment';
 import { StyledNotice } from '../../kit/notice';
 import { failureText } from '../../kit/failure-text';
@@ -90,7 +91,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
           typed is lost.
         </StyledNotice>
       )}
-      <div data-row="">
+      <ButtonLine>
         {text !== undefined && (
           <Button
             size="sm"
@@ -102,7 +103,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
           </Button>
         )}
         {patient.notesSavedAt !== null && <NotesHistory patientId={patient.id} />}
-      </div>
+      </ButtonLine>
     </StyledFormCard>
   );
 };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Patient } from '@harmony/domain';
 import { ErrorSummary } from '@harmony/ui';
 import { DraftBanner } from '../../editor/draft-banner';
-import { StyledEditor } from '../../editor/editor-layout';
+import { EditorColumn, EditorColumns, EditorLayout, EditorMessage } from '../../editor/editor-layout';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { MetadataCard } from '../../editor/metadata-card';
 import { SaveBar } from '../../editor/save-bar';
@@ -50,7 +50,7 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
 
   const card = { draft, onChange: form.change, problems };
   const content = (
-    <StyledEditor data-layout="page">
+    <EditorLayout>
       {aside && (
         <DraftBanner
           writtenAt={aside.at}
@@ -62,23 +62,19 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
         />
       )}
       {summary.length > 0 && <ErrorSummary title="This patient is not saved yet" errors={summary} />}
-      {message !== null && (
-        <p data-message="" role="alert">
-          {message}
-        </p>
-      )}
-      <div data-halves="">
-        <div>
+      {message !== null && <EditorMessage>{message}</EditorMessage>}
+      <EditorColumns $isInSheet={false}>
+        <EditorColumn>
           <BasicsCard {...card} />
           <PhonesCard {...card} />
           <VisitsCard key={base?.updatedAt} {...card} timeZone={timeZone} />
-        </div>
-        <div>
+        </EditorColumn>
+        <EditorColumn>
           <BalanceCard {...card} />
           {base && <NotesCard patient={patient ?? base} text={notes} onText={setNotes} refresh={refresh} />}
           {base && <MetadataCard row={base} />}
-        </div>
-      </div>
+        </EditorColumn>
+      </EditorColumns>
       {(isDirty || !base) && (
         <SaveBar
           isDirty={isDirty}
@@ -110,7 +106,7 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
           onSave={(keep) => form.saveOver(theirs, keep)}
         />
       )}
-    </StyledEditor>
+    </EditorLayout>
   );
   return frame({ title: base?.name ?? 'Add patient', savedAt: isDirty ? null : form.savedAt, content });
 };

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton, SelectField, TextField } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
 import { capital } from '../../kit/words';
 import type { CardProps } from './card-props';
 import { StyledFormCard, StyledRows } from './form-style';
@@ -76,13 +77,13 @@ export const PhonesCard = ({ draft: { phones }, onChange, problems }: CardProps)
           ))}
         </StyledRows>
       )}
-      <div data-row="">
+      <ButtonLine>
         <Button data-add="" size="sm" variant="secondary" onClick={() => rows.add(newPhone())}>
           <Plus size={16} strokeWidth={1.75} aria-hidden />
           Add number
         </Button>
         {problems['phones'] !== undefined && <p>{problems['phones']}</p>}
-      </div>
+      </ButtonLine>
     </StyledFormCard>
   );
 };

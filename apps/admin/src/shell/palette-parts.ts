@@ -1,7 +1,9 @@
+import { Command } from 'cmdk';
 import styled from 'styled-components';
 import { c, radius, shadow, space } from '@harmony/ui';
 
-export const StyledPalette = styled.dialog`
+/** The palette; what cmdk draws inside is reached by the attributes it sets. */
+export const PaletteDialog = styled.dialog`
   inline-size: min(38rem, 100vw - 1.5rem);
   max-block-size: min(30rem, 100dvh - 1.5rem);
   margin-block-start: min(12vh, 6rem);
@@ -32,40 +34,6 @@ export const StyledPalette = styled.dialog`
   [cmdk-root]:focus-visible {
     outline: 0;
   }
-  [data-field] {
-    display: flex;
-    align-items: center;
-    gap: ${space[12]};
-    padding: 0 ${space[12]} 0 ${space[16]};
-    border-block-end: 1px solid ${c.line};
-  }
-  [data-field] > svg {
-    flex: none;
-    color: ${c.ink3};
-  }
-  [data-field]:has(input:focus-visible) {
-    box-shadow: inset 0 0 0 3px ${c.focus};
-    border-radius: ${radius.panel} ${radius.panel} 0 0;
-  }
-  input {
-    flex: 1;
-    min-inline-size: 0;
-    min-block-size: 3.25rem;
-    padding: 0;
-    border: 0;
-    outline: 0;
-    background: none;
-    font-size: 1.0625rem;
-  }
-  [data-field] button {
-    min-block-size: 1.75rem;
-    padding: 0 ${space[8]};
-    border: 1px solid ${c.line};
-    border-radius: 6px;
-    background: ${c.surface};
-    color: ${c.ink2};
-    font: 500 0.75rem/1 var(--font-text);
-  }
   [cmdk-list] {
     flex: 1;
     padding: ${space[8]};
@@ -91,11 +59,6 @@ export const StyledPalette = styled.dialog`
     flex: none;
     color: ${c.ink3};
   }
-  [cmdk-item] > span:nth-child(2) {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
   [cmdk-item] small {
     flex: none;
     color: ${c.ink3};
@@ -105,15 +68,62 @@ export const StyledPalette = styled.dialog`
     background: ${c.wash};
     outline: 1px solid transparent;
   }
-  [data-nothing] {
+`;
+
+export const SearchLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  padding: 0 ${space[12]} 0 ${space[16]};
+  border-block-end: 1px solid ${c.line};
+
+  > svg {
+    flex: none;
+    color: ${c.ink3};
+  }
+  &:has(input:focus-visible) {
+    box-shadow: inset 0 0 0 3px ${c.focus};
+    border-radius: ${radius.panel} ${radius.panel} 0 0;
+  }
+  input {
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 3.25rem;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    font-size: 1.0625rem;
+  }
+`;
+
+export const CloseKey = styled.button`
+  min-block-size: 1.75rem;
+  padding: 0 ${space[8]};
+  border: 1px solid ${c.line};
+  border-radius: 6px;
+  background: ${c.surface};
+  color: ${c.ink2};
+  font: 500 0.75rem/1 var(--font-text);
+`;
+
+export const CommandLabel = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const NothingFound = styled(Command.Item)`
+  &[cmdk-item] {
     padding: ${space[24]} ${space[12]};
     cursor: default;
     color: ${c.ink2};
   }
-  [data-foot] {
-    padding: ${space[8]} ${space[20]};
-    border-block-start: 1px solid ${c.line};
-    color: ${c.ink3};
-    font: var(--type-caption);
-  }
+`;
+
+export const Footer = styled.p`
+  padding: ${space[8]} ${space[20]};
+  border-block-start: 1px solid ${c.line};
+  color: ${c.ink3};
+  font: var(--type-caption);
 `;
