@@ -14,7 +14,7 @@ test('a test call of the console rings on an open monitor, marked TEST; health k
   await expect(now.locator('dt:text-is("Monitors connected") + dd')).not.toHaveText('0');
 
   await page.getByLabel('What happens').selectOption('missed');
-  const from = page.getByLabel('Who seems to call');
+  const from = page.getByLabel('Caller’s number');
   await from.fill('none of your business');
   const send = page.getByRole('button', { name: 'Send a test call' });
   await send.click();

@@ -11,7 +11,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const store = makeStore();
-// What somebody else changed meanwhile is seen when one comes back to this window, or to the network.
+// Changes by others show up when this window gets the focus again, or the network returns.
 setupListeners(store.dispatch);
 
 createRoot(root).render(

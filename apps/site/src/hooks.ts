@@ -5,7 +5,6 @@ import { selectConfig } from '@harmony/api-client';
 import { readFlags, siteSettings, type Flags, type SiteSettings } from '@harmony/domain';
 import type { AppDispatch, RootState } from './store';
 import type { FormResult } from './page.slice';
-import { toastShown, type ToastMessage } from './toast.slice';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
@@ -46,12 +45,6 @@ export function useNow(): Date {
   }, []);
   // `clock` is not used for the date: it is only the reason to read it again.
   return useMemo(() => (hydrated ? new Date() : new Date(rendered)), [hydrated, rendered, clock]);
-}
-
-/** Shows a toast; it replaces the one on the screen. */
-export function useToast(): (toast: ToastMessage) => void {
-  const dispatch = useAppDispatch();
-  return useCallback((toast) => void dispatch(toastShown(toast)), [dispatch]);
 }
 
 /** The server's answer to a form posted without JavaScript; null in every other case. */

@@ -1,8 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
-import { baseApi, configApi, type HttpQuery } from '@harmony/api-client';
+import { baseApi, configApi, toastReducer, type HttpQuery } from '@harmony/api-client';
 import { pageReducer } from './page.slice';
-import { toastReducer } from './toast.slice';
 
 const rootReducer = combineReducers({
   // One reducer for the results of all endpoints. Taken from `configApi`, its type includes the settings.

@@ -17,4 +17,5 @@ export * from './practitioners';
 export * from './rendered-state';
 export * from './reviews';
 export * from './services';
+export * from './toasts';
 export * from './products';

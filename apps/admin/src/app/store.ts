@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { baseApi, type HttpQuery } from '@harmony/api-client';
-import { sessionWatch } from '../shell/session-watch';
-import { shellReducers } from '../shell/shell-state';
+import { sessionWatch } from '../state/session-watch';
+import { consoleReducers } from '../state/console-state';
 
-const rootReducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer, ...shellReducers });
+const rootReducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer, ...consoleReducers });
 
 /** The console's store. Tests hand in a `query` that answers from memory; otherwise calls go through `fetch`. */
 export const makeStore = ({ query }: { query?: HttpQuery } = {}) =>

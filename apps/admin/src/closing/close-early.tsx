@@ -7,7 +7,7 @@ import { ClosingPanel } from './closing-panel';
 
 /**
  * 'Close early': closes the clinic for today, from a time on, or for tomorrow, in two clicks, and may set the
- * announcement with it. Needs nothing around it; for every page that shows the state of the clinic.
+ * announcement with it. Independent of the page it is on.
  */
 export const CloseEarly = () => {
   const [isOpen, setIsOpen] = useState(false);

@@ -7,33 +7,38 @@ import { closingSentence, offeredTime, type ClosingKind } from './sentences';
 import { useClinicTime } from './use-clinic-time';
 import { useClose } from './use-close';
 
-const StyledPanel = styled.div`
+const Panel = styled.div`
   display: grid;
   gap: ${space[12]};
 
-  > p {
-    color: ${c.ink2};
-    font: var(--type-small);
-  }
-  > [data-way] {
-    display: grid;
-    gap: ${space[8]};
-  }
-  [data-early] {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space[8]};
-    align-items: end;
-  }
-  > [data-problem] {
-    color: ${c.rouge};
-    font-weight: 600;
-  }
   textarea {
     min-block-size: 4rem;
     padding-block: ${space[8]};
     font-size: 0.9375rem;
   }
+`;
+
+const Status = styled.p`
+  color: ${c.ink2};
+  font: var(--type-small);
+`;
+
+const Problem = styled(Status).attrs({ role: 'alert' })`
+  color: ${c.rouge};
+  font-weight: 600;
+`;
+
+/** One way of closing: its announcement and its button. */
+const Way = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`;
+
+const TimeAndButton = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[8]};
+  align-items: end;
 `;
 
 export interface ClosingPanelProps {
@@ -82,40 +87,36 @@ export const ClosingPanel = ({ hours, onDone }: ClosingPanelProps) => {
       />
     );
   return (
-    <StyledPanel>
-      <p>Now: {openStatus(hours, now, timeZone).text}</p>
-      {problem && (
-        <p data-problem="" role="alert">
-          {problem}
-        </p>
-      )}
+    <Panel>
+      <Status>Now: {openStatus(hours, now, timeZone).text}</Status>
+      {problem && <Problem>{problem}</Problem>}
       <Checkbox
         label="Also set the announcement"
         hint="It stands in the banner of every page, in place of the one before."
         checked={announces}
         onChange={(event) => setAnnounces(event.target.checked)}
       />
-      <div data-way="">
+      <Way>
         {announcement('today', 'Announcement for today')}
         <Button variant="secondary" pending={isBusy} onClick={() => void handleClose('today')}>
           Closed today
         </Button>
-      </div>
-      <div data-way="">
+      </Way>
+      <Way>
         {announcement('early', 'Announcement for closing early')}
-        <div data-early="">
+        <TimeAndButton>
           <CompactField type="time" label="Close at" value={time} onChange={setTime} />
           <Button variant="secondary" pending={isBusy} onClick={() => void handleClose('early')}>
             {time === '' ? 'Close early' : `Close at ${formatTime(time)}`}
           </Button>
-        </div>
-      </div>
-      <div data-way="">
+        </TimeAndButton>
+      </Way>
+      <Way>
         {announcement('tomorrow', 'Announcement for tomorrow')}
         <Button variant="secondary" pending={isBusy} onClick={() => void handleClose('tomorrow')}>
           Closed tomorrow
         </Button>
-      </div>
-    </StyledPanel>
+      </Way>
+    </Panel>
   );
 };

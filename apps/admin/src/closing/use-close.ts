@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CloseEarlyBody } from '@harmony/domain';
 import { useCloseEarlyMutation, useUndoCloseEarlyMutation } from '@harmony/api-client/admin';
-import { failureText } from '../list/failure-text';
-import { useUndo } from '../shell/undo';
+import { failureText } from '../kit/failure-text';
+import { useUndo } from '../state/undo';
 
 /** Closes the clinic, with the announcement, in one step; Undo brings back exactly what was. Answers whether it is done. */
 export function useClose() {

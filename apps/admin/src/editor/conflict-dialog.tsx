@@ -4,7 +4,7 @@ import { stripHtml } from '@harmony/domain';
 import { Button, c, Dialog, radius, space } from '@harmony/ui';
 import type { EditorValues, FieldValue } from './declaration';
 import type { EditorField } from './field-kinds';
-import { timeText } from './moment';
+import { timeText } from '../kit/moment';
 import { sameValue } from './values';
 
 const StyledFields = styled.div`

@@ -5,7 +5,7 @@ import type { HttpError } from '@harmony/api-client';
 import type { Update } from '@harmony/api-client/admin';
 import type { EditorField } from './field-kinds';
 
-/** What every editable row carries. `updatedAt` is what concurrent edits are told by. */
+/** What every editable row carries. `updatedAt` reveals concurrent edits. */
 export interface EditorRow {
   id: number;
   createdAt: string;

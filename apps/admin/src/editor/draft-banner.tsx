@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button, c, radius, space } from '@harmony/ui';
-import { useFocusPageAfter } from '../shell/focus-page';
-import { momentText } from './moment';
+import { useFocusPageAfter } from '../kit/focus-page';
+import { momentText } from '../kit/moment';
 
 const StyledBanner = styled.section`
   display: flex;

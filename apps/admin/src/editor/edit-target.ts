@@ -25,7 +25,7 @@ export function readEditTarget(params: URLSearchParams, param = 'edit'): EditTar
   return id === undefined ? null : { id };
 }
 
-/** The address part of a row's editor; everything else in `params` (search, filters, sort) stays. */
+/** The search part of the URL of a row's editor; everything else in `params` (search, filters, sort) stays. */
 export function editSearch(params: URLSearchParams, target: EditTarget | null, param = 'edit'): string {
   const next = new URLSearchParams(params);
   next.delete(param);
@@ -46,7 +46,7 @@ export interface EditNavigation {
   close: () => void;
 }
 
-/** The editor's place in the address: `?edit=7`, `?edit=new`, `?edit=new&copy=7`. */
+/** The editor's place in the URL: `?edit=7`, `?edit=new`, `?edit=new&copy=7`. */
 export function useEditTarget(param = 'edit'): EditNavigation {
   const [params] = useSearchParams();
   const { state } = useLocation();

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { c, media, radius, space } from '@harmony/ui';
 
-/** Two thirds and one third side by side, one under the other on small screens and in sheets. */
-export const StyledEditor = styled.div`
+/** The parts of an editor, one under the other. */
+export const EditorLayout = styled.div`
   display: grid;
   gap: ${space[24]};
   align-content: start;
@@ -10,27 +10,31 @@ export const StyledEditor = styled.div`
   ${media.md} {
     --control: 2.5rem;
   }
-  [data-halves] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[24]};
-    align-items: start;
-  }
-  [data-halves] > div {
-    display: grid;
-    gap: ${space[24]};
-  }
+`;
+
+/** Two thirds and one third side by side; one under the other on small screens and in sheets. */
+export const EditorColumns = styled.div<{ $isInSheet: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  align-items: start;
+
   ${media.lg} {
-    &[data-layout='page'] [data-halves] {
-      grid-template-columns: minmax(0, 2fr) minmax(18rem, 1fr);
-    }
+    grid-template-columns: ${({ $isInSheet }) => ($isInSheet ? undefined : 'minmax(0, 2fr) minmax(18rem, 1fr)')};
   }
-  [data-message] {
-    padding: ${space[16]} ${space[20]};
-    border: 1.5px solid ${c.rougeFill};
-    border-radius: ${radius.panel};
-    background: ${c.rougeBg};
-    color: ${c.rouge};
-    font-weight: 600;
-  }
+`;
+
+export const EditorColumn = styled.div`
+  display: grid;
+  gap: ${space[24]};
+`;
+
+/** Why something could not be saved. */
+export const EditorMessage = styled.p.attrs({ role: 'alert' })`
+  padding: ${space[16]} ${space[20]};
+  border: 1.5px solid ${c.rougeFill};
+  border-radius: ${radius.panel};
+  background: ${c.rougeBg};
+  color: ${c.rouge};
+  font-weight: 600;
 `;

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button, EmptyState, ErrorState, LoadingState, Skeleton } from '@harmony/ui';
+import { capital } from '../kit/words';
 import { Sheet } from '../kit/sheet';
 import { websiteUrl } from '../paths';
 import { Page } from '../shell/page';
-import { useWorkerId } from '../shell/use-worker-id';
+import { useWorkerId } from '../state/use-worker-id';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { editSearch, useEditTarget, type EditTarget } from './edit-target';
 import { RecordEditor, type EditorFrame } from './record-editor';
@@ -21,8 +22,6 @@ export interface EntityEditorProps<Row extends EditorRow, Create extends object,
   /** Deletes a row with undo, as the list does. Without it the editor asks first. */
   onDelete?: (row: Row) => void;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * The editor of the row that the address names (`?edit=7`, `?edit=new`, `?edit=new&copy=7`); nothing while it names none.

@@ -41,7 +41,7 @@ type Kind =
   /** `portrait` offers to take the backdrop away. */
   | { kind: 'image'; portrait?: boolean }
   | { kind: 'url' }
-  /** Follows the field `from` until it is edited by hand. `prefix` is what stands before it in the address. */
+  /** Follows the field `from` until it is edited by hand. `prefix` is what precedes it in the web address. */
   | { kind: 'slug'; from: string; prefix: string }
   /** `numeric` for ids: the form then holds numbers, and null for the empty choice. */
   | { kind: 'select'; useChoices: () => readonly Choice[]; none?: string; numeric?: boolean };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Button, Dialog } from '@harmony/ui';
-import { registerUnsaved } from './unsaved';
+import { registerUnsaved } from '../state/unsaved';
 
 export interface LeaveGuardProps {
   /** Whether something would be lost. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Card, c, CopyButton, space } from '@harmony/ui';
 import type { EditorRow } from './declaration';
-import { fullMomentText } from './moment';
+import { fullMomentText } from '../kit/moment';
 
 const StyledCard = styled(Card)`
   > h2 {

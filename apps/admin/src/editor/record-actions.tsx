@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, Copy, ExternalLink, Trash2 } from 'lucide-re
 import styled from 'styled-components';
 import { c, IconButton, space } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
-import { useShortcut } from '../shell/shortcuts';
-import { timeText } from './moment';
+import { useShortcut } from '../state/shortcuts';
+import { timeText } from '../kit/moment';
 
 const StyledSaved = styled.p`
   margin-inline-end: ${space[8]};

@@ -1,13 +1,14 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { useToasts } from '@harmony/api-client';
 import { ErrorSummary } from '@harmony/ui';
+import { capital } from '../kit/words';
 import { useConfirm } from '../kit/confirm';
-import { useShortcut } from '../shell/shortcuts';
-import { useToasts } from '../shell/toasts';
+import { useShortcut } from '../state/shortcuts';
 import { ConflictDialog } from './conflict-dialog';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { DraftBanner } from './draft-banner';
 import { EditorCards } from './editor-cards';
-import { StyledEditor } from './editor-layout';
+import { EditorColumn, EditorColumns, EditorLayout, EditorMessage } from './editor-layout';
 import { AltChecksContext, type AltChecks } from './image/alt-check';
 import { LeaveGuard } from './leave-guard';
 import { MetadataCard } from './metadata-card';
@@ -19,7 +20,7 @@ import { fieldsOf, useEditorForm } from './use-editor-form';
 import { useSave } from './use-save';
 import { valuesOf } from './values';
 
-/** How the frame around an editor (page or sheet) is told what to show. */
+/** What the frame around an editor (page or sheet) shows. */
 export interface EditorFrame {
   title: string;
   actions: ReactNode;
@@ -51,8 +52,6 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
   onClose: () => void;
   frame: (parts: EditorFrame) => ReactNode;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The editor of one row: its form, and everything that may happen to it between opening and leaving. */
 export function RecordEditor<Row extends EditorRow, Create extends object, Changes extends object>(
@@ -121,26 +120,22 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
   const title = base ? declaration.nameOf(base) : `Add ${noun}`;
 
   const content = (
-    <StyledEditor data-layout={layout}>
+    <EditorLayout>
       {drafts.offered && (
         <DraftBanner writtenAt={drafts.offered.writtenAt} onRestore={restore} onDiscard={drafts.takeOffered} />
       )}
       {trouble?.kind === 'fields' && <ErrorSummary title={`This ${noun} is not saved yet`} errors={trouble.problems} />}
-      {trouble?.kind === 'message' && (
-        <p data-message="" role="alert">
-          {trouble.message}
-        </p>
-      )}
-      <div data-halves="">
-        <div>
+      {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
+      <EditorColumns $isInSheet={layout === 'sheet'}>
+        <EditorColumn>
           <EditorCards cards={cards} form={form} values={values} stored={stored} />
-        </div>
-        <div>
+        </EditorColumn>
+        <EditorColumn>
           <EditorCards cards={side} form={form} values={values} stored={stored} />
           {preview && <PreviewCard>{preview(values, base)}</PreviewCard>}
           {base && <MetadataCard row={base} />}
-        </div>
-      </div>
+        </EditorColumn>
+      </EditorColumns>
       {(isDirty || !base) && (
         <SaveBar
           isDirty={isDirty}
@@ -166,7 +161,7 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
           onSave={saving.saveOver}
         />
       )}
-    </StyledEditor>
+    </EditorLayout>
   );
 
   const actions = (

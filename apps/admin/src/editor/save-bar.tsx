@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button, c, layer, radius, shadow, space } from '@harmony/ui';
 import { Keys } from '../kit/keys';
-import { useFocusPageAfter } from '../shell/focus-page';
+import { useFocusPageAfter } from '../kit/focus-page';
 
 const StyledBar = styled.section`
   position: sticky;

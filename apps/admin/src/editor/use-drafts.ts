@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorValues } from './declaration';
-import { dropOldDrafts, readDrafts, writeDrafts, type Draft, type DraftPlace } from './drafts';
+import { dropOldDrafts, readDrafts, writeDrafts, type Draft, type DraftPlace } from '../state/drafts';
 
 const WRITE_AFTER_MS = 1000;
 

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@harmony/domain';
 import styled from 'styled-components';
 import { c, radius, space } from '@harmony/ui';
-import { StyledChips, StyledSort } from '../list/toolbar-style';
+import { Chips, LabelledSelect } from '../kit/toolbar';
 
 const StyledDate = styled.input`
   min-block-size: var(--row, 2.25rem);
@@ -22,21 +22,21 @@ export interface DayPickerProps {
 /** Which day of the clinic's calendar is shown. */
 export const DayPicker = ({ day, onPick }: DayPickerProps) => (
   <>
-    <StyledChips role="group" aria-label="Days">
+    <Chips role="group" aria-label="Days">
       <button type="button" aria-pressed={day === 'today'} onClick={() => onPick('today')}>
         Today
       </button>
       <button type="button" aria-pressed={day === null} onClick={() => onPick(null)}>
         All days
       </button>
-    </StyledChips>
-    <StyledSort>
+    </Chips>
+    <LabelledSelect>
       Day
       <StyledDate
         type="date"
         value={day !== null && day !== 'today' ? day : ''}
         onChange={({ target }) => isCalendarDate(target.value) && onPick(target.value)}
       />
-    </StyledSort>
+    </LabelledSelect>
   </>
 );

@@ -1,7 +1,56 @@
 import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
-import { CopyButton } from '@harmony/ui';
-import { StyledFacts } from './detail-style';
+import { c, CopyButton, space } from '@harmony/ui';
+
+const NARROW = '@container inbox (max-width: 479.98px)';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr);
+  align-items: baseline;
+  gap: ${space[4]} ${space[16]};
+
+  dt {
+    color: ${c.ink3};
+    font: var(--type-small);
+  }
+  dd {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+
+    dd + dt {
+      margin-block-start: ${space[12]};
+    }
+  }
+`;
+
+const Contact = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[4]};
+  max-inline-size: 100%;
+
+  a {
+    padding-block: ${space[4]};
+    overflow-wrap: anywhere;
+  }
+  button {
+    inline-size: 2.25rem;
+    block-size: 2.25rem;
+  }
+  ${NARROW} {
+    button {
+      inline-size: 2.75rem;
+      block-size: 2.75rem;
+    }
+  }
+`;
 
 export interface FactListProps {
   /** What is null was not given, and is left out. */
@@ -10,7 +59,7 @@ export interface FactListProps {
 
 /** Names and values, one line each. */
 export const FactList = ({ facts }: FactListProps) => (
-  <StyledFacts>
+  <Facts>
     {facts.map(([label, value]) =>
       value === null ? null : (
         <Fragment key={label}>
@@ -19,23 +68,23 @@ export const FactList = ({ facts }: FactListProps) => (
         </Fragment>
       ),
     )}
-  </StyledFacts>
+  </Facts>
 );
 
 /** A mail address to write to or to copy. */
 export const MailFact = ({ email }: { email: string }) => (
-  <span data-contact="">
+  <Contact>
     <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
     <CopyButton value={email} label={`Copy ${email}`} />
-  </span>
+  </Contact>
 );
 
 /** A telephone number to call or to copy. */
 const PhoneFact = ({ phone }: { phone: string }) => (
-  <span data-contact="">
+  <Contact>
     <a href={telHref(phone)}>{formatPhone(phone)}</a>
     <CopyButton value={phone} label={`Copy ${formatPhone(phone)}`} />
-  </span>
+  </Contact>
 );
 
 /** How to reach somebody, as facts. */

@@ -3,7 +3,7 @@ import { INBOXES, settableStates, stateLabel, type InboxChanges, type InboxRow, 
 import { Button } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
 import { ProgressBar } from '../kit/progress-bar';
-import { StyledBulk } from '../list/toolbar-style';
+import { SelectionBar, SelectionProgress } from '../kit/toolbar';
 import type { InboxDeclaration } from './declaration';
 
 export interface InboxBulkBarProps<Row extends InboxRow, Detail extends Row> {
@@ -42,11 +42,11 @@ export function InboxBulkBar<Row extends InboxRow, Detail extends Row>(props: In
   const areSpam = rows.every(({ suspectedSpam }) => suspectedSpam === true);
   const canDelete = deletes === 'all' || areSpam;
   return (
-    <StyledBulk role="region" aria-label="Selected rows">
+    <SelectionBar role="region" aria-label="Selected rows">
       {doing !== null ? (
-        <div data-progress="">
+        <SelectionProgress>
           <ProgressBar label={doing} />
-        </div>
+        </SelectionProgress>
       ) : (
         <>
           <strong>{rows.length.toLocaleString('en')} selected</strong>
@@ -96,6 +96,6 @@ export function InboxBulkBar<Row extends InboxRow, Detail extends Row>(props: In
           </Button>
         </>
       )}
-    </StyledBulk>
+    </SelectionBar>
   );
 }

@@ -1,15 +1,57 @@
 import { ArrowLeft, Archive, MailOpen, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { INBOXES, type InboxChanges, type InboxRow, type User } from '@harmony/domain';
-import { Button } from '@harmony/ui';
+import { Button, c, space } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
 import { Tag } from '../kit/tag';
 import { TimeAgo } from '../kit/time-ago';
 import type { InboxDeclaration } from './declaration';
-import { StyledDetail } from './detail-style';
 import { Notes } from './notes';
+import { TWO_PANES } from './panes';
 import { useMarkRead } from './use-mark-read';
 import { WorkLine } from './work-line';
+
+const Detail = styled.article`
+  display: grid;
+  gap: ${space[20]};
+  min-inline-size: 0;
+
+  &:focus-visible {
+    outline: 0;
+  }
+`;
+
+const BackButton = styled(Button)`
+  justify-self: start;
+  margin-inline-start: -${space[12]};
+
+  ${TWO_PANES} {
+    display: none;
+  }
+`;
+
+const DetailHead = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space[4]} ${space[12]};
+
+  h2 {
+    padding-block-start: ${space[8]};
+    overflow-wrap: anywhere;
+  }
+  /* The menu. */
+  > button {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+  p {
+    grid-column: 1;
+    color: ${c.ink3};
+    font: var(--type-small);
+  }
+`;
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const received = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
@@ -26,7 +68,7 @@ export interface InboxDetailProps<Row extends InboxRow, Detail extends Row> {
 }
 
 /** One row with everything that can be done to it. */
-export function InboxDetail<Row extends InboxRow, Detail extends Row>(props: InboxDetailProps<Row, Detail>) {
+export function InboxDetail<Row extends InboxRow, Full extends Row>(props: InboxDetailProps<Row, Full>) {
   const { inbox, row, users, refresh, onChange, onFile, onDelete, onBack } = props;
   const { Body, Answer, filed, noun } = inbox;
   const { canBeSpam, canBeRead, deletes } = INBOXES[inbox.hooks.key];
@@ -70,12 +112,12 @@ export function InboxDetail<Row extends InboxRow, Detail extends Row>(props: Inb
     },
   ];
   return (
-    <StyledDetail ref={article} tabIndex={-1} aria-label={`${INBOXES[inbox.hooks.key].noun}: ${name}`}>
-      <Button variant="quiet" size="sm" data-back="" onClick={onBack}>
+    <Detail ref={article} tabIndex={-1} aria-label={`${INBOXES[inbox.hooks.key].noun}: ${name}`}>
+      <BackButton variant="quiet" size="sm" onClick={onBack}>
         <ArrowLeft {...ICON} />
         All {noun.many}
-      </Button>
-      <header>
+      </BackButton>
+      <DetailHead>
         <h2>{name}</h2>
         <Menu label={`More actions for ${name}`} items={items} />
         <p>
@@ -92,7 +134,7 @@ export function InboxDetail<Row extends InboxRow, Detail extends Row>(props: Inb
             <Tag tone="warning">Probably spam</Tag>
           </p>
         )}
-      </header>
+      </DetailHead>
       <WorkLine
         key={`work ${row.id}`}
         inbox={inbox}
@@ -111,6 +153,6 @@ export function InboxDetail<Row extends InboxRow, Detail extends Row>(props: Inb
           </Button>
         </div>
       )}
-    </StyledDetail>
+    </Detail>
   );
 }

@@ -1,11 +1,136 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 import { INBOXES, stateLabel, type InboxRow } from '@harmony/domain';
-import { Checkbox, VisuallyHidden } from '@harmony/ui';
+import { c, Checkbox, media, motion, radius, space, VisuallyHidden } from '@harmony/ui';
 import { Tag } from '../kit/tag';
 import { TimeAgo } from '../kit/time-ago';
 import type { InboxDeclaration } from './declaration';
-import { StyledList, StyledPick } from './inbox-style';
+
+const List = styled.ul<{ $isOld: boolean }>`
+  padding: 0;
+  border: 1px solid ${c.line};
+  border-radius: ${radius.panel};
+  background: ${c.surface};
+  list-style: none;
+  overflow: hidden;
+  opacity: ${({ $isOld }) => ($isOld ? 0.6 : undefined)};
+  transition: ${({ $isOld }) => $isOld && css`opacity ${motion.hover} 0.2s`};
+`;
+
+const current = css`
+  background: ${c.wash};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    inline-size: 3px;
+    background: ${c.brand};
+  }
+  @media (forced-colors: active) {
+    outline: 2px solid Highlight;
+    outline-offset: -2px;
+  }
+`;
+
+const other = css<{ $isSelected: boolean }>`
+  background: ${({ $isSelected }) => ($isSelected ? c.wash : undefined)};
+
+  ${media.hover} {
+    &:hover {
+      background: color-mix(in srgb, ${c.wash} 45%, transparent);
+    }
+  }
+`;
+
+const Item = styled.li<{ $isCurrent: boolean; $isSelected: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 ${space[4]};
+  padding-inline-start: ${space[12]};
+
+  & + & {
+    border-block-start: 1px solid ${c.line};
+  }
+  ${({ $isCurrent }) => ($isCurrent ? current : other)}
+`;
+
+const Pick = styled.div`
+  margin-block-start: ${space[12]};
+  padding-inline-end: ${space[8]};
+`;
+
+const RowLink = styled(Link)`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+  padding: ${space[12]} ${space[16]} ${space[12]} ${space[8]};
+  color: ${c.ink2};
+  text-decoration: none;
+
+  &:hover {
+    color: ${c.ink2};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const FirstLine = styled.span`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[12]};
+  min-inline-size: 0;
+
+  time {
+    flex: none;
+    color: ${c.ink3};
+    font: var(--type-caption);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Name = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  color: ${c.ink};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const UnreadName = styled.strong`
+  font-weight: 700;
+
+  &::before {
+    content: '';
+    display: inline-block;
+    inline-size: 8px;
+    block-size: 8px;
+    margin-inline-end: ${space[8]};
+    border-radius: 50%;
+    background: ${c.brand};
+    forced-color-adjust: none;
+  }
+`;
+
+const Preview = styled.p`
+  overflow: hidden;
+  font: var(--type-small);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[8]};
+  min-inline-size: 0;
+  margin-block-start: ${space[4]};
+`;
 
 const TONES = { new: 'info', open: 'warning', done: 'neutral' } as const;
 
@@ -27,12 +152,24 @@ export interface InboxListProps<Row extends InboxRow, Detail extends Row> {
 
 /** The rows of an inbox: unread ones bold and with a dot. */
 export function InboxList<Row extends InboxRow, Detail extends Row>(props: InboxListProps<Row, Detail>) {
-  const { inbox, rows, current, selected, hidesState, isOld, hrefOf, onOpen, onSelect, onArrow, ref } = props;
+  const {
+    inbox,
+    rows,
+    current: currentId,
+    selected,
+    hidesState,
+    isOld,
+    hrefOf,
+    onOpen,
+    onSelect,
+    onArrow,
+    ref,
+  } = props;
   const { key } = inbox.hooks;
   const stageOf = (row: Row) => INBOXES[key].states.find(({ value }) => value === row.state)?.stage ?? 'open';
   return (
     // The arrow keys only move the focus between the links, which work without them.
-    <StyledList ref={ref} data-old={isOld ? '' : undefined} aria-label={INBOXES[key].title} onKeyDown={onArrow}>
+    <List ref={ref} $isOld={isOld} aria-label={INBOXES[key].title} onKeyDown={onArrow}>
       {rows.map((row) => {
         const name = inbox.nameOf(row);
         const isUnread = row.isRead === false;
@@ -54,14 +191,8 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
           ),
         ].filter(Boolean);
         return (
-          <li
-            key={row.id}
-            data-row={row.id}
-            data-unread={isUnread ? '' : undefined}
-            data-current={row.id === current ? '' : undefined}
-            data-selected={selected.has(row.id) ? '' : undefined}
-          >
-            <StyledPick>
+          <Item key={row.id} data-row={row.id} $isCurrent={row.id === currentId} $isSelected={selected.has(row.id)}>
+            <Pick>
               <Checkbox
                 aria-label={`Select ${name}`}
                 checked={selected.has(row.id)}
@@ -69,10 +200,10 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
                   onSelect(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
                 }
               />
-            </StyledPick>
-            <Link
+            </Pick>
+            <RowLink
               to={hrefOf(row.id)}
-              aria-current={row.id === current ? 'true' : undefined}
+              aria-current={row.id === currentId ? 'true' : undefined}
               onClick={(event) => {
                 // New tabs and windows are the browser's; here the history should not fill with every row looked at.
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -80,24 +211,24 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
                 onOpen(row.id);
               }}
             >
-              <span>
-                <span>
+              <FirstLine>
+                <Name>
                   {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
-                  {isUnread ? <strong>{name}</strong> : name}
-                </span>
+                  {isUnread ? <UnreadName>{name}</UnreadName> : name}
+                </Name>
                 <TimeAgo at={row.createdAt} />
-              </span>
-              <p>{inbox.preview(row)}</p>
+              </FirstLine>
+              <Preview>{inbox.preview(row)}</Preview>
               {(tags.length > 0 || inbox.mark) && (
-                <span data-tags="">
+                <Tags>
                   {tags}
                   {inbox.mark?.(row)}
-                </span>
+                </Tags>
               )}
-            </Link>
-          </li>
+            </RowLink>
+          </Item>
         );
       })}
-    </StyledList>
+    </List>
   );
 }

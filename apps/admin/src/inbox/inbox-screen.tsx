@@ -1,32 +1,119 @@
 import { useRef, useState } from 'react';
+import styled from 'styled-components';
 import { useGetUsersQuery } from '@harmony/api-client/admin';
 import { INBOXES, type InboxRow } from '@harmony/domain';
-import { Button, EmptyState, LiveRegion, Skeleton } from '@harmony/ui';
+import { Button, c, EmptyState, LiveRegion, radius, Skeleton, space } from '@harmony/ui';
+import { countText } from '../kit/words';
+import { Paging } from '../kit/paging';
 import { QueryState } from '../kit/query-state';
 import { NOTHING, toggleRange, toggleRow, withinSight } from '../list/selection';
 import { ANSWER_ID, type InboxDeclaration } from './declaration';
 import { InboxBulkBar } from './inbox-bulk-bar';
 import { InboxDetail } from './inbox-detail';
 import { InboxList } from './inbox-list';
-import { StyledBones, StyledInbox, StyledNew } from './inbox-style';
 import { InboxToolbar } from './inbox-toolbar';
 import { NothingHere } from './nothing-here';
-import { Paging } from './paging';
-import { countOf, useInboxBulk } from './use-inbox-bulk';
+import { useInboxBulk } from './use-inbox-bulk';
 import { useInboxKeys } from './use-inbox-keys';
 import { useInboxRows } from './use-inbox-rows';
 import { useInboxView } from './use-inbox-view';
 import { useRowChanges } from './use-row-changes';
+import { ONE_PANE, TWO_PANES } from './panes';
+import { PAGE_SIZE } from './view';
 
-const Bones = ({ rows }: { rows: number }) => (
-  <StyledBones>
+const Inbox = styled.div`
+  container: inbox / inline-size;
+
+  @media print {
+    [role='search'],
+    [role='group'] {
+      display: none;
+    }
+  }
+`;
+
+const Filters = styled.div<{ $isReading: boolean }>`
+  ${ONE_PANE} {
+    display: ${({ $isReading }) => ($isReading ? 'none' : undefined)};
+  }
+`;
+
+const Panes = styled.div<{ $isAlone: boolean }>`
+  display: grid;
+  gap: ${space[24]};
+  align-items: start;
+
+  ${TWO_PANES} {
+    grid-template-columns: ${({ $isAlone }) => ($isAlone ? undefined : 'minmax(18rem, 2fr) minmax(0, 3fr)')};
+  }
+`;
+
+/** In one pane, and on paper, the open row stands in its place. */
+const ListPane = styled.div<{ $isCovered: boolean }>`
+  display: ${({ $isCovered }) => ($isCovered ? 'none' : undefined)};
+  min-inline-size: 0;
+
+  ${TWO_PANES} {
+    display: block;
+    position: sticky;
+    inset-block-start: calc(var(--stack, 0px) + ${space[16]});
+    max-block-size: calc(100dvh - var(--stack, 0px) - ${space[32]});
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+  @media print {
+    display: ${({ $isCovered }) => ($isCovered ? 'none' : undefined)};
+  }
+`;
+
+const DetailPane = styled.div`
+  min-inline-size: 0;
+`;
+
+const Hint = styled.div`
+  ${ONE_PANE} {
+    display: none;
+  }
+`;
+
+const NewRowsButton = styled(Button)`
+  inline-size: 100%;
+  margin-block-end: ${space[8]};
+`;
+
+const SkeletonList = styled.div`
+  border: 1px solid ${c.line};
+  border-radius: ${radius.panel};
+  background: ${c.surface};
+`;
+
+const SkeletonRow = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${space[8]};
+  min-block-size: 4.25rem;
+  padding-inline: ${space[16]};
+
+  & + & {
+    border-block-start: 1px solid ${c.line};
+  }
+`;
+
+const SkeletonName = styled.div`
+  inline-size: 40%;
+`;
+
+const Skeletons = ({ rows }: { rows: number }) => (
+  <SkeletonList>
     {Array.from({ length: rows }, (_, index) => (
-      <div key={index}>
+      <SkeletonRow key={index}>
+        <SkeletonName>
+          <Skeleton />
+        </SkeletonName>
         <Skeleton />
-        <Skeleton />
-      </div>
+      </SkeletonRow>
     ))}
-  </StyledBones>
+  </SkeletonList>
 );
 
 /** Leads to the answer: its button opens the form, its field takes the focus. */
@@ -42,7 +129,7 @@ const neighbourOf = (ids: readonly number[], id: number): number | null => {
   return at === -1 ? null : (ids[at + 1] ?? ids[at - 1] ?? null);
 };
 
-/** An inbox: list and detail, filters in the address, bulk actions, keyboard. Everything particular is declared. */
+/** An inbox: list and detail, filters in the URL, bulk actions, keyboard. What is particular to one inbox is in its declaration. */
 export function InboxScreen<Row extends InboxRow, Detail extends Row>({
   inbox,
 }: {
@@ -84,11 +171,11 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
   });
 
   const isOpen = view.row !== null;
-  // Nothing to choose from, or nothing known yet: there is no detail to leave room for.
+  // With nothing to choose from there is no detail to leave space for.
   const isAlone = !isOpen && rows.length === 0 && !page.isFetching;
   return (
-    <StyledInbox>
-      <div data-filters="" data-reading={isOpen ? '' : undefined}>
+    <Inbox>
+      <Filters $isReading={isOpen}>
         {selected.length > 0 ? (
           <InboxBulkBar
             inbox={inbox}
@@ -109,19 +196,17 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
             csvHref={hooks.csvUrl(query)}
           />
         )}
-      </div>
-      <LiveRegion>{waiting > 0 && `${countOf(waiting, noun)} came in`}</LiveRegion>
-      <div data-panes="" data-open={isOpen ? '' : undefined} data-alone={isAlone ? '' : undefined}>
-        <div data-pane="list">
-          <QueryState query={page} what={title} skeleton={<Bones rows={8} />}>
+      </Filters>
+      <LiveRegion>{waiting > 0 && `${countText(waiting, noun)} came in`}</LiveRegion>
+      <Panes data-panes="" $isAlone={isAlone}>
+        <ListPane data-pane="list" $isCovered={isOpen}>
+          <QueryState query={page} what={title} skeleton={<Skeletons rows={8} />}>
             {({ total }) => (
               <>
                 {waiting > 0 && (
-                  <StyledNew>
-                    <Button variant="secondary" size="sm" onClick={showNew}>
-                      Show {countOf(waiting, { one: `new ${noun.one}`, many: `new ${noun.many}` })}
-                    </Button>
-                  </StyledNew>
+                  <NewRowsButton variant="secondary" size="sm" onClick={showNew}>
+                    Show {countText(waiting, { one: `new ${noun.one}`, many: `new ${noun.many}` })}
+                  </NewRowsButton>
                 )}
                 {rows.length === 0 ? (
                   <NothingHere inbox={inbox} control={control} />
@@ -142,18 +227,18 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
                     onArrow={handleArrow}
                   />
                 )}
-                <Paging page={view.page} total={total} onTurn={control.turnTo} />
+                <Paging page={view.page} size={PAGE_SIZE} total={total} onTurn={control.turnTo} />
               </>
             )}
           </QueryState>
-        </div>
-        <div data-pane="detail">
+        </ListPane>
+        <DetailPane>
           {isOpen ? (
             <QueryState
               key={view.row}
               query={{ ...detail, data: detail.currentData }}
               what={`This ${noun.one}`}
-              skeleton={<Bones rows={5} />}
+              skeleton={<Skeletons rows={5} />}
             >
               {(row) => (
                 <InboxDetail
@@ -170,16 +255,16 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
             </QueryState>
           ) : (
             rows.length > 0 && (
-              <div data-hint="">
+              <Hint>
                 <EmptyState
                   title={`Choose ${/^[aeiou]/.test(noun.one) ? 'an' : 'a'} ${noun.one}`}
-                  hint="Enter opens it, J and K go on."
+                  hint="Press J and K to move through the list, and Enter to open."
                 />
-              </div>
+              </Hint>
             )
           )}
-        </div>
-      </div>
-    </StyledInbox>
+        </DetailPane>
+      </Panes>
+    </Inbox>
   );
 }

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react';
 import type { User } from '@harmony/domain';
 import { INBOXES, type InboxList, type InboxRow } from '@harmony/domain';
 import { LiveRegion, SearchField, useDebounced } from '@harmony/ui';
-import { StyledChips, StyledSort, StyledToolbar } from '../list/toolbar-style';
+import { countText } from '../kit/words';
+import { Chips, LabelledSelect, Toolbar } from '../kit/toolbar';
 import type { InboxDeclaration } from './declaration';
 import { DayPicker } from './day-picker';
-import { countOf } from './use-inbox-bulk';
 import type { InboxViewControl } from './use-inbox-view';
 import { isNarrowed } from './view';
 
@@ -29,9 +29,9 @@ export interface InboxToolbarProps<Row extends InboxRow, Detail extends Row> {
   control: InboxViewControl;
   list: InboxList<Row> | undefined;
   users: readonly User[];
-  /** Address of the rows of this view as a file. */
+  /** URL of this view's rows as a CSV file. */
   csvHref: string;
-  /** What waits in the queue of probable spam. */
+  /** How many rows are probably spam. */
   spam: number | undefined;
 }
 
@@ -43,9 +43,9 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
   const { view, narrow } = control;
   const { title, states, canBeRead, canBeSpam } = INBOXES[inbox.hooks.key];
   const all = list && Object.values(list.counts).reduce((sum, count) => sum + count, 0);
-  const said = useDebounced(list && isNarrowed(view) ? `${countOf(list.total, inbox.noun)} found` : '');
+  const said = useDebounced(list && isNarrowed(view) ? `${countText(list.total, inbox.noun)} found` : '');
   return (
-    <StyledToolbar>
+    <Toolbar>
       <div>
         <SearchField
           label={`Search ${title.toLowerCase()}`}
@@ -53,7 +53,7 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
           value={control.typed}
           onChange={control.search}
         />
-        <StyledSort>
+        <LabelledSelect>
           Assigned to
           <select
             value={String(view.assignee ?? '')}
@@ -70,8 +70,8 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
                 </option>
               ))}
           </select>
-        </StyledSort>
-        <StyledSort>
+        </LabelledSelect>
+        <LabelledSelect>
           Order
           <select
             value={view.sort}
@@ -80,11 +80,11 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
             <option value="newest">Newest first</option>
             <option value="oldest">Oldest first</option>
           </select>
-        </StyledSort>
+        </LabelledSelect>
         {inbox.byDay && <DayPicker day={view.day} onPick={(day) => narrow({ day })} />}
       </div>
       <div>
-        <StyledChips role="group" aria-label="States">
+        <Chips role="group" aria-label="States">
           {states.map(({ value, label }) => (
             <Chip
               key={value}
@@ -95,9 +95,9 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
             />
           ))}
           <Chip label="All" count={all} isOn={view.state === null} onPress={() => narrow({ state: null })} />
-        </StyledChips>
+        </Chips>
         {(canBeRead || canBeSpam) && (
-          <StyledChips role="group" aria-label="More filters">
+          <Chips role="group" aria-label="More filters">
             {canBeRead && (
               <Chip
                 label="Unread"
@@ -114,13 +114,13 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
                 onPress={() => narrow({ spam: !view.spam, state: view.spam ? inbox.firstState : null })}
               />
             )}
-          </StyledChips>
+          </Chips>
         )}
         <LiveRegion visible>{said}</LiveRegion>
         <a href={csvHref} download>
           Export as CSV
         </a>
       </div>
-    </StyledToolbar>
+    </Toolbar>
   );
 }

@@ -1,14 +1,39 @@
 import { useState } from 'react';
-import { isHttpError } from '@harmony/api-client';
+import styled from 'styled-components';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import type { InboxRow } from '@harmony/domain';
-import { Button, TextArea } from '@harmony/ui';
-import { timeText } from '../editor/moment';
-import { failureText } from '../list/failure-text';
-import { useToasts } from '../shell/toasts';
-import { useWorkerId } from '../shell/use-worker-id';
+import { Button, c, radius, space, TextArea } from '@harmony/ui';
+import { timeText } from '../kit/moment';
+import { failureText } from '../kit/failure-text';
+import { useWorkerId } from '../state/use-worker-id';
 import type { CallError, InboxDeclaration } from './declaration';
-import { StyledCard, StyledConflict } from './detail-style';
+import { CardLine, DetailCard } from './detail-card';
 import { useKept } from './use-kept';
+
+const Conflict = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${c.amberLine};
+  border-radius: ${radius.control};
+  background: ${c.amberBg};
+  color: ${c.amber};
+
+  blockquote {
+    padding: ${space[8]} ${space[12]};
+    border-radius: ${radius.plate};
+    background: ${c.raised};
+    color: ${c.ink};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+`;
 
 export interface NotesProps<Row extends InboxRow, Detail extends Row> {
   inbox: InboxDeclaration<Row, Detail>;
@@ -22,15 +47,15 @@ const isStale = (error: CallError): boolean => isHttpError(error) && error.body?
 const notesOf = ({ adminNotes }: InboxRow): string => adminNotes ?? '';
 
 /**
- * What staff writes about a row, saved by a button. Somebody else's words are never written over unseen: they are shown
- * beside one's own.
+ * Staff notes about a row, saved by a button. Another person's notes are never overwritten unseen: on a conflict both
+ * versions are shown.
  */
 export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, refresh }: NotesProps<Row, Detail>) {
   const userId = useWorkerId();
   const [update] = inbox.hooks.useUpdate();
   const { show } = useToasts();
   const place = { userId, entity: `${inbox.hooks.key} notes`, record: row.id };
-  // `base` is what the notes were when the typing began: it tells whether somebody else wrote meanwhile.
+  // `base` is the text when the typing began: comparing with it reveals another person's changes.
   const kept = useKept(place, () => ({ notes: notesOf(row), base: notesOf(row) }));
   const [saved, setSaved] = useState<InboxRow | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -68,15 +93,15 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
   };
 
   return (
-    <StyledCard aria-label="Staff notes">
+    <DetailCard aria-label="Staff notes">
       {isConflict && (
-        <StyledConflict role="alert">
+        <Conflict role="alert">
           <p>
             <strong>{now.changedBy ?? 'Somebody'}</strong> changed these notes
             {now.changedAt !== null && ` at ${timeText(new Date(now.changedAt))}`}. They now say:
           </p>
           <blockquote>{theirs === '' ? 'Nothing' : theirs}</blockquote>
-          <div>
+          <Choices>
             <Button
               size="sm"
               variant="secondary"
@@ -90,8 +115,8 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
             <Button size="sm" variant="quiet" onClick={() => kept.reset({ notes: theirs, base: theirs })}>
               Take theirs
             </Button>
-          </div>
-        </StyledConflict>
+          </Choices>
+        </Conflict>
       )}
       <TextArea
         label="Staff notes"
@@ -101,7 +126,7 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
         value={notes}
         onChange={({ target }) => kept.set({ notes: target.value })}
       />
-      <div data-line="">
+      <CardLine>
         <Button size="sm" variant="secondary" pending={isSaving} onClick={() => void save()}>
           Save notes
         </Button>
@@ -115,7 +140,7 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
             (kept.isRestored ? 'Not saved yet; from an earlier visit' : 'Not saved yet; kept in this browser')}
           {!isDirty && saved !== null && `Saved ${timeText(new Date(saved.updatedAt))}`}
         </p>
-      </div>
-    </StyledCard>
+      </CardLine>
+    </DetailCard>
   );
 }

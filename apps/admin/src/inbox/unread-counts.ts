@@ -1,6 +1,5 @@
 import { useGetDashboardQuery } from '@harmony/api-client/admin';
 import type { DashboardCounts } from '@harmony/domain';
-import { useUnreadInTitle } from '../shell/page';
 
 const POLL_MS = 30_000;
 
@@ -12,13 +11,8 @@ const useWaiting = (name: keyof DashboardCounts): number | undefined =>
     selectFromResult: ({ data }) => ({ count: data?.counts[name] }),
   }).count;
 
-/** Unread messages; also before the titles of all pages. */
-export function useUnreadMessages(): number | undefined {
-  const count = useWaiting('messages');
-  useUnreadInTitle(count);
-  return count;
-}
-
+/** Unread messages; the titles of all pages begin with it, too. */
+export const useUnreadMessages = (): number | undefined => useWaiting('messages');
 export const useWaitingAppointments = (): number | undefined => useWaiting('appointments');
 export const useWaitingHerbRequests = (): number | undefined => useWaiting('herbRequests');
 export const useWaitingCheckIns = (): number | undefined => useWaiting('checkIns');

@@ -1,15 +1,12 @@
 import { useState } from 'react';
+import { useToasts } from '@harmony/api-client';
 import { INBOXES, type InboxChanges, type InboxRow } from '@harmony/domain';
+import { countText } from '../kit/words';
 import { useConfirm } from '../kit/confirm';
-import { failureText } from '../list/failure-text';
-import { useToasts } from '../shell/toasts';
-import { useUndo } from '../shell/undo';
+import { failureText } from '../kit/failure-text';
+import { useUndo } from '../state/undo';
 import type { InboxDeclaration } from './declaration';
 import { undoOf } from './undo-bulk';
-
-/** "1 message", "12 messages". */
-export const countOf = (count: number, { one, many }: { one: string; many: string }): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** Changes of several rows, all or nothing; with Undo where the rows can go back. `done` runs when it was done. */
 export function useInboxBulk<Row extends InboxRow, Detail extends Row>(
@@ -28,12 +25,12 @@ export function useInboxBulk<Row extends InboxRow, Detail extends Row>(
 
   const set = async (rows: readonly Row[], changes: InboxChanges, words: string): Promise<void> => {
     const ids = rows.map(({ id }) => id);
-    setDoing(`Changing ${countOf(ids.length, noun)}`);
+    setDoing(`Changing ${countText(ids.length, noun)}`);
     const { error } = await change({ ids, changes });
     setDoing(null);
-    if (error) return fail(`${countOf(ids.length, noun)}: nothing was changed`, error);
+    if (error) return fail(`${countText(ids.length, noun)}: nothing was changed`, error);
     const back = undoOf(hooks.key, rows, changes);
-    const said = `${countOf(ids.length, noun)} ${words}`;
+    const said = `${countText(ids.length, noun)} ${words}`;
     done(ids, false);
     if (back === null) return show({ title: said });
     offer({
@@ -47,7 +44,7 @@ export function useInboxBulk<Row extends InboxRow, Detail extends Row>(
   const remove = async (rows: readonly Row[]): Promise<void> => {
     const ids = rows.map(({ id }) => id);
     const [only] = rows;
-    const what = rows.length === 1 && only ? `this ${noun.one}` : countOf(ids.length, noun);
+    const what = rows.length === 1 && only ? `this ${noun.one}` : countText(ids.length, noun);
     const sure = await confirm({
       title: `Delete ${what}?`,
       body:
@@ -56,12 +53,12 @@ export function useInboxBulk<Row extends InboxRow, Detail extends Row>(
       tone: 'danger',
     });
     if (!sure) return;
-    setDoing(`Deleting ${countOf(ids.length, noun)}`);
+    setDoing(`Deleting ${countText(ids.length, noun)}`);
     const { error } = await removeAll(ids);
     setDoing(null);
     if (error) return fail(`${INBOXES[hooks.key].title}: nothing was deleted`, error);
     done(ids, true);
-    show({ title: `${countOf(ids.length, noun)} deleted` });
+    show({ title: `${countText(ids.length, noun)} deleted` });
   };
 
   return { doing, set, remove };

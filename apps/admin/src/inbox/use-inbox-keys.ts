@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useShortcut } from '../shell/shortcuts';
+import { useShortcut } from '../state/shortcuts';
 
 export interface InboxKeys {
   /** Ids in sight, in their order. */

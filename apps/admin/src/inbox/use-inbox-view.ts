@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readInboxView, writeInboxView, type ScreenView, type ViewRules } from './view';
 
-/** A search is asked for when the typing pauses. Milliseconds. */
+/** A search is sent when the typing pauses for this long. Milliseconds. */
 const WRITE_AFTER_MS = 250;
 
 export interface InboxViewControl {
@@ -13,9 +13,9 @@ export interface InboxViewControl {
   /** Filters, sort, day: leads back to the first page and closes what is open. */
   narrow: (change: Partial<ScreenView>) => void;
   turnTo: (page: number) => void;
-  /** From the list, Back returns to it; from row to row it does not lead through all of them. */
+  /** Opening from the list adds a history entry; going from row to row replaces it, so that Back returns to the list. */
   open: (row: number | null) => void;
-  /** The address part of a row, for links. */
+  /** The search part of a row's URL, for links. */
   hrefOf: (row: number) => string;
   /** As it is at first. */
   clear: () => void;
@@ -24,7 +24,7 @@ export interface InboxViewControl {
 /** Blanks alone search for nothing. */
 const wordsOf = (typed: string): string => (typed.trim() === '' ? '' : typed);
 
-/** The view of an inbox, kept in the address. */
+/** The view of an inbox, kept in the URL. */
 export function useInboxView(rules: ViewRules): InboxViewControl {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readInboxView(params, rules), [params, rules]);
@@ -37,7 +37,7 @@ export function useInboxView(rules: ViewRules): InboxViewControl {
       preventScrollReset: true,
     });
   };
-  /** What is typed and not searched for yet goes with every other change: a moment later it would undo that one. */
+  /** A search still waiting to be sent joins any other change; sent later, it would undo that change. */
   const waiting = (): Partial<ScreenView> => {
     const search = wordsOf(typed);
     if (search === written.current) return {};

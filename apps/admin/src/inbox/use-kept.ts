@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { readDrafts, writeDrafts, type DraftPlace } from '../editor/drafts';
+import { readDrafts, writeDrafts, type DraftPlace } from '../state/drafts';
 
 export interface Kept<Name extends string> {
   values: Readonly<Record<Name, string>>;

@@ -1,7 +1,7 @@
+import { useToasts } from '@harmony/api-client';
 import { INBOXES, stateLabel, type InboxChanges, type InboxRow } from '@harmony/domain';
-import { failureText } from '../list/failure-text';
-import { useToasts } from '../shell/toasts';
-import { useUndo } from '../shell/undo';
+import { failureText } from '../kit/failure-text';
+import { useUndo } from '../state/undo';
 import type { InboxDeclaration } from './declaration';
 import { undoOf } from './undo-bulk';
 
@@ -38,7 +38,7 @@ export function useRowChanges<Row extends InboxRow, Detail extends Row>(inbox: I
         said,
         undo: async () => {
           const back = await update({ id: row.id, changes: before.changes });
-          if (back.error) throw new Error('The change could not be taken back');
+          if (back.error) throw new Error('The change could not be undone');
         },
       });
     }

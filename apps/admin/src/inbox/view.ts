@@ -4,7 +4,7 @@ import type { InboxView } from '@harmony/api-client/admin';
 /** Rows of one page. */
 export const PAGE_SIZE = 50;
 
-/** What one looks at of an inbox. It lives in the address, so that reloading, going back and sending a link keep it. */
+/** Filters, page and open row of an inbox. Kept in the URL, so that they survive reloading, going back and sharing a link. */
 export interface ScreenView {
   /** Null shows every state. */
   state: string | null;
@@ -80,7 +80,7 @@ export function writeInboxView(params: URLSearchParams, view: ScreenView, rules:
   return next;
 }
 
-/** What the API is asked for. Spam stays out of sight unless it is what one looks at. */
+/** The query for the API. Spam is left out unless it is what the view shows. */
 export function inboxQueryOf(view: ScreenView, { hooks: { key } }: ViewRules): InboxView {
   const { state, search, assignee, spam, unread, sort, day, page } = view;
   return {

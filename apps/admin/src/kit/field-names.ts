@@ -1,6 +1,9 @@
-/** What fields of the API are called where they are edited, if not by their own name. */
+/** What people call fields of the API whose own name is no help. */
 const NAMES: Readonly<Record<string, string>> = {
+  authorName: 'name of author',
   imageUrl: 'image',
+  slug: 'web address',
+  orderIndex: 'position',
   bookingUrl: 'booking link',
   categoryId: 'category',
   assigneeId: 'assignee',

@@ -18,7 +18,7 @@ export interface QueryStateProps<Data> {
   query: QueryResult<Data>;
   /** What is loaded, as the beginning of a sentence: "Services" makes "Services could not be loaded". */
   what: string;
-  /** The shape of the content, while it is on its way. */
+  /** The shape of the content, while it loads. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -37,15 +37,15 @@ const StyledStale = styled.div`
   color: ${c.amber};
 `;
 
-/** Connections are checked in vain when the server has answered. */
+/** Checking the connection does not help when the server has answered. */
 const whatHelps = (error: Failure | undefined): string =>
   error !== undefined && isHttpError(error) && typeof error.status === 'number' && error.status >= 500
     ? 'The server had a problem: try again in a moment.'
     : 'Check your connection and try again.';
 
 /**
- * Draws what a query brought: a skeleton while it is on its way, a failure with Retry when it did not come, else the
- * data. When only a refresh failed the data stays, and is said to be old.
+ * Draws the result of a query: a skeleton while it loads, an error with Retry when it failed, else the data. When only a
+ * refresh failed, the data stays, with a note that it may be out of date.
  */
 export const QueryState = <Data,>({ query, what, skeleton, children }: QueryStateProps<Data>) => {
   const { data, isError, error, isFetching, refetch } = query;

@@ -54,7 +54,7 @@ const StyledTabs = styled(Tabs.Root)`
 `;
 
 export interface UrlTab {
-  /** Its value in the address. The first tab's is left out of it. */
+  /** Its value in the URL. The first tab's is left out. */
   id: string;
   label: string;
   /** A number beside the label; 0 is not shown. */
@@ -72,7 +72,7 @@ export interface UrlTabsProps {
   own?: readonly string[];
 }
 
-/** Tabs whose open one is in the address, so that it survives a reload and can be linked to. Left, Right, Home, End. */
+/** Tabs that keep the open one in the URL, so that it survives a reload and can be linked to. Left, Right, Home, End. */
 export const UrlTabs = ({ param, tabs, label, own = [] }: UrlTabsProps) => {
   const [search, setSearch] = useSearchParams();
   const first = tabs[0]?.id;

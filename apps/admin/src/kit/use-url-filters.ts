@@ -6,8 +6,8 @@ const SEARCH_MS = 300;
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
 /**
- * Filters of a long list, in the address, so that reloading, going back and sending a link keep them. An empty text is no
- * filter. `q` is the search: it is in `values` a moment after the last key. Every change of a filter leads to page 1.
+ * Filters of a long list, kept in the URL, so that they survive reloading, going back and sharing a link. An empty text is
+ * no filter. `q` is the search; `values` follows it a moment after the last key. Changing a filter leads to page 1.
  */
 export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[]) {
   const [params, setParams] = useSearchParams();

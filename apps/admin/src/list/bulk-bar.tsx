@@ -1,9 +1,42 @@
 import { Trash2 } from 'lucide-react';
-import { Button, LiveRegion } from '@harmony/ui';
+import styled from 'styled-components';
+import { Button, c, LiveRegion, radius, space } from '@harmony/ui';
 import { ProgressBar } from '../kit/progress-bar';
 import type { AnyList, ListRow, RowSwitch } from './declaration';
-import { StyledBulk, StyledReport } from './toolbar-style';
+import { SelectionBar, SelectionProgress } from '../kit/toolbar';
 import type { BulkProgress, BulkReport as Report } from './use-bulk';
+
+const ReportSection = styled.section`
+  display: grid;
+  gap: ${space[8]};
+  padding: ${space[16]};
+  margin-block-end: ${space[16]};
+  border: 1px solid ${c.rougeLine};
+  border-radius: ${radius.panel};
+  background: ${c.surface};
+
+  h2 {
+    font: var(--type-h3);
+    color: ${c.rouge};
+  }
+  ul {
+    display: grid;
+    gap: ${space[4]};
+    max-block-size: 12rem;
+    padding-inline-start: ${space[20]};
+    overflow-y: auto;
+  }
+  li span {
+    color: ${c.ink2};
+  }
+`;
+
+const ReportButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  margin-block-start: ${space[4]};
+`;
 
 interface BulkBarProps<Row extends ListRow> {
   list: AnyList<Row>;
@@ -18,15 +51,15 @@ interface BulkBarProps<Row extends ListRow> {
 export function BulkBar<Row extends ListRow>({ list, count, progress, onTurn, onDelete, onClear }: BulkBarProps<Row>) {
   const small = { size: 'sm', variant: 'quiet' } as const;
   return (
-    <StyledBulk role="region" aria-label="Selected rows">
+    <SelectionBar role="region" aria-label="Selected rows">
       {progress ? (
-        <div data-progress="">
+        <SelectionProgress>
           <ProgressBar
             label={progress.label}
             value={progress.total === 0 ? 1 : progress.done / progress.total}
             detail={`${progress.done.toLocaleString('en')} of ${progress.total.toLocaleString('en')}`}
           />
-        </div>
+        </SelectionProgress>
       ) : (
         <>
           <strong>{count.toLocaleString('en')} selected</strong>
@@ -47,7 +80,7 @@ export function BulkBar<Row extends ListRow>({ list, count, progress, onTurn, on
           </Button>
         </>
       )}
-    </StyledBulk>
+    </SelectionBar>
   );
 }
 
@@ -56,7 +89,7 @@ export const BulkReport = ({ report, onDismiss }: { report: Report | null; onDis
   <>
     <LiveRegion assertive>{report?.title}</LiveRegion>
     {report && (
-      <StyledReport aria-label="What could not be changed">
+      <ReportSection aria-label="What could not be changed">
         <h2>{report.title}</h2>
         <ul>
           {report.rows.map(({ id, name, reason }) => (
@@ -65,15 +98,15 @@ export const BulkReport = ({ report, onDismiss }: { report: Report | null; onDis
             </li>
           ))}
         </ul>
-        <div>
+        <ReportButtons>
           <Button variant="secondary" size="sm" onClick={report.again}>
             Try again
           </Button>
           <Button variant="quiet" size="sm" onClick={onDismiss}>
             Dismiss
           </Button>
-        </div>
-      </StyledReport>
+        </ReportButtons>
+      </ReportSection>
     )}
   </>
 );

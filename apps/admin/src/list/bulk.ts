@@ -1,4 +1,4 @@
-/** So many rows are saved at a time: faster than one by one, and leaves the server room for others. */
+/** How many rows are saved at once: faster than one by one, without keeping the server from other work. */
 const AT_A_TIME = 4;
 
 export interface BulkFailure {

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { answerQuery, buildService, failWith } from '@harmony/testing';
 import { makeStore } from '../app/store';
 import { servicesList } from '../features/services/services-list';
-import { ToastHost } from '../shell/toasts';
+import { ToastHost } from '../shell/toast-host';
 import { UNDO_MS } from './deletions';
 import { EntityPage } from './entity-page';
 import { SAVE_ORDER_MS } from './ordering';

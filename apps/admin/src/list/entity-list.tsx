@@ -1,10 +1,11 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink, LiveRegion } from '@harmony/ui';
+import { capital } from '../kit/words';
 import { editSearch } from '../editor/edit-target';
 import { QueryState } from '../kit/query-state';
 import { Page } from '../shell/page';
-import { useShortcut } from '../shell/shortcuts';
+import { useShortcut } from '../state/shortcuts';
 import { BulkBar, BulkReport } from './bulk-bar';
 import type { ListDeclaration, ListRow } from './declaration';
 import { FirstUse, ListSkeleton, newRowHref, NoMatch } from './list-states';
@@ -15,7 +16,7 @@ import { NOTHING, toggleAll, toggleRange, toggleRow, withinSight } from './selec
 import { useBulk } from './use-bulk';
 import { useDuplicate } from './use-duplicate';
 import type { RowActions } from './row-actions';
-import { capital, useEntityList, type ListScope } from './use-entity-list';
+import { useEntityList, type ListScope } from './use-entity-list';
 import { useRemove, useRowActions } from './use-row-actions';
 import type { FocusWish } from './use-row-focus';
 
@@ -79,7 +80,7 @@ export function EntityList<Row extends ListRow, Draft>(props: EntityListProps<Ro
   const selectedIds = (): number[] => order.filter((id) => selection.ids.has(id));
   const clearSelection = () => setChosen(NOTHING);
   const focus: (id: number, part: FocusWish['part']) => void = (id, part) => setWish({ id, part });
-  const editTo = (id: number): string => editSearch(params, { id });
+  const editTo = useCallback((id: number): string => editSearch(params, { id }), [params]);
 
   const parts = { list, work, shown, focus };
   const removeNow = useRemove(parts);

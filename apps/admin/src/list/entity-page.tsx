@@ -1,11 +1,12 @@
 import { Suspense, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingState, Skeleton } from '@harmony/ui';
+import { capital } from '../kit/words';
 import { readEditTarget } from '../editor/edit-target';
-import { useUndo } from '../shell/undo';
+import { useUndo } from '../state/undo';
 import type { ListDeclaration, ListRow } from './declaration';
 import { EntityList, type ListExtras } from './entity-list';
-import { capital, useLoadedList } from './use-entity-list';
+import { useLoadedList } from './use-entity-list';
 
 export interface EntityPageProps<Row extends ListRow, Draft> extends ListExtras<Row> {
   list: ListDeclaration<Row, Draft>;

@@ -1,10 +1,38 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Checkbox, VisuallyHidden } from '@harmony/ui';
-import type { AnyList, Column, ListRow } from './declaration';
-import { StyledHead } from './table-style';
+import styled from 'styled-components';
+import { c, Checkbox, media, radius, space } from '@harmony/ui';
+import type { HeadContent } from '../kit/table/column';
+import type { AnyList, ListRow } from './declaration';
 import type { ListView } from './view';
 
-interface HeadProps<Row extends ListRow> {
+const SortButton = styled.button<{ $isOn: boolean; $isAtEnd: boolean }>`
+  position: relative;
+  min-block-size: 2rem;
+  padding: 0 ${space[4]};
+  margin-inline: -${space[4]};
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${({ $isOn }) => ($isOn ? c.ink : 'inherit')};
+  font: inherit;
+
+  > svg {
+    position: absolute;
+    inset-block-start: calc(50% - 7px);
+    inset-inline: ${({ $isAtEnd }) => ($isAtEnd ? 'auto 100%' : '100% auto')};
+    visibility: ${({ $isOn }) => ($isOn ? 'visible' : 'hidden')};
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${c.ink};
+    }
+    &:hover > svg {
+      visibility: visible;
+    }
+  }
+`;
+
+interface HeadOptions<Row extends ListRow> {
   list: AnyList<Row>;
   sort: ListView['sort'];
   onSort: (sort: { id: string; descendingFirst?: boolean }) => void;
@@ -13,57 +41,32 @@ interface HeadProps<Row extends ListRow> {
   onSelectAll: () => void;
 }
 
-/** The heads of the columns: those with a sort are buttons. */
-export function ListHead<Row extends ListRow>(props: HeadProps<Row>) {
-  const { list, sort, onSort, allSelected, someSelected, onSelectAll } = props;
-  const head = ({ id, label, align, hideBelow }: Omit<Column<Row>, 'cell' | 'width'>) => {
+/** What stands at the head of a list's columns: the choice of all rows, and buttons that sort. */
+export const listHead =
+  <Row extends ListRow>({ list, sort, onSort, allSelected, someSelected, onSelectAll }: HeadOptions<Row>) =>
+  ({ id, head, align }: { id: string; head: string; align?: 'end' | undefined }): HeadContent | undefined => {
+    if (id === 'select') {
+      const content = (
+        <Checkbox
+          aria-label={`Select all ${list.noun.many} in sight`}
+          checked={allSelected}
+          ref={(box) => {
+            if (box) box.indeterminate = someSelected && !allSelected;
+          }}
+          onChange={onSelectAll}
+        />
+      );
+      return { content };
+    }
     const known = list.sorts.find((other) => other.id === id);
-    const isOn = known !== undefined && sort?.id === known.id;
+    if (!known) return undefined;
+    const isOn = sort?.id === id;
     const Arrow = isOn && sort.descending ? ArrowDown : ArrowUp;
-    return (
-      <th
-        key={id}
-        role="columnheader"
-        scope="col"
-        data-align={align}
-        data-hide={hideBelow}
-        aria-sort={isOn ? (sort.descending ? 'descending' : 'ascending') : undefined}
-      >
-        {known ? (
-          <button type="button" onClick={() => onSort(known)}>
-            {label}
-            <Arrow size={14} strokeWidth={1.75} />
-          </button>
-        ) : (
-          label
-        )}
-      </th>
+    const content = (
+      <SortButton type="button" $isOn={isOn} $isAtEnd={align === 'end'} onClick={() => onSort(known)}>
+        {head}
+        <Arrow size={14} strokeWidth={1.75} />
+      </SortButton>
     );
+    return { content, sort: isOn ? (sort.descending ? 'descending' : 'ascending') : undefined };
   };
-  return (
-    <StyledHead>
-      <tr role="row" aria-rowindex={1}>
-        <th role="columnheader" scope="col">
-          <Checkbox
-            aria-label={`Select all ${list.noun.many} in sight`}
-            checked={allSelected}
-            ref={(box) => {
-              if (box) box.indeterminate = someSelected && !allSelected;
-            }}
-            onChange={onSelectAll}
-          />
-        </th>
-        <th role="columnheader" scope="col">
-          <VisuallyHidden>Order</VisuallyHidden>
-        </th>
-        {head({ id: 'name', label: 'Name' })}
-        {list.columns.map(head)}
-        {list.switches.map(({ field, label }) => head({ id: field, label }))}
-        {head({ id: 'updated', label: 'Updated', hideBelow: 'lg' })}
-        <th role="columnheader" scope="col">
-          <VisuallyHidden>Actions</VisuallyHidden>
-        </th>
-      </tr>
-    </StyledHead>
-  );
-}

@@ -4,7 +4,7 @@ import { editSearch } from '../editor/edit-target';
 import { BASE } from '../paths';
 import type { AnyList, ListRow } from './declaration';
 
-const StyledBones = styled.div`
+const SkeletonRows = styled.div`
   border: 1px solid ${c.line};
   border-radius: ${radius.panel};
 
@@ -24,9 +24,9 @@ const StyledBones = styled.div`
   }
 `;
 
-/** Rows on their way. */
+/** The shape of a list while it loads. */
 export const ListSkeleton = () => (
-  <StyledBones>
+  <SkeletonRows>
     {Array.from({ length: 8 }, (_, index) => (
       <div key={index}>
         <Skeleton />
@@ -34,7 +34,7 @@ export const ListSkeleton = () => (
         <Skeleton />
       </div>
     ))}
-  </StyledBones>
+  </SkeletonRows>
 );
 
 /** Where a list's editor for a new row is, as an address of this origin. */

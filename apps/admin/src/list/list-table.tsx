@@ -1,13 +1,12 @@
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import { useShortcut } from '../shell/shortcuts';
-import { columnLines } from './columns';
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useShortcut } from '../state/shortcuts';
 import type { AnyList, ListRow } from './declaration';
-import { ListHead } from './list-head';
-import { RowView } from './list-row';
+import { listColumns } from './list-columns';
+import { listHead } from './list-head';
 import type { RowActions } from './row-actions';
-import { StyledBody, StyledFrame, StyledTable } from './table-style';
 import { focusPart, rowOf, useRowFocus, type FocusWish } from './use-row-focus';
-import { useVirtualRows } from './use-virtual-rows';
+import { Table } from '../kit/table/table';
+import { useVirtualRows } from '../kit/table/use-virtual-rows';
 import type { ListView } from './view';
 
 export interface ListTableProps<Row extends ListRow> {
@@ -33,7 +32,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { list, rows, selected, isSortable, sort, onSort, onSelectAll, wish, editTo, order, actions } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const { parts, measure, reveal, isReady } = useVirtualRows(frame, rows, focused);
+  const { reveal, isReady, ...virtual } = useVirtualRows(frame, rows, focused);
   const revealKept = useCallback(
     (index: number) => {
       setFocused(rows[index]?.id ?? null);
@@ -75,46 +74,34 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     requestAnimationFrame(() => focusPart(frame.current, next.id, part));
   };
 
+  const columns = useMemo(
+    () => listColumns({ list, isSortable, editTo, order, actions }),
+    [list, isSortable, editTo, order, actions],
+  );
+  const drag = useMemo(
+    () => ({ list: list.noun.one, isEnabled: isSortable, onDrop: actions.move }),
+    [list, isSortable, actions],
+  );
   return (
-    <StyledFrame ref={frame}>
-      <StyledTable aria-label={list.title} aria-rowcount={rows.length + 1} style={columnLines(list)}>
-        <ListHead
-          list={list}
-          sort={sort}
-          onSort={onSort}
-          allSelected={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
-          someSelected={selected.size > 0}
-          onSelectAll={onSelectAll}
-        />
-        <StyledBody onKeyDown={handleKeyDown} onFocus={(event) => setFocused(rowOf(event.target))}>
-          {parts.map((part) => {
-            if (part.kind === 'gap')
-              return (
-                <tr key={part.key} aria-hidden="true" style={{ blockSize: part.height }}>
-                  <td />
-                </tr>
-              );
-            const row = rows[part.index];
-            return (
-              row && (
-                <RowView
-                  key={row.id}
-                  list={list}
-                  row={row}
-                  index={part.index}
-                  total={rows.length}
-                  isSelected={selected.has(row.id)}
-                  isSortable={isSortable}
-                  editTo={editTo(row.id)}
-                  order={order}
-                  actions={actions}
-                  measure={measure}
-                />
-              )
-            );
-          })}
-        </StyledBody>
-      </StyledTable>
-    </StyledFrame>
+    <Table
+      frame={frame}
+      label={list.title}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      isSelected={({ id }) => selected.has(id)}
+      isQuiet={({ isActive }) => !isActive}
+      headOf={listHead({
+        list,
+        sort,
+        onSort,
+        allSelected: rows.length > 0 && rows.every(({ id }) => selected.has(id)),
+        someSelected: selected.size > 0,
+        onSelectAll,
+      })}
+      virtual={virtual}
+      drag={drag}
+      body={{ onKeyDown: handleKeyDown, onFocus: (event) => setFocused(rowOf(event.target)) }}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { LiveRegion, SearchField, useDebounced } from '@harmony/ui';
+import { countText } from '../kit/words';
 import type { AnyList, ListRow } from './declaration';
 import { NOT_MANUAL } from './row-menu';
-import { StyledChips, StyledSort, StyledToolbar } from './toolbar-style';
-import { countText } from './use-entity-list';
+import { Chips, LabelledSelect, Toolbar } from '../kit/toolbar';
 import type { ListViewControl } from './use-list-view';
 import { isManual, type ListView } from './view';
 
@@ -34,7 +34,7 @@ export function ListToolbar<Row extends ListRow>({ list, control, searchId, foun
     control.sort(null);
   };
   return (
-    <StyledToolbar>
+    <Toolbar>
       <div>
         <SearchField
           id={searchId}
@@ -43,7 +43,7 @@ export function ListToolbar<Row extends ListRow>({ list, control, searchId, foun
           value={view.search}
           onChange={control.search}
         />
-        <StyledSort>
+        <LabelledSelect>
           Sort
           <select value={valueOf(view.sort)} onChange={(event) => handleSort(event.target.value)}>
             <option value="">Manual order</option>
@@ -55,10 +55,10 @@ export function ListToolbar<Row extends ListRow>({ list, control, searchId, foun
               )),
             )}
           </select>
-        </StyledSort>
+        </LabelledSelect>
       </div>
       <div>
-        <StyledChips role="group" aria-label="Filters">
+        <Chips role="group" aria-label="Filters">
           {list.filters.map(({ id, label }) => {
             const isOn = view.filters.includes(id);
             return (
@@ -68,7 +68,7 @@ export function ListToolbar<Row extends ListRow>({ list, control, searchId, foun
               </button>
             );
           })}
-        </StyledChips>
+        </Chips>
         <LiveRegion visible>{said}</LiveRegion>
       </div>
       {!isManual(view) && (
@@ -79,6 +79,6 @@ export function ListToolbar<Row extends ListRow>({ list, control, searchId, foun
           </button>
         </p>
       )}
-    </StyledToolbar>
+    </Toolbar>
   );
 }

@@ -5,7 +5,7 @@ import { OverlayStore } from './overlay';
 import { Settling } from './settling';
 import { SwitchChangeQueue, type Answer } from './switch-changes';
 
-/** How a list reaches the API, and who hears of what failed. */
+/** How a list reaches the API and reports failures. */
 export interface ListPorts<Row> {
   /** The loaded rows, in the API's order. */
   rows: readonly Row[];

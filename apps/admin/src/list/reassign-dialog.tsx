@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button, Dialog, SelectField } from '@harmony/ui';
-import { countText } from './use-entity-list';
+import { countText } from '../kit/words';
 
 export interface ReassignDialogProps {
   /** The category to delete. */

@@ -13,7 +13,7 @@ export interface RowMenuProps<Row> extends Movable<Row> {
   name: string;
   isSortable: boolean;
   editTo: string;
-  /** Address of the row's page on the website. */
+  /** URL of the row's page on the website. */
   publicHref: string;
   actions: RowActions<Row>;
 }

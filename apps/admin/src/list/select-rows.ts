@@ -55,8 +55,8 @@ function sortRows<Row>(rows: readonly Row[], { by }: Sort<Row>, descending: bool
 type Rules<Row extends ListRow> = Pick<ListDeclaration<Row>, 'searchText' | 'filters' | 'sorts'>;
 
 /**
- * The rows one asked to see: every word of the search appears in them and every filter that is on holds, sorted as
- * asked, else in the order given.
+ * The rows of a view: those that contain every word of the search and match every active filter, in the chosen sort
+ * order, else in the order given.
  */
 export function selectRows<Row extends ListRow>(
   rows: readonly Row[],

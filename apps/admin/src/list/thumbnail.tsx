@@ -9,7 +9,12 @@ const StyledThumbnail = styled.img`
   border: 1px solid ${c.line};
   border-radius: ${radius.plate};
   background: ${c.paper};
+  flex: none;
   object-fit: cover;
+
+  @container table (max-width: 339.98px) {
+    display: none;
+  }
 `;
 
 /** A small picture, or, without one and when it cannot be shown, the list's plant. */

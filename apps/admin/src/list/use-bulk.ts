@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useUndo } from '../shell/undo';
+import { countText } from '../kit/words';
+import { useUndo } from '../state/undo';
 import { runBulk, type BulkFailure } from './bulk';
 import type { AnyList, ListRow, RowSwitch } from './declaration';
-import { failureText } from './failure-text';
+import { failureText } from '../kit/failure-text';
 import type { ListWork } from './list-work';
-import { countText } from './use-entity-list';
 import { switchTo } from './use-row-actions';
 
 export interface BulkReport {

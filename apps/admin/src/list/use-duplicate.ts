@@ -1,6 +1,6 @@
-import { useToasts } from '../shell/toasts';
+import { useToasts } from '@harmony/api-client';
 import type { ListDeclaration, ListRow } from './declaration';
-import { failureText } from './failure-text';
+import { failureText } from '../kit/failure-text';
 import { byPosition, changedPositions } from './moves';
 
 /** Creates an inactive copy of a row, right after it, then opens the copy. */

@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
-import { useToasts } from '../shell/toasts';
+import { useToasts } from '@harmony/api-client';
+import { countText } from '../kit/words';
 import type { AnyList, ListRow } from './declaration';
-import { failureText } from './failure-text';
+import { failureText } from '../kit/failure-text';
 import { prepareTexts, selectRows } from './select-rows';
 import { useListView } from './use-list-view';
 import { useListWork } from './use-list-work';
@@ -10,13 +11,6 @@ import { isManual } from './view';
 const NO_ROWS: readonly never[] = [];
 /** A message names so many rows. */
 const NAMED_AT_MOST = 5;
-
-/** 'Service', as it begins a sentence. */
-export const capital = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
-
-/** '1 service', '12 services', '5,000 services'. */
-export const countText = (count: number, { one, many }: { one: string; many: string }): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** A list's query and work; for its page, and for its editor, which deletes the same way. */
 export function useLoadedList<Row extends ListRow>(list: AnyList<Row>) {
@@ -37,7 +31,7 @@ export function useLoadedList<Row extends ListRow>(list: AnyList<Row>) {
   };
   const { work, rows } = useListWork(list, {
     rows: loaded,
-    // Throws when nobody looks at the list any more: then it is read afresh by whoever comes next.
+    // Throws when the list is no longer on a page: the next visit fetches it again.
     read: async () => answer.refetch(),
     update,
     remove,

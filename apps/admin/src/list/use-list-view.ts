@@ -20,7 +20,7 @@ export interface ListViewControl {
   clear: () => void;
 }
 
-/** The view of a list, kept in the address. */
+/** The view of a list, kept in the URL. */
 export function useListView<Row extends ListRow>(list: AnyList<Row>): ListViewControl {
   const [params, setParams] = useSearchParams();
   const written = useMemo(() => readView(params, list), [params, list]);

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import type { AnyList, ListRow } from './declaration';
 import { ListWork, type ListPorts } from './list-work';
 import { withOverlay } from './overlay';
+import { registerPendingWork } from '../state/pending-work';
 
 /** The work of every list of an app, by its store: tests and, one day, several consoles in one page stay apart. */
 const works = new WeakMap<object, Map<object, unknown>>();
@@ -15,13 +16,8 @@ function workOf<Row extends ListRow>(store: object, list: object, ports: ListPor
   if (known) return known;
   const made = new ListWork(ports);
   ofStore.set(list, made);
+  registerPendingWork(store, () => made.flush());
   return made;
-}
-
-/** Sends what lists have not sent yet. Call it before signing out: afterwards nobody may. */
-export async function flushLists(store: object): Promise<void> {
-  const all = [...(works.get(store)?.values() ?? [])];
-  await Promise.all(all.map((work) => (work instanceof ListWork ? work.flush() : undefined)));
 }
 
 /** The list's work, and its rows as the administrator left them. */
@@ -36,7 +32,7 @@ export function useListWork<Row extends ListRow>(
   });
   useEffect(
     () => () => {
-      // Whoever leaves the page has finished moving.
+      // Leaving the page ends the reordering.
       void work.flushOrder();
     },
     [work],

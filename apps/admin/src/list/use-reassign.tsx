@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { focusPage } from '../shell/focus-page';
-import { useToasts } from '../shell/toasts';
-import { failureText } from './failure-text';
+import { useToasts } from '@harmony/api-client';
+import { countText } from '../kit/words';
+import { focusPage } from '../kit/focus-page';
+import { failureText } from '../kit/failure-text';
 import { ReassignDialog } from './reassign-dialog';
-import { countText } from './use-entity-list';
 
 interface Named {
   id: number;
@@ -19,7 +19,7 @@ export interface ReassignOptions<Category extends Named> {
 }
 
 /**
- * Deleting categories: empty ones as any row, with undo; of one that holds something it is asked first where that goes.
+ * Deletes categories: an empty one like any row, with undo; for one with contents, a dialog first asks where those go.
  * `beforeDelete` is for the list, `dialog` for the page.
  */
 export function useReassign<Category extends Named>(
@@ -29,7 +29,7 @@ export function useReassign<Category extends Named>(
   dialog: ReactNode;
 } {
   const { categories, contents, noun, deleteAndReassign } = options;
-  const [asked, setAsked] = useState<Category | null>(null);
+  const [pending, setPending] = useState<Category | null>(null);
   const [gone, setGone] = useState<number | null>(null);
   // The closed dialog gave the focus back to the row that is about to leave.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useReassign<Category extends Named>(
       const description = `It is not known yet which ${noun.many} are in it. Try again in a moment.`;
       show({ tone: 'error', title: 'Nothing was deleted', description });
     } else if (!first) proceed();
-    else if (rows.length === 1) setAsked(first);
+    else if (rows.length === 1) setPending(first);
     else {
       const names = [first, ...more].map(({ name }) => name).join(', ');
       const description = `These hold ${noun.many}: ${names}. Delete them one at a time, to say where those go.`;
@@ -56,21 +56,21 @@ export function useReassign<Category extends Named>(
     const count = countOf(category);
     const { error } = await deleteAndReassign({ id: category.id, reassignToId });
     if (error !== undefined) return `${category.name} could not be deleted. ${failureText(error)}`;
-    setAsked(null);
+    setPending(null);
     setGone(category.id);
     const to = categories.find(({ id }) => id === reassignToId)?.name ?? '';
     show({ title: `${category.name} deleted`, description: `${countText(count, noun)} moved to ${to}.` });
     return undefined;
   };
 
-  const dialog = asked && (
+  const dialog = pending && (
     <ReassignDialog
-      name={asked.name}
-      count={countOf(asked)}
+      name={pending.name}
+      count={countOf(pending)}
       noun={noun}
-      others={categories.filter(({ id }) => id !== asked.id)}
-      onMove={(to) => handleMove(asked, to)}
-      onClose={() => setAsked(null)}
+      others={categories.filter(({ id }) => id !== pending.id)}
+      onMove={(to) => handleMove(pending, to)}
+      onClose={() => setPending(null)}
     />
   );
   return { beforeDelete, dialog };

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useUndo } from '../shell/undo';
-import { useToasts } from '../shell/toasts';
+import { useToasts } from '@harmony/api-client';
+import { capital, countText } from '../kit/words';
+import { useUndo } from '../state/undo';
 import type { AnyList, ListRow, RowSwitch, SwitchChanges } from './declaration';
-import { failureText } from './failure-text';
+import { failureText } from '../kit/failure-text';
 import type { ListWork } from './list-work';
 import { moveTo } from './moves';
 import type { RowActions, RowPart } from './row-actions';
-import { capital, countText } from './use-entity-list';
 
 /** One switch of a row. */
 export const switchTo = <Row>({ field }: RowSwitch<Row>, on: boolean): SwitchChanges<Row> => {
@@ -73,7 +73,7 @@ export function useRowActions<Row extends ListRow>(parts: Parts<Row>): RowAction
   };
 
   const turn = async (row: Row, rowSwitch: RowSwitch<Row>, on: boolean): Promise<void> => {
-    // Offered before the answer: who pressed the wrong switch wants it back now.
+    // Offered before the answer: a wrong switch should be undone at once.
     offer({
       said: `${list.name(row)} ${on ? rowSwitch.on.done : rowSwitch.off.done}`,
       undo: async () => {

@@ -1,4 +1,4 @@
-/** What one looks at of a list. It lives in the address, so that reloading, going back and sending a link keep it. */
+/** Search, filters and sort of a list. Kept in the URL, so that they survive reloading, going back and sharing a link. */
 export interface ListView {
   search: string;
   /** Ids of the filters that are on. */
@@ -14,11 +14,11 @@ interface Choices {
 
 /** Reads `?q=&filter=&sort=`. What the list does not know (an old link) is left out. */
 export function readView(params: URLSearchParams, { filters, sorts }: Choices): ListView {
-  const asked = params.getAll('filter');
+  const requested = params.getAll('filter');
   const [, minus, id] = /^(-?)(.*)$/.exec(params.get('sort') ?? '') ?? [];
   return {
     search: params.get('q') ?? '',
-    filters: filters.filter((filter) => asked.includes(filter.id)).map((filter) => filter.id),
+    filters: filters.filter((filter) => requested.includes(filter.id)).map((filter) => filter.id),
     sort: sorts.some((sort) => sort.id === id) && id !== undefined ? { id, descending: minus === '-' } : null,
   };
 }

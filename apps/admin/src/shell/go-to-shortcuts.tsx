@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { PageEntry } from './page-entry';
 import { usePages } from './pages-context';
-import { useShortcut } from './shortcuts';
+import { useShortcut } from '../state/shortcuts';
 
 const GoTo = ({ page, keys }: { page: PageEntry; keys: string }) => {
   const navigate = useNavigate();

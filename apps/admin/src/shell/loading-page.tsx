@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { LoadingState, Skeleton, space } from '@harmony/ui';
 
-const StyledBones = styled.div`
+const SkeletonLayout = styled.div`
   display: grid;
   gap: ${space[16]};
 `;
@@ -9,9 +9,9 @@ const StyledBones = styled.div`
 /** In the place of a page whose code is on its way; the sidebar stays. */
 export const LoadingPage = () => (
   <LoadingState text="Loading admin panel...">
-    <StyledBones>
+    <SkeletonLayout>
       <Skeleton shape="title" />
       <Skeleton shape="card" />
-    </StyledBones>
+    </SkeletonLayout>
   </LoadingState>
 );

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@harmony/ui';
 import type { PageEntry } from './page-entry';
 import { isAt, usePages } from './pages-context';
 import { SideTip } from './side-tip';
+import { Count, Label, PageLink } from './sidebar-parts';
 
 const noCount = (): undefined => undefined;
 
@@ -10,27 +11,28 @@ export interface NavItemProps {
   page: PageEntry;
   /** Only the icon is seen; the name is in the tooltip. */
   collapsed: boolean;
+  isInSheet: boolean;
 }
 
 /** One page in the sidebar, with its number. */
-export const NavItem = ({ page, collapsed }: NavItemProps) => {
+export const NavItem = ({ page, collapsed, isInSheet }: NavItemProps) => {
   const { path, label, icon: Icon, useCount = noCount } = page;
   const isCurrent = isAt(page, useLocation(), usePages());
   // The list of pages never changes, so neither does which hook this is.
   const count = useCount();
   const number = count ? (
-    <span data-count="">
+    <Count $isCollapsed={collapsed}>
       {count > 999 ? '999+' : count}
       <VisuallyHidden> open</VisuallyHidden>
-    </span>
+    </Count>
   ) : null;
   return (
     <SideTip text={label} active={collapsed}>
-      <Link to={path} aria-current={isCurrent ? 'page' : undefined}>
+      <PageLink to={path} $isCollapsed={collapsed} $isInSheet={isInSheet} aria-current={isCurrent ? 'page' : undefined}>
         <Icon size={18} strokeWidth={1.75} aria-hidden />
-        <span data-label="">{label}</span>
+        <Label $isCollapsed={collapsed}>{label}</Label>
         {number}
-      </Link>
+      </PageLink>
     </SideTip>
   );
 };

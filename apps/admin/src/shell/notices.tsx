@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, c, layer, space } from '@harmony/ui';
-import { useConnection, useRetryConnection } from './connection';
+import { useConnection, useRetryConnection } from '../state/connection';
 import { usePages } from './pages-context';
 import { useFlags } from './use-clinic';
 

@@ -1,9 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { dashboardAdminApi } from '@harmony/api-client/admin';
 import { c, media, space } from '@harmony/ui';
-import { useShellDispatch, useShellSelector } from './shell-state';
-import { unreadCounted } from './unread.slice';
 
 const StyledTop = styled.header`
   display: grid;
@@ -77,7 +76,10 @@ export interface PageProps {
 
 /** The frame of every page of the console: document title, breadcrumbs, heading, actions, and the content under them. */
 export const Page = ({ title, count, crumbs = [], actions, children }: PageProps) => {
-  const unread = useShellSelector((state) => state.unread);
+  // Reads the cache only: the sidebar's query fetches the counts and keeps them up to date.
+  const { unread } = dashboardAdminApi.endpoints.getDashboard.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ unread: data?.counts.messages ?? 0 }),
+  });
   const { pathname } = useLocation();
   const trail = pathname !== '/' && [{ label: 'Dashboard', to: '/' }, ...crumbs];
   return (
@@ -108,11 +110,3 @@ export const Page = ({ title, count, crumbs = [], actions, children }: PageProps
     </>
   );
 };
-
-/** Puts a number of unread messages before the title of every page; `undefined` (not known yet) leaves it as it is. */
-export function useUnreadInTitle(count: number | undefined): void {
-  const dispatch = useShellDispatch();
-  useEffect(() => {
-    if (count !== undefined) dispatch(unreadCounted(count));
-  }, [dispatch, count]);
-}

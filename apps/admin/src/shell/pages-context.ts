@@ -6,14 +6,14 @@ export const PagesContext = createContext<readonly PageEntry[]>([]);
 
 export const usePages = (): readonly PageEntry[] => use(PagesContext);
 
-/** Whether an address is that of an entry with a search: all it asks for is in the address. */
+/** Whether a location is that of an entry with a search: it contains all parameters of the entry. */
 function isView(path: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
-  const [own, asked] = path.split('?');
+  const [own, ownSearch] = path.split('?');
   const params = new URLSearchParams(search);
-  return pathname === own && [...new URLSearchParams(asked)].every(([name, value]) => params.get(name) === value);
+  return pathname === own && [...new URLSearchParams(ownSearch)].every(([name, value]) => params.get(name) === value);
 }
 
-/** Whether an address belongs to a page, and to none of the views of it that have an entry of their own. */
+/** Whether a location belongs to a page, and to none of its views that have an entry of their own. */
 export function isAt(
   { path, deep }: PageEntry,
   location: Pick<Location, 'pathname' | 'search'>,

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '@harmony/ui';
 import { Keys } from '../kit/keys';
-import { StyledPalette } from './palette-style';
+import { CloseKey, CommandLabel, Footer, NothingFound, PaletteDialog, SearchLine } from './palette-parts';
 import { readRecent, rememberRecent } from './palette-recent';
 import { filterGroups } from './palette-filter';
 import { usePaletteCommands, type PaletteCommand } from './use-palette-commands';
@@ -18,7 +18,7 @@ const Row = ({ command, value, onSelect }: { command: PaletteCommand; value: str
   return (
     <Command.Item value={value} onSelect={onSelect}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      <span>{label}</span>
+      <CommandLabel>{label}</CommandLabel>
       {detail && <small>{detail}</small>}
       {keys && <Keys keys={keys} />}
     </Command.Item>
@@ -62,7 +62,7 @@ export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
 
   return (
     // The press beside the palette is a shortcut for pointers; keyboards have Escape.
-    <StyledPalette
+    <PaletteDialog
       ref={dialog}
       aria-label="Search or jump to"
       onCancel={(event) => {
@@ -72,19 +72,19 @@ export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       <Command label="Search or jump to" shouldFilter={false} loop value={selected} onValueChange={setSelected}>
-        <div data-field="">
+        <SearchLine>
           <Search size={18} strokeWidth={1.75} aria-hidden />
           <Command.Input placeholder="Search or jump to…" value={search} onValueChange={setSearch} />
-          <button type="button" onClick={onClose}>
+          <CloseKey type="button" onClick={onClose}>
             <VisuallyHidden>Close: </VisuallyHidden>Esc
-          </button>
-        </div>
+          </CloseKey>
+        </SearchLine>
         <Command.List label="Results">
           {shown.length === 0 && (
             // An option, as a list without any is none to assistive technology.
-            <Command.Item disabled value="nothing" data-nothing="">
+            <NothingFound disabled value="nothing">
               {isLoading ? 'Loading the records…' : `Nothing is called “${search.trim()}”. Try another word.`}
-            </Command.Item>
+            </NothingFound>
           )}
           {shown.map(({ heading, commands }) => (
             <Command.Group key={heading} heading={heading}>
@@ -100,11 +100,11 @@ export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
           ))}
         </Command.List>
         {(isLoading || failed.length > 0) && (
-          <p data-foot="" role="status">
+          <Footer role="status">
             {failed.length > 0 ? `Not searched, because loading failed: ${failed.join(', ')}.` : 'Loading the records…'}
-          </p>
+          </Footer>
         )}
       </Command>
-    </StyledPalette>
+    </PaletteDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
-import { focusPage } from './focus-page';
+import { focusPage } from '../kit/focus-page';
 
 /**
  * What happens when another page is gone to: it begins at its top (Back returns to where one was), and the focus moves to

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { baseApi, loginErrorText, useLoginMutation } from '@harmony/api-client';
 import { Button, Dialog, SignInForm, space, type Credentials } from '@harmony/ui';
-import { useShellDispatch, useShellSelector } from './shell-state';
+import { useConsoleDispatch, useConsoleSelector } from '../state/console-state';
 
 const StyledWords = styled.div`
   display: grid;
@@ -15,7 +15,7 @@ const StyledWords = styled.div`
  * off (to copy something out, say); then a notice leads back to it. Whoever signs in as somebody else is warned first.
  */
 export function useSessionEnd() {
-  const { worker, hasEnded, stranger } = useShellSelector((state) => state.session);
+  const { worker, hasEnded, stranger } = useConsoleSelector((state) => state.session);
   const [isPutOff, setIsPutOff] = useState(false);
   const isNeeded = hasEnded || stranger !== null;
   useEffect(() => {
@@ -28,7 +28,7 @@ export type SessionEnd = ReturnType<typeof useSessionEnd>;
 
 export const SessionDialog = ({ session }: { session: SessionEnd }) => {
   const { worker, stranger, isOpen, setIsPutOff } = session;
-  const dispatch = useShellDispatch();
+  const dispatch = useConsoleDispatch();
   const [login] = useLoginMutation();
   const [isReturning, setIsReturning] = useState(false);
 
@@ -36,7 +36,7 @@ export const SessionDialog = ({ session }: { session: SessionEnd }) => {
     const { error, data: user } = await login(credentials);
     if (error) return loginErrorText(error);
     setIsReturning(false);
-    // What was refused meanwhile is asked for again; the page itself stays as it is.
+    // Queries that were refused are fetched again; the page itself stays as it is.
     if (user.id === worker?.id) dispatch(baseApi.internalActions.onOnline());
     return null;
   };

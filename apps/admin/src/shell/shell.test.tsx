@@ -1,22 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Briefcase, LayoutDashboard, Mail } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { useGetDashboardQuery } from '@harmony/api-client/admin';
 import { buildConfigEntry } from '@harmony/testing';
 import { renderConsole } from '../test/render-console';
-import { useSavingBlocked } from './connection';
-import { Page, useUnreadInTitle } from './page';
+import { useSavingBlocked } from '../state/connection';
+import { Page } from './page';
 import type { PageEntry } from './page-entry';
 
+const useUnread = () => useGetDashboardQuery().data?.counts.messages;
 const load = () => Promise.resolve({ Component: () => null });
 const pages: PageEntry[] = [
   { path: '/', label: 'Dashboard', group: 'Today', icon: LayoutDashboard, keys: 'g d', load },
-  { path: '/inbox', label: 'Messages', group: 'Today', icon: Mail, deep: true, useCount: () => 3, load },
+  { path: '/inbox', label: 'Messages', group: 'Today', icon: Mail, deep: true, useCount: useUnread, load },
   { path: '/services', label: 'Services', group: 'Content', icon: Briefcase, keys: 'g s', useCount: () => 0, load },
   { path: '/account', label: 'Your account', group: 'System', icon: Briefcase, hidden: true, load },
 ];
 
 const Sample = () => {
-  useUnreadInTitle(3);
   return (
     <Page title="Cupping" crumbs={[{ label: 'Services', to: '/services' }]} count={1234}>
       <Link to="/services?tab=b">Tab</Link>
@@ -24,12 +25,14 @@ const Sample = () => {
     </Page>
   );
 };
-const open = (path = '/services', answers = {}) => renderConsole(<Sample />, answers, path, pages);
+const open = (path = '/services', answers = {}) =>
+  renderConsole(<Sample />, { '/api/dashboard': { counts: { messages: 3 } }, ...answers }, path, pages);
 
 beforeEach(() => localStorage.clear());
 
-it('leads to every page but the hidden ones, with numbers, and marks where one is', () => {
+it('leads to every page but the hidden ones, with numbers, and marks where one is', async () => {
   open('/inbox/messages');
+  await screen.findByText('3');
   const links = [...screen.getByRole('navigation', { name: 'Console' }).querySelectorAll('a')];
   expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'Messages3 open', 'Services']);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);

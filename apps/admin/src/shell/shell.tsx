@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LinkProvider, SkipLink } from '@harmony/ui';
-import { forgetDraftsOfOthers } from '../editor/drafts';
+import { forgetDraftsOfOthers } from '../state/drafts';
 import { ConfirmProvider } from '../kit/confirm';
-import { useWatchConnection } from './connection';
+import { useWatchConnection } from '../state/connection';
 import { GoToShortcuts } from './go-to-shortcuts';
 import { Notices } from './notices';
 import type { PageEntry } from './page-entry';
@@ -12,13 +12,13 @@ import { RouteEffects } from './route-effects';
 import { RouterLink } from './router-link';
 import { SessionDialog, SessionNotice, useSessionEnd } from './session-dialog';
 import { StyledColumn, StyledFrame } from './shell-style';
-import { useShortcut } from './shortcuts';
-import { useShellSelector } from './shell-state';
+import { useShortcut } from '../state/shortcuts';
+import { useConsoleSelector } from '../state/console-state';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { Sidebar, TopLine } from './sidebar';
 import { useStoredFlag } from './stored-flag';
-import { ToastHost } from './toasts';
-import { useUndoShortcut } from './undo';
+import { ToastHost } from './toast-host';
+import { useUndoShortcut } from '../state/undo';
 
 // The palette's code is needed at the first Ctrl+K, not before.
 const loadPalette = () => import('./palette');
@@ -46,7 +46,7 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
     return () => clearTimeout(timer);
   }, []);
 
-  const userId = useShellSelector((state) => state.session.worker?.id);
+  const userId = useConsoleSelector((state) => state.session.worker?.id);
   useEffect(() => {
     if (userId !== undefined) forgetDraftsOfOthers(userId);
   }, [userId]);

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { c, Dialog, space, Switch } from '@harmony/ui';
 import { Keys } from '../kit/keys';
-import { shortcutList, type Shortcut } from './shortcuts';
-import { isSingleKey, useSingleKeys } from './single-keys';
+import { shortcutList, type Shortcut } from '../state/shortcuts';
+import { isSingleKey, useSingleKeys } from '../state/single-keys';
 
 const StyledList = styled.div`
   display: grid;

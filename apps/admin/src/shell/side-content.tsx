@@ -1,14 +1,158 @@
 import { ExternalLink, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
-import { Seal, ThemeToggle, useTheme } from '@harmony/ui';
+import styled, { css } from 'styled-components';
+import { c, media, radius, Seal, space, ThemeToggle, useTheme } from '@harmony/ui';
 import { Keys } from '../kit/keys';
 import { websiteUrl } from '../paths';
 import { NavItem } from './nav-item';
 import { PAGE_GROUPS } from './page-entry';
 import { usePages } from './pages-context';
+import { wide } from './shell-style';
 import { SideTip } from './side-tip';
-import { StyledSide } from './side-style';
+import { type Collapsible, EntryLink, GroupName, Label } from './sidebar-parts';
 import { useClinicName } from './use-clinic';
 import { UserMenu } from './user-menu';
+
+interface Sheetable {
+  $isInSheet: boolean;
+}
+
+const Side = styled.div<Sheetable>`
+  display: ${({ $isInSheet }) => ($isInSheet ? 'block' : 'grid')};
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  block-size: 100%;
+  min-block-size: 0;
+  color: ${c.ink2};
+  font-size: ${({ $isInSheet }) => ($isInSheet ? '1rem' : undefined)};
+`;
+
+const Top = styled.div`
+  padding: ${space[12]} ${space[8]};
+`;
+
+const Brand = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  padding: ${space[4]} ${space[8]} ${space[12]};
+  color: ${c.ink};
+  font: 500 1.0625rem/1.25 var(--font-display);
+  overflow-wrap: anywhere;
+
+  svg {
+    flex: none;
+    font-size: 1.75rem;
+  }
+`;
+
+const SearchButton = styled.button<Collapsible & Sheetable>`
+  display: flex;
+  align-items: center;
+  justify-content: ${({ $isCollapsed }) => ($isCollapsed ? 'center' : undefined)};
+  gap: 6px;
+  inline-size: 100%;
+  min-block-size: var(--control);
+  padding: 0 6px 0 ${space[8]};
+  padding-inline: ${({ $isCollapsed, $isInSheet }) => ($isCollapsed ? '0' : $isInSheet ? space[12] : undefined)};
+  border: 1px solid ${c.lineStrong};
+  border-radius: ${radius.input};
+  background: ${c.surface};
+  color: ${c.ink3};
+  text-align: start;
+  font-size: ${({ $isInSheet }) => ($isInSheet ? '0.9375rem' : '0.8125rem')};
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${c.link};
+      color: ${c.ink2};
+    }
+  }
+`;
+
+const SearchLabel = styled(Label)`
+  white-space: nowrap;
+`;
+
+const Pages = styled.nav<Sheetable>`
+  padding: 0 ${space[8]} ${space[12]};
+  overflow-y: ${({ $isInSheet }) => ($isInSheet ? 'visible' : 'auto')};
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`;
+
+const Group = styled.div`
+  & + & {
+    margin-block-start: ${space[16]};
+
+    ${wide} {
+      margin-block-start: ${space[12]};
+    }
+  }
+`;
+
+const GroupPages = styled.ul`
+  display: grid;
+  gap: 1px;
+  padding: 0;
+  list-style: none;
+`;
+
+const Bottom = styled.div`
+  display: grid;
+  gap: 1px;
+  padding: ${space[12]} ${space[8]};
+  border-block-start: 1px solid ${c.line};
+`;
+
+const LastLine = styled.div<Collapsible>`
+  display: flex;
+  align-items: center;
+  justify-content: ${({ $isCollapsed }) => ($isCollapsed ? 'center' : 'space-between')};
+  padding: ${space[8]} 0 0 ${space[8]};
+  ${({ $isCollapsed }) =>
+    $isCollapsed &&
+    css`
+      padding-inline: 0;
+    `}
+
+  svg {
+    flex: none;
+    color: ${c.ink3};
+  }
+  /* The choice of the theme, smaller than on a page. */
+  fieldset {
+    border-width: 1px;
+  }
+  label {
+    inline-size: 40px;
+    block-size: 30px;
+
+    ${media.belowMd} {
+      inline-size: 48px;
+      block-size: 44px;
+    }
+  }
+`;
+
+const FoldButton = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  background: none;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.hover} {
+    &:hover {
+      background: color-mix(in srgb, ${c.line} 55%, transparent);
+      color: ${c.ink};
+    }
+  }
+`;
 
 export interface SideContentProps {
   onSearch: () => void;
@@ -25,65 +169,70 @@ export const SideContent = ({ onSearch, onShortcuts, collapsed = false, onCollap
   const [theme, setTheme] = useTheme();
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;
   const foldText = collapsed ? 'Expand the sidebar' : 'Collapse the sidebar';
+  const isInSheet = onCollapse === undefined;
+  const look = { $isCollapsed: collapsed, $isInSheet: isInSheet };
   return (
-    <StyledSide data-collapsed={collapsed ? '' : undefined} data-sheet={onCollapse ? undefined : ''}>
-      <div data-top="">
+    <Side $isInSheet={isInSheet}>
+      <Top>
         {onCollapse && (
-          <p data-brand="">
+          <Brand>
             <Seal />
-            <span data-label="">{name}</span>
-          </p>
+            <Label $isCollapsed={collapsed}>{name}</Label>
+          </Brand>
         )}
         <SideTip text="Search or jump to" active={collapsed}>
-          <button type="button" data-search="" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+          <SearchButton type="button" {...look} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
             <Search size={16} strokeWidth={1.75} aria-hidden />
-            <span data-label="">Search or jump to…</span>
-            <Keys keys="$mod+k" compact />
-          </button>
+            <SearchLabel $isCollapsed={collapsed}>Search or jump to…</SearchLabel>
+            {!collapsed && <Keys keys="$mod+k" compact />}
+          </SearchButton>
         </SideTip>
-      </div>
-      <nav aria-label="Console">
+      </Top>
+      <Pages aria-label="Console" $isInSheet={isInSheet}>
         {PAGE_GROUPS.map((group) => {
           const shown = pages.filter((page) => page.group === group && !page.hidden);
           if (shown.length === 0) return null;
           return (
-            <div key={group}>
-              <p id={`side-${group}`}>{group}</p>
-              <ul aria-labelledby={`side-${group}`}>
+            <Group key={group}>
+              <GroupName id={`side-${group}`} $isCollapsed={collapsed}>
+                {group}
+              </GroupName>
+              <GroupPages aria-labelledby={`side-${group}`}>
                 {shown.map((page) => (
                   <li key={page.path}>
-                    <NavItem page={page} collapsed={collapsed} />
+                    <NavItem page={page} collapsed={collapsed} isInSheet={isInSheet} />
                   </li>
                 ))}
-              </ul>
-            </div>
+              </GroupPages>
+            </Group>
           );
         })}
-      </nav>
-      <div data-bottom="">
+      </Pages>
+      <Bottom>
         <SideTip text="View site" active={collapsed}>
-          <a
+          <EntryLink
+            {...look}
             href={websiteUrl(window.location)}
             target="_blank"
             rel="noopener noreferrer"
             aria-label="View site (opens in new tab)"
           >
             <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
-            <span data-label="">View site</span>
-          </a>
+            <Label $isCollapsed={collapsed}>View site</Label>
+          </EntryLink>
         </SideTip>
-        <UserMenu collapsed={collapsed} onShortcuts={onShortcuts} />
-        <div data-fold="">
+        <UserMenu collapsed={collapsed} isInSheet={isInSheet} onShortcuts={onShortcuts} />
+        <LastLine $isCollapsed={collapsed}>
           {!collapsed && <ThemeToggle value={theme} onChange={setTheme} />}
           {onCollapse && (
             <SideTip text={foldText} active>
-              <button type="button" aria-label={foldText} aria-expanded={!collapsed} onClick={onCollapse}>
+              <FoldButton type="button" aria-label={foldText} aria-expanded={!collapsed} onClick={onCollapse}>
                 <Fold size={18} strokeWidth={1.75} aria-hidden />
-              </button>
+              </FoldButton>
             </SideTip>
           )}
-        </div>
-      </div>
-    </StyledSide>
+        </LastLine>
+      </Bottom>
+    </Side>
   );
 };

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { Tooltip } from '@harmony/ui';
+
+/** As wide as what it names. */
+const Stretched = styled.div`
+  > span {
+    display: flex;
+  }
+`;
 
 export interface SideTipProps {
   text: string;
@@ -11,9 +19,11 @@ export interface SideTipProps {
 /** The name of an icon of the collapsed sidebar. */
 export const SideTip = ({ text, active, children }: SideTipProps) =>
   active ? (
-    <Tooltip text={text} side="end">
-      {children}
-    </Tooltip>
+    <Stretched>
+      <Tooltip text={text} side="end">
+        {children}
+      </Tooltip>
+    </Stretched>
   ) : (
     children
   );

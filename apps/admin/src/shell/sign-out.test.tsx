@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { readDrafts, writeDrafts } from '../editor/drafts';
+import { readDrafts, writeDrafts } from '../state/drafts';
 import { LeaveGuard } from '../editor/leave-guard';
 import { renderConsole } from '../test/render-console';
 

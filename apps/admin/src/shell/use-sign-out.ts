@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useLogoutMutation } from '@harmony/api-client';
-import { forgetDraftsOf } from '../editor/drafts';
-import { discardUnsaved, hasUnsaved } from '../editor/unsaved';
+import { forgetDraftsOf } from '../state/drafts';
+import { discardUnsaved, hasUnsaved } from '../state/unsaved';
 import { useConfirm } from '../kit/confirm';
-import { flushLists } from '../list/use-list-work';
+import { flushPendingWork } from '../state/pending-work';
 import { paths } from '../paths';
-import { useShellSelector } from './shell-state';
+import { useConsoleSelector } from '../state/console-state';
 
 const QUESTION = {
   title: 'Sign out without saving?',
@@ -25,17 +25,17 @@ export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: bool
   const navigate = useNavigate();
   const store = useStore();
   const ask = useConfirm();
-  const userId = useShellSelector((state) => state.session.worker?.id);
+  const userId = useConsoleSelector((state) => state.session.worker?.id);
   const [logout, { isLoading }] = useLogoutMutation();
   const signOut = useCallback(async () => {
     if (hasUnsaved()) {
       if (!(await ask(QUESTION))) return;
       discardUnsaved();
     }
-    await flushLists(store);
+    await flushPendingWork(store);
     await logout();
     if (userId !== undefined) forgetDraftsOf(userId);
-    // Without `next`: the login must not greet the next person with this one's page.
+    // Without `next`: the next person to sign in must not land on this user's page.
     await navigate(paths.login(), { replace: true });
   }, [ask, logout, navigate, store, userId]);
   return { signOut, isSigningOut: isLoading };

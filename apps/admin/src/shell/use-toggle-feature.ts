@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
+import { useToasts } from '@harmony/api-client';
 import { useUpsertConfigMutation } from '@harmony/api-client/admin';
 import { CONFIG_CATALOGUE, type FlagKey } from '@harmony/domain';
 import { useConfirm } from '../kit/confirm';
-import { failureText } from '../list/failure-text';
-import { useSavingBlocked } from './connection';
-import { useToasts } from './toasts';
-import { useUndo } from './undo';
+import { failureText } from '../kit/failure-text';
+import { useSavingBlocked } from '../state/connection';
+import { useUndo } from '../state/undo';
 
 const PREVIEW_QUESTION = {
   title: 'Turn on preview mode?',

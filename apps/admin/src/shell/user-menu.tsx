@@ -2,7 +2,8 @@ import { ChevronsUpDown, CircleUser, Keyboard, LogOut } from 'lucide-react';
 import { useTheme, type Theme } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
 import { usePages } from './pages-context';
-import { useShellSelector } from './shell-state';
+import { EntryButton, Label } from './sidebar-parts';
+import { useConsoleSelector } from '../state/console-state';
 import { useSignOut } from './use-sign-out';
 
 const THEMES: readonly { value: Theme; label: string }[] = [
@@ -14,14 +15,15 @@ const THEMES: readonly { value: Theme; label: string }[] = [
 export interface UserMenuProps {
   /** Only the icon is seen; the themes are then in the menu. */
   collapsed: boolean;
+  isInSheet: boolean;
   onShortcuts: () => void;
 }
 
 /** Who is signed in: own account, shortcuts, Sign Out. */
-export const UserMenu = ({ collapsed, onShortcuts }: UserMenuProps) => {
+export const UserMenu = ({ collapsed, isInSheet, onShortcuts }: UserMenuProps) => {
   const { signOut } = useSignOut();
   const [theme, setTheme] = useTheme();
-  const name = useShellSelector((state) => state.session.worker?.username) ?? '';
+  const name = useConsoleSelector((state) => state.session.worker?.username) ?? '';
   const account = usePages().find(({ path }) => path === '/account');
   const items: MenuItem[] = [
     ...(account
@@ -51,11 +53,11 @@ export const UserMenu = ({ collapsed, onShortcuts }: UserMenuProps) => {
       align="start"
       items={items}
       trigger={
-        <button type="button" data-user="" aria-label={`${name}, your menu`}>
+        <EntryButton type="button" $isCollapsed={collapsed} $isInSheet={isInSheet} aria-label={`${name}, your menu`}>
           <CircleUser size={18} strokeWidth={1.75} aria-hidden />
-          <span data-label="">{name}</span>
+          <Label $isCollapsed={collapsed}>{name}</Label>
           {!collapsed && <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden />}
-        </button>
+        </EntryButton>
       }
     />
   );

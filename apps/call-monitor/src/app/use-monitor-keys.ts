@@ -1,7 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useToasts } from '@harmony/api-client';
 import type { CallEvent } from '@harmony/domain';
 import { useBoard, useBoardDispatch } from '../board/board-state';
-import { blurred, toastShown } from '../board/board.slice';
+import { blurred } from '../board/board.slice';
 import { otherNumber } from '../board/call-words';
 import { changePreferences, readPreferences } from '../board/preferences';
 import { useAltKeys } from '../board/use-alt-keys';
@@ -17,24 +18,25 @@ export interface MonitorKeys {
 /** The keyboard shortcuts that work everywhere in the monitor, all with Alt. */
 export function useMonitorKeys({ ringing, current, onShow }: MonitorKeys): void {
   const dispatch = useBoardDispatch();
+  const { show } = useToasts();
   const isBlurred = useBoard((state) => state.board.isBlurred);
   const navigate = useNavigate();
   const [params] = useSearchParams();
 
   const copy = async () => {
     const number = current && otherNumber(current);
-    if (!number) return dispatch(toastShown({ title: 'There is no number to copy', tone: 'error' }));
+    if (!number) return show({ title: 'There is no number to copy', tone: 'error' });
     try {
       await navigator.clipboard.writeText(number);
-      dispatch(toastShown({ title: 'Number copied', tone: 'success' }));
+      show({ title: 'Number copied' });
     } catch {
-      dispatch(toastShown({ title: 'The number could not be copied', tone: 'error' }));
+      show({ title: 'The number could not be copied', tone: 'error' });
     }
   };
   const mute = () => {
     const sound = !readPreferences().sound;
     changePreferences({ sound });
-    dispatch(toastShown({ title: sound ? 'Sound on' : 'Sound off', tone: 'success' }));
+    show({ title: sound ? 'Sound on' : 'Sound off' });
   };
 
   useAltKeys({

@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useToasts } from '@harmony/api-client';
 import type { CallEvent } from '@harmony/domain';
 import { useBoard, useBoardDispatch } from '../board/board-state';
-import { callDismissed, callSelected, patientsArrived } from '../board/board.slice';
+import { callDismissed, callRestored, callSelected, patientsArrived } from '../board/board.slice';
 import { openCallOf, withOpenCall } from '../board/view';
 
 /** State of a history entry that was created by opening a call from the list. */
@@ -19,6 +20,7 @@ export function useSelection(calls: readonly CallEvent[] | undefined, isPhone: b
   const selected = useBoard((state) => state.board.selected);
   const dismissed = useBoard((state) => state.board.dismissed);
   const dispatch = useBoardDispatch();
+  const { show: showToast } = useToasts();
   const navigate = useNavigate();
   const location = useLocation();
   const [params] = useSearchParams();
@@ -55,9 +57,11 @@ export function useSelection(calls: readonly CallEvent[] | undefined, isPhone: b
   const dismiss = useCallback(
     (sessionId: string) => {
       dispatch(callDismissed(sessionId));
+      const undo = () => void dispatch(callRestored(sessionId));
+      showToast({ title: 'Call dismissed', action: { label: 'Undo', onAction: undo } });
       if (openId === sessionId) back();
     },
-    [back, dispatch, openId],
+    [back, dispatch, openId, showToast],
   );
 
   return { current, isOpen: openId !== null && openId === current?.sessionId, show, back, dismiss };

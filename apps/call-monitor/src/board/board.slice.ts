@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CallEvent } from '@harmony/domain';
 
 /** A patient's notes while they are edited; the draft survives switching to another call. */
@@ -6,16 +6,6 @@ export interface NoteDraft {
   text: string;
   /** `notesSavedAt` at the start of the editing. */
   unchangedSince: string | null;
-}
-
-/** What a toast's Undo button does. Plain data, because the store cannot hold functions. */
-export type ToastAction = { kind: 'restore'; sessionId: string } | { kind: 'reopen'; callBackId: number } | null;
-
-export interface BoardToast {
-  id: string;
-  title: string;
-  tone: 'success' | 'error';
-  action: ToastAction;
 }
 
 interface BoardState {
@@ -36,7 +26,6 @@ interface BoardState {
   isBlurred: boolean;
   /** A newer version of the monitor is ready to be started. */
   isUpdateReady: boolean;
-  toast: BoardToast | null;
 }
 
 const initialState: BoardState = {
@@ -49,7 +38,6 @@ const initialState: BoardState = {
   notLiveSince: null,
   isBlurred: false,
   isUpdateReady: false,
-  toast: null,
 };
 
 const without = <T>(list: readonly T[], entry: T): T[] => list.filter((other) => other !== entry);
@@ -78,7 +66,6 @@ const slice = createSlice({
       state.dismissed = [...without(state.dismissed, sessionId), sessionId];
       state.unseen = without(state.unseen, sessionId);
       if (state.selected?.sessionId === sessionId) state.selected = null;
-      state.toast = toastOf('Call dismissed', { kind: 'restore', sessionId });
     },
     callRestored(state, { payload: sessionId }: PayloadAction<string>) {
       state.dismissed = without(state.dismissed, sessionId);
@@ -89,9 +76,8 @@ const slice = createSlice({
     draftDropped(state, { payload: id }: PayloadAction<string>) {
       delete state.drafts[id];
     },
-    callBackClosing(state, { payload: { id, title } }: PayloadAction<{ id: number; title: string }>) {
+    callBackClosing(state, { payload: id }: PayloadAction<number>) {
       state.closing = [...without(state.closing, id), id];
-      state.toast = toastOf(title, { kind: 'reopen', callBackId: id });
     },
     callBackSettled(state, { payload: id }: PayloadAction<number>) {
       state.closing = without(state.closing, id);
@@ -108,23 +94,13 @@ const slice = createSlice({
     blurred(state, { payload }: PayloadAction<boolean>) {
       state.isBlurred = payload;
     },
-    toastShown(state, { payload: { title, tone } }: PayloadAction<Pick<BoardToast, 'title' | 'tone'>>) {
-      state.toast = { ...toastOf(title, null), tone };
-    },
     updateReady(state) {
       state.isUpdateReady = true;
-    },
-    toastDismissed(state) {
-      state.toast = null;
     },
     /** Somebody has signed out: clears everything that was shown. */
     forgotten: ({ isUpdateReady }) => ({ ...initialState, isUpdateReady }),
   },
 });
-
-function toastOf(title: string, action: ToastAction): BoardToast {
-  return { id: nanoid(), title, tone: 'success', action };
-}
 
 export const {
   callSelected,
@@ -140,9 +116,7 @@ export const {
   missedSeen,
   liveChanged,
   blurred,
-  toastShown,
   updateReady,
-  toastDismissed,
   forgotten,
 } = slice.actions;
 export const boardReducer = slice.reducer;

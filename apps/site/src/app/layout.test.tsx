@@ -2,11 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { toastShown, useToasts } from '@harmony/api-client';
 import { answerQuery, buildConfigEntry, buildHour, failWith } from '@harmony/testing';
-import { useToast } from '../hooks';
 import { initialPage } from '../page.slice';
 import { Seo } from '../seo';
-import { toastShown } from '../toast.slice';
 import { Layout } from './layout';
 import { makeStore } from '../store';
 
@@ -19,12 +18,12 @@ beforeEach(() => {
 });
 
 function Home() {
-  const showToast = useToast();
+  const { show } = useToasts();
   return (
     <>
       <Seo />
       <h1 tabIndex={-1}>Welcome</h1>
-      <button onClick={() => showToast({ kind: 'success', title: 'Message sent successfully!' })}>Toast</button>
+      <button onClick={() => show({ title: 'Message sent successfully!' })}>Toast</button>
     </>
   );
 }
@@ -239,24 +238,23 @@ describe('toasts', () => {
     const { store, user } = await renderLayout();
     await user.click(screen.getByRole('button', { name: 'Toast' }));
     expect(screen.getByText('Message sent successfully!')).toBeInTheDocument();
-    act(() => void store.dispatch(toastShown({ kind: 'error', title: 'Error sending message' })));
+    act(() => void store.dispatch(toastShown({ tone: 'error', title: 'Error sending message' })));
     expect(screen.getByText('Error sending message')).toBeInTheDocument();
     expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
-    expect(store.getState().toast.entries).toHaveLength(1);
   });
 
   it('leave the screen when dismissed, and the state long after', async () => {
     const { store } = await renderLayout();
-    act(() => void store.dispatch(toastShown({ kind: 'error', title: 'Error sending message' })));
+    act(() => void store.dispatch(toastShown({ tone: 'error', title: 'Error sending message' })));
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     try {
       const fast = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       await fast.click(screen.getByRole('button', { name: 'Dismiss' }));
       expect(screen.queryByText('Error sending message')).not.toBeInTheDocument();
       act(() => jest.advanceTimersByTime(999_999));
-      expect(store.getState().toast.entries).toHaveLength(1);
+      expect(store.getState().toast.entry).not.toBeNull();
       act(() => jest.advanceTimersByTime(1));
-      expect(store.getState().toast.entries).toHaveLength(0);
+      expect(store.getState().toast.entry).toBeNull();
     } finally {
       jest.useRealTimers();
     }

@@ -119,7 +119,7 @@ export const Feedback = () => {
             onClick={() =>
               setToast({
                 id: crypto.randomUUID(),
-                kind: 'error',
+                tone: 'error',
                 title: 'Error sending message',
                 description: 'Please try again or call us directly.',
               })

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Toast, type ToastMessage } from './toast';
 
 const success: ToastMessage = { id: 1, title: 'Message sent successfully!', description: 'We will answer.' };
-const failure: ToastMessage = { id: 2, kind: 'error', title: 'Error sending message' };
+const failure: ToastMessage = { id: 2, tone: 'error', title: 'Error sending message' };
 
 const show = (toast: ToastMessage | null) => {
   const onDismiss = jest.fn();

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { c, radius, shadow, space } from '../tokens/tokens';
 import { useAutoHide } from './use-auto-hide';
@@ -51,14 +52,18 @@ const Host = styled.section`
   }
 `;
 
+const Action = styled.div`
+  margin-block-start: ${space[8]};
+`;
+
 /** A message that may be shown as a toast. `id` tells one from the next, also when the words are the same. */
 export interface ToastMessage {
   id: string | number;
   title: string;
   description?: string;
-  kind?: 'success' | 'error';
-  /** Such as an Undo button. */
-  action?: ReactNode;
+  tone?: 'success' | 'error';
+  /** A button, such as Undo. */
+  action?: { label: string; onAction: () => void };
 }
 
 export interface ToastProps {
@@ -75,7 +80,7 @@ export interface ToastProps {
 export const Toast = ({ toast, onDismiss }: ToastProps) => {
   const host = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
-  const isError = toast?.kind === 'error';
+  const isError = toast?.tone === 'error';
   const id = toast?.id;
 
   useAutoHide(id, HIDE_AFTER_MS, toast !== null && !isError && !held, onDismiss);
@@ -112,7 +117,13 @@ export const Toast = ({ toast, onDismiss }: ToastProps) => {
       <div data-body="">
         <strong>{toast.title}</strong>
         {toast.description && <p>{toast.description}</p>}
-        {toast.action}
+        {toast.action && (
+          <Action>
+            <Button variant="secondary" size="sm" onClick={toast.action.onAction}>
+              {toast.action.label}
+            </Button>
+          </Action>
+        )}
       </div>
       <IconButton label="Dismiss" onClick={onDismiss}>
         <X size={18} strokeWidth={1.75} />

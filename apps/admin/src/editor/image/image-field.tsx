@@ -36,7 +36,7 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
   const take = ({ id: imageId }: Pick<Image, 'id'>): void =>
     onChange(imagePath(imageId, { withoutBackground: own?.withoutBackground ?? false }));
   const { progress, problem, send, cancel } = useUpload((kept) => {
-    // The upload went past RTK Query: its list has to be asked for again.
+    // The upload bypassed RTK Query: its list of images has to be fetched again.
     void refetch();
     setAdded(kept);
     take(kept);

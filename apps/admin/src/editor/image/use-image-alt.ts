@@ -1,7 +1,7 @@
 import { useGetImagesQuery } from '@harmony/api-client/admin';
 import { readImageAddress } from './image-address';
 
-/** What the picture of an address shows, as visitors will be told; null while nobody has said it. */
+/** The description (alt text) of an image, by its URL; null while there is none. */
 export function useImageAlt(url: string): string | null {
   const own = readImageAddress(url);
   const { data: images } = useGetImagesQuery(undefined, { skip: own === null });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, space } from '@harmony/ui';
 import { Page } from '../../shell/page';
-import { useShellSelector } from '../../shell/shell-state';
+import { useConsoleSelector } from '../../state/console-state';
 import { PasswordCard } from './password-card';
 import { SessionsCard } from './sessions-card';
 
@@ -18,9 +18,9 @@ const StyledColumns = styled.div`
   }
 `;
 
-/** `/admin/account`: one's own password, and where one is signed in. */
+/** `/admin/account`: your own password, and the devices you are signed in on. */
 export const Component = () => {
-  const username = useShellSelector((state) => state.session.worker?.username) ?? '';
+  const username = useConsoleSelector((state) => state.session.worker?.username) ?? '';
   return (
     <Page title="Your account">
       <StyledColumns>

@@ -1,11 +1,10 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useChangePasswordMutation } from '@harmony/api-client/admin';
 import { Button, c, Card, ErrorSummary, PasswordField, radius, space } from '@harmony/ui';
 import { PASSWORD_RULES } from '../../kit/new-password';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 
 const StyledCard = styled(Card)`
   > h2 {
@@ -37,14 +36,14 @@ const MISSING: Readonly<Record<Name, string>> = {
 };
 const TOO_OFTEN = 'The current password was wrong too often. Wait 15 minutes, then try again.';
 
-/** What can be told without the API. */
+/** What can be checked without the API. */
 function problemsOf(typed: Readonly<Record<Name, string>>): Problems {
   const missing = (Object.keys(MISSING) as Name[]).filter((name) => typed[name] === '');
   if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, MISSING[name]]));
   return typed.newPassword === typed.again ? {} : { again: 'This is not the same as the new password.' };
 }
 
-/** Changing one's own password, with the current one. All other sessions end. */
+/** Changes your own password, given the current one. All other sessions end. */
 export const PasswordCard = ({ username }: { username: string }) => {
   const [change, { isLoading }] = useChangePasswordMutation();
   const [typed, setTyped] = useState(EMPTY);

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useToasts } from '@harmony/api-client';
 import {
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,
@@ -6,14 +7,14 @@ import {
 } from '@harmony/api-client/admin';
 import type { OwnSession } from '@harmony/domain';
 import { Button, c, Skeleton, space } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import { useConfirm } from '../../kit/confirm';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 
 const StyledSection = styled.section`
   h2 {
@@ -65,7 +66,7 @@ export const SessionsCard = () => {
     else show({ title: 'You are signed in here only' });
   };
 
-  const columns: readonly DataColumn<OwnSession>[] = [
+  const columns: readonly TableColumn<OwnSession>[] = [
     {
       id: 'device',
       head: 'Browser',
@@ -113,7 +114,7 @@ export const SessionsCard = () => {
           const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
           return (
             <>
-              <DataTable label="Where you are signed in" columns={columns} rows={sessions} keyOf={({ id }) => id} />
+              <Table label="Where you are signed in" columns={columns} rows={sessions} keyOf={({ id }) => id} />
               {others > 0 && (
                 <Button variant="secondary" pending={isEnding} onClick={() => void handleEndOthers(others)}>
                   Sign out everywhere else

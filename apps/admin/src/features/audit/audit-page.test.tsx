@@ -12,7 +12,7 @@ const buildLine = (part: Partial<AuditLine>): AuditLine => ({
   action: 'update',
   entity: 'services',
   entityId: '7',
-  fields: ['price'],
+  fields: ['price', 'shortDescription'],
   network: '203.0.113.x',
   requestId: null,
   ...part,
@@ -29,7 +29,7 @@ it('tells who changed which fields, and leads to what was not deleted', async ()
   expect(await screen.findByRole('link', { name: 'Service 7' })).toHaveAttribute('href', '/services?edit=7');
   expect(screen.queryByRole('link', { name: 'Service 8' })).toBeNull();
   expect(screen.getByText(/Service 8/)).toBeVisible();
-  expect(screen.getAllByText('price')).toHaveLength(2);
+  expect(screen.getAllByText('Price, short description')).toHaveLength(2);
 });
 
 it('filters in the address, and the file is of the same lines', async () => {

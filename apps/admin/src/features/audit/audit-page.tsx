@@ -11,7 +11,7 @@ import { AUDIT_FILTERS, auditFilter } from './audit-words';
 
 const SIZE = 50;
 
-/** `/admin/audit`: who did what, and when. Values are not written down, only the names of fields. */
+/** `/admin/audit`: who did what, and when. The log records the names of changed fields, never their values. */
 export const Component = () => {
   const filters = useUrlFilters(AUDIT_FILTERS);
   const { values, page } = filters;

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { AuditLine } from '@harmony/domain';
-import { fullMomentText } from '../../editor/moment';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import { fieldName } from '../../kit/field-names';
+import { fullMomentText } from '../../kit/moment';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
+import { capital } from '../../kit/words';
 import { auditedRecord } from '../../record-links';
 import { actionText, entityText } from './audit-words';
 
@@ -21,14 +24,14 @@ export interface AuditTableProps {
 
 /** Lines of the audit log. */
 export const AuditTable = ({ lines, isOld }: AuditTableProps) => {
-  const columns: readonly DataColumn<AuditLine>[] = [
+  const columns: readonly TableColumn<AuditLine>[] = [
     {
       id: 'at',
       head: 'When',
       isNarrow: true,
       cell: ({ at }) => <time dateTime={at}>{fullMomentText(at)}</time>,
     },
-    { id: 'who', head: 'Who', isNarrow: true, cell: ({ actorName }) => actorName ?? 'Nobody known' },
+    { id: 'who', head: 'Who', isNarrow: true, cell: ({ actorName }) => actorName ?? 'Unknown' },
     {
       id: 'what',
       head: 'What',
@@ -43,8 +46,13 @@ export const AuditTable = ({ lines, isOld }: AuditTableProps) => {
         );
       },
     },
-    { id: 'fields', head: 'Fields', isWide: true, cell: ({ fields }) => fields.join(', ') || 'None' },
-    { id: 'network', head: 'Network', isNarrow: true, hide: 'lg', cell: ({ network }) => network ?? 'Not known' },
+    {
+      id: 'fields',
+      head: 'Fields',
+      isWide: true,
+      cell: ({ fields }) => capital(fields.map(fieldName).join(', ')) || 'None',
+    },
+    { id: 'network', head: 'Network', isNarrow: true, hide: 'lg', cell: ({ network }) => network ?? 'Unknown' },
   ];
-  return <DataTable label="Audit log" columns={columns} rows={lines} keyOf={({ id }) => id} isOld={isOld} />;
+  return <Table label="Audit log" columns={columns} rows={lines} keyOf={({ id }) => id} isOld={isOld} />;
 };

@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { useGetAuditChoicesQuery } from '@harmony/api-client/admin';
 import { c, Checkbox, radius, SearchField, space } from '@harmony/ui';
 import type { useUrlFilters } from '../../kit/use-url-filters';
-import { StyledSort, StyledToolbar } from '../../list/toolbar-style';
+import { LabelledSelect, Toolbar } from '../../kit/toolbar';
 import { actionText, entityText, type AuditFilterName } from './audit-words';
 
-const StyledFilters = styled(StyledToolbar)`
+const StyledFilters = styled(Toolbar)`
   input[type='date'] {
     min-block-size: var(--row);
     padding-inline: ${space[12]};
@@ -55,7 +55,7 @@ export const AuditToolbar = ({ filters: { values, typed, search, set } }: AuditT
           const current = values[name];
           const options = current === '' || known.includes(current) ? known : [current, ...known];
           return (
-            <StyledSort key={name}>
+            <LabelledSelect key={name}>
               {label}
               <select value={current} onChange={({ target }) => set({ [name]: target.value })}>
                 <option value="">Any</option>
@@ -65,14 +65,14 @@ export const AuditToolbar = ({ filters: { values, typed, search, set } }: AuditT
                   </option>
                 ))}
               </select>
-            </StyledSort>
+            </LabelledSelect>
           );
         })}
         {DAYS.map(({ name, label }) => (
-          <StyledSort key={name}>
+          <LabelledSelect key={name}>
             {label}
             <input type="date" value={values[name]} onChange={({ target }) => set({ [name]: target.value })} />
-          </StyledSort>
+          </LabelledSelect>
         ))}
       </div>
     </StyledFilters>

@@ -21,12 +21,12 @@ const ACTIONS: Readonly<Record<string, string>> = {
   retry: 'Sent again',
   reply: 'Answered',
   purge: 'Removed by age',
-  undo: 'Taken back',
+  undo: 'Undone',
   'create-range': 'Special days added',
   'replace-week': 'Week changed',
   'replace-date': 'Special day changed',
   'close-early': 'Closed early',
-  'undo-close-early': 'Early closing taken back',
+  'undo-close-early': 'Early closing undone',
   restore: 'Restored',
   upload: 'Uploaded',
   download: 'Downloaded',
@@ -35,7 +35,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   resync: 'Synced',
 };
 
-/** An action in words: 'Changed'. One that is not known is shown as it is written down. */
+/** An action in words: 'Changed'. An unknown one is shown as it was recorded. */
 export const actionText = (action: string): string => ACTIONS[action] ?? capital(action.replace(/-/g, ' '));
 
 /** What it was done to: 'Condition'. */
@@ -45,7 +45,7 @@ export const entityText = (entity: string): string => capital(AUDIT_ENTITIES[ent
 export const AUDIT_FILTERS = ['q', 'actor', 'entity', 'action', 'from', 'to', 'reads'] as const;
 export type AuditFilterName = (typeof AUDIT_FILTERS)[number];
 
-/** The address's filters as the API takes them. Reads are left out unless asked for; a date that is none is no filter. */
+/** The filters of the URL as the API takes them. Reads are included only on request; an invalid date is no filter. */
 export function auditFilter(values: Readonly<Record<AuditFilterName, string>>): Partial<AuditFilter> {
   const { q, actor, entity, action, from, to, reads } = values;
   return {

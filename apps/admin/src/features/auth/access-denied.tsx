@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { c, Card, Container, space, StaffFrame, TextLink } from '@harmony/ui';
 import { websiteUrl } from '../../paths';
-import { SignOutButton } from '../../sign-out-button';
+import { SignOutButton } from '../../shell/sign-out-button';
 
 const StyledCard = styled(Card)`
   display: grid;

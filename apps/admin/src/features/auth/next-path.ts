@@ -1,4 +1,4 @@
-/** Any origin will do: only whether the address stays on it is asked. */
+/** Any origin will do: it only serves to check that a URL stays on its own origin. */
 const ORIGIN = 'https://harmony.invalid';
 
 /**

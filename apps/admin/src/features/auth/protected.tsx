@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useGetAuthStatusQuery } from '@harmony/api-client';
 import { Container, LoadingState, StaffFrame } from '@harmony/ui';
 import { BASE, paths } from '../../paths';
-import { useShellSelector } from '../../shell/shell-state';
+import { useConsoleSelector } from '../../state/console-state';
 import { AccessDenied } from './access-denied';
 
 /**
@@ -14,7 +14,7 @@ import { AccessDenied } from './access-denied';
 export const Protected = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation();
   const { data: status } = useGetAuthStatusQuery();
-  const worker = useShellSelector((state) => state.session.worker);
+  const worker = useConsoleSelector((state) => state.session.worker);
   if (worker?.isAdmin) return children;
   if (status === undefined) {
     return (

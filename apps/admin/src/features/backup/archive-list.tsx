@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
+import { useToasts } from '@harmony/api-client';
 import { backupDownloadUrl, useDeleteBackupMutation, useVerifyBackupMutation } from '@harmony/api-client/admin';
 import type { BackupArchive } from '@harmony/domain';
 import { ButtonLink, c, EmptyState, media, radius, space, type Tone } from '@harmony/ui';
 import { useConfirm } from '../../kit/confirm';
 import { Menu } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import { momentText, ORIGINS, sizeText } from './words';
 
 const STATES: Readonly<Record<BackupArchive['state'], { text: string; tone: Tone }>> = {

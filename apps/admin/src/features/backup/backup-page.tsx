@@ -1,12 +1,12 @@
 import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useToasts } from '@harmony/api-client';
 import { useGetBackupStatusQuery, useStartBackupMutation } from '@harmony/api-client/admin';
 import { Button, media, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { Page } from '../../shell/page';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import { ArchiveList } from './archive-list';
 import { Restored } from './restored';
 import { ScheduleCard } from './schedule-card';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useGetBackupPreviewQuery } from '@harmony/api-client/admin';
 import type { BackupTableChange } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
-import { failureText } from '../../list/failure-text';
+import { failureText } from '../../kit/failure-text';
 import { ProgressBar } from '../../kit/progress-bar';
 import { tableText } from './words';
 

@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useUpdateBackupSettingsMutation } from '@harmony/api-client/admin';
 import type { BackupSettings, BackupStatus } from '@harmony/domain';
 import { Button, Card, SelectField, space, TextField } from '@harmony/ui';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 
 const StyledForm = styled.form`
   display: grid;

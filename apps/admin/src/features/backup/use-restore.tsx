@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useToasts } from '@harmony/api-client';
 import { useRestoreBackupMutation } from '@harmony/api-client/admin';
 import { RESTORE_WORD, type BackupArchive, type Restored } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import { RestorePreview } from './restore-preview';
 import { momentText } from './words';
 

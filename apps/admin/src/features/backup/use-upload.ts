@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUploadBackupPartMutation } from '@harmony/api-client/admin';
 import { BACKUP_PART_BYTES } from '@harmony/domain';
-import { failureText } from '../../list/failure-text';
+import { failureText } from '../../kit/failure-text';
 
 /** `share` of the file that has arrived, 0 to 1; at 1 the whole is being checked. */
 type Upload =

@@ -1,16 +1,15 @@
 import { useState, type FormEvent } from 'react';
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useCreateReceptionAccountMutation, useUpdateReceptionAccountMutation } from '@harmony/api-client/admin';
 import type { ReceptionAccount } from '@harmony/domain';
 import { TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { StyledSheetForm } from './sheet-form';
-import { useAskedClose } from './use-asked-close';
+import { useConfirmedClose } from './use-confirmed-close';
 
 export interface AccountSheetProps {
   /** Null adds one. */
@@ -31,7 +30,7 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
   const { error } = account ? updating : creating;
   const fields = error && isHttpError(error) ? (error.body?.fields ?? {}) : {};
   const isElsewhere = error !== undefined && Object.keys(fields).length === 0;
-  const close = useAskedClose(
+  const close = useConfirmedClose(
     username !== (account?.username ?? '') || displayName !== (account?.displayName ?? '') || password !== '',
     onClose,
   );

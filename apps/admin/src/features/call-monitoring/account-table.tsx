@@ -1,5 +1,6 @@
 import type { ReceptionAccount } from '@harmony/domain';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { Menu } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
@@ -16,7 +17,7 @@ const monitorsText = (count: number): string => (count === 1 ? '1 monitor' : `${
 /** All accounts by name, with what can be done with each. */
 export const AccountTable = ({ rows, onEdit, onReset }: AccountTableProps) => {
   const { setActive, endSessions, remove } = useAccountActions();
-  const columns: readonly DataColumn<ReceptionAccount>[] = [
+  const columns: readonly TableColumn<ReceptionAccount>[] = [
     {
       id: 'name',
       head: 'Account',
@@ -66,5 +67,5 @@ export const AccountTable = ({ rows, onEdit, onReset }: AccountTableProps) => {
       ),
     },
   ];
-  return <DataTable label="Reception accounts" columns={columns} rows={rows} keyOf={({ id }) => id} />;
+  return <Table label="Reception accounts" columns={columns} rows={rows} keyOf={({ id }) => id} />;
 };

@@ -122,12 +122,12 @@ describe('test call', () => {
         isRight ? { seconds: 15 } : failWith(400, { fields: { from: 'Enter a telephone number' } }),
     });
     await user.selectOptions(screen.getByLabelText('What happens'), 'Missed');
-    await user.type(screen.getByLabelText(/Who seems to call/), '12');
+    await user.type(screen.getByLabelText(/Caller’s number/), '12');
     await user.click(screen.getByRole('button', { name: 'Send a test call' }));
     expect(await screen.findByText('Enter a telephone number')).toBeVisible();
-    expect(screen.getByLabelText(/Who seems to call/)).toHaveValue('12');
+    expect(screen.getByLabelText(/Caller’s number/)).toHaveValue('12');
     isRight = true;
-    await user.type(screen.getByLabelText(/Who seems to call/), '34');
+    await user.type(screen.getByLabelText(/Caller’s number/), '34');
     await user.click(screen.getByRole('button', { name: 'Send a test call' }));
     expect(await screen.findByText(/It rings now, for about 15 seconds/)).toBeVisible();
     expect(query.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
@@ -255,6 +255,6 @@ it('names adapters and times as people do', () => {
   expect(adapterName('ringcentral webhook')).toBe('RingCentral webhook');
   expect(adapterName('webhook')).toBe('Webhook');
   expect([null, 0, 1, 14, 397].map(keptText)).toEqual([
-    ...['for ever', 'for ever', '1 day', '14 days', '13 months (397 days)'],
+    ...['indefinitely', 'indefinitely', '1 day', '14 days', '13 months (397 days)'],
   ]);
 });

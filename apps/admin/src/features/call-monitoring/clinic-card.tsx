@@ -1,9 +1,10 @@
 import { RefreshCw } from 'lucide-react';
+import { useToasts } from '@harmony/api-client';
 import { useSyncClinicSystemMutation } from '@harmony/api-client/admin';
 import type { ClinicSystemHealth } from '@harmony/domain';
 import { Button } from '@harmony/ui';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { ButtonLine } from '../../kit/button-line';
+import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { adapterName } from '../../adapter-name';
 import { StyledHealthCard } from './health-style';
@@ -41,14 +42,14 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
         </div>
         <div>
           <dt>Last answer took</dt>
-          <dd>{latencyMs === null ? 'Not asked yet' : `${Math.max(1, Math.round(latencyMs))} ms`}</dd>
+          <dd>{latencyMs === null ? 'Not measured yet' : `${Math.max(1, Math.round(latencyMs))} ms`}</dd>
         </div>
         <div>
           <dt>Numbers synced</dt>
           <dd>{syncedAt === null ? 'Not yet' : <SecondsAgo at={syncedAt} />}</dd>
         </div>
       </dl>
-      <div data-row="">
+      <ButtonLine>
         <Button
           variant="secondary"
           size="sm"
@@ -59,7 +60,7 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
           <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
           Sync now
         </Button>
-      </div>
+      </ButtonLine>
     </StyledHealthCard>
   );
 };

@@ -73,7 +73,7 @@ export const EventLog = () => {
         )}
       </StyledBar>
       <p role="status">
-        {isPaused && before === null && 'Paused: what comes in meanwhile is shown when you go on.'}
+        {isPaused && before === null && 'Paused. New messages will appear when you resume.'}
         {before !== null && 'Older messages. What comes in now is on the first page.'}
       </p>
       <QueryState query={events} what="Messages" skeleton={<Skeleton shape="card" />}>

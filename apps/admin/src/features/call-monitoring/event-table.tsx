@@ -1,5 +1,6 @@
 import type { RawEvent } from '@harmony/domain';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
 import { adapterName } from '../../adapter-name';
 import { EVENT_STATES } from './words';
@@ -12,7 +13,7 @@ const time = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-const COLUMNS: readonly DataColumn<RawEvent>[] = [
+const COLUMNS: readonly TableColumn<RawEvent>[] = [
   {
     id: 'time',
     head: 'Time',
@@ -49,5 +50,5 @@ export interface EventTableProps {
 
 /** Messages of the phone system, newest first. */
 export const EventTable = ({ rows, isOld }: EventTableProps) => (
-  <DataTable label="Messages of the phone system" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} isOld={isOld} />
+  <Table label="Messages of the phone system" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} isOld={isOld} />
 );

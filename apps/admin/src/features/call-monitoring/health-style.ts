@@ -61,16 +61,6 @@ export const StyledHealthCard = styled(Card)`
     font: 500 1.75rem/1.2 var(--font-display);
     font-variant-numeric: lining-nums tabular-nums;
   }
-  [data-row] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[8]} ${space[12]};
-  }
-  [data-row] > p {
-    color: ${c.ink2};
-    font: var(--type-small);
-  }
   form {
     display: grid;
     gap: ${space[16]};

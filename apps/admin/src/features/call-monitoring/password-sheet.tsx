@@ -1,15 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useResetReceptionPasswordMutation } from '@harmony/api-client/admin';
 import type { ReceptionAccount } from '@harmony/domain';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { StyledSheetForm } from './sheet-form';
-import { useAskedClose } from './use-asked-close';
+import { useConfirmedClose } from './use-confirmed-close';
 
 export interface PasswordSheetProps {
   account: ReceptionAccount;
@@ -18,14 +17,14 @@ export interface PasswordSheetProps {
 
 const FORM = 'reception-password';
 
-/** Gives an account a new password; whoever is signed in with the old one has to sign in again. */
+/** Gives an account a new password; everybody who signed in with the old one has to sign in again. */
 export const PasswordSheet = ({ account, onClose }: PasswordSheetProps) => {
   const name = account.displayName || account.username;
   const [password, setPassword] = useState('');
   const [reset, { error, isLoading }] = useResetReceptionPasswordMutation();
   const { show } = useToasts();
   const wrong = error && isHttpError(error) ? error.body?.fields?.['password'] : undefined;
-  const close = useAskedClose(password !== '', onClose);
+  const close = useConfirmedClose(password !== '', onClose);
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

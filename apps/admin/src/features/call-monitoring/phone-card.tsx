@@ -11,7 +11,7 @@ const SILENT = 'Nothing has come from it yet. “How to connect” says what to 
 
 export interface PhoneCardProps {
   phone: PhoneHealth;
-  /** Whether it can be asked for the calls that are live now; others tell of them by themselves. */
+  /** Whether it can list the live calls on request; other phone systems only report changes. */
   canResync: boolean;
 }
 

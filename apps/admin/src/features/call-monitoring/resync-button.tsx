@@ -1,12 +1,13 @@
 import { RefreshCw } from 'lucide-react';
+import { useToasts } from '@harmony/api-client';
 import { useResyncPhonesMutation } from '@harmony/api-client/admin';
 import { Button } from '@harmony/ui';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { ButtonLine } from '../../kit/button-line';
+import { failureText } from '../../kit/failure-text';
 
 const FAILED = 'Live calls could not be looked for';
 
-/** Asks the phone system for the calls that are live now, when monitors seem to have missed one. */
+/** Fetches the live calls from the phone system again, in case the monitors missed one. */
 export const ResyncButton = () => {
   const [resync, { isLoading }] = useResyncPhonesMutation();
   const { show } = useToasts();
@@ -19,11 +20,11 @@ export const ResyncButton = () => {
   };
 
   return (
-    <div data-row="">
+    <ButtonLine>
       <Button variant="secondary" size="sm" pending={isLoading} onClick={() => void handleClick()}>
         <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
         Look for live calls again
       </Button>
-    </div>
+    </ButtonLine>
   );
 };

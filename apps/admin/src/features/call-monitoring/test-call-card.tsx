@@ -4,7 +4,8 @@ import { isHttpError } from '@harmony/api-client';
 import { useStartTestCallMutation } from '@harmony/api-client/admin';
 import { TEST_CALLS } from '@harmony/domain/schemas';
 import { Button, SelectField, TextField, TextLink } from '@harmony/ui';
-import { failureText } from '../../list/failure-text';
+import { ButtonLine } from '../../kit/button-line';
+import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { StyledHealthCard } from './health-style';
 import { MONITOR_PATH } from './monitor-link';
@@ -42,7 +43,7 @@ export const TestCallCard = () => {
         </SelectField>
         {scenario !== 'anonymous' && (
           <TextField
-            label="Who seems to call"
+            label="Caller’s number"
             optional
             type="tel"
             autoComplete="off"
@@ -55,12 +56,12 @@ export const TestCallCard = () => {
             }}
           />
         )}
-        <div data-row="">
+        <ButtonLine>
           <Button type="submit" pending={isLoading}>
             <PhoneIncoming size={18} strokeWidth={1.75} aria-hidden />
             Send a test call
           </Button>
-        </div>
+        </ButtonLine>
       </form>
       <div aria-live="polite">
         {error && wrong === undefined && (

@@ -1,3 +1,4 @@
+import { useToasts } from '@harmony/api-client';
 import {
   useDeleteReceptionAccountMutation,
   useEndReceptionSessionsMutation,
@@ -5,9 +6,8 @@ import {
 } from '@harmony/api-client/admin';
 import type { ReceptionAccount } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
-import { useUndo } from '../../shell/undo';
+import { failureText } from '../../kit/failure-text';
+import { useUndo } from '../../state/undo';
 
 const nameOf = ({ displayName, username }: ReceptionAccount): string => displayName || username;
 

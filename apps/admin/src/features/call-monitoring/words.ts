@@ -18,7 +18,7 @@ export const PHONE_STATES: Readonly<Record<PhoneHealth['state'], StateWords>> = 
 export const CLINIC_STATES: Readonly<Record<ClinicSystemHealth['state'], StateWords>> = {
   building: { text: 'Being read for the first time', tone: 'info' },
   up: { text: 'Working', tone: 'success' },
-  degraded: { text: 'Cannot be asked', tone: 'warning' },
+  degraded: { text: 'Not responding', tone: 'warning' },
 };
 
 export const EVENT_STATES: Readonly<Record<RawEvent['state'], StateWords>> = {
@@ -30,10 +30,10 @@ export const EVENT_STATES: Readonly<Record<RawEvent['state'], StateWords>> = {
 
 /** What the state of a message means for the clinic. */
 export const EVENT_MEANINGS: Readonly<Record<RawEvent['state'], string>> = {
-  taken: 'A call was made of it, or changed by it.',
-  waiting: 'It has arrived and its turn comes.',
+  taken: 'It started a call or changed one.',
+  waiting: 'It has arrived and waits its turn.',
   ignored: 'It is not about a call.',
-  unreadable: 'It was kept, and nothing could be made of it.',
+  unreadable: 'It was kept, but could not be understood.',
 };
 
 export const SCENARIOS: Readonly<Record<TestCall, string>> = {
@@ -41,16 +41,16 @@ export const SCENARIOS: Readonly<Record<TestCall, string>> = {
   missed: 'Missed',
   voicemail: 'Goes to voicemail',
   transfer: 'Transferred to somebody else',
-  hold: 'Put on hold and taken back',
+  hold: 'Put on hold and resumed',
   queue: 'Waits in a queue first',
   anonymous: 'Withheld number',
 };
 
 const DAYS_A_MONTH = 30.44;
 
-/** How long something is kept: '14 days', '13 months (397 days)', 'for ever'. */
+/** How long something is kept: '14 days', '13 months (397 days)', 'indefinitely'. */
 export function keptText(days: number | null): string {
-  if (days === null || days === 0) return 'for ever';
+  if (days === null || days === 0) return 'indefinitely';
   if (days < 62) return days === 1 ? '1 day' : `${days} days`;
   return `${Math.round(days / DAYS_A_MONTH)} months (${days.toLocaleString('en')} days)`;
 }

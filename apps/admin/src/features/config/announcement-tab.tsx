@@ -1,10 +1,10 @@
 import styled from 'styled-components';
+import { useToasts } from '@harmony/api-client';
 import { useUpsertConfigMutation } from '@harmony/api-client/admin';
 import { siteSettings, stripHtml } from '@harmony/domain';
 import { Button, c, Card, radius, RichText, space } from '@harmony/ui';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
-import { useUndo } from '../../shell/undo';
+import { failureText } from '../../kit/failure-text';
+import { useUndo } from '../../state/undo';
 import type { SettingsTabProps } from './contact-tab';
 import { settingField } from './setting-fields';
 import { SettingsForm, type SettingsParts } from './settings-form';

@@ -4,10 +4,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ConfigEntry } from '@harmony/domain';
 import { Button, c, EmptyState, LiveRegion, SearchField, useDebounced } from '@harmony/ui';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { Menu } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
-import { StyledToolbar } from '../../list/toolbar-style';
+import { Toolbar } from '../../kit/toolbar';
 import type { SettingsTabProps } from './contact-tab';
 import { groupText, purposeOf, searchEntries, typeText, valueText } from './entry-words';
 import { SecretValue } from './secret-value';
@@ -49,7 +50,7 @@ export const EntriesTab = ({ entries }: SettingsTabProps) => {
     next.set('edit', id);
     return `?${next.toString()}`;
   };
-  const columns: readonly DataColumn<ConfigEntry>[] = [
+  const columns: readonly TableColumn<ConfigEntry>[] = [
     {
       id: 'id',
       head: 'Id',
@@ -103,7 +104,7 @@ export const EntriesTab = ({ entries }: SettingsTabProps) => {
 
   return (
     <>
-      <StyledToolbar>
+      <Toolbar>
         <div>
           <SearchField label="Search settings" placeholder="Search settings" value={search} onChange={setSearch} />
           <Button
@@ -116,9 +117,9 @@ export const EntriesTab = ({ entries }: SettingsTabProps) => {
           </Button>
           <LiveRegion visible>{said}</LiveRegion>
         </div>
-      </StyledToolbar>
+      </Toolbar>
       {shown.length > 0 ? (
-        <DataTable label="All settings" columns={columns} rows={shown} keyOf={({ id }) => id} />
+        <Table label="All settings" columns={columns} rows={shown} keyOf={({ id }) => id} />
       ) : entries.length === 0 ? (
         <EmptyState
           title="No settings yet"

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useToasts } from '@harmony/api-client';
 import type { ConfigEntry } from '@harmony/domain';
 import { Button, Card, EmptyState, ErrorSummary } from '@harmony/ui';
 import { ConflictDialog } from '../../editor/conflict-dialog';
 import { EditorCards } from '../../editor/editor-cards';
-import { StyledEditor } from '../../editor/editor-layout';
+import { EditorLayout, EditorMessage } from '../../editor/editor-layout';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { SaveBar } from '../../editor/save-bar';
 import { fieldsOf, useEditorForm } from '../../editor/use-editor-form';
 import { useSave } from '../../editor/use-save';
 import { valuesOf } from '../../editor/values';
 import { Sheet } from '../../kit/sheet';
-import { useShortcut } from '../../shell/shortcuts';
-import { useToasts } from '../../shell/toasts';
+import { useShortcut } from '../../state/shortcuts';
 import { entryFields, entryForm, entryRow } from './entry-form';
 import { useDeleteEntry } from './use-delete-entry';
 
@@ -69,13 +69,9 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
 
   const { trouble, conflict } = saving;
   return (
-    <StyledEditor data-layout="sheet">
+    <EditorLayout>
       {trouble?.kind === 'fields' && <ErrorSummary title="This setting is not saved yet" errors={trouble.problems} />}
-      {trouble?.kind === 'message' && (
-        <p data-message="" role="alert">
-          {trouble.message}
-        </p>
-      )}
+      {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
       {isHidden && (
         <Card as="section" aria-label="Hidden value">
           <p>The value is hidden: it is for the server only.</p>
@@ -114,7 +110,7 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
           onSave={saving.saveOver}
         />
       )}
-    </StyledEditor>
+    </EditorLayout>
   );
 };
 

@@ -20,7 +20,7 @@ export function valueText({ id, data, dataType }: Pick<ConfigEntry, 'id' | 'data
 export const purposeOf = ({ id, description }: Pick<ConfigEntry, 'id' | 'description'>): string =>
   description ?? (isKnownKey(id) ? CONFIG_CATALOGUE[id].help : '');
 
-/** The entries in which every word occurs. Values that are not for everybody's eyes are not searched. */
+/** The entries that contain every word. Secret values are not searched. */
 export function searchEntries(entries: readonly ConfigEntry[], search: string): readonly ConfigEntry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { useState } from 'react';
+import { useToasts } from '@harmony/api-client';
 import { useUpsertConfigMutation } from '@harmony/api-client/admin';
 import { CONFIG_CATALOGUE, RETENTION_HOLD, type Retention } from '@harmony/domain';
 import { Card, Switch } from '@harmony/ui';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
-import { useUndo } from '../../shell/undo';
+import { failureText } from '../../kit/failure-text';
+import { useUndo } from '../../state/undo';
 
 const StyledCard = styled(Card)`
   max-inline-size: 46rem;

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import type { Retention, RetentionPreview as Kind } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import { fullMomentText } from '../../kit/moment';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { TimeAgo } from '../../kit/time-ago';
 
 const StyledSection = styled.section`
@@ -28,7 +29,7 @@ const nameOf = (label: string): string => {
 
 const count = (rows: number): string => `${rows.toLocaleString('en')} ${rows === 1 ? 'record' : 'records'}`;
 
-const COLUMNS: readonly DataColumn<Kind>[] = [
+const COLUMNS: readonly TableColumn<Kind>[] = [
   { id: 'what', head: 'What', isName: true, cell: ({ label }) => nameOf(label) },
   {
     id: 'kept',
@@ -64,7 +65,7 @@ export const RetentionPreview = ({ retention: { hold, kinds, lastRunAt } }: { re
             : `${count(rows)} will be removed with the next run.`}{' '}
         {lastRunAt === null ? 'It has not run yet.' : `It last ran on ${fullMomentText(lastRunAt)}.`}
       </p>
-      <DataTable label="What would go now" columns={COLUMNS} rows={kinds} keyOf={({ kind }) => kind} />
+      <Table label="What would go now" columns={COLUMNS} rows={kinds} keyOf={({ kind }) => kind} />
     </StyledSection>
   );
 };

@@ -18,7 +18,7 @@ const StyledSecret = styled.span`
   }
 `;
 
-/** A value that is not for everybody who looks over a shoulder: shown while one asks to see it. */
+/** A value that should not be read over somebody's shoulder: hidden until it is revealed. */
 export const SecretValue = ({ name, value }: { name: string; value: string }) => {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -7,20 +7,20 @@ import { ConflictDialog } from '../../editor/conflict-dialog';
 import type { EditorCard, EditorValues, FieldValue } from '../../editor/declaration';
 import { DraftBanner } from '../../editor/draft-banner';
 import { EditorCards } from '../../editor/editor-cards';
-import { StyledEditor } from '../../editor/editor-layout';
+import { EditorLayout, EditorMessage } from '../../editor/editor-layout';
 import type { EditorField } from '../../editor/field-kinds';
 import { LeaveGuard } from '../../editor/leave-guard';
-import { timeText } from '../../editor/moment';
+import { timeText } from '../../kit/moment';
 import { SaveBar } from '../../editor/save-bar';
 import { useDrafts } from '../../editor/use-drafts';
 import { fieldsOf, useEditorForm, type EditorFormState } from '../../editor/use-editor-form';
 import { valuesOf } from '../../editor/values';
-import { useShortcut } from '../../shell/shortcuts';
-import { useWorkerId } from '../../shell/use-worker-id';
+import { useShortcut } from '../../state/shortcuts';
+import { useWorkerId } from '../../state/use-worker-id';
 import { readText, settingsRow, textOf, type ReadSetting, type SettingsRow } from './settings-row';
 import { useSaveSettings } from './use-save-settings';
 
-const StyledForm = styled(StyledEditor)`
+const StyledForm = styled(EditorLayout)`
   max-inline-size: 46rem;
 
   [data-saved] {
@@ -114,11 +114,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
       {trouble?.kind === 'fields' && (
         <ErrorSummary title={`${what} could not all be saved`} errors={trouble.problems} />
       )}
-      {trouble?.kind === 'message' && (
-        <p data-message="" role="alert">
-          {trouble.message}
-        </p>
-      )}
+      {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
       <EditorCards cards={cards} form={form} values={values} stored={stored} />
       {children?.({ ...state, isDirty, putAside })}
       <p data-saved="" role="status">

@@ -1,8 +1,8 @@
+import { useToasts } from '@harmony/api-client';
 import { useDeleteConfigMutation } from '@harmony/api-client/admin';
 import { CONFIG_CATALOGUE, isKnownKey, type ConfigEntry } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 
 /** Deletes a setting after a question; one that the site knows has to be typed. Resolves with whether it is gone. */
 export function useDeleteEntry(): (entry: Pick<ConfigEntry, 'id'>) => Promise<boolean> {

@@ -82,7 +82,7 @@ const Table = ({ days }: { days: readonly ActivityDay[] }) => (
   </StyledTable>
 );
 
-const Bones = () => (
+const Skeletons = () => (
   <StyledCharts>
     {SERIES.map(([key]) => (
       <Skeleton key={key} shape="image" />
@@ -103,7 +103,7 @@ export const Activity = () => {
         </Button>
       }
     >
-      <QueryState query={query} what="The last 30 days" skeleton={<Bones />}>
+      <QueryState query={query} what="The last 30 days" skeleton={<Skeletons />}>
         {(days) =>
           isTable ? (
             <Table days={days} />

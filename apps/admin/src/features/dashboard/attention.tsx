@@ -1,14 +1,66 @@
 import { useState, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { useGetCompletenessQuery, useGetDashboardQuery } from '@harmony/api-client/admin';
-import { EmptyState, Skeleton } from '@harmony/ui';
+import { c, EmptyState, media, radius, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
-import { attentionList, gapsAttention, type Attention } from './attention-items';
-import { StyledAttention } from './dashboard-style';
+import { attentionList, gapsAttention, type Attention, type Urgency } from './attention-items';
 import { Part } from './part';
 import { usePlace } from './place-link';
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  border: 1px solid ${c.line};
+  border-radius: ${radius.panel};
+  background: ${c.surface};
+  list-style: none;
+`;
+
+const ICON_COLOURS: Readonly<Record<Urgency, string>> = { calm: c.ink3, amber: c.amber, rouge: c.rouge };
+
+const Item = styled.li<{ $urgency?: Urgency }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[4]} ${space[16]};
+  min-block-size: 3.75rem;
+  padding: ${space[8]} ${space[20]};
+
+  & + & {
+    border-block-start: 1px solid ${c.line};
+  }
+  > svg {
+    color: ${({ $urgency = 'calm' }) => ICON_COLOURS[$urgency]};
+  }
+  > a {
+    grid-column: 2;
+    justify-self: start;
+    padding-block: ${space[4]};
+    font-weight: 600;
+  }
+  ${media.md} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+
+    > a {
+      grid-column: 3;
+    }
+  }
+`;
+
+const Sentence = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[12]};
+
+  small {
+    color: ${c.ink3};
+    font: var(--type-small);
+  }
+`;
 
 const POLL = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
 const MINUTE = 60_000;
@@ -28,9 +80,9 @@ function useMinute(): number {
 const Line = ({ line: { icon: Icon, sentence, urgency, since, action, to } }: { line: Attention }) => {
   const place = usePlace(to);
   return (
-    <li data-urgency={urgency}>
+    <Item $urgency={urgency}>
       <Icon size={20} strokeWidth={1.75} aria-hidden />
-      <p>
+      <Sentence>
         {sentence}
         {urgency !== 'calm' && <Tag tone={LATE[urgency].tone}>{LATE[urgency].words}</Tag>}
         {since !== null && (
@@ -38,22 +90,22 @@ const Line = ({ line: { icon: Icon, sentence, urgency, since, action, to } }: { 
             first <TimeAgo at={since} />
           </small>
         )}
-      </p>
+      </Sentence>
       {place !== undefined &&
         (place.startsWith('/#') ? <a href={place.slice(1)}>{action}</a> : <Link to={place}>{action}</Link>)}
-    </li>
+    </Item>
   );
 };
 
-const Bones = () => (
-  <StyledAttention>
+const Skeletons = () => (
+  <List>
     {[1, 2, 3].map((line) => (
-      <li key={line}>
+      <Item key={line}>
         <Skeleton />
         <Skeleton />
-      </li>
+      </Item>
     ))}
-  </StyledAttention>
+  </List>
 );
 
 /** What waits for somebody, the most urgent first. */
@@ -63,17 +115,17 @@ export const NeedsAttention = () => {
   const now = useMinute();
   return (
     <Part title="Needs attention">
-      <QueryState query={query} what="What needs attention" skeleton={<Bones />}>
+      <QueryState query={query} what="What needs attention" skeleton={<Skeletons />}>
         {({ attention }) => {
           const lines = attentionList(attention, gapsAttention(parts ?? []), now);
           return lines.length === 0 ? (
             <EmptyState art="ginkgo" title="Nothing needs you right now." />
           ) : (
-            <StyledAttention>
+            <List>
               {lines.map((line) => (
                 <Line key={line.id} line={line} />
               ))}
-            </StyledAttention>
+            </List>
           );
         }}
       </QueryState>

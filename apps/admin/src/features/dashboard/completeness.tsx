@@ -1,11 +1,95 @@
+import styled from 'styled-components';
 import { useGetCompletenessQuery } from '@harmony/api-client/admin';
 import { capital, editorOf, nounOf, type Completeness } from '@harmony/domain';
-import { Skeleton } from '@harmony/ui';
+import { c, radius, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
-import { StyledMeters } from './dashboard-style';
 import { fieldName } from '../../kit/field-names';
 import { Part } from './part';
 import { PlaceLink } from './place-link';
+
+const Meters = styled.ul`
+  display: grid;
+  gap: ${space[16]} ${space[32]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  padding: 0;
+  list-style: none;
+`;
+
+const MeterItem = styled.li`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+  min-inline-size: 0;
+
+  meter {
+    inline-size: 100%;
+    block-size: 8px;
+    border: 0;
+    border-radius: ${radius.pill};
+    background: ${c.line};
+    appearance: none;
+  }
+  meter::-webkit-meter-bar {
+    block-size: 8px;
+    border: 0;
+    border-radius: ${radius.pill};
+    background: ${c.line};
+  }
+  meter::-webkit-meter-optimum-value {
+    border-radius: ${radius.pill};
+    background: ${c.brand};
+  }
+  meter::-moz-meter-bar {
+    border-radius: ${radius.pill};
+    background: ${c.brand};
+  }
+`;
+
+const MeterHead = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[8]};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const MeterFigures = styled.span`
+  color: ${c.ink2};
+  font-weight: 400;
+`;
+
+const Gaps = styled.details`
+  font: var(--type-small);
+
+  summary {
+    padding-block: ${space[4]};
+    color: ${c.link};
+  }
+  ul {
+    display: grid;
+    max-block-size: 14rem;
+    padding: 0;
+    overflow-y: auto;
+    list-style: none;
+  }
+  li {
+    padding-block: ${space[4]};
+    border-block-start: 1px solid ${c.line};
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: inline-block;
+    padding-block: 2px;
+  }
+  p {
+    color: ${c.ink3};
+  }
+  @media print {
+    ul {
+      max-block-size: none;
+    }
+  }
+`;
 
 const missingText = (missing: readonly string[]): string => `no ${missing.map(fieldName).join(', no ')}`;
 
@@ -13,18 +97,18 @@ const Meter = ({ part: { entity, total, complete, gaps } }: { part: Completeness
   const name = capital(nounOf(entity).many);
   const left = total - complete;
   return (
-    <li>
-      <div data-head="">
+    <MeterItem>
+      <MeterHead>
         <span id={`meter-${entity}`}>{name}</span>
-        <span>
+        <MeterFigures>
           {complete} of {total} complete
-        </span>
-      </div>
+        </MeterFigures>
+      </MeterHead>
       <meter aria-labelledby={`meter-${entity}`} min={0} max={Math.max(total, 1)} value={total === 0 ? 1 : complete}>
         {complete} of {total}
       </meter>
       {left > 0 && (
-        <details>
+        <Gaps>
           <summary>{left === 1 ? '1 gap' : `${left} with gaps`}</summary>
           <ul>
             {gaps.map(({ id, label, missing }) => (
@@ -34,21 +118,21 @@ const Meter = ({ part: { entity, total, complete, gaps } }: { part: Completeness
             ))}
           </ul>
           {left > gaps.length && <p>and {(left - gaps.length).toLocaleString('en')} more</p>}
-        </details>
+        </Gaps>
       )}
-    </li>
+    </MeterItem>
   );
 };
 
-const Bones = () => (
-  <StyledMeters>
+const Skeletons = () => (
+  <Meters>
     {[1, 2, 3, 4, 5, 6].map((part) => (
-      <li key={part}>
+      <MeterItem key={part}>
         <Skeleton />
         <Skeleton />
-      </li>
+      </MeterItem>
     ))}
-  </StyledMeters>
+  </Meters>
 );
 
 /** How complete the content of the website is; every gap leads to the editor that closes it. */
@@ -56,13 +140,13 @@ export const ContentCompleteness = () => {
   const query = useGetCompletenessQuery();
   return (
     <Part title="Content completeness" id="completeness">
-      <QueryState query={query} what="Content completeness" skeleton={<Bones />}>
+      <QueryState query={query} what="Content completeness" skeleton={<Skeletons />}>
         {(parts) => (
-          <StyledMeters>
+          <Meters>
             {parts.map((part) => (
               <Meter key={part.entity} part={part} />
             ))}
-          </StyledMeters>
+          </Meters>
         )}
       </QueryState>
     </Part>

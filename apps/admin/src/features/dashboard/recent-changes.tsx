@@ -5,14 +5,14 @@ import { Skeleton } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { TimeAgo } from '../../kit/time-ago';
 import { auditedRecord } from '../../record-links';
-import { StyledLines } from './dashboard-style';
 import { fieldName } from '../../kit/field-names';
+import { Line, Lines } from './lines';
 import { Part } from './part';
 import { PlaceLink, usePlace } from './place-link';
 
 const SHOWN = 8;
 /** More than are shown, as some are left out. */
-const ASKED = 40;
+const REQUESTED = 40;
 
 /** The past tense of an action of the audit log. */
 const DONE: Readonly<Record<string, string>> = {
@@ -47,10 +47,10 @@ const DONE: Readonly<Record<string, string>> = {
 /** Opening a message marks it as read: that is no change anybody looks for. */
 const isOnlyRead = ({ fields }: AuditLine): boolean => fields.length === 1 && fields[0] === 'isRead';
 
-const Line = ({ line }: { line: AuditLine }) => {
+const Change = ({ line }: { line: AuditLine }) => {
   const { noun, to } = auditedRecord(line);
   return (
-    <li>
+    <Line>
       <span>
         {line.actorName ?? 'Somebody'} {DONE[line.action] ?? line.action.replace(/-/g, ' ')}{' '}
         <PlaceLink to={to}>{noun}</PlaceLink>
@@ -59,38 +59,38 @@ const Line = ({ line }: { line: AuditLine }) => {
         <TimeAgo at={line.at} />
         {line.fields.length > 0 && ` · ${line.fields.map(fieldName).join(', ')}`}
       </small>
-    </li>
+    </Line>
   );
 };
 
-const Bones = () => (
-  <StyledLines>
+const Skeletons = () => (
+  <Lines>
     {Array.from({ length: 5 }, (_, line) => (
-      <li key={line}>
+      <Line key={line}>
         <Skeleton />
         <Skeleton />
-      </li>
+      </Line>
     ))}
-  </StyledLines>
+  </Lines>
 );
 
 /** Who changed what lately; never the values. */
 export const RecentChanges = () => {
-  const query = useGetAuditLogQuery({ writesOnly: true, limit: ASKED });
+  const query = useGetAuditLogQuery({ writesOnly: true, limit: REQUESTED });
   const log = usePlace(['/audit-log', '/audit']);
   return (
     <Part title="Recent changes" aside={log !== undefined && <Link to={log}>All changes</Link>}>
-      <QueryState query={query} what="Recent changes" skeleton={<Bones />}>
+      <QueryState query={query} what="Recent changes" skeleton={<Skeletons />}>
         {({ items }) => {
           const lines = items.filter((line) => !isOnlyRead(line)).slice(0, SHOWN);
           return lines.length === 0 ? (
             <p>Nobody has changed anything lately.</p>
           ) : (
-            <StyledLines>
+            <Lines>
               {lines.map((line) => (
-                <Line key={line.id} line={line} />
+                <Change key={line.id} line={line} />
               ))}
-            </StyledLines>
+            </Lines>
           );
         }}
       </QueryState>

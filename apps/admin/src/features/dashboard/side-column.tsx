@@ -6,20 +6,20 @@ import { Link } from 'react-router-dom';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
-import { StyledLines } from './dashboard-style';
+import { Line, Lines, PairLine } from './lines';
 import { Part } from './part';
 import { usePlace } from './place-link';
 
 const DAY = 24 * 3_600_000;
 
-const Bones = ({ lines }: { lines: number }) => (
-  <StyledLines>
+const Skeletons = ({ lines }: { lines: number }) => (
+  <Lines>
     {Array.from({ length: lines }, (_, line) => (
-      <li key={line}>
+      <Line key={line}>
         <Skeleton />
-      </li>
+      </Line>
     ))}
-  </StyledLines>
+  </Lines>
 );
 
 /** Which features visitors have. */
@@ -28,18 +28,18 @@ export const Features = () => {
   const config = usePlace(['/config']);
   return (
     <Part title="Features" aside={config !== undefined && <Link to={config}>Change features</Link>}>
-      <QueryState query={query} what="Features" skeleton={<Bones lines={FLAG_KEYS.length} />}>
+      <QueryState query={query} what="Features" skeleton={<Skeletons lines={FLAG_KEYS.length} />}>
         {(entries) => {
           const flags = readFlags(entries);
           return (
-            <StyledLines>
+            <Lines>
               {FLAG_KEYS.map((key) => (
-                <li key={key} data-pair="">
+                <PairLine key={key}>
                   {CONFIG_CATALOGUE[key].label}
                   <Tag tone={flags[key] ? 'success' : 'neutral'}>{flags[key] ? 'On' : 'Off'}</Tag>
-                </li>
+                </PairLine>
               ))}
-            </StyledLines>
+            </Lines>
           );
         }}
       </QueryState>
@@ -53,17 +53,17 @@ export const LastBackup = () => {
   const backup = usePlace(['/backup']);
   return (
     <Part title="Last backup" aside={backup !== undefined && <Link to={backup}>Backups</Link>}>
-      <QueryState query={query} what="The last backup" skeleton={<Bones lines={1} />}>
+      <QueryState query={query} what="The last backup" skeleton={<Skeletons lines={1} />}>
         {({ last }) => {
           if (!last) return <p>There is no backup yet.</p>;
           const isOld = Date.now() - Date.parse(last.createdAt) > DAY;
           return (
-            <StyledLines>
-              <li data-pair="">
+            <Lines>
+              <PairLine>
                 <TimeAgo at={last.createdAt} />
                 <Tag tone={isOld ? 'warning' : 'success'}>{isOld ? 'Older than a day' : 'Up to date'}</Tag>
-              </li>
-            </StyledLines>
+              </PairLine>
+            </Lines>
           );
         }}
       </QueryState>

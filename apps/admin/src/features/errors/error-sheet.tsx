@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useGetErrorQuery } from '@harmony/api-client/admin';
 import type { ErrorDetail } from '@harmony/domain';
 import { Button, c, CopyButton, radius, space } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import { QueryState } from '../../kit/query-state';
 import { Sheet } from '../../kit/sheet';
 import { placeOf, SEVERITIES, timesText } from './error-words';

@@ -8,7 +8,7 @@ import { Button, EmptyState, SearchField, Skeleton } from '@harmony/ui';
 import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
-import { StyledBulk, StyledChips, StyledSort, StyledToolbar } from '../../list/toolbar-style';
+import { SelectionBar, Chips, LabelledSelect, Toolbar } from '../../kit/toolbar';
 import { Page } from '../../shell/page';
 import { ErrorSheet } from './error-sheet';
 import { errorsText, SEVERITIES } from './error-words';
@@ -78,7 +78,7 @@ export const Component = () => {
     return (
       <>
         {chosen.length > 0 && (
-          <StyledBulk role="region" aria-label="Selected errors">
+          <SelectionBar role="region" aria-label="Selected errors">
             <strong role="status">{errorsText(chosen.length)} selected</strong>
             {chosen.some(({ resolved }) => !resolved) && (
               <Button variant="secondary" size="sm" pending={isChanging} onClick={() => void handleBulk(ids, true)}>
@@ -93,7 +93,7 @@ export const Component = () => {
             <Button variant="quiet" size="sm" onClick={() => setSelected(new Set())}>
               Clear selection
             </Button>
-          </StyledBulk>
+          </SelectionBar>
         )}
         <ErrorsTable
           rows={items}
@@ -110,7 +110,7 @@ export const Component = () => {
 
   return (
     <Page title="Errors" {...(query.data && { count: query.data.total })}>
-      <StyledToolbar>
+      <Toolbar>
         <div>
           <SearchField
             label="Search errors"
@@ -118,7 +118,7 @@ export const Component = () => {
             value={filters.typed}
             onChange={filters.search}
           />
-          <StyledSort>
+          <LabelledSelect>
             Severity
             <select value={severity ?? ''} onChange={({ target }) => filters.set({ severity: target.value })}>
               <option value="">Any</option>
@@ -128,8 +128,8 @@ export const Component = () => {
                 </option>
               ))}
             </select>
-          </StyledSort>
-          <StyledChips role="group" aria-label="State">
+          </LabelledSelect>
+          <Chips role="group" aria-label="State">
             {STATES.map(({ value, label }) => (
               <button
                 key={value}
@@ -141,9 +141,9 @@ export const Component = () => {
                 {label}
               </button>
             ))}
-          </StyledChips>
+          </Chips>
         </div>
-      </StyledToolbar>
+      </Toolbar>
       <QueryState query={query} what="Errors" skeleton={<Skeleton shape="card" />}>
         {draw}
       </QueryState>

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { ErrorGroup } from '@harmony/domain';
 import { Button, c, Checkbox } from '@harmony/ui';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
 import { placeOf } from './error-words';
@@ -40,7 +41,7 @@ export interface ErrorsTableProps {
 export const ErrorsTable = ({ rows, selected, isOld, onSelect, onOpen, onResolve }: ErrorsTableProps) => {
   const toggle = (id: number, isOn: boolean): void =>
     onSelect(new Set(isOn ? [...selected, id] : [...selected].filter((other) => other !== id)));
-  const columns: readonly DataColumn<ErrorGroup>[] = [
+  const columns: readonly TableColumn<ErrorGroup>[] = [
     {
       id: 'select',
       head: 'Select',
@@ -97,7 +98,7 @@ export const ErrorsTable = ({ rows, selected, isOld, onSelect, onOpen, onResolve
     },
   ];
   return (
-    <DataTable
+    <Table
       label="Errors"
       columns={columns}
       rows={rows}

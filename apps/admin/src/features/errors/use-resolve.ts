@@ -1,7 +1,7 @@
+import { useToasts } from '@harmony/api-client';
 import { useResolveErrorsMutation } from '@harmony/api-client/admin';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
-import { useUndo } from '../../shell/undo';
+import { failureText } from '../../kit/failure-text';
+import { useUndo } from '../../state/undo';
 import { errorsText } from './error-words';
 
 /** Marks errors as resolved, or opens them again; with undo. Resolves with whether it was done. */

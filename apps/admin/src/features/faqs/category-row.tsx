@@ -6,10 +6,10 @@ import type { FaqCategory } from '@harmony/domain';
 import { IconButton, Switch } from '@harmony/ui';
 import { Menu, type MenuItem } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
-import { StyledHandle } from '../../list/cell-style';
 import { moveItems } from '../../list/move-items';
 import type { RowActions } from '../../list/row-actions';
-import { draggedRow, useRowDrag } from '../../list/use-row-drag';
+import { DragHandle } from '../../kit/table/drag-handle';
+import { draggedRow, useRowDrag } from '../../kit/table/use-row-drag';
 import { categoriesList } from './categories-list';
 import { faqsList } from './faqs-list';
 
@@ -59,7 +59,7 @@ export const CategoryRow = (props: CategoryRowProps) => {
       data-edge={edge ?? undefined}
     >
       <div ref={target} data-over={isOver ? '' : undefined}>
-        <StyledHandle
+        <DragHandle
           ref={handle}
           type="button"
           data-part="handle"
@@ -68,7 +68,7 @@ export const CategoryRow = (props: CategoryRowProps) => {
           onClick={() => actions.askPlace(category)}
         >
           <GripVertical size={18} strokeWidth={1.75} />
-        </StyledHandle>
+        </DragHandle>
         <Link to={to} data-part="name" aria-current={isCurrent ? 'true' : undefined}>
           {name} <span>{count === 1 ? '1 question' : `${count.toLocaleString('en')} questions`}</span>
           {!isActive && <Tag>Hidden</Tag>}

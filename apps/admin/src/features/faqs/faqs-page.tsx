@@ -10,7 +10,7 @@ import { useLoadedList } from '../../list/use-entity-list';
 import { useReassign } from '../../list/use-reassign';
 import { BASE } from '../../paths';
 import { Page } from '../../shell/page';
-import { useUndo } from '../../shell/undo';
+import { useUndo } from '../../state/undo';
 import { categoriesList } from './categories-list';
 import { CategoryPane } from './category-pane';
 import { StyledPanes } from './category-style';

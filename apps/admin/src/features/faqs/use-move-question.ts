@@ -1,9 +1,9 @@
+import { useToasts } from '@harmony/api-client';
 import type { Faq, FaqCategory } from '@harmony/domain';
 import { contentCalls } from '@harmony/api-client/admin';
 import { lastPlace } from '../../editor/last-place';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
-import { useUndo } from '../../shell/undo';
+import { failureText } from '../../kit/failure-text';
+import { useUndo } from '../../state/undo';
 
 /** Moves a question to the end of another category, with undo. Does nothing when it is there already. */
 export function useMoveQuestion(faqs: readonly Faq[]): (faq: Faq, to: FaqCategory) => Promise<void> {

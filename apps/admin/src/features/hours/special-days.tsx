@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useToasts } from '@harmony/api-client';
 import { useDeleteHourMutation, useReplaceSpecialDateMutation } from '@harmony/api-client/admin';
 import { formatSpecialDate, type BusinessHour, type SpecialDay } from '@harmony/domain';
 import { Button, EmptyState, IconButton } from '@harmony/ui';
 import { useClinicTime } from '../../closing/use-clinic-time';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
-import { useUndo } from '../../shell/undo';
+import { failureText } from '../../kit/failure-text';
+import { useUndo } from '../../state/undo';
 import { entriesOfDate, sortSpecialDays, suggestedHolidays } from './special';
 import { SpecialDialog } from './special-dialog';
 import { StyledChips, StyledDays, StyledSpecial } from './special-style';

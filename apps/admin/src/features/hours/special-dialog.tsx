@@ -5,7 +5,7 @@ import { useCreateSpecialRangeMutation, useReplaceSpecialDateMutation } from '@h
 import { formatSpecialDate } from '@harmony/domain';
 import { c, Checkbox, Dialog, space, Switch, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
-import { failureText } from '../../list/failure-text';
+import { failureText } from '../../kit/failure-text';
 import { PeriodsField } from './periods-field';
 import { dayProblems, entriesOfDay, USUAL, type WeekDay } from './week';
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
+import { useToasts } from '@harmony/api-client';
 import { useReplaceWeekMutation } from '@harmony/api-client/admin';
 import { DAY_NAMES, weeklyHours, type BusinessHour } from '@harmony/domain';
 import type { EditorValues } from '../../editor/declaration';
 import { OFFLINE, saveFailure } from '../../editor/save-failure';
 import { useDrafts } from '../../editor/use-drafts';
 import { useConfirm } from '../../kit/confirm';
-import { useToasts } from '../../shell/toasts';
-import { useWorkerId } from '../../shell/use-worker-id';
+import { useWorkerId } from '../../state/use-worker-id';
 import { dayProblems, entriesOf, parseWeek, sameWeek, weeklyRows, weekOf, type Week } from './week';
 import { weekSentence } from './week-sentence';
 

@@ -5,7 +5,7 @@ import type { BusinessHour } from '@harmony/domain';
 import { DraftBanner } from '../../editor/draft-banner';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { SaveBar } from '../../editor/save-bar';
-import { useShortcut } from '../../shell/shortcuts';
+import { useShortcut } from '../../state/shortcuts';
 import { CopyDialog } from './copy-dialog';
 import { copyDay } from './week';
 import { WeekPreview } from './week-preview';

@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useDeleteImageMutation } from '@harmony/api-client/admin';
 import { imageSource, type Image } from '@harmony/domain';
 import { Button, c, CopyButton, radius, space } from '@harmony/ui';
 import { AltField } from '../../editor/image/alt-field';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import { useConfirm } from '../../kit/confirm';
 import { Sheet } from '../../kit/sheet';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import type { ImageUses } from './use-image-uses';
 
 const StyledBody = styled.div`

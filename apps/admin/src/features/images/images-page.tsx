@@ -1,14 +1,14 @@
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useToasts } from '@harmony/api-client';
 import { useGetImagesQuery } from '@harmony/api-client/admin';
 import { UPLOAD_TYPES, type Image } from '@harmony/domain';
 import { Button, EmptyState, SearchField, Skeleton } from '@harmony/ui';
 import { useUpload } from '../../editor/image/use-upload';
 import { QueryState } from '../../kit/query-state';
-import { StyledChips, StyledToolbar } from '../../list/toolbar-style';
+import { Chips, Toolbar } from '../../kit/toolbar';
 import { Page } from '../../shell/page';
-import { useToasts } from '../../shell/toasts';
 import { ImageGrid } from './image-grid';
 import { ImageSheet } from './image-sheet';
 import { UploadStatus } from './upload-status';
@@ -103,16 +103,16 @@ export const Component = () => {
       }
     >
       <UploadStatus upload={upload} />
-      <StyledToolbar>
+      <Toolbar>
         <div>
           <SearchField label="Search pictures" placeholder="Search pictures" value={search} onChange={setSearch} />
-          <StyledChips role="group" aria-label="Filters">
+          <Chips role="group" aria-label="Filters">
             <button type="button" aria-pressed={isMissingOnly} onClick={() => setMissingOnly(!isMissingOnly)}>
               Not described{missing > 0 && ` (${missing})`}
             </button>
-          </StyledChips>
+          </Chips>
         </div>
-      </StyledToolbar>
+      </Toolbar>
       <QueryState query={query} what="Pictures" skeleton={<Skeleton shape="card" />}>
         {draw}
       </QueryState>

@@ -1,13 +1,14 @@
 import styled from 'styled-components';
+import { useToasts } from '@harmony/api-client';
 import { useRetryOutboxMailMutation } from '@harmony/api-client/admin';
 import type { OutboxMail } from '@harmony/domain';
 import { Button, c } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import { fullMomentText } from '../../kit/moment';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import { causeText, reasonText, recipientText, STATES, waitsForServer } from './outbox-words';
 
 const StyledSubject = styled.span`
@@ -50,7 +51,7 @@ export const MailTable = ({ mails, isOld }: MailTableProps) => {
     if (data.lastError === null) return show({ title: 'The mail is on its way' });
     show({ title: 'The mail has to wait', description: reasonText(data.lastError), tone: 'error' });
   };
-  const columns: readonly DataColumn<OutboxMail>[] = [
+  const columns: readonly TableColumn<OutboxMail>[] = [
     {
       id: 'mail',
       head: 'Mail',
@@ -94,5 +95,5 @@ export const MailTable = ({ mails, isOld }: MailTableProps) => {
         ),
     },
   ];
-  return <DataTable label="Mails" columns={columns} rows={mails} keyOf={({ id }) => id} isOld={isOld} />;
+  return <Table label="Mails" columns={columns} rows={mails} keyOf={({ id }) => id} isOld={isOld} />;
 };

@@ -24,7 +24,7 @@ const StyledNotice = styled.section`
   }
 `;
 
-/** Nothing goes out because nobody has told the server how; what to set. */
+/** No mail server is configured, so nothing is sent: says what to set. */
 export const NoServer = ({ count }: { count: number }) => (
   <StyledNotice aria-labelledby="no-server">
     <MailWarning size={20} strokeWidth={1.75} aria-hidden />

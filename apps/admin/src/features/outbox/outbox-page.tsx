@@ -5,7 +5,7 @@ import { Button, EmptyState, Skeleton } from '@harmony/ui';
 import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
-import { StyledChips, StyledToolbar } from '../../list/toolbar-style';
+import { Chips, Toolbar } from '../../kit/toolbar';
 import { Page } from '../../shell/page';
 import { MailTable } from './mail-table';
 import { NoServer } from './no-server';
@@ -28,9 +28,9 @@ export const Component = () => {
   return (
     <Page title="Outbox" {...(query.data && { count: query.data.total })}>
       {hasNoServer && <NoServer count={waiting.data?.total ?? 0} />}
-      <StyledToolbar>
+      <Toolbar>
         <div>
-          <StyledChips role="group" aria-label="State">
+          <Chips role="group" aria-label="State">
             {choices.map((choice) => (
               <button
                 key={choice ?? 'all'}
@@ -42,9 +42,9 @@ export const Component = () => {
                 {choice === undefined ? 'All' : STATES[choice].text}
               </button>
             ))}
-          </StyledChips>
+          </Chips>
         </div>
-      </StyledToolbar>
+      </Toolbar>
       <QueryState query={query} what="The outbox" skeleton={<Skeleton shape="card" />}>
         {({ items, total }) =>
           items.length > 0 || page > 1 ? (

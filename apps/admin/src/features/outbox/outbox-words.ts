@@ -31,7 +31,7 @@ export const recipientText = (recipient: string): string => (recipient === 'clin
 const NO_SERVER = 'no mail server set';
 const NO_ADDRESS = 'the clinic has no e-mail address';
 
-/** Whether a mail waits because the server was not told how to send any. */
+/** Whether an email waits because no mail server is configured. */
 export const waitsForServer = ({ lastError }: Pick<OutboxMail, 'lastError'>): boolean =>
   lastError?.includes(NO_SERVER) ?? false;
 

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { Button, ButtonLink, TextArea } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
 import { StyledDrop, StyledImportCard } from './import-style';
 import { TEMPLATE_URL } from './template';
 
@@ -70,14 +71,14 @@ export const ChooseFile = ({ onChoose }: { onChoose: (file: ChosenFile) => void 
             onChange={({ target }) => setPasted(target.value)}
             spellCheck={false}
           />
-          <div data-row="">
+          <ButtonLine>
             <Button variant="secondary" size="sm" onClick={handlePasted}>
               Look at these rows
             </Button>
-          </div>
+          </ButtonLine>
         </>
       )}
-      <div data-row="">
+      <ButtonLine>
         {pasted === null && (
           <Button variant="secondary" size="sm" onClick={() => setPasted('')}>
             Paste rows instead
@@ -86,7 +87,7 @@ export const ChooseFile = ({ onChoose }: { onChoose: (file: ChosenFile) => void 
         <ButtonLink href={TEMPLATE_URL} download="patients-template.csv" variant="quiet" size="sm">
           Download a template
         </ButtonLink>
-      </div>
+      </ButtonLine>
     </StyledImportCard>
   );
 };

@@ -29,16 +29,6 @@ export const StyledFormCard = styled(Card)`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  [data-row] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[8]} ${space[12]};
-  }
-  [data-row] > p {
-    color: ${c.ink2};
-    font: var(--type-small);
-  }
   ${media.md} {
     padding: ${space[24]};
   }

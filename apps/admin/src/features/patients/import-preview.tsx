@@ -4,9 +4,10 @@ import { useRemapImportMutation, useStartImportMutation } from '@harmony/api-cli
 import type { ImportField, ImportPreview as Preview } from '@harmony/domain';
 import { ImportMapping } from '@harmony/domain/schemas';
 import { Button } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
 import { StyledNotice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
-import { failureText } from '../../list/failure-text';
+import { failureText } from '../../kit/failure-text';
 import { ImportProblems } from './import-problems';
 import { StyledImportCard } from './import-style';
 import { MappingTable } from './mapping-table';
@@ -96,7 +97,7 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
       </div>
       <h3>What the columns are</h3>
       <MappingTable preview={preview} mapping={mapping} onChange={(wanted) => void look(wanted)} />
-      <div data-row="">
+      <ButtonLine>
         <Button
           pending={starting.isLoading || remapping.isLoading || objection !== null || toDo === 0 || !isShown}
           onClick={() => void handleStart()}
@@ -106,7 +107,7 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
         <Button variant="quiet" onClick={onCancel}>
           Choose another file
         </Button>
-      </div>
+      </ButtonLine>
       {problems.length > 0 && <ImportProblems problems={problems} />}
     </StyledImportCard>
   );

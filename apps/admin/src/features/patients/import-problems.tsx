@@ -1,5 +1,6 @@
 import type { ImportProblem } from '@harmony/domain';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
 
 /** The API tells no more of them. */
@@ -7,7 +8,7 @@ const MOST = 200;
 
 type Row = ImportProblem & { key: number };
 
-const COLUMNS: readonly DataColumn<Row>[] = [
+const COLUMNS: readonly TableColumn<Row>[] = [
   { id: 'line', head: 'Line', isName: true, isNarrow: true, cell: ({ line }) => `Line ${line}` },
   { id: 'problem', head: 'What is wrong', isWide: true, cell: ({ problem }) => problem },
   { id: 'column', head: 'Column', cell: ({ column }) => column ?? '' },
@@ -28,7 +29,7 @@ export const ImportProblems = ({ problems }: { problems: readonly ImportProblem[
       Put it right in the file and choose it again, or go on without.
       {problems.length === MOST && ` These are the first ${MOST}.`}
     </p>
-    <DataTable
+    <Table
       label="What is wrong in the file"
       columns={COLUMNS}
       rows={problems.map((problem, key) => ({ ...problem, key }))}

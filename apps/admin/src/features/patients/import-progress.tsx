@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useGetImportQuery } from '@harmony/api-client/admin';
 import type { PatientImport } from '@harmony/domain';
 import { Button, ButtonLink, Skeleton } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
 import { StyledNotice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
 import { QueryState } from '../../kit/query-state';
@@ -62,7 +63,7 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
           {fileName} was not imported
         </h2>
         <StyledNotice data-tone="danger">{problem ?? 'Nothing was changed. Start it again.'}</StyledNotice>
-        <div data-row="">{other}</div>
+        <ButtonLine>{other}</ButtonLine>
       </>
     );
   return (
@@ -89,7 +90,7 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
         </div>
       </dl>
       {isUndoing && <ProgressBar label="Undoing the import" />}
-      <div data-row="">
+      <ButtonLine>
         <ButtonLink href={`${BASE}/call-monitoring?tab=patients`} variant="secondary">
           Show patients
         </ButtonLink>
@@ -99,7 +100,7 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
           </Button>
         )}
         {other}
-      </div>
+      </ButtonLine>
     </>
   );
 };

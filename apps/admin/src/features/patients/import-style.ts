@@ -33,12 +33,6 @@ export const StyledImportCard = styled(Card)`
   h3 {
     font: 600 1.0625rem/1.4 var(--font-text);
   }
-  [data-row] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[8]} ${space[12]};
-  }
   dl {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));

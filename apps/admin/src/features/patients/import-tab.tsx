@@ -5,7 +5,7 @@ import type { ImportPreview as Preview } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { StyledNotice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
-import { failureText } from '../../list/failure-text';
+import { failureText } from '../../kit/failure-text';
 import { ChooseFile, type ChosenFile } from './choose-file';
 import { ImportPreview } from './import-preview';
 import { ImportProgress } from './import-progress';

@@ -2,7 +2,8 @@ import type { ImportField, ImportPreview } from '@harmony/domain';
 import { IMPORT_FIELD_LABELS } from '@harmony/domain';
 import { ImportFieldSchema } from '@harmony/domain/schemas';
 import { SelectField } from '@harmony/ui';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 
 const EXAMPLES = 3;
 
@@ -30,7 +31,7 @@ export const MappingTable = ({ preview, mapping, onChange }: MappingTableProps) 
       field: mapping[index] ?? 'ignore',
     };
   });
-  const columns: readonly DataColumn<ColumnRow>[] = [
+  const columns: readonly TableColumn<ColumnRow>[] = [
     { id: 'heading', head: 'Column of the file', isName: true, cell: ({ heading }) => heading },
     { id: 'examples', head: 'First values', isWide: true, cell: ({ examples }) => examples || <small>Empty</small> },
     {
@@ -56,5 +57,5 @@ export const MappingTable = ({ preview, mapping, onChange }: MappingTableProps) 
       ),
     },
   ];
-  return <DataTable label="Columns of the file" columns={columns} rows={rows} keyOf={({ index }) => index} />;
+  return <Table label="Columns of the file" columns={columns} rows={rows} keyOf={({ index }) => index} />;
 };

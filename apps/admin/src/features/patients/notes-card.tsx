@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useSaveStaffNotesMutation } from '@harmony/api-client/admin';
 import type { Patient } from '@harmony/domain';
 import { Button, c, radius, space, TextArea } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
+import { ButtonLine } from '../../kit/button-line';
+import { fullMomentText } from '../../kit/moment';
 import { StyledNotice } from '../../kit/notice';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import { StyledFormCard } from './form-style';
 import { NotesHistory } from './notes-history';
 
@@ -91,7 +91,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
           typed is lost.
         </StyledNotice>
       )}
-      <div data-row="">
+      <ButtonLine>
         {text !== undefined && (
           <Button
             size="sm"
@@ -103,7 +103,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
           </Button>
         )}
         {patient.notesSavedAt !== null && <NotesHistory patientId={patient.id} />}
-      </div>
+      </ButtonLine>
     </StyledFormCard>
   );
 };

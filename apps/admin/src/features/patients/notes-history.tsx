@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useGetPatientNoteVersionsQuery } from '@harmony/api-client/admin';
 import { Button, c, Skeleton, space } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import { QueryState } from '../../kit/query-state';
 import { Sheet } from '../../kit/sheet';
 

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useGetImportsQuery } from '@harmony/api-client/admin';
 import type { PatientImport } from '@harmony/domain';
 import { Button, Skeleton, type Tone } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import { fullMomentText } from '../../kit/moment';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { ProgressBar } from '../../kit/progress-bar';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
@@ -41,7 +42,7 @@ export const PastImports = ({ onOpen }: PastImportsProps) => {
   const running = imports.data?.some(({ state }) => state === 'running') ?? false;
   if (running !== isRunning) setIsRunning(running);
   const { undo, isUndoing } = useUndoImport();
-  const columns: readonly DataColumn<PatientImport>[] = [
+  const columns: readonly TableColumn<PatientImport>[] = [
     {
       id: 'file',
       head: 'File',
@@ -96,7 +97,7 @@ export const PastImports = ({ onOpen }: PastImportsProps) => {
           <section aria-labelledby="past-imports">
             <h2 id="past-imports">Imports so far</h2>
             {isUndoing && <ProgressBar label="Undoing the import" />}
-            <DataTable label="Imports so far" columns={columns} rows={rows} keyOf={({ id }) => id} />
+            <Table label="Imports so far" columns={columns} rows={rows} keyOf={({ id }) => id} />
           </section>
         )
       }

@@ -100,7 +100,7 @@ export const withoutBlanks = (draft: PatientDraft): PatientDraft => ({
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The body of the call, of which the contract has not been asked yet. */
+/** The body of the call, not yet checked against its contract. */
 export function bodyOf(draft: PatientDraft, timeZone: string): Record<keyof CreatePatientBody, unknown> {
   return {
     name: draft.name.trim(),

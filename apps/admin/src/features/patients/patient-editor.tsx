@@ -4,7 +4,7 @@ import { useGetPatientQuery } from '@harmony/api-client/admin';
 import { siteSettings } from '@harmony/domain';
 import { Button, EmptyState, Skeleton } from '@harmony/ui';
 import type { EditNavigation } from '../../editor/edit-target';
-import { timeText } from '../../editor/moment';
+import { timeText } from '../../kit/moment';
 import { Menu } from '../../kit/menu';
 import { QueryState } from '../../kit/query-state';
 import { Page } from '../../shell/page';

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Patient } from '@harmony/domain';
 import { ErrorSummary } from '@harmony/ui';
 import { DraftBanner } from '../../editor/draft-banner';
-import { StyledEditor } from '../../editor/editor-layout';
+import { EditorColumn, EditorColumns, EditorLayout, EditorMessage } from '../../editor/editor-layout';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { MetadataCard } from '../../editor/metadata-card';
 import { SaveBar } from '../../editor/save-bar';
-import { useShortcut } from '../../shell/shortcuts';
+import { useShortcut } from '../../state/shortcuts';
 import { BalanceCard } from './balance-card';
 import { BasicsCard } from './basics-card';
 import { NotesCard } from './notes-card';
@@ -45,12 +45,12 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
   // Once nothing is dirty any more: the way to the new address is free.
   useEffect(() => {
     if (created) onCreated(created);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each added patient, whoever listens then
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each added patient, even when the callback changes
   }, [created]);
 
   const card = { draft, onChange: form.change, problems };
   const content = (
-    <StyledEditor data-layout="page">
+    <EditorLayout>
       {aside && (
         <DraftBanner
           writtenAt={aside.at}
@@ -62,23 +62,19 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
         />
       )}
       {summary.length > 0 && <ErrorSummary title="This patient is not saved yet" errors={summary} />}
-      {message !== null && (
-        <p data-message="" role="alert">
-          {message}
-        </p>
-      )}
-      <div data-halves="">
-        <div>
+      {message !== null && <EditorMessage>{message}</EditorMessage>}
+      <EditorColumns $isInSheet={false}>
+        <EditorColumn>
           <BasicsCard {...card} />
           <PhonesCard {...card} />
           <VisitsCard key={base?.updatedAt} {...card} timeZone={timeZone} />
-        </div>
-        <div>
+        </EditorColumn>
+        <EditorColumn>
           <BalanceCard {...card} />
           {base && <NotesCard patient={patient ?? base} text={notes} onText={setNotes} refresh={refresh} />}
           {base && <MetadataCard row={base} />}
-        </div>
-      </div>
+        </EditorColumn>
+      </EditorColumns>
       {(isDirty || !base) && (
         <SaveBar
           isDirty={isDirty}
@@ -110,7 +106,7 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
           onSave={(keep) => form.saveOver(theirs, keep)}
         />
       )}
-    </StyledEditor>
+    </EditorLayout>
   );
   return frame({ title: base?.name ?? 'Add patient', savedAt: isDirty ? null : form.savedAt, content });
 };

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatMoney, formatPhone, type PatientRow } from '@harmony/domain';
 import { c } from '@harmony/ui';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { Menu } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
@@ -48,7 +49,7 @@ export interface PatientTableProps {
 export const PatientTable = ({ rows, isOld, hrefOf }: PatientTableProps) => {
   const remove = useDeletePatient();
   const makePatient = useMakePatient();
-  const columns: readonly DataColumn<PatientRow>[] = [
+  const columns: readonly TableColumn<PatientRow>[] = [
     {
       id: 'name',
       head: 'Name',
@@ -105,5 +106,5 @@ export const PatientTable = ({ rows, isOld, hrefOf }: PatientTableProps) => {
       ),
     },
   ];
-  return <DataTable label="Patients" columns={columns} rows={rows} keyOf={({ id }) => id} isOld={isOld} />;
+  return <Table label="Patients" columns={columns} rows={rows} keyOf={({ id }) => id} isOld={isOld} />;
 };

@@ -8,11 +8,11 @@ import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
 import { BASE } from '../../paths';
-import { StyledChips, StyledToolbar } from '../../list/toolbar-style';
+import { Chips, Toolbar } from '../../kit/toolbar';
 import { LivesElsewhere } from './lives-elsewhere';
 import { PatientTable } from './patient-table';
 
-const StyledPatientsToolbar = styled(StyledToolbar)`
+const StyledPatientsToolbar = styled(Toolbar)`
   > div > span:has(a) {
     margin-inline-start: auto;
   }
@@ -61,7 +61,7 @@ export const PatientsTab = () => {
           <span>{add}</span>
         </div>
         <div>
-          <StyledChips role="group" aria-label="Show">
+          <Chips role="group" aria-label="Show">
             {FILTERS.map(({ value, label }) => (
               <button
                 key={label}
@@ -72,7 +72,7 @@ export const PatientsTab = () => {
                 {label}
               </button>
             ))}
-          </StyledChips>
+          </Chips>
           <span role="status">
             {patients.currentData &&
               `${patients.currentData.total.toLocaleString('en')} ${patients.currentData.total === 1 ? 'record' : 'records'}`}

@@ -1,5 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton, SelectField, TextField } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
+import { capital } from '../../kit/words';
 import type { CardProps } from './card-props';
 import { StyledFormCard, StyledRows } from './form-style';
 import { newPhone } from './patient-draft';
@@ -9,8 +11,6 @@ import { useRows } from './use-rows';
 
 /** As imports write them. */
 const KINDS = ['mobile', 'home', 'work'];
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const Reading = ({ reading }: { reading: PhoneReading }) => {
   if (reading.state === 'none') return <>A number as you would write it.</>;
   if (reading.state === 'bad') return <span data-bad="">{reading.why}</span>;
@@ -77,13 +77,13 @@ export const PhonesCard = ({ draft: { phones }, onChange, problems }: CardProps)
           ))}
         </StyledRows>
       )}
-      <div data-row="">
+      <ButtonLine>
         <Button data-add="" size="sm" variant="secondary" onClick={() => rows.add(newPhone())}>
           <Plus size={16} strokeWidth={1.75} aria-hidden />
           Add number
         </Button>
         {problems['phones'] !== undefined && <p>{problems['phones']}</p>}
-      </div>
+      </ButtonLine>
     </StyledFormCard>
   );
 };

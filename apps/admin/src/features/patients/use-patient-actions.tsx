@@ -1,9 +1,9 @@
+import { useToasts } from '@harmony/api-client';
 import { useDeletePatientMutation, useUpdatePatientMutation } from '@harmony/api-client/admin';
 import type { PatientRow } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
-import { useUndo } from '../../shell/undo';
+import { failureText } from '../../kit/failure-text';
+import { useUndo } from '../../state/undo';
 
 type Named = Pick<PatientRow, 'id' | 'name'>;
 

@@ -1,9 +1,8 @@
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useUndoImportMutation } from '@harmony/api-client/admin';
 import type { PatientImport } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 
 /** Takes an import back; asks once more when its patients were changed since. */
 export function useUndoImport() {

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { VISIT_STATES } from '@harmony/domain';
 import { Button, IconButton, SelectField, TextField } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
 import type { CardProps } from './card-props';
 import { StyledFormCard, StyledRows } from './form-style';
 import { newVisit } from './patient-draft';
@@ -89,7 +90,7 @@ export const VisitsCard = ({ draft: { visits }, onChange, problems, timeZone }: 
           )}
         </StyledRows>
       )}
-      <div data-row="">
+      <ButtonLine>
         <Button data-add="" size="sm" variant="secondary" onClick={() => rows.add(newVisit())}>
           <Plus size={16} strokeWidth={1.75} aria-hidden />
           Add visit
@@ -99,7 +100,7 @@ export const VisitsCard = ({ draft: { visits }, onChange, problems, timeZone }: 
             Show {hidden} more
           </Button>
         )}
-      </div>
+      </ButtonLine>
     </StyledFormCard>
   );
 };

@@ -1,14 +1,13 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useCreateUserMutation } from '@harmony/api-client/admin';
 import { ErrorSummary, SelectField, space, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 
 const StyledForm = styled.form`
   display: grid;

@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { isHttpError } from '@harmony/api-client';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useResetUserPasswordMutation } from '@harmony/api-client/admin';
 import type { User } from '@harmony/domain';
 import { Dialog, space } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 
 const StyledForm = styled.form`
   display: grid;

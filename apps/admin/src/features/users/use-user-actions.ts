@@ -1,8 +1,8 @@
+import { useToasts } from '@harmony/api-client';
 import { useDeleteUserMutation, useEndUserSessionsMutation, useUpdateUserMutation } from '@harmony/api-client/admin';
 import type { User } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import { browsersText, roleText } from './user-words';
 
 const ADMIN_MAY =

@@ -5,7 +5,7 @@ import type { User } from '@harmony/domain';
 import { Button, Skeleton } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { Page } from '../../shell/page';
-import { useShortcut } from '../../shell/shortcuts';
+import { useShortcut } from '../../state/shortcuts';
 import { AddUser } from './add-user';
 import { ResetPassword } from './reset-password';
 import { UsersTable } from './users-table';

@@ -2,8 +2,9 @@ import { KeyRound, LogOut, ShieldCheck, ShieldOff, Trash2, UserRound } from 'luc
 import styled from 'styled-components';
 import type { User } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
-import { DataTable, type DataColumn } from '../../kit/data-table';
+import { fullMomentText } from '../../kit/moment';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
 import { Menu, type MenuItem } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
@@ -73,7 +74,7 @@ export const UsersTable = ({ users, onReset }: UsersTableProps) => {
     ];
   };
 
-  const columns: readonly DataColumn<User>[] = [
+  const columns: readonly TableColumn<User>[] = [
     {
       id: 'name',
       head: 'Username',
@@ -121,5 +122,5 @@ export const UsersTable = ({ users, onReset }: UsersTableProps) => {
       cell: (user) => <Menu label={`Actions for ${user.username}`} items={itemsOf(user)} />,
     },
   ];
-  return <DataTable label="Users" columns={columns} rows={users} keyOf={({ id }) => id} />;
+  return <Table label="Users" columns={columns} rows={users} keyOf={({ id }) => id} />;
 };

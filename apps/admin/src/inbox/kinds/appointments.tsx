@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { PREFERRED_DAY_LABELS, PREFERRED_TIME_LABELS, type AppointmentRequest } from '@harmony/domain';
 import { appointmentsInbox as hooks } from '@harmony/api-client/admin';
 import type { InboxDeclaration } from '../declaration';
-import { StyledCard, StyledWords } from '../detail-style';
+import { DetailCard, Words } from '../detail-card';
 import { FactList, reachFacts } from '../facts';
 
 const daysOf = ({ preferredDays }: AppointmentRequest): string =>
@@ -12,7 +12,7 @@ const timesOf = ({ preferredTimes }: AppointmentRequest): string =>
   preferredTimes.map((time) => PREFERRED_TIME_LABELS[time]).join(', ') || 'Any time';
 
 const Body = ({ row }: { row: AppointmentRequest }) => (
-  <StyledCard aria-label="Appointment request">
+  <DetailCard aria-label="Appointment request">
     <FactList
       facts={[
         ...reachFacts(row),
@@ -22,8 +22,8 @@ const Body = ({ row }: { row: AppointmentRequest }) => (
         ['Times', timesOf(row)],
       ]}
     />
-    {row.note !== null && <StyledWords>{row.note}</StyledWords>}
-  </StyledCard>
+    {row.note !== null && <Words>{row.note}</Words>}
+  </DetailCard>
 );
 
 /** Wishes for an appointment: nothing is booked by them. */

@@ -2,7 +2,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { CheckIn } from '@harmony/domain';
 import { checkInsInbox as hooks } from '@harmony/api-client/admin';
 import type { InboxDeclaration } from '../declaration';
-import { StyledCard, StyledWords } from '../detail-style';
+import { DetailCard, Words } from '../detail-card';
 import { FactList, reachFacts } from '../facts';
 import { birthText } from './birth-text';
 import { Waiting } from './waiting';
@@ -10,7 +10,7 @@ import { Waiting } from './waiting';
 const nameOf = ({ firstName, lastName }: CheckIn): string => `${firstName} ${lastName}`;
 
 const Body = ({ row }: { row: CheckIn }) => (
-  <StyledCard aria-label="Check-in">
+  <DetailCard aria-label="Check-in">
     <FactList
       facts={[
         ['Waiting', row.state === 'checked_in' ? <Waiting since={row.createdAt} /> : null],
@@ -22,10 +22,10 @@ const Body = ({ row }: { row: CheckIn }) => (
     {row.reasonForVisit !== null && (
       <>
         <h3>Reason for the visit</h3>
-        <StyledWords>{row.reasonForVisit}</StyledWords>
+        <Words>{row.reasonForVisit}</Words>
       </>
     )}
-  </StyledCard>
+  </DetailCard>
 );
 
 /** Arrivals at the front desk, those of today first. */

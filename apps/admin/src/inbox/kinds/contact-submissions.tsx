@@ -2,15 +2,15 @@ import { Mail } from 'lucide-react';
 import type { ContactSubmission, ContactSubmissionDetail } from '@harmony/domain';
 import { contactSubmissionsInbox } from '@harmony/api-client/admin';
 import type { InboxDeclaration } from '../declaration';
-import { StyledCard, StyledWords } from '../detail-style';
+import { DetailCard, Words } from '../detail-card';
 import { FactList, reachFacts } from '../facts';
 import { Reply } from './reply';
 
 const Body = ({ row }: { row: ContactSubmissionDetail }) => (
-  <StyledCard aria-label="Message">
+  <DetailCard aria-label="Message">
     <FactList facts={[...reachFacts(row), ['About', row.service]]} />
-    <StyledWords>{row.message}</StyledWords>
-  </StyledCard>
+    <Words>{row.message}</Words>
+  </DetailCard>
 );
 
 /** What visitors write in the contact form. */

@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import type { CustomHerbRequest } from '@harmony/domain';
 import { herbRequestsInbox as hooks } from '@harmony/api-client/admin';
 import { c, radius, space } from '@harmony/ui';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import { Tag } from '../../kit/tag';
 import type { InboxDeclaration } from '../declaration';
-import { StyledCard, StyledWords } from '../detail-style';
+import { DetailCard, Words } from '../detail-card';
 import { FactList, reachFacts } from '../facts';
 
 const StyledWarnings = styled.div`
@@ -57,7 +57,7 @@ const Body = ({ row }: { row: CustomHerbRequest }) => (
       <Warning icon={Pill} title="Current medications" words={row.currentMedications} />
       <Warning icon={TriangleAlert} title="Allergies" words={row.allergies} />
     </StyledWarnings>
-    <StyledCard aria-label="Herb request">
+    <DetailCard aria-label="Herb request">
       <FactList
         facts={[
           ...reachFacts(row),
@@ -70,14 +70,14 @@ const Body = ({ row }: { row: CustomHerbRequest }) => (
         ]}
       />
       <h3>Health concerns</h3>
-      <StyledWords>{row.healthConcerns}</StyledWords>
+      <Words>{row.healthConcerns}</Words>
       {row.previousTreatments !== null && (
         <>
           <h3>Earlier treatments</h3>
-          <StyledWords>{row.previousTreatments}</StyledWords>
+          <Words>{row.previousTreatments}</Words>
         </>
       )}
-    </StyledCard>
+    </DetailCard>
   </>
 );
 

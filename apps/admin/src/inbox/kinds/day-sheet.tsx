@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useToasts } from '@harmony/api-client';
 import { checkInsInbox as hooks } from '@harmony/api-client/admin';
 import { stateLabel } from '@harmony/domain';
 import { Button, c, space } from '@harmony/ui';
-import { timeText } from '../../editor/moment';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { timeText } from '../../kit/moment';
+import { failureText } from '../../kit/failure-text';
 import { readInboxView } from '../view';
 import { birthText } from './birth-text';
 import { checkInsInbox } from './check-ins';
@@ -42,12 +42,12 @@ const StyledSheet = styled.div`
   }
 `;
 
-/** The day that is looked at, as the API is asked for it; today when all days are. */
+/** The day in view, as the API takes it; today when all days are shown. */
 const useDay = (): string => readInboxView(useSearchParams()[0], checkInsInbox).day ?? 'today';
 
 const useDayRows = (day: string) => hooks.usePage({ date: day, sort: 'oldest', limit: MOST, suspectedSpam: false });
 
-/** Prints the day's check-ins as a table, read anew for it. */
+/** Prints the day's check-ins as a table, freshly fetched. */
 export const PrintDaySheet = () => {
   const { refetch } = useDayRows(useDay());
   const { show } = useToasts();

@@ -1,15 +1,15 @@
 import { Newspaper } from 'lucide-react';
 import type { NewsletterSubscriber } from '@harmony/domain';
 import { newsletterInbox as hooks } from '@harmony/api-client/admin';
-import { fullMomentText } from '../../editor/moment';
+import { fullMomentText } from '../../kit/moment';
 import type { InboxDeclaration } from '../declaration';
-import { StyledCard } from '../detail-style';
+import { DetailCard } from '../detail-card';
 import { FactList, MailFact } from '../facts';
 
 const momentOf = (at: string | null): string | null => (at === null ? null : fullMomentText(at));
 
 const Body = ({ row }: { row: NewsletterSubscriber }) => (
-  <StyledCard aria-label="Newsletter address">
+  <DetailCard aria-label="Newsletter address">
     <FactList
       facts={[
         ['Email', <MailFact key="email" email={row.email} />],
@@ -19,7 +19,7 @@ const Body = ({ row }: { row: NewsletterSubscriber }) => (
       ]}
     />
     <p>Only the owner of an address can subscribe it, by the link in our email. You can unsubscribe it for them.</p>
-  </StyledCard>
+  </DetailCard>
 );
 
 /** Newsletter addresses. */

@@ -1,21 +1,50 @@
 import { Reply as ReplyIcon, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isHttpError } from '@harmony/api-client';
+import styled from 'styled-components';
+import { isHttpError, useToasts } from '@harmony/api-client';
 import { useReplyToContactMessageMutation } from '@harmony/api-client/admin';
 import type { ContactSubmissionDetail } from '@harmony/domain';
-import { Button, Checkbox, TextArea, TextField } from '@harmony/ui';
-import { failureText } from '../../list/failure-text';
+import { Button, c, Checkbox, radius, space, TextArea, TextField } from '@harmony/ui';
+import { failureText } from '../../kit/failure-text';
 import { usePages } from '../../shell/pages-context';
-import { useToasts } from '../../shell/toasts';
 import { useClinicName } from '../../shell/use-clinic';
-import { useWorkerId } from '../../shell/use-worker-id';
+import { useWorkerId } from '../../state/use-worker-id';
 import { ANSWER_ID, type CallError } from '../declaration';
-import { StyledCard } from '../detail-style';
+import { CardLine, DetailCard } from '../detail-card';
 import { useKept } from '../use-kept';
 import { greetingFor, quoteOf } from './quote';
-import { StyledProblem, StyledQuote } from './reply-style';
 import { SentReplies } from './sent-replies';
+
+const Quote = styled.details`
+  color: ${c.ink2};
+  font: var(--type-small);
+
+  summary {
+    padding-block: ${space[4]};
+    color: ${c.link};
+  }
+  p {
+    max-block-size: 12rem;
+    padding: ${space[8]} ${space[12]};
+    border-inline-start: 2px solid ${c.line};
+    overflow-y: auto;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const NotSent = styled.p`
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${c.rougeLine};
+  border-radius: ${radius.control};
+  background: ${c.rougeBg};
+  color: ${c.rouge};
+
+  a {
+    color: inherit;
+  }
+`;
 
 const codeOf = (error: CallError): string | undefined => (isHttpError(error) ? error.body?.code : undefined);
 
@@ -80,7 +109,7 @@ const ReplyForm = ({ row, onDone }: { row: ContactSubmissionDetail; onDone: () =
   };
 
   return (
-    <StyledCard aria-label="Answer by email">
+    <DetailCard aria-label="Answer by email">
       <h3>Answer to {row.email}</h3>
       <TextField
         label="Subject"
@@ -106,18 +135,18 @@ const ReplyForm = ({ row, onDone }: { row: ContactSubmissionDetail; onDone: () =
         onChange={({ target }) => set({ quoted: target.checked ? 'yes' : 'no' })}
       />
       {values.quoted === 'yes' && (
-        <StyledQuote>
+        <Quote>
           <summary>What is quoted</summary>
           <p>{quote}</p>
-        </StyledQuote>
+        </Quote>
       )}
       {problem && (
-        <StyledProblem role="alert">
+        <NotSent role="alert">
           <strong>This was not sent.</strong> {problem.words} Your text is kept.{' '}
           {problem.isSetting && hasConfig && <Link to="/config">Open the settings</Link>}
-        </StyledProblem>
+        </NotSent>
       )}
-      <div data-line="">
+      <CardLine>
         <Button size="sm" pending={isLoading} onClick={() => void submit()}>
           <Send size={16} strokeWidth={1.75} aria-hidden />
           Send answer
@@ -128,8 +157,8 @@ const ReplyForm = ({ row, onDone }: { row: ContactSubmissionDetail; onDone: () =
         <Button size="sm" variant="quiet" onClick={discard}>
           Discard
         </Button>
-      </div>
-    </StyledCard>
+      </CardLine>
+    </DetailCard>
   );
 };
 

@@ -1,15 +1,15 @@
 import { Star } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useToasts } from '@harmony/api-client';
 import { reviewsInbox as hooks, type Update } from '@harmony/api-client/admin';
 import type { InboxChanges, ReviewRow } from '@harmony/domain';
 import { Switch } from '@harmony/ui';
 import { editSearch } from '../../editor/edit-target';
 import { Tag } from '../../kit/tag';
-import { failureText } from '../../list/failure-text';
-import { useToasts } from '../../shell/toasts';
+import { failureText } from '../../kit/failure-text';
 import type { InboxDeclaration } from '../declaration';
-import { StyledCard, StyledWords } from '../detail-style';
+import { DetailCard, Words } from '../detail-card';
 import { FactList } from '../facts';
 
 /** Reviews come from the clinic: they are neither read nor spam. */
@@ -36,8 +36,8 @@ const Body = ({ row }: { row: ReviewRow }) => {
     if (error) show({ title: 'The review could not be changed', description: failureText(error), tone: 'error' });
   };
   return (
-    <StyledCard aria-label="Review">
-      <StyledWords>{row.text}</StyledWords>
+    <DetailCard aria-label="Review">
+      <Words>{row.text}</Words>
       <FactList facts={[['Given in', row.source]]} />
       <Switch
         label="On the home page"
@@ -49,7 +49,7 @@ const Body = ({ row }: { row: ReviewRow }) => {
       <p>
         <Link to={editSearch(params, { id: row.id })}>Edit the words of this review</Link>
       </p>
-    </StyledCard>
+    </DetailCard>
   );
 };
 

@@ -1,8 +1,44 @@
 import { Check, CircleAlert, Clock } from 'lucide-react';
+import styled from 'styled-components';
 import type { ContactReply } from '@harmony/domain';
-import { StatusPill, type Tone } from '@harmony/ui';
+import { c, radius, space, StatusPill, type Tone } from '@harmony/ui';
 import { TimeAgo } from '../../kit/time-ago';
-import { StyledReplies } from './reply-style';
+
+const Replies = styled.ol`
+  display: grid;
+  gap: ${space[12]};
+  padding: 0;
+  list-style: none;
+`;
+
+const ReplyItem = styled.li`
+  display: grid;
+  gap: ${space[8]};
+  padding: ${space[16]} ${space[20]};
+  border: 1px solid ${c.line};
+  border-inline-start: 3px solid ${c.celadonDeep};
+  border-radius: ${radius.panel};
+  background: ${c.surface};
+
+  small {
+    color: ${c.ink3};
+  }
+`;
+
+const ReplyHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[12]};
+`;
+
+const ReplyText = styled.div`
+  max-block-size: 16rem;
+  overflow-y: auto;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
 
 interface Delivery {
   words: string;
@@ -24,28 +60,28 @@ const GONE: Delivery = { words: 'No longer in the outbox', tone: 'neutral', icon
 export const SentReplies = ({ replies }: { replies: readonly ContactReply[] }) => {
   if (replies.length === 0) return null;
   return (
-    <StyledReplies aria-label="Answers">
+    <Replies aria-label="Answers">
       {replies.map(({ id, subject, text, sentBy, mailState, mailError, createdAt }) => {
         const { words, tone, icon: Icon } = mailState === null ? GONE : DELIVERY[mailState];
         return (
-          <li key={id}>
-            <div data-head="">
+          <ReplyItem key={id}>
+            <ReplyHead>
               <strong>{subject}</strong>
               <StatusPill tone={tone} icon={<Icon size={14} strokeWidth={2} aria-hidden />}>
                 {words}
               </StatusPill>
-            </div>
+            </ReplyHead>
             <small>
               {sentBy ?? 'Somebody'}, <TimeAgo at={createdAt} />
               {mailError !== null && ` · ${mailError}`}
             </small>
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
-            <div tabIndex={0} role="group" aria-label={`Text of the answer: ${subject}`}>
+            <ReplyText tabIndex={0} role="group" aria-label={`Text of the answer: ${subject}`}>
               {text}
-            </div>
-          </li>
+            </ReplyText>
+          </ReplyItem>
         );
       })}
-    </StyledReplies>
+    </Replies>
   );
 };

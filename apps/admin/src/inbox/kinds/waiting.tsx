@@ -22,7 +22,7 @@ export const Waiting = ({ since }: { since: string }) => {
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));
-  // Whoever was never taken out of the queue yesterday does not wait any more.
+  // A check-in left in the queue since yesterday is no longer waiting.
   if (minutes >= 24 * HOUR) return null;
   return (
     <Tag tone={minutes >= LONG ? 'warning' : 'neutral'}>

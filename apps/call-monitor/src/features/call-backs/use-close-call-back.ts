@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { CloseCallBackBody } from '@harmony/domain';
-import { isAnswered } from '@harmony/api-client';
+import { isAnswered, useToasts } from '@harmony/api-client';
 import { useCloseCallBackMutation } from '@harmony/api-client/calls';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
-import { callBackClosing, callBackSettled, toastShown } from '../../board/board.slice';
+import { callBackClosing, callBackSettled } from '../../board/board.slice';
 import { failureWords } from '../../board/failure-words';
 
 /** How long closing a call-back can be undone; a little longer than the toast that offers it. */
@@ -30,6 +30,7 @@ export interface CallBackCloser {
 export function useCloseCallBack(sessionId: string): CallBackCloser {
   const closing = useBoard((state) => state.board.closing);
   const dispatch = useBoardDispatch();
+  const { show } = useToasts();
   const [close] = useCloseCallBackMutation();
   const pending = useRef(new Map<number, Pending>());
 
@@ -68,12 +69,14 @@ export function useCloseCallBack(sessionId: string): CallBackCloser {
         // Somebody else or a call has closed it meanwhile: nothing to report.
         if (!error || (isAnswered(error) && error.status === 409)) return;
         dispatch(callBackSettled(id));
-        dispatch(toastShown({ title: failureWords(error, 'The call back is still open.'), tone: 'error' }));
+        show({ title: failureWords(error, 'The call back is still open.'), tone: 'error' });
       };
       pending.current.set(id, { timer: setTimeout(() => void send(), UNDO_MS), send });
-      dispatch(callBackClosing({ id, title }));
+      dispatch(callBackClosing(id));
+      const reopen = () => void dispatch(callBackSettled(id));
+      show({ title, action: { label: 'Undo', onAction: reopen } });
     },
-    [close, dispatch, sessionId],
+    [close, dispatch, sessionId, show],
   );
   return { close: closeLater, flush };
 }

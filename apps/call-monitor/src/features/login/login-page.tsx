@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { callsLoginErrorText, useCallsLoginMutation } from '@harmony/api-client';
+import { callsLoginErrorText, toastDismissed, useCallsLoginMutation } from '@harmony/api-client';
 import { SignInPage, StaffFrame, useOnline, type Credentials } from '@harmony/ui';
 import { useBoardDispatch } from '../../board/board-state';
 import { forgotten } from '../../board/board.slice';
@@ -17,6 +17,7 @@ export const LoginPage = () => {
   // Nobody is signed in here: clear everything of the previous session from memory.
   useEffect(() => {
     dispatch(forgotten());
+    dispatch(toastDismissed());
   }, [dispatch]);
 
   const handleSignIn = async (credentials: Credentials): Promise<string | null> => {

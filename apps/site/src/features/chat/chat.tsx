@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentType } from 'react';
-import { useFlags, useToast } from '../../hooks';
+import { useToasts } from '@harmony/api-client';
+import { useFlags } from '../../hooks';
 import type { ChatPanelProps, ChatView } from './chat-panel';
 
 const loadPanel = (): Promise<ComponentType<ChatPanelProps>> =>
@@ -17,7 +18,7 @@ export function Chat() {
   const [view, setView] = useState<ChatView>('closed');
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
   const launcher = useRef<HTMLButtonElement>(null);
-  const showToast = useToast();
+  const { show } = useToasts();
   if (!isEnabled) return null;
 
   const open = async () => {
@@ -26,10 +27,10 @@ export function Chat() {
       setPanel(() => loaded);
       setView('open');
     } catch {
-      showToast({
+      show({
         title: 'The chat can’t be opened',
         description: 'Please try again or call us directly.',
-        kind: 'error',
+        tone: 'error',
       });
     }
   };

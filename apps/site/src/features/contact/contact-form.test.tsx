@@ -26,7 +26,7 @@ async function fillIn({ user }: Page, message = 'My back hurts in the mornings.'
 }
 
 const posts = ({ calls }: Page): FakeRequest[] => calls.filter(({ method }) => method === 'POST');
-const toast = ({ store }: Page) => store.getState().toast.entries[0];
+const toast = ({ store }: Page) => store.getState().toast.entry;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -77,7 +77,7 @@ describe('contact form', () => {
     await page.user.click(sendButton());
     await waitFor(() =>
       expect(toast(page)).toMatchObject({
-        kind: 'success',
+        tone: 'success',
         title: 'Message sent successfully!',
         description: "We'll get back to you within 24 hours.",
       }),
@@ -119,7 +119,7 @@ describe('contact form', () => {
     await page.user.click(sendButton());
     await waitFor(() =>
       expect(toast(page)).toMatchObject({
-        kind: 'error',
+        tone: 'error',
         title: 'Error sending message',
         description: 'Please try again or call us directly.',
       }),
@@ -145,7 +145,7 @@ describe('contact form', () => {
     await page.user.click(sendButton());
     expect(within(await screen.findByRole('alert')).getByRole('link')).toHaveTextContent('Email');
     expect(field('Email')).toHaveAccessibleDescription(fields.email);
-    expect(toast(page)).toBeUndefined();
+    expect(toast(page)).toBeNull();
   });
 
   it('keeps a long message as a draft of this tab until it is sent', async () => {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useSendContactMutation } from '@harmony/api-client';
-import { useToast } from '../../hooks';
+import { useSendContactMutation, useToasts } from '@harmony/api-client';
 import { usePostForm, type PostForm } from '../../parts/use-post-form';
 import { clearDraft, readDraft, saveDraft } from './contact-draft';
 import { CONTACT_FIELDS, fillBlank, readValues } from './contact-values';
@@ -16,7 +15,7 @@ export const MESSAGE_SENT = {
 /** The contact form's behaviour: sends a message, keeps an unfinished one as a draft, shows the outcome in a toast. */
 export function useContactForm(): PostForm & { handleInput: () => void } {
   const [send] = useSendContactMutation();
-  const showToast = useToast();
+  const { show } = useToasts();
   const form = usePostForm({
     fields: CONTACT_FIELDS,
     read: readValues,
@@ -24,13 +23,13 @@ export function useContactForm(): PostForm & { handleInput: () => void } {
     send,
     onSent() {
       clearDraft();
-      showToast({ ...MESSAGE_SENT, kind: 'success' });
+      show(MESSAGE_SENT);
     },
     onFailed() {
-      showToast({
+      show({
         title: 'Error sending message',
         description: 'Please try again or call us directly.',
-        kind: 'error',
+        tone: 'error',
       });
     },
   });

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
+import { useToasts } from '@harmony/api-client';
 import type { Product } from '@harmony/domain';
 import { Button, type ButtonSize } from '@harmony/ui';
-import { useToast } from '../../hooks';
 import { useProductList } from './use-product-list';
 
 export interface AddButtonProps {
@@ -12,12 +12,12 @@ export interface AddButtonProps {
 /** Adds a product to the visitor's list. A second press removes it again. */
 export function AddButton({ product: { id, name }, size = 'sm' }: AddButtonProps) {
   const { ids, add, remove } = useProductList();
-  const showToast = useToast();
+  const { show } = useToasts();
   const isListed = ids.includes(id);
   const press = (): void => {
     if (isListed) return remove(id);
     add(id);
-    showToast({ title: 'Added to your list', description: `${name}. Ask us for it at your visit.`, kind: 'success' });
+    show({ title: 'Added to your list', description: `${name}. Ask us for it at your visit.` });
   };
   return (
     <Button

@@ -1,0 +1,139 @@
+import styled from 'styled-components';
+import { c, media, radius, space } from '@harmony/ui';
+
+/** Search, filters and sorting above a list. */
+export const Toolbar = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  margin-block-end: ${space[16]};
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]} ${space[12]};
+  }
+  form {
+    flex: 1 1 16rem;
+    max-inline-size: 28rem;
+  }
+  form > label {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  [role='status'] {
+    color: ${c.ink3};
+    font: var(--type-small);
+    font-variant-numeric: tabular-nums;
+  }
+  [role='status']:not(:empty) {
+    margin-inline-end: auto;
+  }
+  > p {
+    color: ${c.ink3};
+    font: var(--type-small);
+  }
+  > p button {
+    padding: 0.3rem 0.2rem;
+    border: 0;
+    background: none;
+    color: ${c.link};
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+/** Buttons that are on or off, such as filters. */
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[4]};
+    min-block-size: var(--row, 2.25rem);
+    padding: 0 ${space[12]};
+    border: 1px solid ${c.lineStrong};
+    border-radius: ${radius.pill};
+    background: transparent;
+    color: ${c.ink2};
+    font: 500 0.875rem/1.3 var(--font-text);
+  }
+  button[aria-pressed='true'] {
+    border-color: ${c.brand};
+    background: ${c.wash};
+    color: ${c.ink};
+    font-weight: 600;
+  }
+  ${media.hover} {
+    button:hover {
+      border-color: ${c.link};
+      color: ${c.ink};
+    }
+  }
+  @media (forced-colors: active) {
+    button[aria-pressed='true'] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+/** A choice with its label before it. */
+export const LabelledSelect = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  color: ${c.ink3};
+  font: var(--type-small);
+
+  select {
+    min-block-size: var(--row, 2.25rem);
+    max-inline-size: 14rem;
+    padding-inline: ${space[12]} ${space[8]};
+    border: 1px solid ${c.lineStrong};
+    border-radius: ${radius.pill};
+    background: ${c.raised};
+    color: ${c.ink};
+    font: 500 0.875rem/1.3 var(--font-text);
+  }
+`;
+
+/** What can be done to the selected rows; in place of the toolbar. */
+export const SelectionBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
+  margin-block-end: ${space[16]};
+  border: 1px solid ${c.line};
+  border-radius: ${radius.panel};
+  background: ${c.wash};
+
+  > strong {
+    margin-inline-end: ${space[8]};
+    font-variant-numeric: tabular-nums;
+  }
+  > :last-child {
+    margin-inline-start: auto;
+  }
+  [data-tone='danger'] {
+    color: ${c.rouge};
+  }
+`;
+
+/** How far an action on the selected rows is; in place of its buttons. */
+export const SelectionProgress = styled.div`
+  flex: 1 1 14rem;
+  padding-inline-end: ${space[8]};
+
+  ${SelectionBar} > &:last-child {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,17 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { connectionReducer } from './connection.slice';
+import { sessionReducer } from './session.slice';
+import { toastReducer } from '@harmony/api-client';
+
+/** The console's own part of the store, beside RTK Query's cache. */
+export const consoleReducers = {
+  connection: connectionReducer,
+  session: sessionReducer,
+  toast: toastReducer,
+};
+
+export type ConsoleState = { [Name in keyof typeof consoleReducers]: ReturnType<(typeof consoleReducers)[Name]> };
+
+export const useConsoleDispatch = useDispatch.withTypes<ThunkDispatch<ConsoleState, unknown, UnknownAction>>();
+export const useConsoleSelector = useSelector.withTypes<ConsoleState>();
