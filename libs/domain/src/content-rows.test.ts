@@ -1,7 +1,19 @@
-import { buildFaq, buildProduct, buildService } from '@harmony/testing';
 import { CONTENT_ENTITIES, CONTENT_ENTITY_NAMES, contentEntity, entitiesWith } from './content-entities';
 import { editorOf, labelOf, missingFields, nounOf, pageOf, wordsOf } from './content-rows';
-import { CONTENT_CONTRACTS, copyOf, writableFields } from './schemas';
+import { CONTENT_CONTRACTS, copyOf, writableFields, type ContentBody, type ContentRow } from './schemas';
+
+const stamps = { createdAt: '2026-11-02T17:00:00.000Z', updatedAt: '2026-11-02T17:00:00.000Z' };
+
+/** A row as the API makes it of a body. */
+function rowOf<E extends keyof typeof CONTENT_CONTRACTS>(entity: E, body: ContentBody<E>): ContentRow<E> {
+  const { create, row } = CONTENT_CONTRACTS[entity];
+  // The contract of one entity: TypeScript reads the indexed constant as the union of all.
+  return row.parse({ slug: 'slug', imageAlt: null, ...create.parse(body), id: 1, ...stamps }) as ContentRow<E>;
+}
+const service = (body: Partial<ContentBody<'services'>> = {}) =>
+  rowOf('services', { name: 'Cupping', price: 95, ...body });
+const product = (body: Partial<ContentBody<'products'>> = {}) => rowOf('products', { name: 'Tea', price: 9, ...body });
+const faq = (question: string) => rowOf('faqs', { categoryId: 1, question });
 
 describe('declarations', () => {
   it.each(CONTENT_ENTITY_NAMES)('%s fits together', (entity) => {
@@ -34,30 +46,34 @@ it('leads to a row in the console and on the website', () => {
 });
 
 it('calls rows by their name, and entities by a noun that tells them apart', () => {
-  expect(labelOf('faqs', buildFaq({ question: 'Does it hurt?' }))).toBe('Does it hurt?');
+  expect(labelOf('faqs', faq('Does it hurt?'))).toBe('Does it hurt?');
   const nouns = CONTENT_ENTITY_NAMES.map((entity) => nounOf(entity).one);
   expect(new Set(nouns).size).toBe(nouns.length);
 });
 
 it('names the fields a row lacks: nothing, blank text, markup without a word, an empty list', () => {
-  const service = buildService({ price: null, description: '<p>&nbsp;</p>', shortDescription: ' ', imageUrl: '/x' });
-  expect(missingFields('services', { ...service, duration: 0 })).toEqual(['price', 'shortDescription', 'description']);
-  expect(missingFields('products', buildProduct({ ingredients: [] }))).toContain('ingredients');
+  const row = service({ price: null, description: '<p>&nbsp;</p>', imageUrl: '/x', duration: 5 });
+  expect(missingFields('services', { ...row, shortDescription: ' ' })).toEqual([
+    'price',
+    'shortDescription',
+    'description',
+  ]);
+  expect(missingFields('products', product())).toContain('ingredients');
 });
 
 it('finds a row by every word in it, and by no address or time', () => {
-  const product = buildProduct({
+  const row = product({
     description: '<p>warm <b>ginger</b></p>',
     ingredients: [{ common: 'Ginger', pinyin: 'Gan Jiang', latin: 'Zingiber' }],
     imageUrl: '/api/images/1',
   });
-  const words = wordsOf({ ...product, preparation: 'steep it' });
+  const words = wordsOf({ ...row, preparation: 'steep it' });
   for (const word of ['warm ginger', 'Gan Jiang', 'steep it']) expect(words).toContain(word);
-  for (const word of ['api', '<', product.updatedAt]) expect(words).not.toContain(word);
+  for (const word of ['api', '<', row.updatedAt]) expect(words).not.toContain(word);
 });
 
 describe('copies', () => {
-  const samples = { services: buildService(), products: buildProduct({ sku: 'X-1' }), faqs: buildFaq() };
+  const samples = { services: service(), products: product({ sku: 'X-1' }), faqs: faq('Why?') };
 
   it('have every field that may be sent, but for what no two rows share', () => {
     for (const [entity, row] of Object.entries(samples) as ['services', (typeof samples)['services']][]) {
@@ -73,12 +89,12 @@ describe('copies', () => {
   });
 
   it('are inactive, at the same position, and named as copies within what a name may hold', () => {
-    const row = buildService({ name: 'x'.repeat(200), isActive: true, orderIndex: 4 });
+    const row = service({ name: 'x'.repeat(200), isActive: true, orderIndex: 4 });
     const copy = copyOf('services', row);
     expect(copy).toMatchObject({ isActive: false, orderIndex: 4, price: row.price });
     expect(copy.name).toHaveLength(200);
     expect(copy.name).toMatch(/x \(copy\)$/);
-    expect(copyOf('faqs', buildFaq({ question: 'Why?' })).question).toBe('Why? (copy)');
+    expect(copyOf('faqs', faq('Why?')).question).toBe('Why? (copy)');
   });
 
   it.each(entitiesWith('isSorted'))('of %s know its fields', (entity) =>

@@ -1,7 +1,7 @@
+import { capital } from '@harmony/domain';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button, EmptyState, ErrorState, LoadingState, Skeleton } from '@harmony/ui';
-import { capital } from '../kit/words';
 import { Sheet } from '../kit/sheet';
 import { websiteUrl } from '../paths';
 import { Page } from '../shell/page';

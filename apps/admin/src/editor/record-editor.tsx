@@ -1,7 +1,7 @@
+import { capital } from '@harmony/domain';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { ErrorSummary } from '@harmony/ui';
-import { capital } from '../kit/words';
 import { useConfirm } from '../kit/confirm';
 import { useShortcut } from '../state/shortcuts';
 import { ConflictDialog } from './conflict-dialog';

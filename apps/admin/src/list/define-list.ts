@@ -36,7 +36,7 @@ type OwnList<Row extends ListRow> = Omit<ListDeclaration<Row, never>, Given | 't
 export function defineList<E extends Listed>(
   entity: E,
   own: OwnList<ContentRow<E>>,
-): ListDeclaration<ContentRow<E>, Parameters<(typeof contentCalls)[E]['create']['initiate']>[0]> {
+): ListDeclaration<ContentRow<E>, ContentBody<E>> {
   type Row = ContentRow<E>;
   const { noun } = contentEntity(entity);
   const calls = contentCalls[entity];

@@ -1,7 +1,7 @@
+import { capital } from '@harmony/domain';
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink, LiveRegion } from '@harmony/ui';
-import { capital } from '../kit/words';
 import { editSearch } from '../editor/edit-target';
 import { QueryState } from '../kit/query-state';
 import { Page } from '../shell/page';

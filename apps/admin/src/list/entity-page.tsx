@@ -1,7 +1,7 @@
+import { capital } from '@harmony/domain';
 import { Suspense, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingState, Skeleton } from '@harmony/ui';
-import { capital } from '../kit/words';
 import { readEditTarget } from '../editor/edit-target';
 import { useUndo } from '../state/undo';
 import type { ListDeclaration, ListRow } from './declaration';

@@ -1,6 +1,7 @@
+import { capital } from '@harmony/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useToasts } from '@harmony/api-client';
-import { capital, countText } from '../kit/words';
+import { countText } from '../kit/words';
 import { useUndo } from '../state/undo';
 import type { AnyList, ListRow, RowSwitch, SwitchChanges } from './declaration';
 import { failureText } from '../kit/failure-text';

@@ -70,6 +70,6 @@ export function usePaletteRecords() {
       isLoading: sources.some(({ query }) => query.isLoading),
       failed: sources.filter(({ query }) => query.isError).map(({ entity }) => nounOf(entity).many),
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list of queries has a fixed length; `pageOf` follows `pages`
+    // The list of queries has a fixed length; `pageOf` follows `pages`.
   }, [pages, config, ...lists]);
 }

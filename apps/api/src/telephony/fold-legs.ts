@@ -1,4 +1,4 @@
-import type { LegEvent, LegEventKind, LegRole } from './port';
+import type { LegEvent, LegEventKind, LegRole } from '../call-events';
 
 /** One leg as its latest event left it. */
 export interface Leg {

@@ -1,6 +1,6 @@
-import { foldCall, forward, sameState, type CallState } from './fold';
+import type { CallState, LegEvent } from '../call-events';
+import { foldCall, forward, sameState } from './fold';
 import { numberReader } from './numbers';
-import type { LegEvent } from './port';
 import { recordedEvents, type Recording } from './ringcentral/recordings';
 
 const read = numberReader('US', ['+12065550100']);

@@ -1,29 +1,7 @@
-import type { CallDirection, CallerKind, CallPhase, CallStatus } from '@harmony/domain';
+import type { CallDirection, CallPhase, CallStatus } from '@harmony/domain';
+import type { CallState, LegEvent } from '../call-events';
 import { isOfLeg, legsOf, type Leg } from './fold-legs';
 import { isWithheld, type NumberReader } from './numbers';
-import type { LegEvent } from './port';
-
-/** What is known of a call. Times are ISO 8601 by the provider's clock. Patients are not part of it: they are matched when a call is shown. */
-export interface CallState {
-  status: CallStatus;
-  phase: CallPhase;
-  direction: CallDirection;
-  from: string | null;
-  fromKind: CallerKind;
-  fromName: string | null;
-  to: string | null;
-  toKind: CallerKind;
-  timestamp: string;
-  answeredAt: string | null;
-  endedAt: string | null;
-  duration: number;
-  ringSeconds: number;
-  answeredBy: string | null;
-  isTest: boolean;
-  updatedAt: string;
-  /** The call a consultation went into when it ended in a warm transfer: its provider's id. Such a call is not shown. */
-  joinedInto: string | null;
-}
 
 /** Reasons with which a leg ends while the call goes on: somebody transferred it. */
 const PASSED_ON = /transfer|callflip|callswitch|pickup|redirect|callpark|parklocation/i;

@@ -1,4 +1,5 @@
-import { Unreadable, type ExtensionType, type LegEvent, type PhoneSystem, type RawEvent } from './port';
+import type { LegEvent } from '../call-events';
+import { Unreadable, type ExtensionType, type PhoneSystem, type RawEvent } from './port';
 
 /** How raw messages of all phone systems are understood. */
 export interface MessageReader {

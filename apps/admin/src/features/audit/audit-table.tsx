@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { AuditLine } from '@harmony/domain';
+import { type AuditLine, capital } from '@harmony/domain';
 import { fieldName } from '../../kit/field-names';
 import { fullMomentText } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
-import { capital } from '../../kit/words';
 import { auditedRecord } from '../../record-links';
 import { actionText, entityText } from './audit-words';
 

@@ -1,7 +1,7 @@
+import { capital } from '@harmony/domain';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton, SelectField, TextField } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
-import { capital } from '../../kit/words';
 import type { CardProps } from './card-props';
 import { StyledFormCard, StyledRows } from './form-style';
 import { newPhone } from './patient-draft';

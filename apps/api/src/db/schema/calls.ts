@@ -1,7 +1,6 @@
 import type { CallDirection, CallPhase, CallStatus } from '@harmony/domain';
 import type { Generated } from 'kysely';
-import type { CallState } from '../../telephony/fold';
-import type { LegEvent } from '../../telephony/port';
+import type { CallState, LegEvent } from '../../call-events';
 import type { CreatedAt, Id, Instant, Json, Moment, Optional, OptionalJson, UpdatedAt } from './columns';
 
 /**

@@ -1,9 +1,9 @@
 import { callBackDue, type CloseCallBackBody } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
+import type { CallState } from '../../call-events';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
-import type { CallState } from '../../telephony/fold';
 import { notifyCalls, otherSide } from './calls.repo';
 import type { CallChange } from './call-drafts';
 

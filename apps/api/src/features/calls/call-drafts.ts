@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { CallState, LegEvent } from '../../call-events';
 import type { Database } from '../../db/schema';
-import { foldCall, forward, isOfPhones, isShown, sameState, type CallState } from '../../telephony/fold';
+import { foldCall, forward, isOfPhones, isShown, sameState } from '../../telephony/fold';
 import type { NumberReader } from '../../telephony/numbers';
-import type { LegEvent } from '../../telephony/port';
 import type { StoredCall } from './calls.repo';
 import { findKnown, type CallName } from './fold.repo';
 

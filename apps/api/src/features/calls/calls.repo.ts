@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { CallState } from '../../call-events';
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
-import type { CallState } from '../../telephony/fold';
 
 /** Postgres channel of the monitors. A notice is the number of the log's newest entry, or names what else has changed. */
 export const CALLS_CHANNEL = 'calls';

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { CallState, LegEvent } from '../../call-events';
 import { prepared } from '../../db/prepared';
 import type { Database } from '../../db/schema';
-import type { CallState } from '../../telephony/fold';
-import type { LegEvent } from '../../telephony/port';
 import { CALLS_CHANNEL, otherSide, type LoggedCall, type StoredCall } from './calls.repo';
 
 /** One transaction at a time folds raw events: ids of the log must be in the order of the commits. */

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
+import type { LegEvent } from '../../call-events';
 import type { Database } from '../../db/schema';
 import { foldCall } from '../../telephony/fold';
 import { isOfLeg } from '../../telephony/fold-legs';
 import { callOfMessage, UNJOINED, type LeftMessage, type MessageCall } from '../../telephony/left-messages';
 import type { NumberReader } from '../../telephony/numbers';
-import type { LegEvent } from '../../telephony/port';
 import { draftKey, openDrafts, refold, type CallChange, type Draft, type Drafts } from './call-drafts';
 import type { ReadEvent } from './fold.repo';
 import { listCallsOf, listMessages, type StoredMessage } from './messages.repo';

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import type { LegEvent } from '../../call-events';
 import { prepared } from '../../db/prepared';
 import type { Database } from '../../db/schema';
 import { UNJOINED } from '../../telephony/left-messages';
-import type { LegEvent } from '../../telephony/port';
 import type { CallName } from './fold.repo';
 
 /** Calls and their messages arrive within a day of each other, even after a gap. */

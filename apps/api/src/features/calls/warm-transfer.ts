@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { LegEvent, RawEvent } from '../../telephony/port';
+import type { LegEvent } from '../../call-events';
+import type { RawEvent } from '../../telephony/port';
 import type { StoredCall } from './calls.repo';
 
 /** Harmony's own event for a consultation that went into a call; read by {@link readJoinedCall}. */

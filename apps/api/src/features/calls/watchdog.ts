@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { LegEvent } from '../../call-events';
 import type { Db } from '../../db/schema';
-import type { IngestEvent, LegEvent, QueryCall } from '../../telephony/port';
+import type { IngestEvent, QueryCall } from '../../telephony/port';
 import { listSilentCalls, touchCall, type SilentCall, type SilentCallState } from './watchdog.repo';
 
 const EVERY_MS = 15_000;

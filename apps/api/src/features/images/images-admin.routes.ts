@@ -65,11 +65,11 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQ
     },
   );
 
-  await app.register(uploads, { db, imageQueue });
+  await app.register(uploads, { imageQueue });
 };
 
 /** A plugin of its own, because its bodies are bytes. */
-const uploads: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (app, { db, imageQueue }) => {
+const uploads: FastifyPluginAsyncZod<{ imageQueue: JobQueue }> = async (app, { imageQueue }) => {
   app.removeAllContentTypeParsers();
   // The content type is ignored: only the bytes decide.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Unreadable, type ExtensionType, type LegEvent, type LegEventKind, type LegRole } from '../port';
+import type { LegEvent, LegEventKind, LegRole } from '../../call-events';
+import { Unreadable, type ExtensionType } from '../port';
 
 export const RINGCENTRAL = 'ringcentral';
 

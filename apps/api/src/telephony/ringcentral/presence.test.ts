@@ -1,7 +1,8 @@
-import { foldCall, forward, isOfPhones, type CallState } from '../fold';
+import type { CallState, LegEvent } from '../../call-events';
+import { foldCall, forward, isOfPhones } from '../fold';
 import { messageReader } from '../message-reader';
 import { numberReader } from '../numbers';
-import { Unreadable, type LegEvent } from '../port';
+import { Unreadable } from '../port';
 import { ringCentralSystem } from './phone-system';
 import { eventsOfPresence } from './presence';
 

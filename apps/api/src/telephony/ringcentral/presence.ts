@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { Unreadable, type KnownCall, type LegEvent, type LegEventKind, type RawEvent } from '../port';
+import type { LegEvent, LegEventKind } from '../../call-events';
+import { Unreadable, type KnownCall, type RawEvent } from '../port';
 import { lenientText, readEnvelope, RINGCENTRAL, unwrap } from './events';
 
 const FILTER = /\/extension\/([^/]+)\/presence\/?(?:\?.*)?$/;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LegEvent } from '../../call-events';
 import { readRingCentralEvent } from './events';
-import type { LegEvent } from '../port';
 
 /** Recorded calls, for tests: fictional numbers, shapes of the real thing. */
 export type Recording = 'answered' | 'missed' | 'voicemail' | 'blind-transfer' | 'out-of-order' | 'message';

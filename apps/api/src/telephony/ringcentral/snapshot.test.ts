@@ -1,6 +1,7 @@
+import type { LegEvent } from '../../call-events';
 import { foldCall } from '../fold';
 import { numberReader } from '../numbers';
-import type { KnownCall, LegEvent, RawEvent } from '../port';
+import type { KnownCall, RawEvent } from '../port';
 import { readRingCentralEvent } from './events';
 import { eventsOfRecord, eventsOfSession, type LogRecord } from './snapshot';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { LegEvent } from '../../call-events';
 import { UNJOINED } from '../left-messages';
-import { Unreadable, type LegEvent } from '../port';
+import { Unreadable } from '../port';
 import { lenientText, readEnvelope, RINGCENTRAL, SIMULATOR_SUBSCRIPTION, unwrap } from './events';
 
 const FILTER = /\/extension\/([^/]+)\/voicemail\/?(?:\?.*)?$/;

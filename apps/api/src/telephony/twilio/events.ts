@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import type { LegEvent, LegEventKind } from '../../call-events';
 import { sameSecret } from '../../auth/same-secret';
-import { Unreadable, type LegEvent, type LegEventKind } from '../port';
+import { Unreadable } from '../port';
 import { isOfRecording, optionalText, readRecording, recordingEventId, withoutContent } from './recordings';
 
 /** Parameters of a form-encoded status callback, each once. */

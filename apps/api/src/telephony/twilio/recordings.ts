@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LegEvent } from '../port';
+import type { LegEvent } from '../../call-events';
 import type { TwilioParams } from './events';
 
 /** A parameter that Twilio may leave out or leave empty. */

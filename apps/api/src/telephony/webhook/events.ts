@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Unreadable, type LegEvent, type LegEventKind } from '../port';
+import type { LegEvent, LegEventKind } from '../../call-events';
+import { Unreadable } from '../port';
 
 /** What any phone system may report of a call to the signed webhook (docs/phone-systems.md). */
 const WEBHOOK_EVENT_TYPES = [

@@ -1,0 +1,81 @@
+import type { CallDirection, CallerKind, CallPhase, CallStatus } from '@harmony/domain';
+
+/**
+ * What happened to one leg of a call, in words no vendor owns. `call.lost` is Harmony's own: nothing was heard of the
+ * call for so long that it counts as over; any later event of the call revives it. `call.voicemail`: the caller has left
+ * a message, as the mailbox or the recorder reports afterwards; it says nothing about legs.
+ */
+export type LegEventKind =
+  | 'leg.started'
+  | 'leg.ringing'
+  | 'leg.answered'
+  | 'leg.held'
+  | 'leg.parked'
+  | 'leg.voicemail'
+  | 'leg.ended'
+  | 'call.lost'
+  | 'call.voicemail';
+
+/**
+ * Whose leg it is: `caller` the outside line, `staff` a person's phone, `machine` a menu, queue or mailbox. Where the
+ * vendor does not say, it is `staff`: showing a call too often is better than not showing it.
+ */
+export type LegRole = 'caller' | 'staff' | 'machine';
+
+/** One normalised event of one leg. The fold orders a call's events by `order` and drops repeated `eventId`s. */
+export interface LegEvent {
+  /** Which phone system it came from: its {@link PhoneSystem.source}. */
+  source: string;
+  /** The provider's unique id of the event; the same event delivered twice has the same one. */
+  eventId: string;
+  /** The provider's id of the call. */
+  callKey: string;
+  /** The provider's id of the leg within the call. */
+  legKey: string;
+  /** Position within the call as the provider counts, for example its sequence; events may arrive in any order. */
+  order: number;
+  /** When it happened, ISO 8601 with milliseconds, by the provider's clock. */
+  at: string;
+  kind: LegEventKind;
+  role: LegRole;
+  /**
+   * Seen from the clinic, whatever the provider calls it: `inbound` for the line of somebody who calls the clinic and for
+   * staff phones that ring, `outbound` for staff phones that dial and for the outside line they dial.
+   */
+  direction: 'inbound' | 'outbound';
+  from?: string;
+  fromName?: string;
+  to?: string;
+  /** Extension or user of a staff or machine leg. */
+  extension?: string;
+  extensionName?: string;
+  /** The provider's reason, for example 'BlindTransfer'. */
+  reason?: string;
+  /** The call this one went into, when a consultation ends in a warm transfer. */
+  joinedCallKey?: string;
+  isTest?: boolean;
+  /** The provider reports single phones only: whether the call goes on elsewhere is not known. */
+  isOfPhone?: boolean;
+}
+
+/** What is known of a call. Times are ISO 8601 by the provider's clock. Patients are not part of it: they are matched when a call is shown. */
+export interface CallState {
+  status: CallStatus;
+  phase: CallPhase;
+  direction: CallDirection;
+  from: string | null;
+  fromKind: CallerKind;
+  fromName: string | null;
+  to: string | null;
+  toKind: CallerKind;
+  timestamp: string;
+  answeredAt: string | null;
+  endedAt: string | null;
+  duration: number;
+  ringSeconds: number;
+  answeredBy: string | null;
+  isTest: boolean;
+  updatedAt: string;
+  /** The call a consultation went into when it ended in a warm transfer: its provider's id. Such a call is not shown. */
+  joinedInto: string | null;
+}
