@@ -61,10 +61,7 @@ export const categoriesAdminRoutes =
       },
       async (request) => {
         const { id } = request.params;
-        const moved = await request.audited((trx) => repo.deleteAndReassign(trx, id, request.body.reassignToId), {
-          entityId: id,
-          fields: ['reassignToId'],
-        });
+        const moved = await request.audited((trx) => repo.deleteAndReassign(trx, id, request.body.reassignToId));
         return { success: true as const, moved };
       },
     );

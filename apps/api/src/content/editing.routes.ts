@@ -48,7 +48,7 @@ export function editingRoutes<Row extends { id: number }, Create extends object,
       async (request, reply) => {
         const created = await request.audited(
           (trx) => edited.insertRow(trx, request.body),
-          ({ id }) => ({ entityId: id, fields: Object.keys(request.body) }),
+          ({ id }) => ({ entityId: id }),
         );
         return reply.code(201).send(created);
       },
@@ -70,10 +70,7 @@ export function editingRoutes<Row extends { id: number }, Create extends object,
       async (request) => {
         const { id } = request.params;
         const seen = seenVersion(request.headers);
-        return request.audited((trx) => edited.updateRow(trx, id, request.body, seen), {
-          entityId: id,
-          fields: Object.keys(request.body),
-        });
+        return request.audited((trx) => edited.updateRow(trx, id, request.body, seen));
       },
     );
 
@@ -90,7 +87,7 @@ export function editingRoutes<Row extends { id: number }, Create extends object,
       },
       async (request, reply) => {
         const { id } = request.params;
-        await request.audited((trx) => edited.deleteRow(trx, id), { entityId: id });
+        await request.audited((trx) => edited.deleteRow(trx, id));
         return reply.code(204).send();
       },
     );

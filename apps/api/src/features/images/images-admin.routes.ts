@@ -42,7 +42,7 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQ
     },
     (request) => {
       const { id } = request.params;
-      return request.audited((trx) => updateAlt(trx, id, request.body.alt), { entityId: id, fields: ['alt'] });
+      return request.audited((trx) => updateAlt(trx, id, request.body.alt));
     },
   );
 
@@ -60,16 +60,16 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQ
     },
     async (request, reply) => {
       const { id } = request.params;
-      await request.audited((trx) => deleteImage(trx, id, request.query.force), { entityId: id });
+      await request.audited((trx) => deleteImage(trx, id, request.query.force));
       return reply.code(204).send();
     },
   );
 
-  await app.register(uploads, { db, imageQueue });
+  await app.register(uploads, { imageQueue });
 };
 
 /** A plugin of its own, because its bodies are bytes. */
-const uploads: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (app, { db, imageQueue }) => {
+const uploads: FastifyPluginAsyncZod<{ imageQueue: JobQueue }> = async (app, { imageQueue }) => {
   app.removeAllContentTypeParsers();
   // The content type is ignored: only the bytes decide.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) =>
