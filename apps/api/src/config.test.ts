@@ -27,7 +27,7 @@ it('reads what is given and fills in the defaults', () => {
   });
 });
 
-it('knows how mail leaves the house', () => {
+it('knows how mail is sent', () => {
   expect(readConfig(good)).toMatchObject({
     publicUrl: 'http://localhost:4200',
     mail: { smtpUrl: null, from: null },

@@ -22,7 +22,7 @@ export const editingRoutes =
       async (request, reply) => {
         const created = await request.audited(
           (trx) => insert(trx, request.body),
-          ({ id }) => ({ entityId: id, fields: Object.keys(request.body) }),
+          ({ id }) => ({ entityId: id }),
         );
         return reply.code(201).send(created);
       },
@@ -44,10 +44,7 @@ export const editingRoutes =
       async (request) => {
         const { id } = request.params;
         const seen = seenVersion(request.headers);
-        return request.audited((trx) => update(trx, id, request.body, seen), {
-          entityId: id,
-          fields: Object.keys(request.body),
-        });
+        return request.audited((trx) => update(trx, id, request.body, seen));
       },
     );
 
@@ -64,7 +61,7 @@ export const editingRoutes =
       },
       async (request, reply) => {
         const { id } = request.params;
-        await request.audited((trx) => remove(trx, id), { entityId: id });
+        await request.audited((trx) => remove(trx, id));
         return reply.code(204).send();
       },
     );

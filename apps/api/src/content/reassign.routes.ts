@@ -24,10 +24,7 @@ export const reassignRoutes =
       },
       async (request) => {
         const { id } = request.params;
-        const moved = await request.audited((trx) => deleteAndReassign(trx, entity, id, request.body.reassignToId), {
-          entityId: id,
-          fields: ['reassignToId'],
-        });
+        const moved = await request.audited((trx) => deleteAndReassign(trx, entity, id, request.body.reassignToId));
         return { success: true as const, moved };
       },
     );

@@ -112,13 +112,10 @@ const inboxUpdateRoute =
       async (request) => {
         const { id } = request.params;
         const options = { by: request.user?.username ?? null, seen: seenVersion(request.headers) };
-        return request.audited(
-          async (trx) => {
-            await changeRows(trx, inbox, [id], request.body, options);
-            return getRow(trx, inbox, id);
-          },
-          { entityId: id, fields: Object.keys(request.body) },
-        );
+        return request.audited(async (trx) => {
+          await changeRows(trx, inbox, [id], request.body, options);
+          return getRow(trx, inbox, id);
+        });
       },
     );
   };
@@ -179,7 +176,7 @@ export const inboxBulkRoutes =
       },
       async (request, reply) => {
         const { id } = request.params;
-        await request.audited((trx) => deleteRows(trx, inbox, [id]), { entityId: id });
+        await request.audited((trx) => deleteRows(trx, inbox, [id]));
         return reply.code(204).send();
       },
     );

@@ -6,7 +6,10 @@ import { writeAudit, type AuditEntry } from '../audit/audit.repo';
 import type { AccessLevel } from '../auth/access-levels';
 import type { Database, Db } from '../db/schema';
 
-/** What a request adds to the audit line its route declares. Null: nothing was done, so no line is needed. */
+/**
+ * What a request adds to the audit line its route declares. By default `entityId` is the `id` of the path and `fields` are
+ * those of the body. Null: nothing was done, so no line is needed.
+ */
 type AuditDetails = Pick<AuditEntry, 'entityId' | 'fields'> | null;
 
 declare module 'fastify' {
@@ -76,5 +79,15 @@ export const audit = fp(
 async function writeLine(db: Db, request: FastifyRequest, details: AuditDetails): Promise<void> {
   const line = request.routeOptions.config.audit;
   if (!line) throw new Error(`${request.method} ${request.routeOptions.url} declares no audit line`);
-  if (details) await writeAudit(db, request, { ...line, ...details });
+  if (details) await writeAudit(db, request, { ...line, ...defaultsOf(request), ...details });
+}
+
+function defaultsOf({ params, body, routeOptions }: FastifyRequest): NonNullable<AuditDetails> {
+  const id: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : undefined;
+  // Without a schema nothing has checked the names in the body.
+  const hasFields = routeOptions.schema?.body !== undefined && typeof body === 'object' && body !== null;
+  return {
+    ...((typeof id === 'string' || typeof id === 'number') && { entityId: id }),
+    fields: hasFields ? Object.keys(body) : [],
+  };
 }

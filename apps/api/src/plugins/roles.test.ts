@@ -189,7 +189,7 @@ const MATRIX: Row[] = [
   ['GET', '/api/docs/static/*', OPEN, { url: 'index.css' }],
   ['GET', '/api/docs/static/index.html', { A: 302, U: 302, M: 302, C: 302 }],
   ['GET', '/api/docs/static/swagger-initializer.js', OPEN],
-  // From another machine: the internal room is no matter of roles.
+  // From another machine: internal routes do not depend on roles.
   ['GET', '/api/content/contact', { A: 401, U: 401, M: 401, C: 401 }],
   ['GET', '/api/content/stream', { A: 401, U: 401, M: 401, C: 401 }],
 ];

@@ -56,7 +56,7 @@ it.each([
   ['nothing new', '/api/services', { 'if-none-match': '*' }, 304],
   ['an unknown address', '/nowhere', {}, 404],
   ['a broken address', '/api/services/%ff', {}, 400],
-  ['a closed door', '/api/content/stream', { 'x-forwarded-for': '1.2.3.4' }, 401],
+  ['a guarded route', '/api/content/stream', { 'x-forwarded-for': '1.2.3.4' }, 401],
   ['another method', '/api/auth/login', {}, 405],
   ['health', '/healthz', {}, 200],
 ])('puts its headers on %s', async (_, path, headers, status) => {

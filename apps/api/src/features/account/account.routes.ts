@@ -105,7 +105,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     },
     async (request, reply) => {
       const { id } = request.params;
-      await request.audited((trx) => endOwnSession(trx, selfOf(request), id), { entityId: id });
+      await request.audited((trx) => endOwnSession(trx, selfOf(request), id));
       return reply.code(204).send();
     },
   );

@@ -66,8 +66,7 @@ export const backupRoutes: FastifyPluginAsyncZod<{ db: Db; backups: Backups }> =
       },
     },
     async (request) => {
-      const fields = Object.keys(request.body);
-      await request.audited((trx) => writeSettings(trx, request.body), { fields });
+      await request.audited((trx) => writeSettings(trx, request.body));
       return request.body;
     },
   );

@@ -56,15 +56,12 @@ export const callBacksRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
     async (request) => {
       const { id } = request.params;
       const closedBy = request.receptionist?.displayName ?? '';
-      const closed = await request.audited(
-        async (trx) => {
-          const row = await closeCallBack(trx, id, { ...request.body, closedBy });
-          if (row) return row;
-          if (!(await findCallBack(trx, id))) throw notFound('Call-back');
-          throw conflict('This call-back was closed in the meantime');
-        },
-        { entityId: id, fields: ['outcome'] },
-      );
+      const closed = await request.audited(async (trx) => {
+        const row = await closeCallBack(trx, id, { ...request.body, closedBy });
+        if (row) return row;
+        if (!(await findCallBack(trx, id))) throw notFound('Call-back');
+        throw conflict('This call-back was closed in the meantime');
+      });
       return withPatients(closed);
     },
   );

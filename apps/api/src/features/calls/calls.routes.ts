@@ -51,7 +51,7 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
     async (request) => {
       const call = await findCall(db, request.params.id);
       if (!call) throw notFound('Call');
-      await request.audit({ entityId: call.id });
+      await request.audit();
       return viewCall(call, matcher);
     },
   );

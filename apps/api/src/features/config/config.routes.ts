@@ -40,10 +40,7 @@ export const configAdminRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const entry = await request.audited((trx) => insertConfig(trx, request.body), {
-        entityId: request.body.id,
-        fields: Object.keys(request.body),
-      });
+      const entry = await request.audited((trx) => insertConfig(trx, request.body), { entityId: request.body.id });
       return reply.code(201).send(entry);
     },
   );
@@ -64,10 +61,7 @@ export const configAdminRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id } = request.params;
       const seen = seenVersion(request.headers);
-      return request.audited((trx) => updateConfig(trx, id, request.body, seen), {
-        entityId: id,
-        fields: Object.keys(request.body),
-      });
+      return request.audited((trx) => updateConfig(trx, id, request.body, seen));
     },
   );
 
@@ -79,7 +73,7 @@ export const configAdminRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      await request.audited((trx) => deleteConfig(trx, id), { entityId: id });
+      await request.audited((trx) => deleteConfig(trx, id));
       return reply.code(204).send();
     },
   );

@@ -40,17 +40,14 @@ export const contactSubmissionsAdminRoutes: FastifyPluginAsyncZod<{ db: Db; emai
       const { subject, text } = request.body;
       const by = request.user?.username ?? null;
       const seen = seenVersion(request.headers);
-      const answered = await request.audited(
-        async (trx) => {
-          await changeRows(trx, contactSubmissionsInbox, [id], { state: 'answered', isRead: true }, { by, seen });
-          const { email } = ContactSubmissionDetailSchema.parse(await getRow(trx, contactSubmissionsInbox, id));
-          const mailKey = `contact-reply:${randomUUID()}`;
-          await emails.contactReply(trx, { email, subject, text, key: mailKey });
-          await insertReply(trx, { submissionId: id, subject, text, sentBy: by, mailKey });
-          return ContactSubmissionDetailSchema.parse(await getRow(trx, contactSubmissionsInbox, id));
-        },
-        { entityId: id, fields: ['subject', 'text'] },
-      );
+      const answered = await request.audited(async (trx) => {
+        await changeRows(trx, contactSubmissionsInbox, [id], { state: 'answered', isRead: true }, { by, seen });
+        const { email } = ContactSubmissionDetailSchema.parse(await getRow(trx, contactSubmissionsInbox, id));
+        const mailKey = `contact-reply:${randomUUID()}`;
+        await emails.contactReply(trx, { email, subject, text, key: mailKey });
+        await insertReply(trx, { submissionId: id, subject, text, sentBy: by, mailKey });
+        return ContactSubmissionDetailSchema.parse(await getRow(trx, contactSubmissionsInbox, id));
+      });
       return reply.code(201).send(answered);
     },
   );

@@ -48,8 +48,7 @@ export const hoursEditingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const fields = Object.keys(request.body);
-      const hours = await request.audited((trx) => writeRange(trx, request.body), { fields });
+      const hours = await request.audited((trx) => writeRange(trx, request.body));
       return reply.code(201).send(hours);
     },
   );
@@ -70,7 +69,6 @@ export const hoursEditingRoutes: FastifyPluginAsyncZod = async (app) => {
       const { date } = request.params;
       return request.audited((trx) => writeDate(trx, date, request.body.entries), {
         entityId: date,
-        fields: ['entries'],
       });
     },
   );
@@ -89,7 +87,6 @@ export const hoursEditingRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) =>
       request.audited((trx) => closeEarly(trx, request.body, new Date()), {
         entityId: request.body.date,
-        fields: Object.keys(request.body),
       }),
   );
 

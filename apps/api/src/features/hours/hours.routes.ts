@@ -37,7 +37,7 @@ export const hoursAdminRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const hour = await request.audited(
         (trx) => insertHour(trx, request.body),
-        ({ id }) => ({ entityId: id, fields: Object.keys(request.body) }),
+        ({ id }) => ({ entityId: id }),
       );
       return reply.code(201).send(hour);
     },
@@ -59,10 +59,7 @@ export const hoursAdminRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id } = request.params;
       const seen = seenVersion(request.headers);
-      return request.audited((trx) => updateHour(trx, id, request.body, seen), {
-        entityId: id,
-        fields: Object.keys(request.body),
-      });
+      return request.audited((trx) => updateHour(trx, id, request.body, seen));
     },
   );
 
@@ -74,7 +71,7 @@ export const hoursAdminRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      await request.audited((trx) => deleteHour(trx, id), { entityId: id });
+      await request.audited((trx) => deleteHour(trx, id));
       return reply.code(204).send();
     },
   );

@@ -42,7 +42,7 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQ
     },
     (request) => {
       const { id } = request.params;
-      return request.audited((trx) => updateAlt(trx, id, request.body.alt), { entityId: id, fields: ['alt'] });
+      return request.audited((trx) => updateAlt(trx, id, request.body.alt));
     },
   );
 
@@ -60,7 +60,7 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQ
     },
     async (request, reply) => {
       const { id } = request.params;
-      await request.audited((trx) => deleteImage(trx, id, request.query.force), { entityId: id });
+      await request.audited((trx) => deleteImage(trx, id, request.query.force));
       return reply.code(204).send();
     },
   );

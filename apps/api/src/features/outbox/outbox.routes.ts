@@ -36,7 +36,7 @@ export const outboxAdminRoutes: FastifyPluginAsyncZod<{ db: Db; config: AppConfi
     (request) => {
       const { id } = request.params;
       const heldBack = config.mail.smtpUrl === null ? NO_MAIL_SERVER : null;
-      return request.audited((trx) => retryMail(trx, id, heldBack), { entityId: id });
+      return request.audited((trx) => retryMail(trx, id, heldBack));
     },
   );
 };

@@ -69,7 +69,7 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
     async (request) => {
       const { id } = request.params;
       const file = parseCsv(await importFile(db, keys, id));
-      await request.audit({ entityId: id });
+      await request.audit({ fields: [] });
       return preview(id, file, fitting(request.body.mapping, file));
     },
   );
@@ -148,7 +148,7 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
     },
     async (request) => {
       const { id } = request.params;
-      await request.audited((trx) => undoImport(trx, index, id, request.body.confirmed), { entityId: id });
+      await request.audited((trx) => undoImport(trx, index, id, request.body.confirmed), { fields: [] });
       return getImport(db, id);
     },
   );

@@ -44,9 +44,7 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
       const { id } = request.params;
       const { notes: text, unchangedSince } = request.body;
       const notes = { text, author: authorOf(request), unchangedSince, from: null };
-      const saved = await clinicSystems.saveNotes(id, notes, (work) =>
-        request.audited(work, { entityId: id, fields: ['notes'] }),
-      );
+      const saved = await clinicSystems.saveNotes(id, notes, (work) => request.audited(work, { fields: ['notes'] }));
       if (!saved) throw notFound('Patient');
       return saved;
     },
@@ -70,7 +68,7 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
       const lead = { e164, name, note, author: authorOf(request) };
       const patientId = await request.audited(
         (trx) => insertLead(trx, clinicSystems.index, lead),
-        (created) => ({ entityId: created, fields: Object.keys(request.body) }),
+        (created) => ({ entityId: created }),
       );
       return reply.code(201).send({ patientId });
     },
@@ -91,7 +89,7 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
     async (request, reply) => {
       const { patientId } = request.body;
       const e164 = await callerNumber(db, request.params.id);
-      await request.audited((trx) => clinicSystems.pick(trx, e164, patientId), { entityId: patientId });
+      await request.audited((trx) => clinicSystems.pick(trx, e164, patientId), { entityId: patientId, fields: [] });
       return reply.code(204).send();
     },
   );

@@ -53,7 +53,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     },
     async (request) => {
       const patient = await getPatient(db, request.params.id);
-      await request.audit({ entityId: patient.id });
+      await request.audit();
       return patient;
     },
   );
@@ -72,7 +72,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     async (request, reply) => {
       const id = await request.audited(
         (trx) => insertPatient(trx, index, request.body),
-        (created) => ({ entityId: created, fields: Object.keys(request.body) }),
+        (created) => ({ entityId: created }),
       );
       return reply.code(201).send(await getPatient(db, id));
     },
@@ -94,10 +94,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     async (request) => {
       const { id } = request.params;
       const seen = seenVersion(request.headers);
-      await request.audited((trx) => updatePatient(trx, index, id, request.body, seen), {
-        entityId: id,
-        fields: Object.keys(request.body),
-      });
+      await request.audited((trx) => updatePatient(trx, index, id, request.body, seen));
       return getPatient(db, id);
     },
   );
@@ -115,7 +112,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     },
     async (request, reply) => {
       const { id } = request.params;
-      await request.audited((trx) => deletePatient(trx, index, id), { entityId: id });
+      await request.audited((trx) => deletePatient(trx, index, id));
       return reply.code(204).send();
     },
   );
@@ -133,7 +130,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     },
     async (request) => {
       const { id } = request.params;
-      await request.audit({ entityId: id, fields: ['notes'] });
+      await request.audit({ fields: ['notes'] });
       return noteVersions(db, { system: BUILT_IN, patientId: String(id) });
     },
   );
@@ -156,7 +153,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
       const author = request.user?.username ?? 'Administrator';
       const notes = { text, author, unchangedSince, from: null };
       const saved = await app.clinicSystems.saveNotes(String(id), notes, (work) =>
-        request.audited(work, { entityId: id, fields: ['notes'] }),
+        request.audited(work, { fields: ['notes'] }),
       );
       if (!saved) throw notFound('Patient');
       return saved;

@@ -61,7 +61,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
       const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
       const id = await request.audited(
         (trx) => insertAccount(trx, { username, displayName, passwordHash }),
-        (created) => ({ entityId: created, fields: Object.keys(request.body) }),
+        (created) => ({ entityId: created }),
       );
       return reply.code(201).send(await getAccount(db, limits, id));
     },
@@ -81,10 +81,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
     },
     async (request) => {
       const { id } = request.params;
-      await request.audited((trx) => updateAccount(trx, id, request.body), {
-        entityId: id,
-        fields: Object.keys(request.body),
-      });
+      await request.audited((trx) => updateAccount(trx, id, request.body));
       return getAccount(db, limits, id);
     },
   );
@@ -106,10 +103,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
       const { username } = await getAccount(db, limits, id);
       const { password } = request.body;
       const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
-      await request.audited((trx) => updateAccount(trx, id, { passwordHash }), {
-        entityId: id,
-        fields: ['password'],
-      });
+      await request.audited((trx) => updateAccount(trx, id, { passwordHash }));
       return getAccount(db, limits, id);
     },
   );
@@ -127,7 +121,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
     },
     async (request) => {
       const { id } = await getAccount(db, limits, request.params.id);
-      const ended = await request.audited((trx) => endSessions(trx, id), { entityId: id });
+      const ended = await request.audited((trx) => endSessions(trx, id));
       return { ended };
     },
   );
@@ -145,7 +139,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
     },
     async (request, reply) => {
       const { id } = request.params;
-      await request.audited((trx) => deleteAccount(trx, id), { entityId: id });
+      await request.audited((trx) => deleteAccount(trx, id));
       return reply.code(204).send();
     },
   );

@@ -77,7 +77,7 @@ it('refuses an account that was switched off here', async () => {
   await account.set({ isActive: true }).execute();
 });
 
-it('a password that is set in the console makes it an account of this house', async () => {
+it('a password that is set in the console makes it a built-in account', async () => {
   await login(ANNA);
   const { id } = await api.db
     .selectFrom('receptionAccounts')

@@ -8,7 +8,7 @@ beforeAll(async () => {
     seeded: true,
     env: { LIMIT_LOGIN: '1000' },
     extend: (app) =>
-      app.accessLevel('reception', async (scope) => void scope.get('/desk', (request) => request.receptionist)),
+      app.accessLevel('reception', async (scope) => void scope.get('/receptionist', (request) => request.receptionist)),
   });
 });
 afterAll(() => api.close());
@@ -19,9 +19,9 @@ const login = (payload: object = TEST_ACCOUNTS.reception) =>
 const status = async (sessionId: string) =>
   (await api.app.inject({ url: '/api/calls-auth/status', headers: { 'x-session-id': sessionId } })).json()
     .authenticated as boolean;
-const desk = (options: { sessionId?: string; query?: string; cookie?: string }) =>
+const whoIs = (options: { sessionId?: string; query?: string; cookie?: string }) =>
   api.app.inject({
-    url: `/desk${options.query === undefined ? '' : `?sessionId=${options.query}`}`,
+    url: `/receptionist${options.query === undefined ? '' : `?sessionId=${options.query}`}`,
     headers: {
       ...(options.sessionId !== undefined && { 'x-session-id': options.sessionId }),
       ...(options.cookie !== undefined && { cookie: options.cookie }),
@@ -86,7 +86,7 @@ it('signs out at once', async () => {
     api.app.inject({ method: 'POST', url: '/api/calls-auth/logout', headers: { 'x-session-id': session } });
   expect((await logout()).json()).toEqual({ success: true });
   expect(await status(session)).toBe(false);
-  expect((await desk({ sessionId: session })).statusCode).toBe(401);
+  expect((await whoIs({ sessionId: session })).statusCode).toBe(401);
   expect((await logout()).json()).toEqual({ success: true });
 });
 
@@ -103,10 +103,10 @@ it.each([
   expect(await status(session)).toBe(alive);
 });
 
-describe('the reception room', () => {
+describe('routes of the reception', () => {
   it('lets a calls session in, by header or by query', async () => {
     const session = await open();
-    for (const answer of [await desk({ sessionId: session }), await desk({ query: session })]) {
+    for (const answer of [await whoIs({ sessionId: session }), await whoIs({ query: session })]) {
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ accountId: expect.any(Number) });
     }
@@ -114,10 +114,10 @@ describe('the reception room', () => {
 
   it('keeps everybody else out, administrators too', async () => {
     const answers = [
-      await desk({}),
-      await desk({ sessionId: 'x' }),
-      await (await api.asAdmin())('/desk'),
-      await (await api.asStaff())('/desk'),
+      await whoIs({}),
+      await whoIs({ sessionId: 'x' }),
+      await (await api.asAdmin())('/receptionist'),
+      await (await api.asStaff())('/receptionist'),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
   });

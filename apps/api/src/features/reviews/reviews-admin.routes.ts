@@ -29,7 +29,7 @@ export const reviewsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       const by = request.user?.username ?? null;
       const id = await request.audited(
         (trx) => insertReview(trx, request.body, by),
-        (created) => ({ entityId: created, fields: Object.keys(request.body) }),
+        (created) => ({ entityId: created }),
       );
       return reply.code(201).send(ReviewRowSchema.parse(await getRow(db, reviewsInbox, id)));
     },
@@ -51,10 +51,7 @@ export const reviewsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
     async (request) => {
       const { id } = request.params;
       const options = { by: request.user?.username ?? null, seen: seenVersion(request.headers) };
-      return request.audited((trx) => updateReview(trx, id, request.body, options), {
-        entityId: id,
-        fields: Object.keys(request.body),
-      });
+      return request.audited((trx) => updateReview(trx, id, request.body, options));
     },
   );
 };

@@ -53,7 +53,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
       const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
       const id = await request.audited(
         (trx) => insertUser(trx, { username, passwordHash, isAdmin }),
-        (created) => ({ entityId: created, fields: Object.keys(request.body) }),
+        (created) => ({ entityId: created }),
       );
       return reply.code(201).send(await getUser(db, readerOf(request), id));
     },
@@ -74,10 +74,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
     async (request) => {
       const { id } = request.params;
       const selfId = selfOf(request);
-      await request.audited((trx) => updateUser(trx, selfId, id, request.body), {
-        entityId: id,
-        fields: Object.keys(request.body),
-      });
+      await request.audited((trx) => updateUser(trx, selfId, id, request.body));
       return getUser(db, readerOf(request), id);
     },
   );
@@ -102,10 +99,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
       const { username } = await getUser(db, readerOf(request), id);
       const { password } = request.body;
       const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
-      await request.audited((trx) => setPassword(trx, selfId, id, passwordHash), {
-        entityId: id,
-        fields: ['password'],
-      });
+      await request.audited((trx) => setPassword(trx, selfId, id, passwordHash));
       return getUser(db, readerOf(request), id);
     },
   );
@@ -125,7 +119,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
       const { id } = request.params;
       const { isSelf } = await getUser(db, readerOf(request), id);
       const kept = isSelf ? { except: request.session.sessionId } : {};
-      const ended = await request.audited((trx) => endSessionsOf(trx, id, kept), { entityId: id });
+      const ended = await request.audited((trx) => endSessionsOf(trx, id, kept));
       return { ended };
     },
   );
@@ -143,7 +137,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
     },
     async (request, reply) => {
       const { id } = request.params;
-      await request.audited((trx) => deleteUser(trx, selfOf(request), id), { entityId: id });
+      await request.audited((trx) => deleteUser(trx, selfOf(request), id));
       return reply.code(204).send();
     },
   );
