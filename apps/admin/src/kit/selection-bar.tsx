@@ -10,7 +10,9 @@ const Progress = styled.div`
 `;
 
 const DeleteButton = styled(Button)`
-  color: ${c.rouge};
+  && {
+    color: ${c.rouge};
+  }
 `;
 
 export interface SelectionBarProps {
