@@ -75,7 +75,7 @@ export const SentReplies = ({ replies }: { replies: readonly ContactReply[] }) =
               {sentBy ?? 'Somebody'}, <TimeAgo at={createdAt} />
               {mailError !== null && ` · ${mailError}`}
             </small>
-            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
+            {/* It scrolls, so the keyboard has to reach it. */}
             <ReplyText tabIndex={0} role="group" aria-label={`Text of the answer: ${subject}`}>
               {text}
             </ReplyText>
