@@ -1,9 +1,9 @@
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { INBOXES, settableStates, stateLabel, type InboxChanges, type InboxRow, type User } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
 import { ProgressBar } from '../kit/progress-bar';
-import { SelectionBar, SelectionProgress } from '../kit/toolbar';
+import { SelectionBar } from '../kit/selection-bar';
 import type { InboxDeclaration } from './declaration';
 
 export interface InboxBulkBarProps<Row extends InboxRow, Detail extends Row> {
@@ -42,59 +42,46 @@ export function InboxBulkBar<Row extends InboxRow, Detail extends Row>(props: In
   const areSpam = rows.every(({ suspectedSpam }) => suspectedSpam === true);
   const canDelete = deletes === 'all' || areSpam;
   return (
-    <SelectionBar role="region" aria-label="Selected rows">
-      {doing !== null ? (
-        <SelectionProgress>
-          <ProgressBar label={doing} />
-        </SelectionProgress>
-      ) : (
+    <SelectionBar
+      count={rows.length}
+      progress={doing !== null && <ProgressBar label={doing} />}
+      onDelete={canDelete ? onDelete : undefined}
+      onClear={onClear}
+    >
+      {canBeRead && (
         <>
-          <strong>{rows.length.toLocaleString('en')} selected</strong>
-          {canBeRead && (
-            <>
-              <Button {...small} onClick={() => onSet({ isRead: true }, 'marked as read')}>
-                Mark read
-              </Button>
-              <Button {...small} onClick={() => onSet({ isRead: false }, 'marked as unread')}>
-                Mark unread
-              </Button>
-            </>
-          )}
-          <Opener
-            label="Set state"
-            items={settableStates(key).map((state) => ({
-              label: stateLabel(key, state),
-              onSelect: () => onSet({ state }, `put into “${stateLabel(key, state)}”`),
-            }))}
-          />
-          <Opener
-            label="Assign"
-            items={[
-              { label: 'Nobody', onSelect: () => onSet({ assigneeId: null }, 'assigned to nobody') },
-              ...users.map(({ id, username, isSelf }) => ({
-                label: isSelf ? `${username} (you)` : username,
-                onSelect: () => onSet({ assigneeId: id }, `assigned to ${username}`),
-              })),
-            ]}
-          />
-          {canBeSpam && (
-            <Button
-              {...small}
-              onClick={() => onSet({ suspectedSpam: !areSpam }, areSpam ? 'marked as not spam' : 'marked as spam')}
-            >
-              {areSpam ? 'Not spam' : 'Mark as spam'}
-            </Button>
-          )}
-          {canDelete && (
-            <Button {...small} data-tone="danger" onClick={onDelete}>
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-              Delete
-            </Button>
-          )}
-          <Button {...small} onClick={onClear}>
-            Clear
+          <Button {...small} onClick={() => onSet({ isRead: true }, 'marked as read')}>
+            Mark read
+          </Button>
+          <Button {...small} onClick={() => onSet({ isRead: false }, 'marked as unread')}>
+            Mark unread
           </Button>
         </>
+      )}
+      <Opener
+        label="Set state"
+        items={settableStates(key).map((state) => ({
+          label: stateLabel(key, state),
+          onSelect: () => onSet({ state }, `put into “${stateLabel(key, state)}”`),
+        }))}
+      />
+      <Opener
+        label="Assign"
+        items={[
+          { label: 'Nobody', onSelect: () => onSet({ assigneeId: null }, 'assigned to nobody') },
+          ...users.map(({ id, username, isSelf }) => ({
+            label: isSelf ? `${username} (you)` : username,
+            onSelect: () => onSet({ assigneeId: id }, `assigned to ${username}`),
+          })),
+        ]}
+      />
+      {canBeSpam && (
+        <Button
+          {...small}
+          onClick={() => onSet({ suspectedSpam: !areSpam }, areSpam ? 'marked as not spam' : 'marked as spam')}
+        >
+          {areSpam ? 'Not spam' : 'Mark as spam'}
+        </Button>
       )}
     </SelectionBar>
   );

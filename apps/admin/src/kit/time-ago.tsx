@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useNow } from './use-now';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,13 +25,9 @@ export interface TimeAgoProps {
   at: string | Date;
 }
 
-/** How long ago something was; the exact time is in its title. Looks at the clock every half minute. */
+/** How long ago something was; the exact time is in its title. Updated every half minute. */
 export const TimeAgo = ({ at }: TimeAgoProps) => {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE / 2);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return <>Invalid Date</>;
   return (

@@ -104,8 +104,8 @@ export const LabelledSelect = styled.label`
   }
 `;
 
-/** What can be done to the selected rows; in place of the toolbar. */
-export const SelectionBar = styled.div`
+/** Around what can be done to the selected rows. */
+export const SelectionFrame = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -120,20 +120,7 @@ export const SelectionBar = styled.div`
     margin-inline-end: ${space[8]};
     font-variant-numeric: tabular-nums;
   }
-  > :last-child {
+  > button:last-child {
     margin-inline-start: auto;
-  }
-  [data-tone='danger'] {
-    color: ${c.rouge};
-  }
-`;
-
-/** How far an action on the selected rows is; in place of its buttons. */
-export const SelectionProgress = styled.div`
-  flex: 1 1 14rem;
-  padding-inline-end: ${space[8]};
-
-  ${SelectionBar} > &:last-child {
-    margin: 0;
   }
 `;

@@ -1,9 +1,8 @@
-import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { Button, c, LiveRegion, radius, space } from '@harmony/ui';
 import { ProgressBar } from '../kit/progress-bar';
 import type { AnyList, ListRow, RowSwitch } from './declaration';
-import { SelectionBar, SelectionProgress } from '../kit/toolbar';
+import { SelectionBar } from '../kit/selection-bar';
 import type { BulkProgress, BulkReport as Report } from './use-bulk';
 
 const ReportSection = styled.section`
@@ -49,36 +48,22 @@ interface BulkBarProps<Row extends ListRow> {
 
 /** What can be done to the selected rows; in place of the toolbar. */
 export function BulkBar<Row extends ListRow>({ list, count, progress, onTurn, onDelete, onClear }: BulkBarProps<Row>) {
-  const small = { size: 'sm', variant: 'quiet' } as const;
+  const done = progress && (
+    <ProgressBar
+      label={progress.label}
+      value={progress.total === 0 ? 1 : progress.done / progress.total}
+      detail={`${progress.done.toLocaleString('en')} of ${progress.total.toLocaleString('en')}`}
+    />
+  );
   return (
-    <SelectionBar role="region" aria-label="Selected rows">
-      {progress ? (
-        <SelectionProgress>
-          <ProgressBar
-            label={progress.label}
-            value={progress.total === 0 ? 1 : progress.done / progress.total}
-            detail={`${progress.done.toLocaleString('en')} of ${progress.total.toLocaleString('en')}`}
-          />
-        </SelectionProgress>
-      ) : (
-        <>
-          <strong>{count.toLocaleString('en')} selected</strong>
-          {/* Active first: it is what one mostly comes for. */}
-          {[...list.switches].reverse().flatMap((rowSwitch) =>
-            [rowSwitch.on, rowSwitch.off].map(({ verb }, off) => (
-              <Button key={verb} {...small} onClick={() => onTurn(rowSwitch, off === 0)}>
-                {verb}
-              </Button>
-            )),
-          )}
-          <Button {...small} data-tone="danger" onClick={onDelete}>
-            <Trash2 size={16} strokeWidth={1.75} />
-            Delete
+    <SelectionBar count={count} progress={done} onDelete={onDelete} onClear={onClear}>
+      {/* Active first: it is used most. */}
+      {[...list.switches].reverse().flatMap((rowSwitch) =>
+        [rowSwitch.on, rowSwitch.off].map(({ verb }, off) => (
+          <Button key={verb} size="sm" variant="quiet" onClick={() => onTurn(rowSwitch, off === 0)}>
+            {verb}
           </Button>
-          <Button {...small} onClick={onClear}>
-            Clear
-          </Button>
-        </>
+        )),
       )}
     </SelectionBar>
   );

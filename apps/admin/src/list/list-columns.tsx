@@ -11,6 +11,8 @@ import type { RowActions } from './row-actions';
 import { NOT_MANUAL, RowMenu } from './row-menu';
 
 const Updated = styled.span`
+  display: contents;
+
   time {
     color: ${c.ink3};
     font: var(--type-small);

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { ageText } from '../../kit/time-ago';
+import { useNow } from '../../kit/use-now';
 
 const MINUTE = 60_000;
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -12,11 +12,7 @@ export function secondsAgoText(at: Date, now: Date): string {
 
 /** How long ago an instant (ISO 8601) was, counting on; the exact time is in its title. */
 export const SecondsAgo = ({ at }: { at: string }) => {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(1000);
   const date = new Date(at);
   return (
     <time dateTime={at} title={exact.format(date)}>

@@ -1,4 +1,3 @@
-import { useState, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetCompletenessQuery, useGetDashboardQuery } from '@harmony/api-client/admin';
@@ -6,6 +5,7 @@ import { c, EmptyState, media, radius, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
+import { useNow } from '../../kit/use-now';
 import { attentionList, gapsAttention, type Attention, type Urgency } from './attention-items';
 import { Part } from './part';
 import { usePlace } from './place-link';
@@ -63,19 +63,9 @@ const Sentence = styled.p`
 `;
 
 const POLL = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
-const MINUTE = 60_000;
 
 /** Said in words, too: colour alone says nothing to some. */
 const LATE = { rouge: { tone: 'danger', words: 'Overdue' }, amber: { tone: 'warning', words: 'Soon due' } } as const;
-
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 const Line = ({ line: { icon: Icon, sentence, urgency, since, action, to } }: { line: Attention }) => {
   const place = usePlace(to);
@@ -112,7 +102,7 @@ const Skeletons = () => (
 export const NeedsAttention = () => {
   const query = useGetDashboardQuery(undefined, POLL);
   const { data: parts } = useGetCompletenessQuery();
-  const now = useMinute();
+  const now = useNow().getTime();
   return (
     <Part title="Needs attention">
       <QueryState query={query} what="What needs attention" skeleton={<Skeletons />}>

@@ -8,7 +8,7 @@ import { Button, EmptyState, SearchField, Skeleton } from '@harmony/ui';
 import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
-import { SelectionBar, Chips, LabelledSelect, Toolbar } from '../../kit/toolbar';
+import { SelectionFrame, Chips, LabelledSelect, Toolbar } from '../../kit/toolbar';
 import { Page } from '../../shell/page';
 import { ErrorSheet } from './error-sheet';
 import { errorsText, SEVERITIES } from './error-words';
@@ -78,7 +78,7 @@ export const Component = () => {
     return (
       <>
         {chosen.length > 0 && (
-          <SelectionBar role="region" aria-label="Selected errors">
+          <SelectionFrame role="region" aria-label="Selected errors">
             <strong role="status">{errorsText(chosen.length)} selected</strong>
             {chosen.some(({ resolved }) => !resolved) && (
               <Button variant="secondary" size="sm" pending={isChanging} onClick={() => void handleBulk(ids, true)}>
@@ -93,7 +93,7 @@ export const Component = () => {
             <Button variant="quiet" size="sm" onClick={() => setSelected(new Set())}>
               Clear selection
             </Button>
-          </SelectionBar>
+          </SelectionFrame>
         )}
         <ErrorsTable
           rows={items}

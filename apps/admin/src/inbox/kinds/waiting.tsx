@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Tag } from '../../kit/tag';
+import { useNow } from '../../kit/use-now';
 
 const MINUTE = 60_000;
 const HOUR = 60;
@@ -14,14 +14,10 @@ export function waitingText(minutes: number): string {
   return `Waiting ${hours > 0 ? `${hours} h ` : ''}${minutes % HOUR} min`;
 }
 
-/** How long somebody waits; looks at the clock every half minute. */
+/** How long somebody waits; updated every half minute. */
 export const Waiting = ({ since }: { since: string }) => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));
+  const now = useNow();
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE));
   // A check-in left in the queue since yesterday is no longer waiting.
   if (minutes >= 24 * HOUR) return null;
   return (

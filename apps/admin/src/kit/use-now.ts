@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The current time, read again every `everyMs` milliseconds: by default every half minute. */
+export function useNow(everyMs = 30_000): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
