@@ -58,7 +58,7 @@ test('sent twice in a hurry, a message is stored once', async ({ page }) => {
   expect(await stored(message)).toHaveLength(1);
 });
 
-test('what is missing is said in the words of the specification, and nothing is sent', async ({ page, complaints }) => {
+test('what is missing is said in the specified words, and nothing is sent', async ({ page, complaints }) => {
   await open(page, '/contact');
   await field(page, 'Name').fill('I');
   await field(page, 'Email').fill('ines@');

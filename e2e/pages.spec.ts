@@ -14,7 +14,7 @@ for (const { name, address, status, heading, isSite } of routes) {
         complaints,
       }) => {
         await page.setViewportSize({ width, height: 900 });
-        // Chosen as a visitor chooses it: the key is the specification's.
+        // Chosen as a visitor chooses it: the key is fixed (docs/product.md, section 9).
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
         const answer = await page.goto(await address());
         expect(answer?.status()).toBe(status);

@@ -30,7 +30,10 @@ const [folderOf, featureOf] = [0, 1].map((depth) => (file) => file.split(path.se
 
 /** The layer of a file: its part, or else its folder. */
 function layerOf(app, file) {
-  const name = file.split(path.sep).join('/').replace(/\.[cm]?tsx?$/, '');
+  const name = file
+    .split(path.sep)
+    .join('/')
+    .replace(/\.[cm]?tsx?$/, '');
   const part = Object.entries(PARTS[app] ?? {}).find(([, pattern]) => pattern.test(name));
   return part?.[0] ?? folderOf(file);
 }

@@ -17,7 +17,7 @@ const selectFlags = createSelector([selectEntries], (entries) => readFlags(entri
 /** The site settings; defaults while they are not loaded. */
 export const useSiteSettings = (): SiteSettings => useAppSelector(selectSettings);
 
-/** The feature flags; all off while they are not loaded and when loading fails (specification, section 4). */
+/** The feature flags; all off while they are not loaded and when loading fails (docs/product.md, section 4). */
 export const useFlags = (): Flags => useAppSelector(selectFlags);
 
 const subscribeToNothing = () => () => undefined;

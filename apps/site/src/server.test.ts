@@ -333,7 +333,7 @@ describe('preview mode', () => {
     expect(titleOf(await site.request('/', asUser(null)))).toContain('Preview Mode');
   });
 
-  it('refuses staff who are no administrators, in the specification’s words', async () => {
+  it('refuses staff who are no administrators, in the specified words', async () => {
     const page = await site.request('/', asUser({ id: 2, username: '<dana>', isAdmin: false }));
     for (const text of [
       'Access Denied',

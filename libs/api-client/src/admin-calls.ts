@@ -44,7 +44,7 @@ export const deleteCall = (list: string, id: number | string): HttpRequest => ({
 export type PositionName = 'order' | 'orderIndex' | 'order_index';
 
 /**
- * POST of new positions under the name that the specification gives them for this list (section 7), all or nothing; the
+ * POST of new positions under the name that this list has for them (docs/product.md, section 7), all or nothing; the
  * API responds with the new list. It is also sent with a delay, after the last move.
  */
 export const reorderCall = (list: string, updates: Reorder, position: PositionName = 'orderIndex'): HttpRequest => ({

@@ -6,7 +6,7 @@ import { CACHE_SECONDS, type WatchOptions } from './cache-times';
 
 const SIGNED_OUT: AuthStatus = { authenticated: false };
 
-/** The status of an answer: signed in only with `authenticated` true and a user (specification, section 4). */
+/** The status of an answer: signed in only with `authenticated` true and a user (docs/product.md, section 4). */
 function statusOf(data: unknown): AuthStatus {
   // The API's response schema guards the shape; anything else reads as signed out below.
   const answer = data as Partial<AuthStatus> | null | undefined;
@@ -17,7 +17,7 @@ function statusOf(data: unknown): AuthStatus {
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Who is signed in. Never fails: without an answer nobody counts as signed in (specification, section 4). `meta`
+     * Who is signed in. Never fails: without an answer nobody counts as signed in (docs/product.md, section 4). `meta`
      * tells whether there was an answer, for pages with unsaved work.
      */
     getAuthStatus: build.query<AuthStatus, void>({
@@ -41,7 +41,7 @@ export const authApi = baseApi.injectEndpoints({
         if (user) dispatch(setStatus({ authenticated: true, user }));
       },
     }),
-    /** Signs out. The status is reset even when the call fails (specification, section 4). */
+    /** Signs out. The status is reset even when the call fails (docs/product.md, section 4). */
     logout: build.mutation<null, void>({
       query: () => ({ url: '/api/auth/logout', method: 'POST', body: {} }),
       transformResponse: () => null,
@@ -67,7 +67,7 @@ export const useGetAuthStatusQuery = (options: WatchOptions = {}) =>
 
 export const { useLoginMutation, useLogoutMutation } = authApi;
 
-/** The words for a failed sign-in of the staff area (specification, section 8). */
+/** The words for a failed sign-in of the staff area (docs/product.md, section 8). */
 export function loginErrorText(error: HttpError | SerializedError): string {
   if (isAnswered(error)) return error.body?.error || 'Login failed';
   if (isHttpError(error) && error.status === 'NETWORK_ERROR') return error.message || 'Network error during login';

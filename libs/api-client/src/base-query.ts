@@ -16,7 +16,7 @@ export interface HttpRequest {
   headers?: Readonly<Record<string, string>>;
   /** The request completes even if the page is left. */
   keepalive?: boolean;
-  /** Resolves to null instead of failing when the caller is not signed in (specification, section 7). */
+  /** Resolves to null instead of failing when the caller is not signed in (docs/product.md, section 7). */
   nullOn401?: boolean;
 }
 
@@ -24,11 +24,14 @@ export interface HttpRequest {
 export interface HttpError {
   /** HTTP status, or why there is none. */
   status: number | 'NETWORK_ERROR' | 'PARSING_ERROR';
-  /** `"<status>: <response text or status text>"` for a response, otherwise the failure's own message (section 8). */
+  /**
+   * `"<status>: <response text or status text>"` for a response, otherwise the failure's own message (docs/product.md,
+   * section 8).
+   */
   message: string;
   /** The error answer when it was JSON: `ApiErrorBody`, or the `{ success, error }` of the logins. */
   body?: ErrorAnswer;
-  /** What failed, where the specification has a text for it. */
+  /** What failed, where docs/product.md, section 8 has a text for it. */
   title?: string;
 }
 
@@ -69,7 +72,9 @@ export interface IncomingAnswer {
 /** Sends one request to the API: with `fetch`, over a socket, or within the process. Rejects without a response. */
 export type Send = (request: OutgoingRequest, signal: AbortSignal) => Promise<IncomingAnswer>;
 
-/** Creates a base query from a transport. One attempt per call: data queries never retry (section 9). */
+/**
+ * Creates a base query from a transport. One attempt per call: data queries never retry (docs/product.md, section 9).
+ */
 export function makeBaseQuery(send: Send): HttpQuery {
   return async (arg, { signal }) => {
     const request: HttpRequest = typeof arg === 'string' ? { url: arg } : arg;

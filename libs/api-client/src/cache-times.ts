@@ -1,4 +1,4 @@
-/** Cache times in seconds (specification, sections 4, 7 and 9). */
+/** Cache times in seconds (docs/product.md, sections 4, 7 and 9). */
 export const CACHE_SECONDS = {
   config: 300,
   authStatus: 30,

@@ -26,7 +26,7 @@ const natureOf = (id: string): Partial<Pick<ConfigEntry, 'dataType' | 'configTyp
 const textOf = (data: UpdateConfigBody['data']): string | null =>
   data === undefined || data === null ? null : String(data);
 
-/** Editing of site settings and feature flags; every change reloads the settings (specification, section 4). */
+/** Editing of site settings and feature flags; every change reloads the settings (docs/product.md, section 4). */
 export const configAdminApi = configApi.injectEndpoints({
   endpoints: (build) => ({
     createConfig: build.mutation<ConfigEntry, CreateConfigBody>({

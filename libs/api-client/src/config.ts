@@ -3,7 +3,7 @@ import { baseApi } from './base-api';
 import { CACHE_SECONDS, type WatchOptions } from './cache-times';
 import { listTags } from './tags';
 
-/** Title of a failed read (specification, section 8); flags then take their default. */
+/** Title of a failed read (docs/product.md, section 8); flags then take their default. */
 export const CONFIG_FAILED = 'Failed to load feature config';
 
 /** Site settings and feature flags. The server decides which entries the caller may see. */

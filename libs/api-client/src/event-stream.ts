@@ -21,7 +21,7 @@ export interface EventStreamHandle {
   close(): void;
 }
 
-/** Delay before a refused or lost stream is reopened (specification, section 9). */
+/** Delay before a refused or lost stream is reopened (docs/product.md, section 9). */
 export const RECONNECT_MS = 3000;
 /** The server sends something every 15 s: a connection silent for this long is dead, even if the browser has not noticed. */
 export const SILENCE_MS = 40_000;

@@ -3,7 +3,7 @@ import { baseApi } from './base-api';
 import { CACHE_SECONDS } from './cache-times';
 import { listTags } from './tags';
 
-/** Titles of failed reads (specification, section 8). */
+/** Titles of failed reads (docs/product.md, section 8). */
 export const FAQS_FAILED = 'Failed to fetch FAQs';
 export const FAQ_CATEGORIES_FAILED = 'Failed to fetch FAQ categories';
 

@@ -151,9 +151,9 @@ const foldOnto = (
 ): void => foldCall(board, call, id, isNumberless);
 
 /**
- * Applies an event to the list: known calls are updated in place, new ones go to the top (specification, section 4), and
- * calls that turn out to be internal are removed. An event without id only updates the patients of a known call, unless
- * the server sends no ids at all (`isNumberless`).
+ * Applies an event to the list: known calls are updated in place, new ones go to the top (docs/product.md, section 4),
+ * and calls that turn out to be internal are removed. An event without id only updates the patients of a known call,
+ * unless the server sends no ids at all (`isNumberless`).
  */
 function foldCall(
   board: Pick<CallsPage, 'calls' | 'lastEventId'>,

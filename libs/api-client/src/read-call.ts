@@ -1,7 +1,7 @@
 import type { CallDirection, CallerKind, CallEvent, CallPatient, CallPhase, CallStatus, Visit } from '@harmony/domain';
 
 /*
- * Reads calls and patients of any sender that keeps to the specification (section 3 'Call event'): what a clinic or phone
+ * Reads calls and patients of any sender that follows docs/product.md, section 3 ('Call event'): what a clinic or phone
  * system does not know may be missing, and nothing it says may break the list.
  */
 

@@ -45,7 +45,7 @@ export const receptionAuthApi = baseApi.injectEndpoints({
 
 export const { useCallsLoginMutation, useGetCallsStatusQuery, useCallsLogoutMutation } = receptionAuthApi;
 
-/** The words for a failed sign-in of the call monitor (specification, section 8). */
+/** The words for a failed sign-in of the call monitor (docs/product.md, section 8). */
 export function callsLoginErrorText(error: HttpError | SerializedError): string {
   return isAnswered(error) ? error.body?.error || 'Login failed' : 'Network error. Please try again.';
 }

@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-/** How long a dismissed toast stays in the state, in milliseconds (specification, section 9). */
+/** How long a dismissed toast stays in the state, in milliseconds (docs/product.md, section 9). */
 const REMOVE_DELAY_MS = 1_000_000;
 
 /** What a toast says. */
@@ -27,7 +27,7 @@ export interface ToastEntry {
 }
 
 interface ToastState {
-  /** There is one toast at a time (specification, section 9): a new one replaces it. */
+  /** There is one toast at a time (docs/product.md, section 9): a new one replaces it. */
   entry: ToastEntry | null;
 }
 

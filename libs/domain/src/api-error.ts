@@ -18,7 +18,10 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Body of every answer with a status of 400 or more, logins excepted (they keep the specification's `{ success, error }`). */
+/**
+ * Body of every answer with a status of 400 or more, logins excepted (they answer `{ success, error }`; see
+ * docs/product.md, section 8).
+ */
 export interface ApiErrorBody {
   error: string;
   code: ErrorCode;

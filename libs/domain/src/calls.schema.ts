@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './common.schema';
 
-/** The status of the specification: ringing until a person has answered, ended when the caller has hung up. */
+/** The status (docs/product.md, section 4): ringing until a person has answered, ended when the caller has hung up. */
 export const CallStatusSchema = z.enum(['ringing', 'answered', 'ended']);
 export type CallStatus = z.infer<typeof CallStatusSchema>;
 
@@ -40,7 +40,7 @@ export const MatchLevelSchema = z.enum(['known', 'likely', 'maybe']);
 export type MatchLevel = z.infer<typeof MatchLevelSchema>;
 
 /**
- * A patient who may be calling (specification, section 3 'Call event'). `accountBalance` in dollars as the clinic
+ * A patient who may be calling (docs/product.md, section 3). `accountBalance` in dollars as the clinic
  * system says it: negative is what the patient owes. Links are http(s) only. `asOf` is when the clinic system last
  * confirmed these details; `live` is false while it cannot be asked.
  */
@@ -75,7 +75,7 @@ export const PatientsStateSchema = z.enum(['matched', 'none', 'pending', 'unavai
 export type PatientsState = z.infer<typeof PatientsStateSchema>;
 
 /**
- * One call as the monitor sees it (specification, section 3 'Call event'); the list and the stream carry the same shape.
+ * One call as the monitor sees it (docs/product.md, section 3); the list and the stream carry the same shape.
  * `from` is E.164 where it is a number; null when the caller withheld it. `timestamp` is when the call began, `duration`
  * whole seconds from a person's answer to the end (0 while nobody has answered).
  */

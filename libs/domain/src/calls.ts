@@ -2,7 +2,7 @@ import { hoursForDate, type HourEntry } from './hours';
 import { minutesOf } from './time';
 import { addDays, zonedInstant, zonedNow } from './zone';
 
-/** The length of a call: `Xm Ys`, or `Ys` under a minute (specification, section 5). Rounded down. */
+/** The length of a call: `Xm Ys`, or `Ys` under a minute (docs/product.md, section 5). Rounded down. */
 export function formatCallDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / 60);

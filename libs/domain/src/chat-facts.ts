@@ -8,7 +8,7 @@ import { stripHtml } from './text';
 import { formatSpecialDate, formatTime, zonedNow } from './time';
 
 /*
- * Sentences made of the clinic's own content. Where content is missing, the specification's fixed sentences replace it,
+ * Sentences made of the clinic's own content. Where content is missing, fixed sentences replace it (docs/product.md, section 9),
  * except for opening hours: nobody should find the clinic closed because of a sample text.
  */
 
@@ -27,7 +27,7 @@ function priceRange(services: readonly Service[]): string | null {
   return least === most ? formatPrice(least) : `${formatPrice(least)}-${formatPrice(most).slice(1)}`;
 }
 
-/** What visits cost. Without a single price, the sentence of the specification (section 9). */
+/** What visits cost. Without a single price, the sentence of docs/product.md, section 9. */
 export function priceSentence(content: ChatContent): string {
   const services = published(content.services);
   const initial = priceRange(services.filter(({ name }) => INITIAL.test(name)));

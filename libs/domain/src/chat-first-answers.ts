@@ -94,5 +94,5 @@ const price: Answer = (message, content) => {
   };
 };
 
-/** Answers of the specification's keyword groups. */
+/** Answers of the keyword groups (docs/product.md, section 9). */
 export const FIRST_ANSWERS = { acupuncture, herbal, appointment, price } satisfies Partial<Record<ChatTopic, Answer>>;

@@ -17,7 +17,7 @@ import { openStatus } from './open-status';
 /** Suggested messages under the greeting, sent with one press. */
 export const QUICK_REPLIES = ['Hours', 'Prices', 'Book', 'Directions'];
 
-/** Shorter messages without a topic are answered by asking for more detail (specification, section 9). */
+/** Shorter messages without a topic are answered by asking for more detail (docs/product.md, section 9). */
 const MIN_LENGTH = 10;
 
 /** The message behind each quick reply: a question about two topics is answered on one and suggests the other. */
@@ -33,9 +33,9 @@ type AnsweredTopic = keyof typeof ANSWERS;
 const isAnswered = (topic: ChatTopic): topic is AnsweredTopic => topic in ANSWERS;
 
 /**
- * The assistant's answer to a message, by rules over the clinic's content (specification, section 9; product decisions,
- * section 3.22): emergencies, the keyword groups in their order, the second layer in its order, then a question for more
- * detail, then a choice of topics. Never throws, whatever the message is; the same input gives the same answer.
+ * The assistant's answer to a message, by rules over the clinic's content (docs/product.md, sections 9 and 10.22):
+ * emergencies, the keyword groups in their order, the second layer in its order, then a question for more detail, then
+ * a choice of topics. Never throws, whatever the message is; the same input gives the same answer.
  */
 export function replyTo(message: string, content: ChatContent): ChatReply {
   const emergency = emergencyReply(message);

@@ -8,7 +8,7 @@ import type { Product } from './products.schema';
 import type { Service } from './services.schema';
 import { byOrderIndex, parseList, stripHtml } from './text';
 
-/** The most products that are suggested (specification, section 9); also the most of anything else. */
+/** The most products that are suggested (docs/product.md, section 9); also the most of anything else. */
 const MAX_SHOWN = 3;
 
 /** Words in names that do not distinguish one entry from another. */

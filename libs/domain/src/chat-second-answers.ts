@@ -51,7 +51,7 @@ const hours: Answer = (_, content) => {
     : { lead: status, details: week, links: [CONTACT] };
 };
 
-/** The specification's condition groups, used when none are published. */
+/** The condition groups of docs/product.md, section 9, used when none are published. */
 const CONDITION_GROUPS = [
   'Pain Management',
   "Women's Health",

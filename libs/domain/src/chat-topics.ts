@@ -7,8 +7,8 @@ interface KeywordGroup {
 }
 
 /**
- * The specification's groups in its order (section 9); the first whose keyword is anywhere in the text wins. Only 'fee'
- * must be a word of its own: people write to a clinic about how they feel and where their feet hurt.
+ * The groups in the order of docs/product.md, section 9; the first whose keyword is anywhere in the text wins. Only
+ * 'fee' must be a word of its own: people write to a clinic about how they feel and where their feet hurt.
  */
 const GROUPS: readonly KeywordGroup[] = [
   { topic: 'acupuncture', keywords: /acupuncture|needle|treatment/ },
@@ -19,7 +19,7 @@ const GROUPS: readonly KeywordGroup[] = [
 
 const DAYS = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
 
-/** The second layer, in the order of the specification. Its keywords are our own, and match whole words only. */
+/** The second layer, in the order of docs/product.md, section 9. Its keywords are our own, and match whole words only. */
 const SECOND_LAYER: readonly KeywordGroup[] = [
   {
     topic: 'location',

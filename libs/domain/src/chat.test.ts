@@ -295,7 +295,7 @@ describe('prices', () => {
     expect(labels('price')).toEqual(['Services and prices']);
   });
 
-  it('are the specification’s while there are none', () => {
+  it('are the specified ones while there are none', () => {
     const said = 'initial consultations are $120 and follow-ups $75-95';
     expect(ask('price', nothing).text).toContain(said);
     expect(ask('price', { ...nothing, services: [service({ name: 'Moxa', price: null })] }).text).toContain(said);

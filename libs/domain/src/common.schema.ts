@@ -144,7 +144,7 @@ const texts = z.array(text(300)).max(100, 'Use at most 100 entries');
 
 /**
  * A list of short texts. Accepts an array, null, or the JSON text of an array (older clients send lists that way;
- * specification, section 2 'Conditions page'). Blank entries are dropped.
+ * docs/product.md, section 2.6). Blank entries are dropped.
  */
 export const TextList = z
   .union(

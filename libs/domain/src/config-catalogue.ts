@@ -21,7 +21,7 @@ export type KnownKey =
 
 export interface CatalogueEntry {
   kind: ConfigKind;
-  /** The stored data type: `B` boolean, `N` number, `T` text (specification, section 3). */
+  /** The stored data type: `B` boolean, `N` number, `T` text (docs/product.md, section 3). */
   dataType: 'B' | 'N' | 'T';
   /** Its group in the console: `F` features, `G` general, `R` retention. */
   configType: 'F' | 'G' | 'R';

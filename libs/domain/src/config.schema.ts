@@ -4,7 +4,7 @@ import { isStorable } from './text';
 
 /**
  * A site setting or feature flag. `data` is always text; `dataType` says how to read it (`N` number, `B` boolean,
- * anything else text). Inactive and null entries read as null (specification, section 3).
+ * anything else text). Inactive and null entries read as null (docs/product.md, section 3).
  */
 export const ConfigEntrySchema = z.object({
   id: z.string(),

@@ -27,7 +27,7 @@ export interface SiteSettings {
   bookingSiteInitialAppt: string | null;
 }
 
-/** The text of one setting; null when it is absent, inactive or null (specification, section 3). */
+/** The text of one setting; null when it is absent, inactive or null (docs/product.md, section 3). */
 export function configValue(entries: readonly Setting[], key: string): string | null {
   const entry = entries.find((candidate) => candidate.id === key);
   return entry?.isActive ? entry.data : null;

@@ -1,4 +1,4 @@
-/** The three messages of the contact form (specification, section 5). */
+/** The three messages of the contact form (docs/product.md, section 5). */
 export const CONTACT_MESSAGES = {
   name: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',

@@ -1,6 +1,6 @@
 import type { ConfigEntry } from './config.schema';
 
-/** The feature flags (specification, section 3). All are off by default. */
+/** The feature flags (docs/product.md, section 3). All are off by default. */
 export const FLAG_KEYS = [
   'store_enabled',
   'checkin_enabled',
@@ -31,7 +31,7 @@ export const NO_FLAGS: Flags = {
   admin_only: false,
 };
 
-/** A flag is on when its value is `true`, the text "true" in any case, or 1 (specification, section 4). */
+/** A flag is on when its value is `true`, the text "true" in any case, or 1 (docs/product.md, section 4). */
 export function readFlag(data: unknown): boolean {
   if (typeof data === 'string') {
     const text = data.trim().toLowerCase();

@@ -35,7 +35,7 @@ export const searchWords = (term: string): string[] =>
 
 /**
  * The conditions in which every word of the term appears, in name, description (without its HTML), symptoms or
- * recommended treatments; `featuredOnly` restricts further (specification, section 5). Keeps the order given.
+ * recommended treatments; `featuredOnly` restricts further (docs/product.md, section 5). Keeps the order given.
  */
 export function searchConditions<T extends SearchableCondition>(
   conditions: readonly T[],

@@ -35,7 +35,7 @@ export interface SpecialDay extends OpenDay {
   date: string;
 }
 
-/** Special entries count only with a date (specification, section 5); without one they apply to no day. */
+/** Special entries count only with a date (docs/product.md, section 5); without one they apply to no day. */
 const isSpecial = (entry: HourEntry): boolean => entry.specialHours && (entry.specialDate ?? '').trim() !== '';
 const isWeekly = (entry: HourEntry): boolean => !entry.specialHours;
 

@@ -5,7 +5,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export const IMAGE_QUALITIES = [50, 60, 70, 80, 90] as const;
 export type ImageQuality = (typeof IMAGE_QUALITIES)[number];
 
-/** The variant that is served when the URL requests none (specification, section 9: quality 80). */
+/** The variant that is served when the URL requests none (docs/product.md, section 9: quality 80). */
 export const DEFAULT_IMAGE = { width: 1600, quality: 80 } as const satisfies {
   width: ImageWidth;
   quality: ImageQuality;

@@ -1,4 +1,4 @@
-/** An amount in dollars with two decimals; negative as -$x (specification, section 5). */
+/** An amount in dollars with two decimals; negative as -$x (docs/product.md, section 5). */
 export function formatMoney(amount: number): string {
   const size = Math.abs(amount).toFixed(2);
   const isNegative = amount < 0 && Number(size) !== 0;

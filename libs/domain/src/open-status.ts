@@ -14,8 +14,8 @@ export interface OpenStatus {
 const HORIZON_DAYS = 60;
 
 /**
- * Whether the clinic is open now, by its own clock (specification, sections 8 and 9). Opening and closing are compared
- * as instants, not as clock readings, so the answer is right on the days of a clock change.
+ * Whether the clinic is open now, by its own clock (docs/product.md, sections 8 and 9). Opening and closing are
+ * compared as instants, not as clock readings, so the answer is right on the days of a clock change.
  */
 export function openStatus(entries: readonly HourEntry[], now: Date, timeZone: string): OpenStatus {
   const { date } = zonedNow(now, timeZone);

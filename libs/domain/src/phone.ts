@@ -2,7 +2,7 @@ const digitsOf = (raw: string): string => raw.replace(/\D/g, '');
 
 /**
  * A phone number for display: ten digits as (xxx) xxx-xxxx, eleven digits starting with 1 as +1 (xxx) xxx-xxxx,
- * anything else as it was given (specification, section 5).
+ * anything else as it was given (docs/product.md, section 5).
  */
 export function formatPhone(raw: string): string {
   const digits = digitsOf(raw);

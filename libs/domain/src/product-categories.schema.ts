@@ -34,7 +34,7 @@ const fields = {
   orderIndex: OrderIndex,
 };
 
-/** The specification calls the position of a category `order` (section 3): both names are taken. */
+/** The position of a category may also be sent as `order` (docs/product.md, section 3). */
 const Aliases = { order: OrderIndex.optional() };
 
 function withoutAliases<T extends { order?: number | undefined }>({ order, ...body }: T) {

@@ -93,7 +93,7 @@ const fields = {
   orderIndex: OrderIndex,
 };
 
-/** The specification's sample products call their conditions `healthConditions` (section 3): both names are taken. */
+/** The conditions may also be sent as `healthConditions` (docs/product.md, section 3). */
 const Aliases = { healthConditions: TextList.optional() };
 
 function withoutAliases<T extends { healthConditions?: string[] | undefined }>({ healthConditions, ...body }: T) {

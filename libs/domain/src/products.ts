@@ -10,7 +10,7 @@ export type Contraindication = (typeof CONTRAINDICATIONS)[number];
 export const DISCLAIMER =
   'These statements have not been evaluated by the Food and Drug Administration. This product is not intended to diagnose, treat, cure, or prevent any disease.';
 
-/** How the store can be sorted; the first is its default (specification, section 9). */
+/** How the store can be sorted; the first is its default (docs/product.md, section 9). */
 export const PRODUCT_SORTS = ['featured', 'price-asc', 'price-desc', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
@@ -40,7 +40,7 @@ function searchTextsOf(product: SearchableProduct): readonly string[] {
 
 /**
  * The products that pass every filter given: the search, in any case, is part of the name, of the description without
- * its HTML or of a condition's name; the category and the condition are theirs exactly (specification, section 5).
+ * its HTML or of a condition's name; the category and the condition are theirs exactly (docs/product.md, section 5).
  * Keeps the order given.
  */
 export function filterProducts<T extends SearchableProduct>(products: readonly T[], filter: ProductFilter): T[] {
@@ -64,7 +64,7 @@ const COMPARE: Readonly<Record<ProductSort, (a: SortableProduct, b: SortableProd
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
 };
 
-/** A sorted copy; equals keep the order given (specification, section 5). */
+/** A sorted copy; equals keep the order given (docs/product.md, section 5). */
 export function sortProducts<T extends SortableProduct>(products: readonly T[], sort: ProductSort): T[] {
   return [...products].sort(COMPARE[sort]);
 }
@@ -83,7 +83,7 @@ export interface ConditionGroup {
 
 /**
  * The cards of 'Shop by Health Condition': conditions that some product names, grouped by body system. Groups stand in
- * the order of their first condition; conditions without a body system belong to none (specification, section 2).
+ * the order of their first condition; conditions without a body system belong to none (docs/product.md, section 2).
  */
 export function conditionGroups(
   conditions: readonly Pick<HealthCondition, 'name' | 'bodySystem'>[],

@@ -58,7 +58,7 @@ function decodeEntity(entity: string, decimal?: string, hex?: string, name?: str
 }
 
 /**
- * A list of texts that may arrive as an array or as the JSON text of one (specification, section 2 'Conditions page').
+ * A list of texts that may arrive as an array or as the JSON text of one (docs/product.md, section 2.6).
  * Blank and non-text entries are dropped; an unparsable text is an empty list.
  */
 export function parseList(value: unknown): string[] {

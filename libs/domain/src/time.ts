@@ -31,7 +31,10 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A special date for people: 'Fri, Dec 25, 2026'; 'No Date' when missing, 'Invalid Date' when it is not a date (section 5). */
+/**
+ * A special date for people: 'Fri, Dec 25, 2026'; 'No Date' when missing, 'Invalid Date' when it is not a date
+ * (docs/product.md, section 5).
+ */
 export function formatSpecialDate(date: string | null | undefined): string {
   if (date === null || date === undefined || date.trim() === '') return 'No Date';
   return isCalendarDate(date) ? dateFormat.format(new Date(`${date}T00:00:00Z`)) : 'Invalid Date';

@@ -1,4 +1,4 @@
-/** The clinic's default time zone (product decisions, section 3.3). */
+/** The clinic's default time zone (docs/product.md, section 10.3). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 
 const MINUTE_MS = 60_000;

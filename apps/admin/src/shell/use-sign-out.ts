@@ -18,8 +18,8 @@ const QUESTION = {
 } as const;
 
 /**
- * Signs out and shows the login, also when the call fails (specification, section 4). What lists have not sent yet goes
- * first; drafts, which may hold what patients wrote, do not stay behind.
+ * Signs out and shows the login, also when the call fails (docs/product.md, section 4). What lists have not sent yet
+ * goes first; drafts, which may hold what patients wrote, do not stay behind.
  */
 export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: boolean } {
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ const requireAdmin: Guard = async (request) => {
 
 /**
  * A valid call monitor session, given in the header `X-Session-ID` or, because event streams cannot send headers, in
- * `?sessionId=` (specification, section 7; decision 7). A console session is not accepted.
+ * `?sessionId=` (docs/product.md, sections 7 and 10.7). A console session is not accepted.
  */
 const requireReception =
   (config: AppConfig, db: Db): Guard =>

@@ -11,8 +11,8 @@ declare module 'fastify' {
 const TEXT = 'This site is currently in preview mode. Only administrators can access the application at this time.';
 
 /**
- * Guard of the access level `public`: while `admin_only` is on, only administrators get content (product decision 4).
- * Those responses are neither stored nor indexed. Routes marked `preview: 'open'` stay reachable.
+ * Guard of the access level `public`: while `admin_only` is on, only administrators get content (docs/product.md,
+ * section 10.4). Those responses are neither stored nor indexed. Routes marked `preview: 'open'` stay reachable.
  */
 export async function closeInPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await request.server.content.settled();

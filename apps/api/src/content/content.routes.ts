@@ -9,7 +9,7 @@ import { FEATURED, type ContentRepo } from './content.repo';
 
 /**
  * What the public reads of one entity: `GET <list>`, and `GET <list>/:slug` where rows have pages. Only an administrator
- * ever receives inactive rows (product decision 1).
+ * ever receives inactive rows (docs/product.md, section 10.1).
  */
 export const contentRoutes =
   ({ entity, contract, list, listPublic, findBySlug }: ContentRepo): FastifyPluginAsyncZod<{ db: Db }> =>

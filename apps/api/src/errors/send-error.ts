@@ -15,7 +15,7 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
 }
 
 /** The body of an error response. Server errors carry the request id, so that they can be looked up. */
-export function bodyOf(error: ApiError, requestId: string): ApiErrorBody {
+function bodyOf(error: ApiError, requestId: string): ApiErrorBody {
   return {
     error: error.message,
     code: error.code,

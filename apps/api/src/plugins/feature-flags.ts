@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What visitors read where a feature flag is off (specification, section 8). */
+/** What visitors read where a feature flag is off (docs/product.md, section 8). */
 const DISABLED = 'This feature is currently disabled.';
 
 /**

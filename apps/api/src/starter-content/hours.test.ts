@@ -18,7 +18,7 @@ const rowsOf = (now: Date): BusinessHour[] =>
     updatedAt: '',
   }));
 
-it('keeps the week of the specification', () => {
+it('keeps the specified week', () => {
   const week = weeklyHours(rowsOf(new Date('2026-11-21T18:00:00Z'))).map(({ isClosed, periods }) =>
     isClosed ? [] : periods,
   );

@@ -195,7 +195,7 @@ describe('settings', () => {
   });
 });
 
-it('has the prices that the specification lets the assistant say: $120 at first, then $75-95', () => {
+it('has the specified prices: $120 at first, then $75-95', () => {
   const pricesOf = (words: RegExp) => SERVICES.filter(({ name }) => words.test(name)).map(({ price }) => price);
   expect(pricesOf(/initial/i)).toEqual([120]);
   expect(pricesOf(/follow-up/i)).toEqual([95, 75]);

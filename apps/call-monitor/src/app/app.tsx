@@ -9,7 +9,7 @@ import { MonitorPage } from './monitor-page';
 /** A chunk of its own: with a valid session the monitor opens without it. */
 const LoginPage = lazy(() => import('../features/login/login-page').then((file) => ({ default: file.LoginPage })));
 
-/** `/calls` itself: to the monitor with a stored session, otherwise to the login (specification, section 2). */
+/** `/calls` itself: to the monitor with a stored session, otherwise to the login (docs/product.md, section 2). */
 const Start = () => <Navigate to={readSession() === null ? paths.login() : paths.monitor()} replace />;
 
 /** The routes of the call monitor. Unknown paths lead to the login. */

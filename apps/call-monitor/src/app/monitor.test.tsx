@@ -63,7 +63,7 @@ async function monitor(
 }
 
 describe('the connection', () => {
-  it('is named by the specification’s words', async () => {
+  it('has the specified texts', async () => {
     open('/monitor', withCalls());
     expect(await screen.findByText('Connecting...')).toBeVisible();
     await waitFor(() => expect(FakeSource.all).toHaveLength(1));

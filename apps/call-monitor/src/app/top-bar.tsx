@@ -99,7 +99,7 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
 
   const leave = async () => {
     await onLeave();
-    // A logout that fails ends the session here all the same (specification, section 8).
+    // A logout that fails ends the session here all the same (docs/product.md, section 8).
     await logout(sessionId);
     clearSession();
     await navigate(paths.login(), { replace: true });

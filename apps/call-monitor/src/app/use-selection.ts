@@ -13,8 +13,8 @@ const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
 
 /**
- * Which call is open. At first it is the newest one; from then on only people choose (specification, section 4). On phones
- * choosing opens the call over the list and adds a history entry, so that the device's own Back works.
+ * Which call is open. At first it is the newest one; from then on only people choose (docs/product.md, section 4). On
+ * phones choosing opens the call over the list and adds a history entry, so that the device's own Back works.
  */
 export function useSelection(calls: readonly CallEvent[] | undefined, isPhone: boolean) {
   const selected = useBoard((state) => state.board.selected);

@@ -46,7 +46,7 @@ const slice = createSlice({
   name: 'board',
   initialState,
   reducers: {
-    /** A single patient is opened, of several none (specification, section 4). */
+    /** A single patient is opened, of several none (docs/product.md, section 4). */
     callSelected(state, { payload: call }: PayloadAction<CallEvent>) {
       state.selected = call;
       state.expanded = call.patients.length === 1 ? call.patients.map(({ id }) => id) : [];

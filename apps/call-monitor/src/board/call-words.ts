@@ -25,7 +25,7 @@ export function unreached({ status, phase, direction }: Pick<CallEvent, 'status'
 /** Whether a call belongs to a filter of the list. */
 export const isIn = (filter: CallFilter, call: CallEvent): boolean => filter === 'all' || unreached(call) === filter;
 
-/** Label and tone of a status badge; the colours are yellow, green and grey (specification, section 4). */
+/** Label and tone of a status badge; the colours are yellow, green and grey (docs/product.md, section 4). */
 export const STATUS_BADGE = {
   ringing: { tone: 'urgent', words: 'Ringing' },
   answered: { tone: 'success', words: 'Answered' },

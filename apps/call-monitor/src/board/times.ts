@@ -2,7 +2,7 @@
 export interface Times {
   /** Corrects a time of this device's clock by the difference to the server's. */
   rightTime(deviceTime: number): number;
-  /** A time of day in 12-hour form, '10:42 AM' (specification, section 5). */
+  /** A time of day in 12-hour form, '10:42 AM' (docs/product.md, section 5). */
   clockWords(instant: string | number): string;
   /** When a call began: the time, preceded by the day unless it is today. */
   whenWords(instant: string, now?: Date): string;
@@ -10,7 +10,7 @@ export interface Times {
   visitWords(date: string): string;
 }
 
-/** Intl puts a narrow no-break space before AM and PM; the specification has a plain one. */
+/** Intl puts a narrow no-break space before AM and PM; Harmony shows a plain one. */
 const plain = (text: string): string => text.replace(/\u202f/g, ' ');
 
 const formatter = (timeZone: string | undefined, parts: Intl.DateTimeFormatOptions) =>

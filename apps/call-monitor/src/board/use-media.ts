@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Phones are narrower than 768 px (specification, section 9). */
+/** Phones are narrower than 768 px (docs/product.md, section 9). */
 export const PHONE = '(max-width: 47.99em)';
 
 /** Whether a media query matches, kept up to date. */

@@ -34,7 +34,7 @@ export const FORM_ROUTES: readonly FormRoute[] = [
     path: paths.contact(),
     api: '/api/contact',
     fields: [...SENDER, 'service', 'message'],
-    // Specification, section 8.
+    // docs/product.md, section 8.
     failed: { title: 'Error sending message', description: OR_CALL },
   },
   {

@@ -12,8 +12,8 @@ export interface PreviewAccess {
 }
 
 /**
- * Decides by preview mode (product decisions, 3.4): while it is on, only administrators see the site. When something
- * that the decision needs is unavailable, nobody does.
+ * Decides by preview mode (docs/product.md, section 10.4): while it is on, only administrators see the site. When
+ * something that the decision needs is unavailable, nobody does.
  */
 export async function previewAccess(req: IncomingMessage, preview: PreviewMode, api: SiteApi): Promise<PreviewAccess> {
   const { isOn, contact } = await preview.read();

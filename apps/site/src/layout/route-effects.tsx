@@ -4,7 +4,7 @@ import { LiveRegion } from '@harmony/ui';
 import { useAppDispatch } from '../hooks';
 import { routeChanged } from '../page.slice';
 
-/** The scroll to the top is repeated after this (specification, section 2): late content may have moved the page. */
+/** The scroll to the top is repeated after this (docs/product.md, section 2): late content may have moved the page. */
 const REPEAT_MS = 100;
 
 const scrollToTop = () => {

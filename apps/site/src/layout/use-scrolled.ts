@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Past this the header changes its look (specification, section 9). */
+/** Past this the header changes its look (docs/product.md, section 9). */
 const SCROLL_THRESHOLD_PX = 50;
 
 const subscribe = (listener: () => void) => {

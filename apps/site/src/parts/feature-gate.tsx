@@ -23,7 +23,9 @@ export interface FeatureGateProps {
   off?: ReactNode;
 }
 
-/** Shows a page only while its feature is on; a spinner while that is not known yet (specification, sections 2 and 4). */
+/**
+ * Shows a page only while its feature is on; a spinner while that is not known yet (docs/product.md, sections 2 and 4).
+ */
 export function FeatureGate({ flag, children, off = <FeatureNotAvailable /> }: FeatureGateProps) {
   const { data, error } = useGetConfigQuery();
   const flags = useFlags();

@@ -17,7 +17,10 @@ const StyledSprig = styled(HerbArt)`
 
 const DISABLED = 'This feature is currently disabled.';
 
-/** Shown instead of a page whose feature is switched off (specification, sections 2 and 8): links to other pages, and the phone. */
+/**
+ * Shown instead of a page whose feature is switched off (docs/product.md, sections 2 and 8): links to other pages, and
+ * the phone.
+ */
 export function FeatureNotAvailable() {
   return (
     <DeadEnd title="Feature Not Available" description={DISABLED} art={<StyledSprig name="chrysanthemum" />}>

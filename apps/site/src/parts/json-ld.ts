@@ -21,7 +21,7 @@ export const graph = (...nodes: (JsonLdNode | null)[]): JsonLdGraph => ({
   '@graph': nodes.filter((node) => node !== null),
 });
 
-/** How far ahead special days are announced (specification, section 9). */
+/** How far ahead special days are announced (docs/product.md, section 9). */
 const SPECIAL_DAYS = 30;
 
 /** Schema.org's way to say "closed on this date": open from midnight to midnight. */

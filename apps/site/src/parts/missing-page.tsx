@@ -53,7 +53,7 @@ export interface MissingPageProps {
 
 /**
  * The 404 page: first what a visitor needs (what happened, where to go, the phone), then the specified title and the
- * hint for developers (specification, section 2).
+ * hint for developers (docs/product.md, section 2).
  */
 export function MissingPage({ children }: MissingPageProps) {
   return (

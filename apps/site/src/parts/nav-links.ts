@@ -6,7 +6,9 @@ export interface NavLink {
   label: string;
 }
 
-/** The header's links in the specification's order (section 2); store and check-in only while they are switched on. */
+/**
+ * The header's links in their order (docs/product.md, section 2); store and check-in only while they are switched on.
+ */
 export function navLinks(flags: Flags): NavLink[] {
   return [
     { href: paths.home(), label: 'Home' },
@@ -20,7 +22,7 @@ export function navLinks(flags: Flags): NavLink[] {
   ];
 }
 
-/** The header's call to action (specification, section 2). */
+/** The header's call to action (docs/product.md, section 2). */
 export function callToAction(settings: SiteSettings): NavLink & { external: boolean } {
   return settings.bookingSite
     ? { href: settings.bookingSite, label: 'Online Booking', external: true }

@@ -3,7 +3,7 @@ import { Highlight } from '../text/highlight';
 import { RingList } from '../text/ring-list';
 import { c, space } from '../tokens/tokens';
 
-/** How many symptoms a card names before 'And N more...' (specification, section 9). */
+/** How many symptoms a card names before 'And N more...' (docs/product.md, section 9). */
 const SYMPTOMS_SHOWN = 5;
 
 // A native disclosure: opens without a script, and find-in-page opens it.

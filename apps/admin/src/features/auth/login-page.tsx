@@ -7,7 +7,7 @@ import { isStaffHost, paths } from '../../paths';
 import { consolePath, nextPath } from './next-path';
 
 /**
- * `/admin/login`, titled 'Preview Mode' (specification, section 2). After signing in one goes to the page one wanted
+ * `/admin/login`, titled 'Preview Mode' (docs/product.md, section 2). After signing in one goes to the page one wanted
  * (`?next=`), else to the console; an administrator who is signed in already goes to `/`, or on the staff host to the console.
  */
 export const LoginPage = () => {

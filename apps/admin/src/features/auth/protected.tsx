@@ -7,9 +7,10 @@ import { useConsoleSelector } from '../../state/console-state';
 import { AccessDenied } from './access-denied';
 
 /**
- * Shows its children to administrators only (specification, section 6): everybody else gets the login, which leads back
- * here, or 'Access Denied'. The server decides what may be read; this decides what is drawn. Who was let in stays: when
- * the session ends or the network fails in the middle of work, the page keeps what was typed, and the shell says so.
+ * Shows its children to administrators only (docs/product.md, section 6): everybody else gets the login, which leads
+ * back here, or 'Access Denied'. The server decides what may be read; this decides what is drawn. Who was let in stays:
+ * when the session ends or the network fails in the middle of work, the page keeps what was typed, and the shell says
+ * so.
  */
 export const Protected = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation();

@@ -26,7 +26,7 @@ interface AuthOptions {
 
 const tags = ['auth'];
 
-/** For staff with the right password while the site is in preview mode (specification, section 6). */
+/** For staff with the right password while the site is in preview mode (docs/product.md, section 6). */
 const PREVIEW_REFUSED = {
   success: false,
   error: 'Access denied. Administrator privileges required for preview mode.',

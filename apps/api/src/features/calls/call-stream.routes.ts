@@ -25,7 +25,7 @@ const StreamQuery = z.object({
 
 const entity = 'call-stream';
 
-/** Calls as they happen (specification, section 7). */
+/** Calls as they happen (docs/product.md, section 7). */
 export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> = async (app, { config, db }) => {
   const streams = callStreams({
     living: (keys) => livingSessions(db, keys, config.receptionSession),

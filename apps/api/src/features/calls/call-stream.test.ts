@@ -71,7 +71,7 @@ const settled = () =>
     (rows) => rows.length === 0,
   );
 
-it('tells a call as it happens, as the specification names it', async () => {
+it('tells a call as it happens, in the specified shape', async () => {
   const stream = await listen();
   expect(stream.status).toBe(200);
   await play('blind-transfer');

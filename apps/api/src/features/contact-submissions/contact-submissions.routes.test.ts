@@ -60,7 +60,7 @@ test.each([
   ['5001 characters', { message: 'x'.repeat(5001) }, 'message', expect.any(String)],
   ['a number as phone', { phone: 2535550140 }, 'phone', expect.any(String)],
   ['a list as name', { name: ['Ana'] }, 'name', expect.any(String)],
-])('%s is refused in the specification’s words', async (_, change, field, text) => {
+])('%s is refused in the specified words', async (_, change, field, text) => {
   const answer = await send(valid(change));
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toEqual({ [field]: text });

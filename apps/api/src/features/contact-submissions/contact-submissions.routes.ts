@@ -5,7 +5,7 @@ import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form'
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { insertContactSubmission } from './contact-submissions.repo';
 
-/** What the visitor reads (specification, section 8). */
+/** What the visitor reads (docs/product.md, section 8). */
 const RECEIPT = "We'll get back to you within 24 hours.";
 
 const tags = ['contact'];

@@ -1,4 +1,4 @@
-/** How far a colour may lie from the backdrop's, per channel (product decision 18). */
+/** How far a colour may lie from the backdrop's, per channel (docs/product.md, section 10.18). */
 const TOLERANCE = 15;
 
 /** Pixels as sharp hands them out: rows of red, green and blue without padding. */

@@ -100,7 +100,7 @@ describe('reading products', () => {
 });
 
 describe('writing products', () => {
-  test('takes the names of the specification too', async () => {
+  test('takes the specified names too', async () => {
     const { id, conditions } = await product('Named otherwise', { healthConditions: '["Nausea"]' });
     expect(conditions).toEqual(['Nausea']);
     const changed = await send('PUT', `${PRODUCTS}/${id}`, { healthConditions: ['Insomnia'] });

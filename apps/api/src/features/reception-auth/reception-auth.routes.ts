@@ -31,7 +31,7 @@ const SessionHeaders = z.object({
   'x-session-id': z.string().max(200).optional().describe('The `sessionId` of the login'),
 });
 
-/** Signing in to the call monitor with an account of the clinic system (specification, section 7). */
+/** Signing in to the call monitor with an account of the clinic system (docs/product.md, section 7). */
 export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = async (
   app,
   { config, db, hashingQueue },

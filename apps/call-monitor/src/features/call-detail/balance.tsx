@@ -24,7 +24,9 @@ export interface BalanceProps {
   link: string | null;
 }
 
-/** An account balance: `$12.50` blue, `-$12.50` red, `$0.00` black (specification, section 5); its sign also in words. */
+/**
+ * An account balance: `$12.50` blue, `-$12.50` red, `$0.00` black (docs/product.md, section 5); its sign also in words.
+ */
 export const Balance = ({ amount, link }: BalanceProps) => {
   if (amount === null) return <StyledAmount>Not known</StyledAmount>;
   const sign = balanceSign(amount);

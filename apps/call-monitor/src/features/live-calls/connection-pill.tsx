@@ -10,7 +10,7 @@ const LOOKS = {
   closed: { tone: 'neutral', Icon: CircleOff },
 } as const;
 
-/** The state of the connection, in the specification's words and with an icon of its own. */
+/** The state of the connection, in the specified words and with an icon of its own. */
 export const ConnectionPill = ({ connection }: { connection: StreamStatus }) => {
   const { tone, Icon } = LOOKS[connection];
   return (

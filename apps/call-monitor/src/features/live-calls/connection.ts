@@ -8,7 +8,7 @@ export interface ConnectionFacts {
   isOnline: boolean;
 }
 
-/** Labels of the pill (specification, section 4). */
+/** Labels of the pill (docs/product.md, section 4). */
 export const CONNECTION_LABELS: Readonly<Record<StreamStatus, string>> = {
   connecting: 'Connecting...',
   open: 'Connected - Monitoring Calls',

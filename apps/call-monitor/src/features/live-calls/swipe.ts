@@ -7,7 +7,7 @@ export interface Swipe {
   ms: number;
 }
 
-/** Far to the left, hardly up or down, and quick (specification, section 9). */
+/** Far to the left, hardly up or down, and quick (docs/product.md, section 9). */
 export const isDismissSwipe = ({ dx, dy, ms }: Swipe): boolean => dx < -100 && Math.abs(dy) < 50 && ms < 300;
 
 /** Touch handlers for an element that follows the finger to the left and is dismissed by a swipe. */

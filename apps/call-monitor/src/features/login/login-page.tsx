@@ -7,7 +7,9 @@ import { forgotten } from '../../board/board.slice';
 import { paths } from '../../paths';
 import { storeSession } from '../../session';
 
-/** `/calls/login`: opens a reception session with the clinic system's credentials (specification, sections 2 and 6). */
+/**
+ * `/calls/login`: opens a reception session with the clinic system's credentials (docs/product.md, sections 2 and 6).
+ */
 export const LoginPage = () => {
   const navigate = useNavigate();
   const [login] = useCallsLoginMutation();

@@ -34,7 +34,10 @@ const Checked = ({ sessionId, children }: CheckedProps) => {
   return status?.authenticated && !isRefused ? children(sessionId) : <BackToLogin />;
 };
 
-/** Shows its children once the server has confirmed the stored session, otherwise the login (section 8). */
+/**
+ * Shows its children once the server has confirmed the stored session, otherwise the login (docs/product.md,
+ * section 8).
+ */
 export const Protected = ({ children }: Pick<CheckedProps, 'children'>) => {
   const sessionId = readSession();
   return sessionId === null ? <BackToLogin /> : <Checked sessionId={sessionId}>{children}</Checked>;

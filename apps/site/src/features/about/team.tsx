@@ -6,7 +6,10 @@ import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
 import type { TeamState } from './team-state';
 
-/** 'Meet Our Practitioners': three columns when the count is a multiple of three, otherwise two (specification, section 2). */
+/**
+ * 'Meet Our Practitioners': three columns when the count is a multiple of three, otherwise two (docs/product.md,
+ * section 2).
+ */
 export function Team(team: TeamState) {
   return (
     <PageSection title="Meet Our Practitioners">

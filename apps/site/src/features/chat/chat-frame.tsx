@@ -6,7 +6,9 @@ export const TITLE = 'Chat with Harmony Assistant';
 /** Below this width the panel is a sheet over the lower part of the page. */
 export const SHEET = '(max-width: 29.99em)';
 
-/** The panel's box: 350 by 500 px, 60 px high while minimised (specification, section 9). It fades in at full size. */
+/**
+ * The panel's box: 350 by 500 px, 60 px high while minimised (docs/product.md, section 9). It fades in at full size.
+ */
 export const StyledFrame = styled.div<{ $minimised?: boolean }>`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;

@@ -240,7 +240,7 @@ describe('answering', () => {
     expect(lastReply()).toContain('initial consultations are $120 and follow-ups $75-95');
   });
 
-  it('falls back on the specification’s sentence when the API fails', async () => {
+  it('falls back on the specified sentence when the API fails', async () => {
     await ready({ delay: () => 1000, answers: { '/api/services': failWith(500) } });
     say('prices');
     await pass(1000);

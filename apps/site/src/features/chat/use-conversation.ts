@@ -23,7 +23,7 @@ export interface Conversation {
 const MIN_DELAY_MS = 1000;
 const MAX_DELAY_MS = 2000;
 
-/** The assistant's reply delay in milliseconds: 1 to 2 seconds (specification, section 9). */
+/** The assistant's reply delay in milliseconds: 1 to 2 seconds (docs/product.md, section 9). */
 export const replyDelay = (): number => Math.round(MIN_DELAY_MS + Math.random() * (MAX_DELAY_MS - MIN_DELAY_MS));
 
 /** How long an answer waits for content that is still loading, and how often it checks. */

@@ -4,7 +4,7 @@ import { c, space } from '@harmony/ui';
 import { useNow, useSiteSettings } from '../../hooks';
 import { DayPeriods } from './day-periods';
 
-/** How far ahead special days are announced (specification, section 9). */
+/** How far ahead special days are announced (docs/product.md, section 9). */
 const WINDOW_DAYS = 30;
 
 const StyledList = styled.ul`

@@ -6,7 +6,7 @@ import { CONTACT_FIELDS, fillBlank, readValues } from './contact-values';
 
 const loadSchema = () => import('@harmony/domain/schemas').then(({ CreateContactBody }) => CreateContactBody);
 
-/** Shown after sending (specification, section 8). */
+/** Shown after sending (docs/product.md, section 8). */
 export const MESSAGE_SENT = {
   title: 'Message sent successfully!',
   description: "We'll get back to you within 24 hours.",

@@ -4,7 +4,7 @@ import { Card, CardLink } from '@harmony/ui';
 import { CardList } from '../../parts/card-list';
 import { paths } from '../../paths';
 
-/** How many symptoms a card on the home page names (specification, section 9). */
+/** How many symptoms a card on the home page names (docs/product.md, section 9). */
 const SYMPTOMS_SHOWN = 4;
 
 // The cards of one line share three rows: where a name takes two lines, the symptoms of its neighbours move down too.

@@ -14,7 +14,7 @@ const show = (answers: PageOptions['answers'] = {}) =>
   });
 
 describe('HomePage', () => {
-  it('stands in the order of the specification, with its fixed words', async () => {
+  it('is in the specified order, with the specified texts', async () => {
     const { container } = show({ '/api/config': configOf({ reviews_enabled: 'true' }) });
     await screen.findByText('What Our Patients Say');
     const headings = screen.getAllByRole('heading').filter(({ tagName }) => /H[12]/.test(tagName));
@@ -40,7 +40,7 @@ describe('HomePage', () => {
     expect(screen.getByRole('link', { name: 'Book Your First Visit' })).toHaveAttribute('href', '/contact');
     expect(screen.getByRole('link', { name: 'Learn More about Acupuncture' })).toHaveAttribute('href', '/services');
     expect(screen.getByRole('link', { name: 'Learn More about Herbal Medicine' })).toHaveAttribute('href', '/services');
-    // The words on the screen are the specification's; which of the two is meant stands in the name.
+    // The words on the screen are fixed (docs/product.md, section 2); which of the two is meant is in the name.
     expect(screen.getAllByText('Learn More')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '/services');
     expect(screen.getByRole('link', { name: 'View All Conditions' })).toHaveAttribute('href', '/conditions');

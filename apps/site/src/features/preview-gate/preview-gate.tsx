@@ -4,7 +4,7 @@ import type { Gate } from '../../page.slice';
 import { paths } from '../../paths';
 import { GateActions, GateCard } from './gate-card';
 
-// The texts of this screen are the specification's (section 8).
+// The texts of this screen are those of docs/product.md, section 8.
 const CLOSED = 'This site is currently in preview mode. Only administrators can access the application at this time.';
 const MAIL_SUBJECT = 'Preview Access Request';
 

@@ -1,6 +1,6 @@
 import { Coffee, House, Leaf, Circle, Pin, type LucideIcon } from 'lucide-react';
 
-/** By the category's name (specification, section 2). */
+/** By the category's name (docs/product.md, section 2). */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'Herbal Formulas': Leaf,
   'Acupuncture Supplies': Pin,

@@ -6,7 +6,7 @@ import { showProducts } from './products-place';
 import { storeUrl } from './store-filters';
 import type { StoreState } from './use-store';
 
-/** How many conditions a card names before '+ N more' (specification, section 9). */
+/** How many conditions a card names before '+ N more' (docs/product.md, section 9). */
 const SHOWN = 3;
 
 export interface ConditionGroupsProps {

@@ -13,7 +13,10 @@ const CATEGORY_HERBS: Readonly<Record<string, HerbName>> = {
   'Home Therapy Tools': 'goji',
 };
 
-/** Size of a card's picture in pixels; its width is the one uploaded images are asked for in (specification, section 9). */
+/**
+ * Size of a card's picture in pixels; its width is the one uploaded images are asked for in (docs/product.md,
+ * section 9).
+ */
 const WIDTH = 500;
 const HEIGHT = 375;
 

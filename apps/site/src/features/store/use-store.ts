@@ -15,7 +15,7 @@ export interface StoreState {
   filters: StoreFilters;
   /** Writes some filters into the URL; the history keeps one entry for all of them. */
   change: (changes: Partial<StoreFilters>) => void;
-  /** Clears search, category and condition, and keeps the sort (specification, section 4). */
+  /** Clears search, category and condition, and keeps the sort (docs/product.md, section 4). */
   clear: () => void;
   /** Clears the sort as well. */
   clearAll: () => void;

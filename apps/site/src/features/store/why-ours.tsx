@@ -37,7 +37,7 @@ const REASONS = [
   },
 ] as const;
 
-/** 'Why Choose Our Products' (specification, section 2). */
+/** 'Why Choose Our Products' (docs/product.md, section 2). */
 export const WhyOurs = () => (
   <PageSection title="Why Choose Our Products" tone="sunken">
     <CardGrid columns={3}>
