@@ -2,6 +2,7 @@ import { request as makeRequest, type APIRequestContext } from '@playwright/test
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { CONTENT_ENTITIES, type EntityWith } from '@harmony/domain';
 import { ADMIN } from './accounts';
 
 /** What the global setup has said of the product. */
@@ -42,10 +43,14 @@ export interface Named {
   name: string;
 }
 
-/** First row of a public list, for pages that need a real slug. */
-export async function firstOf(list: 'services' | 'practitioners' | 'health-conditions' | 'products'): Promise<Named> {
-  const answer = await fetch(`${origin()}/api/${list}`);
-  const [first] = (await answer.json()) as Named[];
-  if (!first) throw new Error(`the starter content has no ${list}`);
-  return first;
+/** First row of an entity's public list, for pages that need a real slug. Made here where a fresh start has none. */
+export async function firstOf(entity: EntityWith<'hasPages'>): Promise<Named> {
+  const url = `/api${CONTENT_ENTITIES[entity].path}`;
+  const [first] = (await (await fetch(origin() + url)).json()) as Named[];
+  if (first) return first;
+  const admin = await asAdmin();
+  const answer = await admin.post(url, { data: { name: `First of ${entity}` } });
+  const made = (await answer.json()) as Named;
+  await admin.dispose();
+  return made;
 }

@@ -1,4 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import { CONTENT_ENTITIES, entitiesWith, pageOf, type EntityWith } from '@harmony/domain';
+
+const PAGED: readonly string[] = entitiesWith('hasPages');
+const hasPages = (entity: string): entity is EntityWith<'hasPages'> => PAGED.includes(entity);
 
 /** What the clinic publishes: every address of it, and words that stand nowhere else. */
 export interface Published {
@@ -9,16 +13,6 @@ export interface Published {
 }
 
 type Row = Record<string, unknown> & { id: number; slug?: string };
-
-const LISTS = {
-  '/api/services': '/services',
-  '/api/practitioners': '/practitioners',
-  '/api/health-conditions': '/conditions',
-  '/api/products': '/store',
-  '/api/product-categories': null,
-  '/api/faqs': null,
-  '/api/faqs/categories': null,
-} as const;
 
 const PAGES = [
   ...['/', '/about', '/services', '/conditions', '/store', '/faq', '/contact', '/check-in', '/check-in?kiosk=1'],
@@ -32,15 +26,16 @@ const isTelling = (words: string): boolean => words.length > 5 && !'Harmony Acup
 /** Reads as an administrator what everybody may read while preview mode is off. Leaves one picture behind. */
 export async function readPublished(admin: APIRequestContext): Promise<Published> {
   const published: Published = { pages: [...PAGES], data: [], words: ['Discover Natural Healing', 'Licensed Experts'] };
-  for (const [address, folder] of Object.entries(LISTS)) {
+  for (const entity of entitiesWith('isSorted')) {
+    const address = `/api${CONTENT_ENTITIES[entity].path}`;
     const rows = (await (await admin.get(address)).json()) as Row[];
     published.words.push(
       ...rows.flatMap(({ name, question }) => [name, question].filter((one) => typeof one === 'string')),
     );
-    if (folder) {
-      const slugs = rows.slice(0, 2).map(({ slug }) => slug);
-      published.pages.push(...slugs.map((slug) => `${folder}/${slug}`));
-      published.data.push(...slugs.map((slug) => `${address}/${slug}`));
+    if (hasPages(entity)) {
+      const first = rows.slice(0, 2);
+      published.pages.push(...first.map((row) => pageOf(entity, row)));
+      published.data.push(...first.map(({ slug }) => `${address}/${slug}`));
     }
   }
   const settings = (await (await admin.get('/api/config')).json()) as { id: string; data: string | null }[];

@@ -1,4 +1,5 @@
-import { firstOf, type Named } from './product';
+import { CONTENT_ENTITIES, entitiesWith, pageOf, type EntityWith } from '@harmony/domain';
+import { firstOf } from './product';
 
 export interface Route {
   /** For the name of the test. */
@@ -19,12 +20,9 @@ const page = (name: string, address: string, heading: string | null, status = 20
   heading,
   isSite,
 });
-const detail = (folder: string, list: Parameters<typeof firstOf>[0]): Route => ({
-  name: `/${folder}/:slug`,
-  address: async () => {
-    const row: Named = await firstOf(list);
-    return `/${folder}/${row.slug}`;
-  },
+const detail = (entity: EntityWith<'hasPages'>): Route => ({
+  name: CONTENT_ENTITIES[entity].site,
+  address: async () => pageOf(entity, await firstOf(entity)),
   status: 200,
   heading: null,
   isSite: true,
@@ -35,14 +33,11 @@ export const routes: Route[] = [
   page('/', '/', 'Discover Natural Healing'),
   page('/about', '/about', 'About Our Practice'),
   page('/services', '/services', 'Our Services'),
-  detail('services', 'services'),
   page('/conditions', '/conditions', 'Conditions We Treat'),
-  detail('conditions', 'health-conditions'),
-  detail('practitioners', 'practitioners'),
   page('/faq', '/faq', 'Frequently Asked Questions'),
   page('/contact', '/contact', 'Contact Us'),
   page('/store', '/store', 'Our Store'),
-  detail('store', 'products'),
+  ...entitiesWith('hasPages').map(detail),
   page('/check-in', '/check-in', 'Self Check-in'),
   page('/custom-herbs', '/custom-herbs', 'Request Custom Formula'),
   page('/appointments', '/appointments', null),

@@ -20,6 +20,8 @@ interface ContentEntityDeclaration {
   editor: string | null;
   /** Where the website shows a row: a path with `:slug` or `:id` in it. */
   site?: string;
+  /** The page of the website that lists all rows, for the sitemap. */
+  listPage?: string;
   /** `site` is a page of each row's own, which stands in the sitemap. */
   hasPages?: true;
   /** Rows have slugs; this one serves names without a single Latin letter or digit. */
@@ -58,6 +60,7 @@ export const CONTENT_ENTITIES = {
     console: '/services',
     editor: '/services?edit=',
     site: '/services/:slug',
+    listPage: '/services',
     hasPages: true,
     slug: 'service',
     isSorted: true,
@@ -90,6 +93,7 @@ export const CONTENT_ENTITIES = {
     console: '/health-conditions',
     editor: '/health-conditions?edit=',
     site: '/conditions/:slug',
+    listPage: '/conditions',
     hasPages: true,
     slug: 'condition',
     hasFeaturedList: true,
@@ -136,6 +140,7 @@ export const CONTENT_ENTITIES = {
     console: '/products',
     editor: '/products?edit=',
     site: '/store/:slug',
+    listPage: '/store',
     hasPages: true,
     slug: 'product',
     isSorted: true,

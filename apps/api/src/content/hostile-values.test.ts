@@ -1,47 +1,27 @@
-import { HERB_CONSENT } from '@harmony/domain';
+import { CONTENT_ENTITIES, entitiesWith, HERB_CONSENT, type EntityWith } from '@harmony/domain';
+import { CONTENT_CONTRACTS, contractFields, READ_ONLY_FIELDS } from '@harmony/domain/schemas';
 import { buildTestApp, type As, type TestApp } from '../test/api';
 
-/** A body that is accepted, per door; each of its fields gets every hostile value in turn. */
-const DOORS: Record<string, Record<string, unknown>> = {
-  services: {
-    name: 'a',
-    slug: 'a',
-    description: 'a',
-    shortDescription: 'a',
-    imageUrl: '/a',
-    price: 1,
-    duration: 1,
-    isActive: true,
-    isFeatured: true,
-    orderIndex: 1,
-  },
-  practitioners: {
-    name: 'a',
-    slug: 'a',
-    title: 'a',
-    bio: 'a',
-    imageUrl: '/a',
-    bookingUrl: 'https://a.example',
-    specialties: [],
-    education: 'a',
-    certifications: [],
-    isActive: true,
-    orderIndex: 1,
-  },
-  'health-conditions': {
-    name: 'a',
-    slug: 'a',
-    description: 'a',
-    bodySystem: 'a',
-    symptoms: [],
-    recommendedTreatments: [],
-    relatedProducts: [],
-    isActive: true,
-    isFeatured: true,
-    orderIndex: 1,
-  },
-  'faqs/categories': { name: 'a', slug: 'a', description: 'a', orderIndex: 1, isActive: true },
-  faqs: { categoryId: 1, question: 'a', answer: 'a', orderIndex: 1, isActive: true, isTopFaq: true },
+/** Values of fields that a body cannot do without. */
+const REQUIRED: Record<string, unknown> = { name: 'a', question: 'a', categoryId: 1, price: 2 };
+
+/** A body of a listed entity that is accepted, with every field that may be sent; those that may be left out are. */
+function bodyOf(entity: EntityWith<'isSorted'>): Record<string, unknown> {
+  const { create } = CONTENT_CONTRACTS[entity];
+  const missing = create.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  const fields = contractFields(create).map(({ name }) => name);
+  return Object.fromEntries(
+    fields
+      .filter((field) => !READ_ONLY_FIELDS.includes(field))
+      .map((field) => [field, missing.includes(field) ? REQUIRED[field] : undefined]),
+  );
+}
+
+/** A body that is accepted, by the list it is sent to; each of its fields gets every hostile value in turn. */
+const LISTS: Record<string, Record<string, unknown>> = {
+  ...Object.fromEntries(
+    entitiesWith('isSorted').map((entity) => [CONTENT_ENTITIES[entity].path.slice(1), bodyOf(entity)]),
+  ),
   hours: {
     dayOfWeek: 1,
     openTime: '09:00',
@@ -51,30 +31,6 @@ const DOORS: Record<string, Record<string, unknown>> = {
     specialDate: '2026-12-24',
     note: 'a',
   },
-  products: {
-    name: 'a',
-    slug: 'a',
-    sku: 'a',
-    description: 'a',
-    shortDescription: 'a',
-    price: 2,
-    salePrice: 1,
-    categoryId: null,
-    imageUrl: '/a',
-    conditions: [],
-    ingredients: [],
-    form: 'a',
-    doseText: 'a',
-    cautions: [],
-    contraindications: [],
-    allergens: [],
-    practitionerOnly: false,
-    stockQuantity: 1,
-    isActive: true,
-    isFeatured: true,
-    orderIndex: 1,
-  },
-  'product-categories': { name: 'a', slug: 'a', description: 'a', imageUrl: '/a', isActive: true, orderIndex: 1 },
   config: { id: 'a', data: 'a', dataType: 'T', configType: 'G', serverOnly: false, description: 'a', is_active: true },
 };
 
@@ -143,17 +99,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(Object.entries({ ...DOORS, ...FORMS }))(
+test.each(Object.entries({ ...LISTS, ...FORMS }))(
   '%s accepts the body that the values are put into',
-  async (door, payload) => {
-    const answer = await admin({ method: 'POST', url: `/api/${door}`, payload });
+  async (list, payload) => {
+    const answer = await admin({ method: 'POST', url: `/api/${list}`, payload });
     expect(answer.statusCode).toBe(201);
-    if (door in DOORS) await admin({ method: 'DELETE', url: `/api/${door}/${answer.json().id}` });
+    if (list in LISTS) await admin({ method: 'DELETE', url: `/api/${list}/${answer.json().id}` });
   },
 );
 
-const casesOf = (doors: Record<string, Record<string, unknown>>) =>
-  Object.entries(doors).flatMap(([door, body]) => Object.keys(body).map((field) => [door, field] as const));
+const casesOf = (lists: Record<string, Record<string, unknown>>) =>
+  Object.entries(lists).flatMap(([list, body]) => Object.keys(body).map((field) => [list, field] as const));
 
 /** What is wrong with an answer: it has to accept, or to refuse with words, never to fail or show our insides. */
 function complaint({ statusCode, body }: { statusCode: number; body: string }): string | undefined {
@@ -163,7 +119,7 @@ function complaint({ statusCode, body }: { statusCode: number; body: string }): 
   return LEAK.test(body) ? `leaks: ${body.slice(0, 200)}` : undefined;
 }
 
-test.each(casesOf(DOORS))('%s: %s takes or refuses every hostile value', async (door, field) => {
+test.each(casesOf(LISTS))('%s: %s takes or refuses every hostile value', async (list, field) => {
   const complaints: string[] = [];
   const send = async (method: 'POST' | 'PUT', url: string, payload: object, value: unknown) => {
     const answer = await admin({ method, url, payload });
@@ -172,20 +128,20 @@ test.each(casesOf(DOORS))('%s: %s takes or refuses every hostile value', async (
     return answer;
   };
   for (const value of HOSTILE) {
-    const answer = await send('POST', `/api/${door}`, { ...DOORS[door], [field]: value }, value);
+    const answer = await send('POST', `/api/${list}`, { ...LISTS[list], [field]: value }, value);
     if (answer.statusCode !== 201) continue;
     const { id } = answer.json();
-    await send('PUT', `/api/${door}/${id}`, { [field]: value }, value);
-    await admin({ method: 'DELETE', url: `/api/${door}/${id}` });
+    await send('PUT', `/api/${list}/${id}`, { [field]: value }, value);
+    await admin({ method: 'DELETE', url: `/api/${list}/${id}` });
   }
   expect(complaints).toEqual([]);
 });
 
-test.each(casesOf(FORMS))('%s: %s takes or refuses every hostile value', async (door, field) => {
+test.each(casesOf(FORMS))('%s: %s takes or refuses every hostile value', async (list, field) => {
   const complaints: string[] = [];
   for (const value of HOSTILE) {
     const wrong = complaint(
-      await admin({ method: 'POST', url: `/api/${door}`, payload: { ...FORMS[door], [field]: value } }),
+      await admin({ method: 'POST', url: `/api/${list}`, payload: { ...FORMS[list], [field]: value } }),
     );
     if (wrong) complaints.push(`${JSON.stringify(value)?.slice(0, 60)} ${wrong}`);
   }
@@ -193,18 +149,18 @@ test.each(casesOf(FORMS))('%s: %s takes or refuses every hostile value', async (
 });
 
 test('what the forms stored meanwhile can be read by administrators', async () => {
-  for (const door of Object.keys(FORMS)) {
-    const inbox = door === 'contact' ? 'contact-submissions' : door;
+  for (const list of Object.keys(FORMS)) {
+    const inbox = list === 'contact' ? 'contact-submissions' : list;
     const { statusCode, body } = await admin(`/api/${inbox}?limit=100`);
-    expect([door, statusCode]).toEqual([door, 200]);
+    expect([list, statusCode]).toEqual([list, 200]);
     expect(JSON.parse(body)).toMatchObject({ total: expect.any(Number) });
   }
 });
 
 test('what was stored meanwhile can be read by everybody', async () => {
-  for (const door of Object.keys(DOORS)) {
-    const { statusCode, body } = await api.asAnyone(`/api/${door}`);
-    expect([door, statusCode]).toEqual([door, 200]);
+  for (const list of Object.keys(LISTS)) {
+    const { statusCode, body } = await api.asAnyone(`/api/${list}`);
+    expect([list, statusCode]).toEqual([list, 200]);
     expect(body).not.toContain('<script');
   }
 });

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { FLAG_KEYS } from '@harmony/domain';
+import { CONTENT_ENTITIES, contentEntity, entitiesWith, FLAG_KEYS, type EntityWith } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../test/api';
 
 /*
@@ -43,7 +43,22 @@ const inbox = (path: string): Row[] => [
   ['POST', `${path}/bulk-delete`, ADMIN, wrong],
 ];
 
+/** What the public reads of a listed entity, and what administrators do with it. */
+function listed(entity: EntityWith<'isSorted'>): Row[] {
+  const { hasFeaturedList, hasPages, members } = contentEntity(entity);
+  const path = `/api${contentEntity(entity).path}`;
+  return [
+    ['GET', path, OPEN],
+    ...(hasFeaturedList ? ([['GET', `${path}/featured`, OPEN]] satisfies Row[]) : []),
+    ...(hasPages ? ([['GET', `${path}/:slug`, { A: 404, U: 404, M: 404, C: 404 }]] satisfies Row[]) : []),
+    ...crud(path),
+    ['POST', `${path}/batch-reorder`, ADMIN, wrong],
+    ...(members ? ([['POST', `${path}/:id/delete-and-reassign`, ADMIN, onId]] satisfies Row[]) : []),
+  ];
+}
+
 const MATRIX: Row[] = [
+  ...entitiesWith('isSorted').flatMap(listed),
   ['GET', '/healthz', OPEN],
   ['GET', '/readyz', OPEN],
   ['GET', '/.well-known/jwks.json', OPEN],
@@ -61,26 +76,6 @@ const MATRIX: Row[] = [
   ['GET', '/api/auth/status', OPEN],
   ['POST', '/api/auth/login', { A: 401, U: 401, M: 401, C: 401 }, { payload: { username: 'x', password: 'x' } }],
   ['POST', '/api/auth/logout', OPEN, { payload: {} }],
-  ['GET', '/api/health-conditions', OPEN],
-  ['GET', '/api/health-conditions/featured', OPEN],
-  ['GET', '/api/health-conditions/:slug', { A: 404, U: 404, M: 404, C: 404 }],
-  ...crud('/api/health-conditions'),
-  ['POST', '/api/health-conditions/batch-reorder', ADMIN, wrong],
-  ['GET', '/api/practitioners', OPEN],
-  ['GET', '/api/practitioners/:slug', { A: 404, U: 404, M: 404, C: 404 }],
-  ...crud('/api/practitioners'),
-  ['POST', '/api/practitioners/batch-reorder', ADMIN, wrong],
-  ['GET', '/api/services', OPEN],
-  ['GET', '/api/services/:slug', { A: 404, U: 404, M: 404, C: 404 }],
-  ...crud('/api/services'),
-  ['POST', '/api/services/batch-reorder', ADMIN, wrong],
-  ['GET', '/api/faqs', OPEN],
-  ...crud('/api/faqs'),
-  ['POST', '/api/faqs/batch-reorder', ADMIN, wrong],
-  ['GET', '/api/faqs/categories', OPEN],
-  ...crud('/api/faqs/categories'),
-  ['POST', '/api/faqs/categories/:id/delete-and-reassign', ADMIN, onId],
-  ['POST', '/api/faqs/categories/batch-reorder', ADMIN, wrong],
   ['POST', '/api/chat/unanswered', FORM, wrong],
   ['GET', '/api/chat/unanswered', { ...ADMIN, M: 200 }],
   ['GET', '/api/outbox', { ...ADMIN, M: 200 }],
@@ -113,14 +108,6 @@ const MATRIX: Row[] = [
   ['GET', '/api/backup/:name/preview', ADMIN],
   ['POST', '/api/backup/:name/restore', ADMIN, wrong],
   ['DELETE', '/api/backup/:name', ADMIN],
-  ['GET', '/api/products', OPEN],
-  ['GET', '/api/products/:slug', { A: 404, U: 404, M: 404, C: 404 }],
-  ...crud('/api/products'),
-  ['POST', '/api/products/batch-reorder', ADMIN, wrong],
-  ['GET', '/api/product-categories', OPEN],
-  ...crud('/api/product-categories'),
-  ['POST', '/api/product-categories/:id/delete-and-reassign', ADMIN, onId],
-  ['POST', '/api/product-categories/batch-reorder', ADMIN, wrong],
   ['GET', '/api/images', { A: 401, U: 403, M: 200, C: 401 }],
   ['GET', '/api/images/:id', { A: 404, U: 404, M: 404, C: 404 }, { url: '2147483647' }],
   ['PUT', '/api/images/:id', ADMIN, onId],
@@ -268,15 +255,9 @@ it('never shows inactive rows or server-only settings to anybody but administrat
   });
   await api.db.updateTable('services').set({ isActive: false }).where('id', '=', 1).execute();
   await api.app.content.settled();
-  const lists = [
-    '/api/services?includeInactive=true',
-    '/api/practitioners?activeOnly=false',
-    '/api/health-conditions?activeOnly=false',
-    '/api/faqs?active=false',
-    '/api/faqs/categories?includeInactive=true',
-    '/api/products?includeInactive=true',
-    '/api/product-categories?includeInactive=true',
-  ];
+  const lists = entitiesWith('allRows').map(
+    (entity) => `/api${CONTENT_ENTITIES[entity].path}?${CONTENT_ENTITIES[entity].allRows}`,
+  );
   for (const url of lists) {
     const active = async (role: Role) => (await roles[role](url)).json<{ isActive: boolean }[]>();
     for (const role of ['A', 'U', 'C', 'X'] as const)

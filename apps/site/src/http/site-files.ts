@@ -1,11 +1,4 @@
-import {
-  siteSettings,
-  type ConfigEntry,
-  type HealthCondition,
-  type Practitioner,
-  type Product,
-  type Service,
-} from '@harmony/domain';
+import { contentEntity, entitiesWith, pageOf, siteSettings, type ConfigEntry } from '@harmony/domain';
 import { browserBar } from '@harmony/ui';
 import type { HeaderList, StoredResponse } from '@harmony/http';
 import { GZIP_LEVEL, type CacheableResponse, type PageCache } from '../page-cache';
@@ -65,26 +58,27 @@ function robotsTxt(origin: string): string {
   return ['User-agent: *', ...rules, ...sitemap, ''].join('\n');
 }
 
-const FIXED_PAGES = [paths.home(), paths.about(), paths.services(), paths.conditions(), paths.faq(), paths.contact()];
+const FIXED_PAGES = [paths.home(), paths.about(), paths.faq(), paths.contact()];
 
 /** Every page of the site; those of one service, condition, practitioner or product with the day of its last change. */
 async function sitemapXml(api: SiteApi, origin: string, visitor: Visitor): Promise<FileText> {
-  const [services, conditions, practitioners, products] = await Promise.all([
-    readList<Service>(api, '/api/services', visitor),
-    readList<HealthCondition>(api, '/api/health-conditions', visitor),
-    readList<Practitioner>(api, '/api/practitioners', visitor),
-    readList<Product>(api, '/api/products', visitor, { orOff: true }),
-  ]);
-  const entries = [
-    ...FIXED_PAGES.map((path) => fixedEntry(origin + path)),
-    ...services.rows.map((row) => entry(origin + paths.service(row.slug), row.updatedAt)),
-    ...conditions.rows.map((row) => entry(origin + paths.condition(row.slug), row.updatedAt)),
-    ...practitioners.rows.map((row) => entry(origin + paths.practitioner(row.slug), row.updatedAt)),
-    ...(products.isOff ? [] : [fixedEntry(origin + paths.store())]),
-    ...products.rows.map((row) => entry(origin + paths.product(row.slug), row.updatedAt)),
-  ];
+  const lists = await Promise.all(
+    entitiesWith('hasPages').map(async (entity) => {
+      const { path, listPage, feature } = contentEntity(entity);
+      const { rows, isOff, contentVersion } = await readList<{ slug: string; updatedAt: string }>(
+        api,
+        `/api${path}`,
+        visitor,
+        { orOff: feature !== undefined },
+      );
+      const list = listPage === undefined || isOff ? [] : [fixedEntry(origin + listPage)];
+      const pages = rows.map((row) => entry(origin + pageOf(entity, row), row.updatedAt));
+      return { entries: [...list, ...pages], contentVersion };
+    }),
+  );
+  const entries = [...FIXED_PAGES.map((path) => fixedEntry(origin + path)), ...lists.flatMap((list) => list.entries)];
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
-  const versions = [services, conditions, practitioners, products].map(({ contentVersion }) => contentVersion ?? 0);
+  const versions = lists.map(({ contentVersion }) => contentVersion ?? 0);
   return { body, contentVersion: Math.min(...versions) };
 }
 
