@@ -1,0 +1,76 @@
+import { waitFor } from '@testing-library/react';
+import { CONTENT_ENTITIES, contentEntity, entitiesWith, FLAG_KEYS, type EntityWith } from '@harmony/domain';
+import { CONTENT_CONTRACTS, contractFields } from '@harmony/domain/schemas';
+import { configOf, renderPage } from '../test/render-page';
+import { routes } from './routes';
+
+/*
+ * A field that is added to a contract has to be on the page of its row, or here with the reason why no visitor reads it.
+ */
+const LEFT_OUT: Record<string, string> = {
+  '*.id': 'a number for programs',
+  '*.slug': 'the address of the page',
+  '*.imageUrl': 'shown as a picture, not as words',
+  '*.imageAlt': 'the words of a picture that is there',
+  '*.isActive': 'what is inactive has no page',
+  '*.isFeatured': 'says where else it is shown',
+  '*.orderIndex': 'says where it stands in lists',
+  '*.createdAt': 'for staff',
+  '*.updatedAt': 'for staff',
+  'practitioners.bookingUrl': 'where a button leads',
+  'products.sku': 'the clinic’s own number',
+  'products.categoryId': 'shown by the name of the category',
+  'products.conditions': 'finds the product, and is no claim of its page (docs/product.md, section 3)',
+  'products.contraindications': 'words of a fixed list: product-page.test.tsx',
+  'products.practitionerOnly': 'takes the button away: product-page.test.tsx',
+  'products.stockQuantity': 'takes the button away: product-page.test.tsx',
+};
+
+/** A number that no other field of the page has. */
+const numberOf = (name: string): number => 100 + [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+
+/** The first of these that fits a field is its value. */
+const candidates = (name: string): unknown[] => [
+  `Mark of ${name}`,
+  [`Mark of ${name}`],
+  numberOf(name),
+  [{ common: `Mark of ${name}`, pinyin: '', latin: '' }],
+  '2026-11-02T17:00:00.000Z',
+  true,
+  [],
+];
+const isMarked = (html: string, name: string): boolean =>
+  html.includes(`Mark of ${name}`) || html.replace(/,(?=\d{3})/g, '').includes(String(numberOf(name)));
+
+function markedRow(entity: EntityWith<'hasPages'>): Record<string, unknown> {
+  const { row } = CONTENT_CONTRACTS[entity];
+  const entries = Object.entries(row.shape).map(([name, schema]) => {
+    const value = name === 'imageUrl' ? null : candidates(name).find((one) => schema.safeParse(one).success);
+    return [name, name === 'bookingUrl' ? 'https://book.example' : value];
+  });
+  return { ...Object.fromEntries(entries), slug: 'marked' };
+}
+
+it.each(entitiesWith('hasPages'))('the page of one of the %s says all that a visitor may read', async (entity) => {
+  const { site, name, path } = CONTENT_ENTITIES[entity];
+  const route = routes.find((each) => each.path === site);
+  if (!route) throw new Error(`routes.tsx has no page ${site}`);
+  const { Page, load } = route.page;
+  await load();
+  const row = markedRow(entity);
+  const { container } = renderPage(<Page />, {
+    path: site,
+    url: site.replace(':slug', 'marked'),
+    answers: {
+      ...Object.fromEntries(entitiesWith('isSorted').map((each) => [`/api${contentEntity(each).path}`, []])),
+      [`/api${path}/marked`]: row,
+      '/api/config': configOf(Object.fromEntries(FLAG_KEYS.map((flag) => [flag, String(flag !== 'admin_only')]))),
+    },
+  });
+  await waitFor(() => expect(container.innerHTML).toContain('Mark of name'));
+  const silent = contractFields(CONTENT_CONTRACTS[entity].row)
+    .map((field) => field.name)
+    .filter((field) => !(`*.${field}` in LEFT_OUT) && !(`${name}.${field}` in LEFT_OUT))
+    .filter((field) => !isMarked(container.innerHTML, field));
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,99 @@
+/**
+ * The lines by which the tables of contents know an entity, each put in front of a line that is there already.
+ *
+ * @type {{ file: string, before: string, text: string }[]}
+ */
+export const insertions = [
+  {
+    file: 'libs/domain/src/content-entities.ts',
+    before: '  hours: {\n',
+    text: `  {{things}}: {
+    path: '/{{kebabs}}',
+    name: '{{kebabs}}',
+    noun: { one: '{{word}}', many: '{{words}}' },
+    tag: '{{Thing}}',
+    label: 'name',
+    console: '/{{kebabs}}',
+    editor: '/{{kebabs}}?edit=',
+    site: '/{{kebabs}}/:slug',
+    listPage: '/{{kebabs}}',
+    hasPages: true,
+    slug: '{{kebab}}',
+    isSorted: true,
+    allRows: 'includeInactive=true',
+    needed: ['shortDescription', 'description'],
+  },
+`,
+  },
+  {
+    file: 'libs/domain/src/content.schema.ts',
+    before: "\nexport * from './services.schema';\n",
+    text: "import { Create{{Thing}}Body, {{Thing}}Schema, Update{{Thing}}Body } from './{{kebabs}}.schema';\n",
+  },
+  {
+    file: 'libs/domain/src/content.schema.ts',
+    before: "\n/** What an entity's rows are",
+    text: "export * from './{{kebabs}}.schema';\n",
+  },
+  {
+    file: 'libs/domain/src/content.schema.ts',
+    before: '} satisfies Record<EntityWith',
+    text: '  {{things}}: { row: {{Thing}}Schema, create: Create{{Thing}}Body, update: Update{{Thing}}Body },\n',
+  },
+  {
+    file: 'libs/api-client/src/index.ts',
+    before: "export * from './toasts';\n",
+    text: "export * from './{{kebabs}}';\n",
+  },
+  {
+    file: 'apps/admin/src/app/pages.ts',
+    before: "  {\n    path: '/images',\n",
+    text: `  {
+    path: '/{{kebabs}}',
+    label: '{{Words}}',
+    group: 'Content',
+    icon: HandHeart,
+    load: () => import('../features/{{kebabs}}/{{kebabs}}-page'),
+  },
+`,
+  },
+  {
+    file: 'apps/site/src/paths.ts',
+    before: '  store: () =>',
+    text: "  {{things}}: () => '/{{kebabs}}',\n  {{thing}}: (slug: string) => `/{{kebabs}}/${encodeURIComponent(slug)}`,\n",
+  },
+  {
+    file: 'apps/site/src/app/routes.tsx',
+    before: 'const faqPage = lazyPage(',
+    text: `const {{things}}Page = lazyPage(feature('{{kebabs}}/{{kebabs}}-page'), () =>
+  import('../features/{{kebabs}}/{{kebabs}}-page').then(({ {{Things}}Page }) => {{Things}}Page),
+);
+const {{thing}}Page = lazyPage(feature('{{kebabs}}/{{kebab}}-page'), () =>
+  import('../features/{{kebabs}}/{{kebab}}-page').then(({ {{Thing}}Page }) => {{Thing}}Page),
+);
+`,
+  },
+  {
+    file: 'apps/site/src/app/routes.tsx',
+    before: "  { path: '/faq',",
+    text: "  { path: '/{{kebabs}}', page: {{things}}Page },\n  { path: '/{{kebabs}}/:slug', page: {{thing}}Page },\n",
+  },
+  {
+    file: 'apps/site/src/app/prefetch.ts',
+    before: "} from '@harmony/api-client';\n",
+    text: '  {{things}}Api,\n',
+  },
+  {
+    file: 'apps/site/src/app/prefetch.ts',
+    before: 'const faqs: Prefetch =',
+    text: `const {{things}}: Prefetch = ({ store }) => store.dispatch({{things}}Api.endpoints.get{{Things}}.initiate()).unwrap();
+const {{thing}}: Prefetch = ({ store, slug }) =>
+  store.dispatch({{things}}Api.endpoints.get{{Thing}}.initiate(slug)).unwrap();
+`,
+  },
+  {
+    file: 'apps/site/src/app/prefetch.ts',
+    before: "  '/faq':",
+    text: "  '/{{kebabs}}': [{{things}}],\n  '/{{kebabs}}/:slug': [{{thing}}],\n",
+  },
+];
