@@ -20,7 +20,7 @@ const LEFT_OUT: Record<string, string> = {
   'practitioners.bookingUrl': 'where a button leads',
   'products.sku': 'the clinic’s own number',
   'products.categoryId': 'shown by the name of the category',
-  'products.conditions': 'finds the product, and is no claim of its page (docs/product.md, section 3)',
+  'products.conditions': 'finds the product in the store; its page makes no claims',
   'products.contraindications': 'words of a fixed list: product-page.test.tsx',
   'products.practitionerOnly': 'takes the button away: product-page.test.tsx',
   'products.stockQuantity': 'takes the button away: product-page.test.tsx',
