@@ -134,7 +134,7 @@ test('a patient’s links lead to the clinic system, in a new tab', async ({ pag
   await expect(detail(page).locator('dt:text-is("Next visit") + dd')).toHaveText('None booked');
 });
 
-test('missed, voicemail, hold, transfer and a withheld number are each told', async ({ page, phone }) => {
+test('missed, voicemail, hold, transfer and a withheld number are each shown', async ({ page, phone }) => {
   await enterMonitor(page);
   const missed = await phone('+13105550110', { ago: 30 }).rings();
   await missed.ends(14);

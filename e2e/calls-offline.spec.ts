@@ -85,7 +85,7 @@ test('without a network the monitor says so and since when; with it again, nothi
   await expect(rowOf(page, calls[2] as PhoneCall)).toContainText('Answered');
 });
 
-test('a stream that breaks is told and tried again by itself, and nothing is lost', async ({ page, phone, wire }) => {
+test('a stream that breaks is reported, reconnects by itself, and nothing is lost', async ({ page, phone, wire }) => {
   await enterAt(page, wire);
   wire.cut();
   await expect(page.getByText(LOST)).toBeVisible();
@@ -132,7 +132,7 @@ test('the product stops and starts again: the monitor stays signed in and shows 
     await expect(pill(page, 'Connection Error')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: LOST })).toHaveText(/Not live since \d{1,2}:\d{2} [AP]M\./);
     await expect(rowOf(page, known)).toContainText('Ringing');
-    // Until the phone system has told the product, the monitor's tries lead nowhere.
+    // Until the phone system has reported to the product, the monitor's attempts find nothing.
     await page.route('**/api/ringcentral/events?*', (route) => route.abort());
     stop = await runProduct(product);
     await known.ends();

@@ -39,7 +39,7 @@ test('two monitors agree on every step of a call', async ({ browser, phone }) =>
   expect(texts[0]).toBe(texts[1]);
 });
 
-test('notes saved at one monitor are seen at the other; whoever began earlier is told, and loses nothing', async ({
+test('notes saved at one monitor are seen at the other; whoever began earlier is notified, and loses nothing', async ({
   browser,
   phone,
   addPatient,

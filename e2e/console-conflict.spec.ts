@@ -37,7 +37,7 @@ async function save(page: Page): Promise<number> {
   return (await answer).status();
 }
 
-test('two administrators edit one row: one wins, the other is told, compares, and loses nothing', async ({
+test('two administrators edit one row: one wins, the other is notified, compares, and loses nothing', async ({
   page: mei,
   browser,
   baseURL,

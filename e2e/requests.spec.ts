@@ -101,7 +101,7 @@ test('an appointment is asked for', async ({ page }) => {
   await nextMailTo(CLINIC, ({ subject }) => subject === 'New appointment request');
 });
 
-test('a contact message is told to the clinic and acknowledged to its sender', async ({ page }) => {
+test('the clinic is notified of a contact message, which is acknowledged to its sender', async ({ page }) => {
   const email = `${uniqueName().toLowerCase()}@example.com`;
   await open(page, '/contact');
   await field(page, 'Name').fill('Ines Moreau');

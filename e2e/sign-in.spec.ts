@@ -41,7 +41,7 @@ test('the call monitor has its own sign-in and sends everybody else back to it',
   await expect(page).toHaveURL(/\/calls\/login/);
 });
 
-test('the staff and calls hosts open at their own doors', async ({ page }) => {
+test('the staff and calls hosts open their own apps', async ({ page }) => {
   const { port } = new URL(origin());
   await page.goto(`http://staff.localhost:${port}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview Mode');

@@ -2,8 +2,8 @@ import type { CallDirection, CallerKind, CallPhase, CallStatus } from '@harmony/
 
 /**
  * What happened to one leg of a call, in words no vendor owns. `call.lost` is Harmony's own: nothing was heard of the
- * call for so long that it counts as over; any later event of the call revives it. `call.voicemail`: the caller has left
- * a message, as the mailbox or the recorder reports afterwards; it says nothing about legs.
+ * call for so long that it counts as over; any later event of the call revives it. `call.voicemail`: the caller has
+ * left a message, as the mailbox or the recorder reports afterwards; it says nothing about legs.
  */
 export type LegEventKind =
   | 'leg.started'
@@ -39,8 +39,8 @@ export interface LegEvent {
   kind: LegEventKind;
   role: LegRole;
   /**
-   * Seen from the clinic, whatever the provider calls it: `inbound` for the line of somebody who calls the clinic and for
-   * staff phones that ring, `outbound` for staff phones that dial and for the outside line they dial.
+   * Seen from the clinic, whatever the provider calls it: `inbound` for the line of somebody who calls the clinic and
+   * for staff phones that ring, `outbound` for staff phones that dial and for the outside line they dial.
    */
   direction: 'inbound' | 'outbound';
   from?: string;
@@ -58,7 +58,10 @@ export interface LegEvent {
   isOfPhone?: boolean;
 }
 
-/** What is known of a call. Times are ISO 8601 by the provider's clock. Patients are not part of it: they are matched when a call is shown. */
+/**
+ * What is known of a call. Times are ISO 8601 by the provider's clock. Patients are not part of it: they are matched
+ * when it is shown.
+ */
 export interface CallState {
   status: CallStatus;
   phase: CallPhase;
@@ -76,6 +79,6 @@ export interface CallState {
   answeredBy: string | null;
   isTest: boolean;
   updatedAt: string;
-  /** The call a consultation went into when it ended in a warm transfer: its provider's id. Such a call is not shown. */
+  /** The provider's id of the call that a consultation joined by a warm transfer. Such a call is not shown. */
   joinedInto: string | null;
 }

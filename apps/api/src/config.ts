@@ -54,7 +54,7 @@ export interface AppConfig {
   /** The keys of the phone index and of the encrypted card snapshots are derived from it. */
   readonly phoneIndexSecret: string;
   readonly telephony: Readonly<TelephonyConfig>;
-  /** Token of the site servers for routes of the access level `internal`. Null: only requests from this machine are accepted. */
+  /** Token of the site servers for the access level `internal`. Null: only requests from this machine are accepted. */
   readonly internalToken: string | null;
   /** Where visitors reach the site, without a trailing slash: links in e-mails start with it. */
   readonly publicUrl: string;
@@ -164,7 +164,7 @@ const Environment = z.object({
   LIMIT_LOGIN: count(30),
   /** Open event streams per process. */
   LIMIT_STREAMS: count(2000),
-  /** Folder for backups, readable by the owner only; `npm start` puts it into its data folder. Without it no backup can be made. */
+  /** Folder for backups, readable by the owner only; `npm start` sets it. Without it no backup can be made. */
   BACKUP_DIR: z.string().optional(),
   /** Largest backup that may be uploaded, in MB. */
   BACKUP_UPLOAD_MAX_MB: count(2048),

@@ -26,13 +26,13 @@ describe('a line', () => {
 });
 
 const counted = (total: number) => {
-  const asked: (number | null)[] = [];
+  const requested: (number | null)[] = [];
   const read = async (last: number | null, limit: number) => {
-    asked.push(last);
+    requested.push(last);
     const from = (last ?? 0) + 1;
     return Array.from({ length: Math.max(0, Math.min(limit, total - from + 1)) }, (_, n) => from + n);
   };
-  return { asked, rows: inBatches(read, 2) };
+  return { requested, rows: inBatches(read, 2) };
 };
 
 it.each([
@@ -41,11 +41,11 @@ it.each([
   [2, [null, 2]],
   [5, [null, 2, 4]],
 ])('reads %i rows in batches', async (total, expected) => {
-  const { asked, rows } = counted(total);
+  const { requested, rows } = counted(total);
   const seen: number[] = [];
   for await (const row of rows) seen.push(row);
   expect(seen).toEqual(Array.from({ length: total }, (_, n) => n + 1));
-  expect(asked).toEqual(expected);
+  expect(requested).toEqual(expected);
 });
 
 describe('a file', () => {

@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   const db = connect(config.databaseUrl, { log: { error: (details, message) => app.log.error(details, message) } });
   const app = await buildApp({ config, db });
   await migrateToLatest(db);
-  await seed(db, config);
+  await loadFirstContent(db, config);
   await app.listen({ host: config.host, port: config.port });
 
   async function stop(): Promise<void> {
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   process.once('SIGINT', () => void stop());
 }
 
-async function seed(db: Db, { firstAccounts }: AppConfig): Promise<void> {
+async function loadFirstContent(db: Db, { firstAccounts }: AppConfig): Promise<void> {
   if (!firstAccounts) return;
   const { admin, calls } = firstAccounts;
   await loadStarterContent(db, {

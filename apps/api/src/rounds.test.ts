@@ -2,7 +2,7 @@ import { inRounds, type Rounds } from './rounds';
 
 const HOUR_MS = 3_600_000;
 
-/** Rounds that end when they are told to. */
+/** Rounds that end when the test resolves them. */
 function heldRounds() {
   const underWay: { end: () => void; fail: (error: Error) => void; closing: AbortSignal }[] = [];
   const failures: unknown[] = [];
@@ -37,7 +37,7 @@ test('one round at a time; however many wake it meanwhile, one more follows', as
   expect(underWay).toHaveLength(2);
 });
 
-test('a round that fails is told, and ends nothing', async () => {
+test('a round that fails is reported, and the next one still runs', async () => {
   const { rounds, underWay, failures, settle } = heldRounds();
   rounds.wake();
   underWay[0]?.fail(new Error('no database'));

@@ -301,7 +301,7 @@ describe('prices', () => {
     expect(ask('price', { ...nothing, services: [service({ name: 'Moxa', price: null })] }).text).toContain(said);
   });
 
-  it('are told of whatever visits there are', () => {
+  it('hear of all kinds of visits there are', () => {
     const only = (...services: ChatContent['services'] & object) => ask('fees', { ...nothing, services }).text;
     expect(only(service({ name: 'First visit', price: 90 }))).toBe('Our initial consultations are $90.');
     expect(only(service({ name: 'Moxa', price: 20 }), service({ name: 'Tui na', price: 80 }))).toBe(

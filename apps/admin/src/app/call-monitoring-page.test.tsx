@@ -114,7 +114,7 @@ it('adds a patient, and keeps what was typed when the network fails', async () =
   });
 });
 
-it('shows the notes somebody else saved meanwhile, and saves mine over them when told to', async () => {
+it('shows the notes somebody else saved meanwhile, and overwrites them with mine on request', async () => {
   let stored = patient();
   const { user, sent } = open({
     '/api/patients/7': () => stored,

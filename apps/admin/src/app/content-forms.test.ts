@@ -32,10 +32,10 @@ it.each(entitiesWith('isSorted'))('the form of %s asks for every field of its co
   const { name } = contentEntity(entity);
   const form = forms.find((each) => each.entity === name);
   if (!form) throw new Error(`no *-form.ts declares contentForm('${entity}', …)`);
-  const asked = fieldsOf(form).map((field) => field.name);
+  const present = fieldsOf(form).map((field) => field.name);
   const missing = contractFields(CONTENT_CONTRACTS[entity].create)
     .map((field) => field.name)
-    .filter((field) => !asked.includes(field) && !READ_ONLY_FIELDS.includes(field))
+    .filter((field) => !present.includes(field) && !READ_ONLY_FIELDS.includes(field))
     .filter((field) => !(`*.${field}` in LEFT_OUT) && !(`${name}.${field}` in LEFT_OUT));
   expect(missing).toEqual([]);
 });

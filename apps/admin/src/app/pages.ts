@@ -145,10 +145,10 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/config',
-    label: 'Config',
+    label: 'Settings',
     group: 'Clinic',
     icon: SlidersHorizontal,
-    words: 'settings features preview mode contact address announcement booking retention',
+    words: 'config features preview mode contact address announcement booking retention',
     load: () => import('../features/config/config-page'),
   },
   {

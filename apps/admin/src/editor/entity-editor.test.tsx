@@ -119,13 +119,13 @@ describe('what is wrong', () => {
       fields: { slug: 'Already in use.' },
     });
     const { user } = await open('?edit=7', { 'PUT /api/services/7': taken });
-    await retype(user, 'Address', 'massage');
+    await retype(user, 'Web address', 'massage');
     expect(screen.getByText(/no longer lead to it/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await summary()).toHaveTextContent('Address: Already in use.');
-    expect(screen.getByLabelText('Address')).toBeInvalid();
-    await user.type(screen.getByLabelText('Address'), '-2');
-    expect(screen.getByLabelText('Address')).toBeValid();
+    expect(await summary()).toHaveTextContent('Web address: Already in use.');
+    expect(screen.getByLabelText('Web address')).toBeInvalid();
+    await user.type(screen.getByLabelText('Web address'), '-2');
+    expect(screen.getByLabelText('Web address')).toBeValid();
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe('a new row', () => {
       },
     });
     await user.type(name(), 'Gua sha');
-    expect(screen.getByLabelText('Address')).toHaveValue('gua-sha');
+    expect(screen.getByLabelText('Web address')).toHaveValue('gua-sha');
     await user.click(screen.getByRole('button', { name: 'Add service' }));
     expect(await screen.findByText(/^Saved \d/)).toBeVisible();
     await waitFor(() => expect(where()).toBe('/services?edit=9'));
@@ -188,9 +188,9 @@ describe('a new row', () => {
 
   it('keeps an address that was written by hand', async () => {
     const { user, sent } = await open('?edit=new', { 'POST /api/services': { ...cupping, id: 9 } });
-    await retype(user, 'Address', 'scraping');
+    await retype(user, 'Web address', 'scraping');
     await user.type(name(), 'Gua sha');
-    expect(screen.getByLabelText('Address')).toHaveValue('scraping');
+    expect(screen.getByLabelText('Web address')).toHaveValue('scraping');
     await user.click(screen.getByRole('button', { name: 'Add service' }));
     await waitFor(() => expect(sent('POST')).toMatchObject([{ body: { slug: 'scraping' } }]));
   });
@@ -198,7 +198,7 @@ describe('a new row', () => {
   it('may be a copy: hidden, with another name and address', async () => {
     await open('?edit=new&copy=7');
     expect(name()).toHaveValue('Cupping (copy)');
-    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue('cupping-copy'));
+    await waitFor(() => expect(screen.getByLabelText('Web address')).toHaveValue('cupping-copy'));
     expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
     expect(screen.getByLabelText('Price (optional)')).toHaveValue('50');
   });

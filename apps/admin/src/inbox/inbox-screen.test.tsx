@@ -163,8 +163,8 @@ describe('the list', () => {
     await user.selectOptions(screen.getByLabelText('Assigned to'), 'Me');
     await user.type(screen.getByRole('searchbox'), 'knee');
     await waitFor(() => expect(where()).toBe('/?tab=contact-submissions&state=all&q=knee&who=me'));
-    const asked = `${LIST}?sort=newest&limit=50&offset=0&search=knee&assignee=me&suspectedSpam=false`;
-    await waitFor(() => expect(query.calls.map(({ url }) => url)).toContain(asked));
+    const expected = `${LIST}?sort=newest&limit=50&offset=0&search=knee&assignee=me&suspectedSpam=false`;
+    await waitFor(() => expect(query.calls.map(({ url }) => url)).toContain(expected));
     expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
       'href',
       `${LIST}.csv?sort=newest&search=knee&assignee=me&suspectedSpam=false`,

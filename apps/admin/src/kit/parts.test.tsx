@@ -42,7 +42,7 @@ describe('QueryState', () => {
   });
   const draw = (query: QueryResult<string[]>) =>
     render(
-      <QueryState query={query} what="Services" skeleton={<i data-testid="bones" />}>
+      <QueryState query={query} what="Services" skeleton={<i data-testid="skeleton" />}>
         {(rows) => <p>{rows.length} rows</p>}
       </QueryState>,
     );
@@ -50,7 +50,7 @@ describe('QueryState', () => {
   it('shows the shape of the content while it is on its way', () => {
     draw(result({ isFetching: true }));
     expect(screen.getByRole('status')).toHaveTextContent('Loading services…');
-    expect(screen.getByTestId('bones')).toBeInTheDocument();
+    expect(screen.getByTestId('skeleton')).toBeInTheDocument();
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { withOverlay } from './overlay';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A list of three on an API that answers when told to. */
+/** A list of three on an API that answers when the test resolves its requests. */
 function start() {
   let server = ['Cupping', 'Herbs', 'Moxa'].map((name, index) =>
     buildService({ id: index + 1, name, orderIndex: index }),

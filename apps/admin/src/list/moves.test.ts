@@ -31,7 +31,7 @@ it('saves only positions that differ', () => {
   ]);
 });
 
-it('sorts rows as told, those it was not told about last', () => {
+it('sorts rows by the given ids, the others last', () => {
   expect(inOrder([{ id: 1 }, { id: 2 }, { id: 3 }], [3, 1]).map(({ id }) => id)).toEqual([3, 1, 2]);
 });
 

@@ -15,7 +15,7 @@ const pages: PageEntry[] = [
     load,
     create: { label: 'Add service', to: '/services?edit=new' },
   },
-  { path: '/config', label: 'Config', group: 'Clinic', icon: SlidersHorizontal, words: 'settings', load },
+  { path: '/config', label: 'Settings', group: 'Clinic', icon: SlidersHorizontal, words: 'config', load },
 ];
 const SERVICES = '/api/services?includeInactive=true';
 
@@ -38,8 +38,8 @@ beforeEach(() => localStorage.clear());
 it('opens by Ctrl+K, also from a field, lists pages with their shortcuts, and goes there', async () => {
   const { user, where, input } = await openPalette();
   expect(input).toHaveFocus();
-  expect(options().slice(0, 3)).toEqual(['ServicesGS', 'Config', 'Add service']);
-  await user.type(input, 'settin{Enter}');
+  expect(options().slice(0, 3)).toEqual(['ServicesGS', 'Settings', 'Add service']);
+  await user.type(input, 'confi{Enter}');
   expect(where()).toBe('/config');
   expect(screen.queryByRole('combobox')).toBeNull();
 });

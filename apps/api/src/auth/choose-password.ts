@@ -11,7 +11,7 @@ export interface Choice {
   username: string;
 }
 
-/** The hash of a password a person chose; 400 with a sentence when it is too weak, 503 when the hashing queue is full. */
+/** The hash of a password a person chose; 400 with a sentence if it is too weak, 503 if the hashing queue is full. */
 export async function hashChosenPassword(
   db: Db,
   hashingQueue: JobQueue,

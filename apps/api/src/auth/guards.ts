@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** The guard of each access level. Webhook routes verify their own requests, because each vendor signs them differently. */
+/** The guard of each access level. Webhook routes verify their own requests: each vendor signs them differently. */
 export function guards(config: AppConfig, db: Db): Record<AccessLevel, Guard | null> {
   return {
     public: closeInPreview,
@@ -64,7 +64,7 @@ const requireReception =
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** Our own processes: the shared token, or without one a direct connection from this machine that no proxy forwarded. */
+/** Our own processes: the shared token, or without one a direct connection from this machine, not by a proxy. */
 const requireInternal =
   (config: AppConfig): Guard =>
   async (request) => {

@@ -27,7 +27,7 @@ const FAILURES_PER_LOCK = 10;
 const FIRST_LOCK_SECONDS = 15 * 60;
 const LONGEST_LOCK_SECONDS = 60 * 60;
 const MEMORY_SECONDS = 24 * 3600;
-/** Below the 100 consecutive failures that NIST allows: after this many in a day the name is locked until the day is over. */
+/** Below the 100 consecutive failures that NIST allows: after this many in a day the name is locked for the day. */
 const MAX_PER_DAY = 90;
 
 /**

@@ -3,7 +3,7 @@ import { ApiError } from '../errors/api-error';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The site is in preview mode and the caller is not an administrator: routes that stay open show as little as possible. */
+    /** In preview mode, for everybody but administrators: routes that stay open show as little as possible. */
     previewLocked: boolean;
   }
 }

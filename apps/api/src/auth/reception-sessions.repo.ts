@@ -101,7 +101,7 @@ export async function endReceptionSession(db: Db, id: string): Promise<{ account
   return ended;
 }
 
-/** Makes every instance check now which sessions have ended and close their streams; in a transaction, after its commit. */
+/** Makes every instance close the streams of ended sessions now; in a transaction, after its commit. */
 export async function announceEndedSessions(db: Db): Promise<void> {
   await sql`select pg_notify('calls', 'sessions')`.execute(db);
 }

@@ -8,7 +8,7 @@ let database: TestDatabase;
 let accountId: number;
 beforeAll(async () => {
   database = await testDatabase();
-  const account = { username: 'desk', passwordHash: 'none', displayName: 'Desk' };
+  const account = { username: 'front-desk', passwordHash: 'none', displayName: 'Desk' };
   ({ id: accountId } = await database.db
     .insertInto('receptionAccounts')
     .values(account)

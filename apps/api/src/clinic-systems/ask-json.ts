@@ -28,8 +28,7 @@ const LARGEST_BYTES = 32 * 1_048_576;
  * Requests JSON. Redirects are not followed, because credentials would be sent along. Throws
  * {@link ClinicSystemUnavailable} without a complete response; its sentence contains neither the URL nor the response.
  */
-export async function askJson({ url, method = 'GET', headers, body, signal, ms, ...asked }: JsonQuestion) {
-  const { system, who } = asked;
+export async function askJson({ url, method = 'GET', headers, body, signal, ms, system, who }: JsonQuestion) {
   const limit = AbortSignal.timeout(ms);
   const unavailable = (problem: string) => new ClinicSystemUnavailable(system, `${who} ${problem}`);
   try {

@@ -28,8 +28,8 @@ const cardsOf = prepared<CardRow, { ids: number[] }>((db, { ids }) => ({
       p.external_link as name_link, p.balance_cents, p.balance_link, p.alerts, p.is_lead,
       last.starts_at as last_at, last.type as last_type, last.doctor as last_doctor,
       next.starts_at as next_at, next.type as next_type, next.doctor as next_doctor
-    from unnest(${ids}::integer[]) with ordinality as asked (id, place)
-    join patients p on p.id = asked.id and p.is_active
+    from unnest(${ids}::integer[]) with ordinality as requested (id, place)
+    join patients p on p.id = requested.id and p.is_active
     left join lateral (
       select starts_at, type, doctor from patient_visits v
       where v.patient_id = p.id and v.starts_at <= now() and v.status in ('booked', 'completed')
@@ -40,7 +40,7 @@ const cardsOf = prepared<CardRow, { ids: number[] }>((db, { ids }) => ({
       where v.patient_id = p.id and v.starts_at > now() and v.status = 'booked'
       order by v.starts_at limit 1
     ) next on true
-    order by asked.place`.compile(db),
+    order by requested.place`.compile(db),
 }));
 
 /** Cards of built-in patients, in the order of `ids`. Visits that did not take place count for nothing. */

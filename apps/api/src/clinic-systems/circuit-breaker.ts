@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 60_000;
 /** A clinic system behind a timeout and a circuit breaker, which pauses requests to a system that does not answer. */
 export interface CircuitBreaker {
   readonly system: ClinicSystem;
-  /** Runs `request` for at most `ms`. Rejects with {@link ClinicSystemUnavailable}, immediately while requests are paused. */
+  /** Runs `request` for at most `ms`. Throws {@link ClinicSystemUnavailable}, at once while requests are paused. */
   call<Answer>(request: (signal: AbortSignal) => Promise<Answer>, ms: number): Promise<Answer>;
   /** Why the system is unavailable; null while it answers. */
   problem(): string | null;

@@ -144,14 +144,14 @@ it('shows the notes in force', async () => {
 });
 
 describe('while the clinic system', () => {
-  it('hangs, the first answer comes within the budget, and a change is told when it is known', async () => {
+  it('hangs, the first answer comes within the budget, and a change is reported as soon as it is known', async () => {
     const { matcher, system } = await setUp(true, undefined, 60);
     system.mode = 'hangs';
-    const told: string[] = [];
-    matcher.onChange((number) => told.push(number));
+    const changed: string[] = [];
+    matcher.onChange((number) => changed.push(number));
     expect(await matcher.match('+12065550101', 'number')).toEqual({ patients: [], state: 'pending' });
-    await eventually(() => told.length > 0);
-    expect(told).toEqual(['+12065550101']);
+    await eventually(() => changed.length > 0);
+    expect(changed).toEqual(['+12065550101']);
     expect(await matcher.match('+12065550101', 'number')).toEqual({ patients: [], state: 'unavailable' });
   });
 
@@ -159,35 +159,35 @@ describe('while the clinic system', () => {
     const { matcher, system } = await setUp(true, undefined, 60);
     const cards = system.patientCards.bind(system);
     let answer = (): void => undefined;
-    const gate = new Promise<void>((resolve) => (answer = resolve));
-    system.patientCards = async (...given) => (await gate, cards(...given));
-    const told: string[] = [];
-    matcher.onChange((number) => told.push(number));
+    const released = new Promise<void>((resolve) => (answer = resolve));
+    system.patientCards = async (...given) => (await released, cards(...given));
+    const changed: string[] = [];
+    matcher.onChange((number) => changed.push(number));
     expect((await matcher.match('+12065550101', 'number')).state).toBe('pending');
     answer();
-    await eventually(() => told.length > 0);
-    expect(told).toEqual(['+12065550101']);
+    await eventually(() => changed.length > 0);
+    expect(changed).toEqual(['+12065550101']);
     expect(await matcher.match('+12065550101', 'number')).toMatchObject({
       state: 'matched',
       patients: [{ live: true }],
     });
   });
 
-  it('is down and comes back, whoever was shown without it is told by itself', async () => {
+  it('is down and comes back, callers shown without it are reported again without being requested', async () => {
     const { matcher: before, system, options } = await setUp();
     await before.match('+12065550101', 'number');
     system.mode = 'fails';
     const matcher = callerMatcher({ ...options, retryMs: 20 });
-    const told: string[] = [];
-    matcher.onChange((number) => told.push(number));
+    const changed: string[] = [];
+    matcher.onChange((number) => changed.push(number));
     // Nothing is known of one, the last details of the other.
     expect((await matcher.match('+12065550102', 'number')).state).toBe('unavailable');
     expect((await matcher.match('+12065550101', 'number')).patients).toMatchObject([{ live: false }]);
-    expect(told).toEqual([]);
+    expect(changed).toEqual([]);
     system.mode = 'answers';
-    await eventually(() => told.length > 1);
-    expect(told).toEqual(['+12065550102', '+12065550101']);
-    for (const number of told)
+    await eventually(() => changed.length > 1);
+    expect(changed).toEqual(['+12065550102', '+12065550101']);
+    for (const number of changed)
       expect(await matcher.match(number, 'number')).toMatchObject({ state: 'matched', patients: [{ live: true }] });
     matcher.close();
   });
@@ -257,14 +257,14 @@ it('the index holds hashes, no numbers', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/555-?010|2065550/);
 });
 
-it('a notice of another instance is told for numbers that were asked for', async () => {
+it('a notification from another instance is reported for numbers that were requested', async () => {
   const { matcher } = await setUp();
-  const told: string[] = [];
-  const stop = matcher.onChange((number) => told.push(number));
+  const changed: string[] = [];
+  const stop = matcher.onChange((number) => changed.push(number));
   await matcher.match('+12065550101', 'number');
   matcher.noticed(`ffff,${keys.e164('+12065550101').toString('hex', 0, 12)}`);
   matcher.noticed('*');
   stop();
   matcher.noticed('*');
-  expect(told).toEqual(['+12065550101', '+12065550101']);
+  expect(changed).toEqual(['+12065550101', '+12065550101']);
 });

@@ -14,7 +14,7 @@ export interface NamedNumbers {
   endings: string[];
 }
 
-/** Numbers of the built-in system's patients whose name, or preferred name, has `text` in it, without regard to case. */
+/** Numbers of the built-in system's patients whose name or preferred name contains `text` in any case. */
 export async function numbersOfNamed(db: Db, text: string, country: CountryCode): Promise<NamedNumbers> {
   // A search with digits looks for numbers, not for names.
   if (!/\p{L}/u.test(text)) return { exact: [], endings: [] };

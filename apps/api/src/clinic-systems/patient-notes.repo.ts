@@ -16,10 +16,10 @@ const newestOf = prepared<StoredNotes & PatientRef, { systems: string[]; ids: st
   compile: () =>
     sql<StoredNotes & PatientRef>`
     select note.id, note.system, note.patient_id, note.text, note.author, note.created_at
-    from unnest(${systems}::text[], ${ids}::text[]) as asked (system, patient_id)
+    from unnest(${systems}::text[], ${ids}::text[]) as requested (system, patient_id)
     cross join lateral (
       select * from patient_notes note
-      where note.system = asked.system and note.patient_id = asked.patient_id
+      where note.system = requested.system and note.patient_id = requested.patient_id
       order by note.id desc limit 1
     ) note`.compile(db),
 }));

@@ -23,7 +23,7 @@ export interface PatientPhones {
   updatedAt: string;
 }
 
-/** What the monitor shows of a patient. `accountBalance` in dollars, negative is owed to the clinic; links http(s) only. */
+/** What the monitor shows of a patient. `accountBalance` in dollars, negative: owed to the clinic; links: http(s). */
 export interface PatientCard {
   id: string;
   name: string;
@@ -58,8 +58,8 @@ export interface ClinicSystem {
   readonly name: string;
   capabilities(): ClinicCapabilities;
   /**
-   * Patients changed after `cursor` (null: all of them), in pages; each page has the cursor to continue from. Removed and
-   * merged patients have `isActive: false`.
+   * Patients changed after `cursor` (null: all of them), in pages; each page has the cursor to continue from. Removed
+   * and merged patients have `isActive: false`.
    */
   patientsChangedSince(
     cursor: string | null,

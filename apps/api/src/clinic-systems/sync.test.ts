@@ -60,7 +60,7 @@ it('goes on from the cursor, and follows changes and removals', async () => {
   expect(await found('+12065550103')).toEqual(['p3']);
 });
 
-it('of a system that only tells everything, whoever is not told any more is removed', async () => {
+it('of a system that only lists all patients, whoever is no longer listed is removed', async () => {
   const { system, breaker, sync } = setUp();
   system.capabilities = () => ({ balance: true, visits: true, notes: 'none', changes: 'full', signIn: false });
   await sync.run(breaker);

@@ -106,7 +106,7 @@ describe('what is wrong is refused', () => {
       'a session of nobody',
       rows('webSessions', { key: 'k', userId: 999_999, expiresAt: '2026-01-01T00:00:00Z' }),
     ],
-    ['23514', 'an unknown login scope', rows('loginAttempts', { scope: 'door', usernameKey: 'a', ip: '::1' })],
+    ['23514', 'an unknown login scope', rows('loginAttempts', { scope: 'kiosk', usernameKey: 'a', ip: '::1' })],
     ['23514', 'an unknown severity', rows('errors', { errorType: 'x', message: 'x', severity: 'awful' })],
     ['23514', 'an unknown mail state', rows('outboxMails', { ...MAIL, state: 'lost' })],
     ['23514', 'a sent mail without its time', rows('outboxMails', { ...MAIL, state: 'sent' })],

@@ -21,8 +21,8 @@ const PING_TIMEOUT_MS = 5_000;
 /**
  * Listens to a NOTIFY channel on a connection of its own (not from the pool, never through a transaction-mode pooler).
  *
- * A lost connection is replaced, with growing pauses and no limit of attempts. Notices sent in the meantime are lost, so
- * `onReconnect` must treat everything as changed: a notice is only a wake-up, and the tables are authoritative.
+ * A lost connection is replaced, with growing pauses and no limit of attempts. Notices sent in the meantime are lost,
+ * so `onReconnect` must treat everything as changed: a notice is only a wake-up, and the tables are authoritative.
  *
  * @param onNotice gets the payload of each notice
  * @throws when the first connection fails

@@ -9,7 +9,8 @@ type Migrations = Record<string, Migration>;
  * at the same moment queue behind an advisory lock, and the later ones find nothing left to do.
  *
  * @returns names of the migrations that ran
- * @throws the error of the migration that failed, or an Error when the database knows migrations that this code does not
+ * @throws the error of the migration that failed, or an Error when the database knows migrations that this code does
+ * not
  */
 export async function migrateToLatest(db: Db, migrations: Migrations = allMigrations): Promise<string[]> {
   return migrate(db, migrations, (migrator) => migrator.migrateToLatest());

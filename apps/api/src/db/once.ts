@@ -17,9 +17,9 @@ const DAY = 86_400;
 const SWEPT_AT_ONCE = 100;
 
 /**
- * Runs `act` once for each key, however often and however concurrently this is called: repetitions get the first result.
- * The key is written in the transaction of `act`, so a request that fails leaves no key behind, and a concurrent second
- * one waits for the first at the unique constraint. 409 when the key was used for another request.
+ * Runs `act` once for each key, however often and however concurrently this is called: repetitions get the first
+ * result. The key is written in the transaction of `act`, so a request that fails leaves no key behind, and a
+ * concurrent second one waits for the first at the unique constraint. 409 when the key was used for another request.
  * `Answer` has to survive JSON.
  */
 export function once<Answer>(

@@ -6,9 +6,9 @@ import type { Db } from './schema';
 /**
  * Named prepared statements for the hot reads.
  *
- * Kysely compiles a query on every call and sends it without a name, so Postgres parses and plans it every time. A query
- * made with {@link prepared} is compiled once per process and travels with a name: each connection parses it once, and
- * from then on only the name and the values are sent.
+ * Kysely compiles a query on every call and sends it without a name, so Postgres parses and plans it every time. A
+ * query made with {@link prepared} is compiled once per process and travels with a name: each connection parses it
+ * once, and from then on only the name and the values are sent.
  *
  * Kysely has no place for a name, so it is found on the way to pg: the SQL text is the key. The name is a hash of the
  * text, so two statements can never meet under one name, and a new release that changes a query changes its name too.
@@ -26,7 +26,7 @@ class Slot {
  * placeholders at that time.
  *
  * ```ts
- * const bySlug = prepared((db, args: { slug: string }) => db.selectFrom('services').select(COLUMNS).where('slug', '=', args.slug));
+ * const bySlug = prepared((db, args: { slug: string }) => db.selectFrom('services').where('slug', '=', args.slug));
  * const [service] = await bySlug(db, { slug });
  * ```
  */

@@ -5,8 +5,8 @@ import { testDatabase, type TestDatabase } from '../test/database';
 import { describeDatabase, describeTypes } from '../test/schema-drift';
 
 /**
- * The compiler reads the types of Node, Kysely, Fastify and Zod (4 MB) before it knows a column's: 4 s of processor time,
- * four times as long on a machine that runs everything else as well.
+ * The compiler reads the types of Node, Kysely, Fastify and Zod (4 MB) before it knows a column's: 4 s of processor
+ * time, four times as long on a machine that runs everything else as well.
  */
 const TYPES_MS = 60_000;
 

@@ -1,4 +1,4 @@
-/** Postgres 18 reports `on delete restrict` with a code of its own (23001), older versions as a foreign key's (23503). */
+/** Postgres 18 reports `on delete restrict` with its own code (23001), older versions with a foreign key's (23503). */
 const SQL_STATES = { unique: ['23505'], foreignKey: ['23503', '23001'], check: ['23514'] };
 
 /** Whether a write failed at a constraint of this kind whose name contains `part`. */

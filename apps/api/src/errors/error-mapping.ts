@@ -64,7 +64,7 @@ export function toApiError(error: unknown): ApiError {
   // Node's own codes (EPIPE) have five capitals too: Postgres errors also carry a severity.
   if (known.severity !== undefined && SQLSTATE.test(code)) return fromPostgres(code, error);
   const status = typeof known.statusCode === 'number' ? known.statusCode : 500;
-  // A client that disconnects while sending the body also causes ECONNRESET; Fastify marks that with 400, and it is not our failure.
+  // A client that disconnects while sending the body also causes ECONNRESET: Fastify's 400, not our failure.
   if (status >= 500 && (CONNECTION_CODES.has(code) || CONNECTION_MESSAGE.test(error.message))) return unavailable();
   const mapped = FASTIFY_CODES[code];
   if (mapped) return new ApiError(mapped);

@@ -7,8 +7,8 @@ type Bound = Extract<Issue, { code: 'too_big' | 'too_small' }>;
 const MAX_VALUES = 20;
 
 /**
- * The message for invalid input whose schema has no message of its own. It says what to do, in the style of the messages
- * in `libs/domain`, and replaces Zod's texts ('Invalid input: expected array, received string').
+ * The message for invalid input whose schema has no message of its own. It says what to do, in the style of the
+ * messages in `libs/domain`, and replaces Zod's texts ('Invalid input: expected array, received string').
  */
 export const validationMessage = (issue: Issue): string => {
   const isAbsent = issue.input === undefined;

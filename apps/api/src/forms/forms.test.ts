@@ -195,7 +195,7 @@ describe.each(FORMS)('$url', ({ url, table, flag, cause, entity, body, stored, w
   test.each([
     ['a filled honeypot', { website: 'https://spam.example' }],
     ['a form sent in under two seconds', { elapsedMs: 1999 }],
-  ])('%s: kept as suspected spam, with the same answer, and nobody is told', async (_, more) => {
+  ])('%s: kept as suspected spam, with the same answer, and nobody is notified', async (_, more) => {
     const honest = await send();
     await api.db.deleteFrom('outboxMails').execute();
     const answer = await send({ ...more, ...another() });

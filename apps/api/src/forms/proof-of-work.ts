@@ -22,8 +22,8 @@ export interface FormProofs {
 }
 
 /**
- * Proof of work with keys derived from the session secrets: the newest signs, all are accepted. A challenge is not stored
- * until it is solved; then its signature is kept for a day, in the table of idempotency keys.
+ * Proof of work with keys derived from the session secrets: the newest signs, all are accepted. A challenge is not
+ * stored until it is solved; then its signature is kept for a day, in the table of idempotency keys.
  */
 export function formProofs({ sessionSecrets }: Pick<AppConfig, 'sessionSecrets'>, db: Db): FormProofs {
   const keys = sessionSecrets.map((secret) => ({

@@ -42,9 +42,9 @@ const DAY = 86_400;
 const DOUBLE_CLICK = 10;
 
 /**
- * Stores a submitted form once: a repetition (double click, retry after a lost response) gets the first receipt. `store`
- * runs in one transaction; it marks suspected spam (a filled honeypot, or sent faster than a person can type), sends no
- * e-mail about it, and returns the same receipt, so that the sender cannot tell the difference.
+ * Stores a submitted form once: a repetition (double click, retry after a lost response) gets the first receipt.
+ * `store` runs in one transaction; it marks suspected spam (a filled honeypot, or sent faster than a person can type),
+ * sends no e-mail about it, and returns the same receipt, so that the sender cannot tell the difference.
  */
 export function takeForm<Body extends GuardFields, Receipt>(
   db: Db,

@@ -80,7 +80,7 @@ describe('messages', () => {
   const found = async (query: string) =>
     (await admin(`/api/contact-submissions?${query}`)).json().items.map(({ id }: { id: number }) => id);
 
-  test('that were read or suspected are told apart; reading is no work on them', async () => {
+  test('that were read or suspected are distinguished; reading does not count as work on them', async () => {
     const [read, spam, plain] = [await add({}), await add({}), await add({})];
     const row = (await put(`/api/contact-submissions/${read}`, { isRead: true })).json();
     expect(row).toMatchObject({ isRead: true, changedBy: null, changedAt: null, replies: [] });

@@ -23,7 +23,7 @@ import { getRow, listRows } from './inbox.repo';
 /** Below `/api`, which the access level's scope adds as a prefix. */
 const pathOf = ({ kind }: Inbox): string => kind.path.replace(/^\/api/, '');
 
-/** `GET <list>`, `GET <list>.csv`, `GET <list>/:id`: the filtered list, the same as a file, and one row with its details. */
+/** `GET <list>`, `GET <list>.csv`, `GET <list>/:id`: the filtered list, the same as a file, a row with its details. */
 export const inboxReadRoutes =
   (inbox: Inbox): FastifyPluginAsyncZod<{ db: Db }> =>
   async (app, { db }) => {

@@ -182,7 +182,7 @@ describe.each(INBOX_KEYS)('%s', (key) => {
     expect((await list()).items[0]).toMatchObject({ changedAt: null });
   });
 
-  test('of two who saw the same row one wins, the other is told', async () => {
+  test('of two who saw the same row one wins, the other gets 409', async () => {
     const [id] = await add('Ames');
     const { updatedAt } = (await admin(`${path}/${id}`)).json();
     const seen = { 'if-match': `"${updatedAt}"` };

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { isGuessable } from './guessable';
 
-/** OWASP's argon2id parameters: 19 MiB, two passes, one lane (about 10 ms). Every hash uses them, so all checks take the same time. */
+/** OWASP's argon2id parameters: 19 MiB, two passes, one lane (10 ms). All hashes use them: checks take equally long. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const MIN_CHOSEN = 15;
@@ -18,8 +18,8 @@ export const isPassword = (password: string, hashed: string): Promise<boolean> =
 
 /**
  * What is wrong with a password that a person chose for signing in without a second factor, as the end of a sentence
- * ('must have ...'); null when nothing is. Length, counted in characters, and no first guesses: no rules about digits or
- * symbols (NIST SP 800-63B).
+ * ('must have ...'); null when nothing is. Length, counted in characters, and no first guesses: no rules about digits
+ * or symbols (NIST SP 800-63B).
  *
  * @param own names that must not make up the password: the account's, the clinic's
  */

@@ -12,7 +12,7 @@ export interface RouteAccess {
 
 export interface AccessLevelOptions {
   prefix?: string;
-  /** `open`: the routes stay reachable while the site is in preview mode (sign-in, health). Only matters for `public`. */
+  /** `open`: the routes stay reachable in preview mode (sign-in, health). Only matters for `public`. */
   preview?: 'open';
 }
 

@@ -7,8 +7,8 @@ import type { AccessLevel } from '../auth/access-levels';
 import type { Database, Db } from '../db/schema';
 
 /**
- * What a request adds to the audit line its route declares. By default `entityId` is the `id` of the path and `fields` are
- * those of the body. Null: nothing was done, so no line is needed.
+ * What a request adds to the audit line its route declares. By default `entityId` is the `id` of the path and `fields`
+ * are those of the body. Null: nothing was done, so no line is needed.
  */
 type AuditDetails = Pick<AuditEntry, 'entityId' | 'fields'> | null;
 
@@ -38,9 +38,9 @@ declare module 'fastify' {
 const AUDITED_LEVELS: ReadonlySet<AccessLevel> = new Set<AccessLevel>(['staff', 'admin', 'reception']);
 
 /**
- * The audit log. Every route of administrators, staff or the reception that is not a GET has to declare its line, or the
- * app does not start; a route that declares one and answers without having written it fails with 500. Reads declare a
- * line where they show patient data.
+ * The audit log. Every route of administrators, staff or the reception that is not a GET has to declare its line, or
+ * the app does not start; a route that declares one and answers without having written it fails with 500. Reads declare
+ * a line where they show patient data.
  */
 export const audit = fp(
   async (app: FastifyInstance, { db }: { db: Db }) => {

@@ -38,8 +38,8 @@ function settingsOf(flags: readonly FlagEntry[]): ContentSettings {
 }
 
 /**
- * Follows the content's version by LISTEN. A notification only says that it is time to read; the version row is the truth.
- * What was computed from content may be kept only while {@link revision} stays the same.
+ * Follows the content's version by LISTEN. A notification only says that it is time to read; the version row is the
+ * truth. What was computed from content may be kept only while {@link revision} stays the same.
  */
 export class ContentState implements ContentCache {
   #version = 0;
@@ -134,7 +134,7 @@ export class ContentState implements ContentCache {
     this.#announce();
   }
 
-  /** After our own writes the version reveals the change before the notification: the next reader must see the write. */
+  /** After our own writes the version shows the change before the notification: the next reader must see the write. */
   #announce(): void {
     const tables = this.#tables;
     const isNew = this.#announced !== undefined && this.#announced !== this.#version;

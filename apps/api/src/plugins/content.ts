@@ -47,9 +47,9 @@ const LEVELS = { br: 6, gzip: 9 };
 const REVALIDATE = { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };
 
 /**
- * Serves content from memory. When a visitor's GET was answered before, and the content has not changed since, the first
- * hook answers it, before any other work. Callers with a session cookie, and everybody in preview mode, bypass the cache.
- * Concurrent misses share one computation, and a response is kept only if nothing changed meanwhile.
+ * Serves content from memory. When a visitor's GET was answered before, and the content has not changed since, the
+ * first hook answers it, before any other work. Callers with a session cookie, and everybody in preview mode, bypass
+ * the cache. Concurrent misses share one computation, and a response is kept only if nothing changed meanwhile.
  */
 export const content = fp(
   async (app: FastifyInstance, { config, db }: { config: AppConfig; db: Db }) => {

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const SWEEP_MS = 100;
 
-/** Answers 503, in the common error format, to requests that still arrive on open connections while the server closes. */
+/** Answers requests that arrive on open connections while the server closes: 503, in the common error format. */
 export const drain = fp(
   async (app: FastifyInstance) => {
     let draining = false;

@@ -53,7 +53,7 @@ test('asks nothing of anybody below the limit, and looks at no proof', async () 
     expect((await from(host, { ...message(), proof: 'nonsense' })).statusCode).toBe(201);
 });
 
-test('one address beyond its limit is told to wait; work does not buy more', async () => {
+test('one address beyond its limit is asked to wait; a proof of work does not raise the limit', async () => {
   for (let n = 0; n < LIMIT; n++) await from(1, message());
   const answer = await from(1, { ...message(), proof: await solved() });
   expect(answer.json().code).toBe('rate_limited');

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { AppConfig } from '../config';
 import { ApiError } from '../errors/api-error';
 
-/** Limits a route can declare; `none` is for load balancers. Everything else, including unknown URLs, counts as `general`. */
+/** Limits a route can declare; `none` is for load balancers. Everything else counts as `general`, unknown URLs too. */
 export type LimitName = 'general' | FormLimit;
 
 /** Limits of public forms. */
@@ -19,8 +19,9 @@ declare module 'fastify' {
 }
 
 /**
- * Limits requests per address and time. Registered before sessions and guards, so that refused and unknown requests count
- * too. Counted in this process, which it protects; sign-ins are counted in Postgres (`auth/login-attempts.repo.ts`).
+ * Limits requests per address and time. Registered before sessions and guards, so that refused and unknown requests
+ * count too. Counted in this process, which it protects; sign-ins are counted in Postgres
+ * (`auth/login-attempts.repo.ts`).
  */
 export const limits = fp(
   async (app: FastifyInstance, { config }: { config: AppConfig }) => {

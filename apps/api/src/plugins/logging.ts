@@ -20,7 +20,7 @@ export function loggerOptions(config: AppConfig): FastifyServerOptions['logger']
   };
 }
 
-/** The logged parts of an error: type, code, redacted message, stack. Postgres' `detail` and `where` would contain values. */
+/** The logged parts of an error: type, code, redacted message, stack. Postgres' `detail` and `where` contain values. */
 function logError(error: Error & { code?: unknown; cause?: unknown }): {
   type: string;
   message: string;

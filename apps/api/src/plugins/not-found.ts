@@ -5,8 +5,8 @@ import { sendError } from '../errors/send-error';
 import { previewRefusal } from '../auth/preview';
 
 /**
- * Handles URLs that do not exist (404) or do not support the method (405 with `Allow`). In preview mode unknown URLs are
- * refused like all content, so that the response does not reveal what exists.
+ * Handles URLs that do not exist (404) or do not support the method (405 with `Allow`). In preview mode unknown URLs
+ * are refused like all content, so that the response does not reveal what exists.
  */
 export const notFoundHandler = fp(
   async (app: FastifyInstance) => {

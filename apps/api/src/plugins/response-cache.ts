@@ -26,7 +26,7 @@ export class ResponseCache {
     return this.#pending.get(key);
   }
 
-  /** Registers the caller as the one that computes this response. It must call the returned function however it ends. */
+  /** Registers the caller as the one that computes this response; it must always call the returned function. */
   begin(key: string): () => void {
     let resolve = (): void => undefined;
     const pending = new Promise<void>((resolvePending) => (resolve = resolvePending));

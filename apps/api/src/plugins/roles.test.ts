@@ -17,7 +17,7 @@ type Row = [
 ];
 
 const OPEN = { A: 200, U: 200, M: 200, C: 200 };
-/** The body is wrong on purpose: whoever gets past the guard is told so, and nothing is changed. */
+/** The body is invalid on purpose: a caller who passes the guard gets 400, and nothing is changed. */
 const ADMIN = { A: 401, U: 403, M: 400, C: 401 };
 /** Anybody may send it; what is sent here is wrong. */
 const FORM = { A: 400, U: 400, M: 400, C: 400 };
@@ -97,7 +97,7 @@ const MATRIX: Row[] = [
   ['GET', '/api/auth/sessions', { A: 401, U: 200, M: 200, C: 401 }],
   ['DELETE', '/api/auth/sessions/:id', { A: 401, U: 400, M: 400, C: 401 }, { url: 'no-number' }],
   ['POST', '/api/auth/sessions/end-others', { A: 401, U: 200, M: 200, C: 401 }],
-  // Without a folder there are no backups; whoever gets past the guard is told so.
+  // Without a folder there are no backups: a caller who passes the guard gets 503.
   ['GET', '/api/backup', { ...ADMIN, M: 200 }],
   ['POST', '/api/backup', { ...ADMIN, M: 503 }],
   ['GET', '/api/backup/jobs/:id', ADMIN],

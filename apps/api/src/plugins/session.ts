@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** With a prefix that makes it host-only under https; without it on a local machine, where browsers require TLS for the prefix. */
+/** With a prefix that makes it host-only under https; locally without it: browsers require TLS for the prefix. */
 export const sessionCookieName = (config: AppConfig): string => (config.publicHttps ? '__Host-harmony' : 'harmony');
 
 /** Attributes of the session cookie. It has no age of its own: the database decides when a session ends. */
@@ -24,8 +24,8 @@ export const sessionCookie = (config: AppConfig) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicHttps }) as const;
 
 /**
- * Sessions of staff and administrators. Visitors get no cookie and no row. A session is read only when a request carries
- * its cookie, together with the account, so that a new role or a deletion takes effect with the next request.
+ * Sessions of staff and administrators. Visitors get no cookie and no row. A session is read only when a request
+ * carries its cookie, together with the account, so that a new role or a deletion takes effect with the next request.
  */
 export const session = fp(
   async (app: FastifyInstance, { config, db }: { config: AppConfig; db: Db }) => {

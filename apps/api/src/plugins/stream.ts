@@ -22,7 +22,7 @@ export interface EventStream {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Turns the response into a stream of server-sent events. The route needs `exposeHeadRoute: false`: HEAD must not subscribe. */
+    /** Starts a stream of server-sent events. The route needs `exposeHeadRoute: false`: HEAD must not subscribe. */
     openStream(): EventStream;
   }
 }
@@ -48,7 +48,7 @@ export const stream = fp(
       const res = this.raw;
       for (const [name, value] of Object.entries(this.getHeaders()))
         if (value !== undefined) res.setHeader(name, value);
-      // The end of the connection ends the stream. With chunked encoding each event would cost three writes instead of one.
+      // The end of the connection ends the stream: chunked encoding would cost three writes per event instead of one.
       res.useChunkedEncodingByDefault = false;
       res.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -79,8 +79,8 @@ export const stream = fp(
 
     app.addHook('preClose', async () => {
       for (const res of open) {
-        // Clients reconnect at different moments, to any instance. No `bye` is sent, which would tell call monitors that
-        // their session is over.
+        // Clients reconnect at different moments, to any instance. No `bye` is sent, which would tell call monitors
+        // that their session is over.
         res.end(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`);
       }
     });

@@ -6,8 +6,8 @@ import type { Db } from '../db/schema';
 const DAY_SECONDS = 86_400;
 
 /**
- * Removes ended sessions, sign-in attempts and idempotency keys after a day, and sent e-mails after 90 days. E-mails that
- * were not sent stay.
+ * Removes ended sessions, sign-in attempts and idempotency keys after a day, and sent e-mails after 90 days. E-mails
+ * that were not sent stay.
  */
 export async function purgeExpired(db: Db): Promise<void> {
   const now = sql<string>`now()`;

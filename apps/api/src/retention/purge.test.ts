@@ -11,7 +11,7 @@ afterAll(() => database.close());
 it('removes what has served its time and nothing else', async () => {
   const { db } = database;
   const ago = (interval: string) => sql<string>`now() - ${sql.lit(interval)}::interval`;
-  const account = { username: 'desk', passwordHash: 'none' };
+  const account = { username: 'front-desk', passwordHash: 'none' };
   const { id: accountId } = await db
     .insertInto('receptionAccounts')
     .values(account)

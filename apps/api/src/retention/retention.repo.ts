@@ -70,8 +70,8 @@ async function lastRun(db: Db): Promise<string | null> {
 }
 
 /**
- * Removes records whose retention has ended, of all kinds or none, and leaves an audit line with the counts. Does nothing
- * within a day of the last run, during a legal hold, or while another instance does it. True when it ran.
+ * Removes records whose retention has ended, of all kinds or none, and leaves an audit line with the counts. Does
+ * nothing within a day of the last run, during a legal hold, or while another instance does it. True when it ran.
  */
 export function applyRetention(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

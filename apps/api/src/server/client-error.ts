@@ -22,7 +22,7 @@ const BAD_REQUEST = {
   error: 'This request could not be understood',
 } as const;
 
-/** Answers bytes that are not HTTP, or arrive too slowly, with the common error format and headers, then disconnects. */
+/** Answers bytes that are not HTTP, or arrive too slowly, in the common error format, then disconnects. */
 export function clientErrorHandler(publicHttps: boolean): (error: Error & { code?: string }, socket: Socket) => void {
   const always = Object.entries({
     ...securityHeaders({ isHttps: publicHttps }),

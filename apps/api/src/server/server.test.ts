@@ -260,7 +260,7 @@ describe('stopping', () => {
     const begun = performance.now();
     const closed = stopping.app.close();
     expect((await inProgress).status).toBe(200);
-    // A server that stops ends nobody's session: readers are told when to come back, and nothing else.
+    // A server that stops ends nobody's session: clients only receive the delay before they reconnect.
     expect(await stream.text()).toMatch(/retry: [3-5]\d{3}\n\n$/);
     await closed;
     expect(performance.now() - begun).toBeLessThan(3_000);

@@ -1,6 +1,7 @@
 /*
  * Fictional people with numbers of the range 555-01xx, so that the call monitor of a fresh clinic shows life: the
- * simulator's callers are among them. Their family name says what they are; an administrator deletes them in the console.
+ * simulator's callers are among them. Their family name says what they are; an administrator deletes them in the
+ * console.
  */
 
 export interface StarterPatient {

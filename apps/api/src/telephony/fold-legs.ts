@@ -35,7 +35,7 @@ export function legsOf(events: readonly LegEvent[]): { ordered: LegEvent[]; legs
 /** Whether the event is about a leg, and not about the call as a whole. */
 export const isOfLeg = ({ kind }: LegEvent): boolean => kind !== 'call.lost' && kind !== 'call.voicemail';
 
-/** Providers that do not number events have only the clock; the last comparison makes the order independent of arrival. */
+/** Providers that do not number events have only the clock; the last comparison hides the order of arrival. */
 const inOrder = (a: LegEvent, b: LegEvent): number =>
   a.order - b.order || compare(a.at, b.at) || compare(a.legKey, b.legKey) || compare(a.eventId, b.eventId);
 

@@ -137,7 +137,7 @@ describe.each([
   });
 
   it('an ended line never comes back, whatever is delivered backwards', () => {
-    // What is told of a message says nothing of the line.
+    // An event about a message says nothing about the line.
     const legs = events.filter(({ kind }) => kind !== 'call.voicemail');
     const statuses = legs.map((_, n) => fold([...legs].reverse().slice(0, n + 1)).status);
     expect({ name, statuses: new Set(statuses) }).toEqual({ name, statuses: new Set(['ended']) });
@@ -228,20 +228,20 @@ describe('what the recordings do not show', () => {
   });
 
   it('a message makes a missed call a voicemail, an answered one it leaves as it is', () => {
-    const told = leg(50, 'message 1', 'call.voicemail', { role: 'caller', order: Number.MAX_SAFE_INTEGER });
+    const voicemail = leg(50, 'message 1', 'call.voicemail', { role: 'caller', order: Number.MAX_SAFE_INTEGER });
     const rings = [leg(1, 'line', 'leg.started'), leg(2, '101', 'leg.ringing')];
     const missed = [...rings, leg(40, 'line', 'leg.ended')];
-    expect(fold([...missed, told])).toEqual({ ...fold(missed), phase: 'voicemail', updatedAt: told.at });
-    expect(fold([...rings, told])).toMatchObject({ status: 'ringing', phase: 'voicemail' });
+    expect(fold([...missed, voicemail])).toEqual({ ...fold(missed), phase: 'voicemail', updatedAt: voicemail.at });
+    expect(fold([...rings, voicemail])).toMatchObject({ status: 'ringing', phase: 'voicemail' });
     const answered = [...missed, leg(10, '101', 'leg.answered')];
-    expect(fold([...answered, told])).toMatchObject({ phase: 'completed', duration: 30, answeredBy: '101' });
-    expect(fold([...rings, leg(10, '101', 'leg.answered'), told])).toMatchObject({ phase: 'talking' });
+    expect(fold([...answered, voicemail])).toMatchObject({ phase: 'completed', duration: 30, answeredBy: '101' });
+    expect(fold([...rings, leg(10, '101', 'leg.answered'), voicemail])).toMatchObject({ phase: 'talking' });
   });
 
   it('a message tells how a call ended that was given up, and does not bring it back', () => {
     const events = [leg(1, 'line', 'leg.started'), leg(40, 'none', 'call.lost', { role: 'machine' })];
-    const told = leg(50, 'message 1', 'call.voicemail', { role: 'caller' });
-    expect(fold([...events, told])).toMatchObject({ status: 'ended', phase: 'voicemail', endedAt: events[1]?.at });
+    const voicemail = leg(50, 'message 1', 'call.voicemail', { role: 'caller' });
+    expect(fold([...events, voicemail])).toMatchObject({ status: 'ended', phase: 'voicemail', endedAt: events[1]?.at });
   });
 
   it('a call that went out is answered by the other side', () => {

@@ -61,9 +61,9 @@ export const sameState = (a: CallState, b: CallState): boolean =>
 const RANK: Readonly<Record<CallStatus, number>> = { ringing: 0, answered: 1, ended: 2 };
 
 /**
- * The next state to show: the status never goes back, even while only the later half of the events has arrived. Once all
- * have, in whatever order, it is the folded state. Two kinds of calls come back: one that Harmony had given up and that
- * somebody has answered after all, and one that is known from phones only, when it rings at the next phone.
+ * The next state to show: the status never goes back, even while only the later half of the events has arrived. Once
+ * all have, in whatever order, it is the folded state. Two kinds of calls come back: one that Harmony had given up and
+ * that somebody has answered after all, and one that is known from phones only, when it rings at the next phone.
  */
 export function forward(shown: CallState | null, folded: CallState, isOfPhones = false): CallState {
   if (!shown || RANK[folded.status] >= RANK[shown.status]) return folded;

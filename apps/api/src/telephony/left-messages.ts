@@ -37,8 +37,8 @@ export type FoundCall = { callKey: string; problem: null } | { callKey: null; pr
 /**
  * The call in which a message was left, by number, time and mailbox: a call that nobody answered comes before one that
  * was talked on, the moment of the call before the minute after it, a call that came by the mailbox's extension before
- * others. Where that leaves more than one call, none: a wrong one would be worse. Pure, so that the result does not depend
- * on the order in which calls and messages are reported.
+ * others. Where that leaves more than one call, none: a wrong one would be worse. Pure, so that the result does not
+ * depend on the order in which calls and messages are reported.
  *
  * @param calls of the message's number
  */

@@ -26,8 +26,8 @@ export const isWithheld = (text: string): boolean => {
 };
 
 /**
- * E.164 of a number that is valid in its country, else null. Caller ids are not searched for numbers within a longer text:
- * a phone system sends one number or none.
+ * E.164 of a number that is valid in its country, else null. Caller ids are not searched for numbers within a longer
+ * text: a phone system sends one number or none.
  */
 export function toE164(raw: string, country: CountryCode): string | null {
   const text = raw

@@ -110,14 +110,14 @@ it('looks for live calls again when asked', async () => {
   api = await buildTestApp({ env: { PHONE_SYSTEM: 'ringcentral-websocket', ...server.env }, phoneOptions });
   const admin = await api.asAdmin();
   await isUp();
-  const asked = () => server.log.filter((line) => JSON.stringify(line).includes('/presence')).length;
-  const before = await eventually(asked, (count) => count > 0);
+  const presenceRequests = () => server.log.filter((line) => JSON.stringify(line).includes('/presence')).length;
+  const before = await eventually(presenceRequests, (count) => count > 0);
   const answer = await admin({ method: 'POST', url: '/api/call-monitoring/phones/resync' });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     expect.objectContaining({ adapter: 'ringcentral', state: 'up', problem: null }),
   ]);
-  expect(asked()).toBe(before + 1);
+  expect(presenceRequests()).toBe(before + 1);
   const row = await api.db.selectFrom('auditLog').selectAll().where('action', '=', 'resync').executeTakeFirst();
   expect(row).toMatchObject({ entity: 'phone-systems', entityId: 'ringcentral' });
 });
@@ -166,13 +166,13 @@ it('shows at the top of the console that the connection does not stand', async (
 });
 
 describe('over a webhook', () => {
-  let door: Server;
+  let proxy: Server;
   let address: string;
   /** The app that the proxy passes requests on to; it is reached before it is ready. */
   let reached: FastifyInstance;
   beforeAll(async () => {
     // The proxy in front, which ends TLS.
-    door = createServer((request, response) => {
+    proxy = createServer((request, response) => {
       void reached
         .inject({
           method: 'POST',
@@ -187,10 +187,10 @@ describe('over a webhook', () => {
           response.end(answer.body);
         });
     });
-    await new Promise<void>((ready) => door.listen(0, '127.0.0.1', ready));
-    address = `https://127.0.0.1:${(door.address() as AddressInfo).port}`;
+    await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
+    address = `https://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   });
-  afterAll(() => new Promise((done) => door.close(done)));
+  afterAll(() => new Promise((done) => proxy.close(done)));
 
   it('takes events of its own subscription and account alone', async () => {
     server = await fakeRingCentral({ windowMs: WINDOW_MS });

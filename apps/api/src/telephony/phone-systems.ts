@@ -34,8 +34,8 @@ export interface PhoneSystems {
   trouble(now: Date): Promise<PhoneTrouble | null>;
   queryCall: QueryCall;
   /**
-   * Asks the chosen phone system which calls are live now. Null when none can be asked: it only reports calls by itself.
-   * Rejects with 409 while it cannot be asked.
+   * Asks the chosen phone system which calls are live now. Null when none can be asked: it only reports calls by
+   * itself. Rejects with 409 while it cannot be asked.
    */
   resync(onBegin: (adapter: string) => Promise<void>): Promise<PhoneHealth | null>;
 }

@@ -24,7 +24,7 @@ export type IngestEvent = (raw: RawEvent) => Promise<void>;
 export class Unreadable extends Error {
   override name = 'Unreadable';
 
-  /** A message with another shape than `documented` ('docs/phone-systems.md describes it'); names the fields that differ. */
+  /** A message unlike `documented` ('docs/phone-systems.md describes it'); names the fields that differ. */
   static unlike(documented: string, error: ZodError | undefined): Unreadable {
     const fields = error?.issues.map(({ path }) => path.join('.') || 'the whole message') ?? [];
     return new Unreadable(`Not as ${documented}: ${[...new Set(fields)].slice(0, 5).join(', ')}`);
@@ -42,7 +42,7 @@ export interface MessageFormat {
    * @throws {@link Unreadable}
    */
   read(body: unknown, extensionType: ExtensionType): LegEvent[];
-  /** What may be stored of a message: without what a caller said on a mailbox and links to it. Without it everything. */
+  /** What may be stored of a message: nothing that a caller said on a mailbox, no link to it. Default: everything. */
   redact?(body: unknown): unknown;
 }
 
@@ -83,8 +83,8 @@ export interface ConnectionStore {
 }
 
 /**
- * What a phone system says about a call that went silent; events about its legs are ingested before it resolves. `over`:
- * it no longer knows the call; `unknown`: it cannot be queried; `elsewhere`: another instance queries it.
+ * What a phone system says about a call that went silent; events about its legs are ingested before it resolves.
+ * `over`: it no longer knows the call; `unknown`: it cannot be queried; `elsewhere`: another instance queries it.
  */
 export type QueryCall = (call: {
   source: string;
@@ -109,7 +109,7 @@ export interface PhoneSystem {
   readonly choices: readonly TelephonyConfig['system'][];
   /** How its messages are read, by their source. */
   readonly formats: Readonly<Record<string, MessageFormat>>;
-  /** Whether its mailboxes report a message without naming the call it was left in (`features/calls/join-messages.ts`). */
+  /** Whether its mailboxes report a message without naming its call (`features/calls/join-messages.ts`). */
   readonly hasSeparateMessages: boolean;
   /** The route its messages arrive at, open to whoever proves itself, whichever phone system is chosen. */
   readonly routes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }>;

@@ -8,7 +8,7 @@ export interface TestDatabase {
   db: Db;
   /** Address of the database, for a second connection. */
   url: string;
-  /** Closes the pool. The database goes with the cluster: dropping it would race with sockets that are still closing. */
+  /** Closes the pool. The database goes with the cluster: dropping it would race with sockets that still close. */
   close(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export async function prepareTemplates(base: string): Promise<void> {
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
     await makeTemplate(admin, base, TEMPLATES.empty, 'template1', migrateToLatest);
-    await makeTemplate(admin, base, TEMPLATES.seeded, TEMPLATES.empty, seed);
+    await makeTemplate(admin, base, TEMPLATES.seeded, TEMPLATES.empty, fillWithStarterContent);
   } finally {
     await admin.end();
   }
@@ -55,7 +55,7 @@ async function untilAlone(admin: pg.Client, name: string): Promise<void> {
   }
 }
 
-async function seed(db: Db): Promise<void> {
+async function fillWithStarterContent(db: Db): Promise<void> {
   const { admin, reception } = TEST_ACCOUNTS;
   await loadStarterContent(db, {
     adminUsername: admin.username,

@@ -14,7 +14,7 @@ export interface SiteRoute {
   statusWhileOff?: 404;
   /**
    * What stands or is typed here is for one visitor's eyes: no copy is kept anywhere, no robot reads it, and its address
-   * is told to no other site.
+   * is sent to no other site.
    */
   isPrivate?: boolean;
   /** Query parameters that make another page of it, with the values they may have. Every other parameter is ignored. */

@@ -4,7 +4,7 @@ import { LinkProvider, type AnchorProps } from '../link/link';
 import { Button, ButtonLink } from './button';
 
 describe('Button', () => {
-  it('does not send a form unless told to', () => {
+  it('submits a form only with type="submit"', () => {
     render(<Button>Open</Button>);
     expect(screen.getByRole('button', { name: 'Open' })).toHaveAttribute('type', 'button');
   });

@@ -75,7 +75,7 @@ it('does not close by a press inside', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('closes the native dialog when told to, and when it is taken out of the page', () => {
+it('closes the native dialog when `open` becomes false and when it is unmounted', () => {
   const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
   const { rerender, unmount } = render(dialog({}));
   rerender(dialog({ open: false }));

@@ -96,7 +96,8 @@ export const Toast = ({ toast, onDismiss }: ToastProps) => {
     if (!element.matches(':popover-open')) element.showPopover();
   }, [id]);
 
-  // The button that had the focus goes with its toast, and nobody is told: without this the next one would wait for ever.
+  // A toast that closes takes its focused button along without a blur event: without this, the next toast would never
+  // close by itself.
   useEffect(() => {
     setHeld(host.current?.matches(':hover, :focus-within') ?? false);
   }, [id]);

@@ -57,7 +57,7 @@ describe('the style sheets of the head', () => {
     expect(used.filter((name) => !defined.has(name))).toEqual([]);
   });
 
-  it('names font files that are there, under the folder it is told', () => {
+  it('names existing font files, under the given folder', () => {
     const files = [...fontFaceCss('/x').matchAll(/url\(\/x\/([^)]+)\)/g)].map((match) => match[1] ?? '');
     expect(files).toHaveLength(3);
     for (const file of [...files, ...fontPreloads]) expect(existsSync(join(ASSETS, 'fonts', file))).toBe(true);

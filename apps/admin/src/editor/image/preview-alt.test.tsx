@@ -22,7 +22,7 @@ const altInPreview = () => screen.getByRole('region', { name: 'Preview' }).query
 
 beforeEach(() => localStorage.clear());
 
-it('the preview of a service tells what visitors are told of its picture, also of words just typed', async () => {
+it('the preview of a service shows the alternative text of its picture, also what was just typed', async () => {
   const answers = { '/api/services?includeInactive=true': [cupping], ...pictures('') };
   const { user } = renderConsole(<ServiceEditor />, answers, '/services?edit=7');
   const words = await screen.findByLabelText('What the picture shows');

@@ -62,7 +62,7 @@ describe('health', () => {
     expect(await screen.findByRole('region', { name: 'Clinic system: Patients kept here' })).toBeVisible();
   });
 
-  it('reads a clinic system now, and says when it cannot be asked', async () => {
+  it('reads a clinic system now, and says when it cannot be reached', async () => {
     let isUp = false;
     const { user } = renderConsole(<HealthTab />, {
       ...answers,

@@ -12,7 +12,7 @@ const SHOWN: readonly { kind: RetentionPreview['kind']; label: string }[] = [
   { kind: 'telephonyEvents', label: 'Messages of the phone system' },
 ];
 
-/** How long calls and messages are kept; it is set under Config. */
+/** How long calls and messages are kept; it is set under Settings. */
 export const RetentionCard = () => {
   const retention = useGetRetentionQuery();
   return (
@@ -34,7 +34,7 @@ export const RetentionCard = () => {
         )}
       </QueryState>
       <p>
-        <TextLink href={`${BASE}/config`}>Change it under Config</TextLink>
+        <TextLink href={`${BASE}/config`}>Change it under Settings</TextLink>
       </p>
     </StyledHealthCard>
   );

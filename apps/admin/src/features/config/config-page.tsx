@@ -34,7 +34,7 @@ export const Component = () => {
     return <Navigate to={`?${next.toString()}`} replace />;
   }
   return (
-    <Page title="Config">
+    <Page title="Settings">
       <QueryState query={query} what="Settings" skeleton={<Skeleton shape="card" />}>
         {(entries) => (
           <>

@@ -88,7 +88,7 @@ describe('the week', () => {
 });
 
 describe('special days', () => {
-  it('adds a range in one call, and replaces only when told to', async () => {
+  it('adds a range in one call, and replaces only on request', async () => {
     let taken = true;
     const { user, writes } = await open({
       'POST /api/hours/special-range': () => (taken ? failWith(409, { code: 'conflict', error: 'Taken' }) : []),

@@ -120,10 +120,10 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
           <dd>
             <time dateTime={image.createdAt}>{fullMomentText(image.createdAt)}</time>
           </dd>
-          <dt>Address</dt>
+          <dt>Web address</dt>
           <dd>
             {image.url}
-            <CopyButton value={image.url} label="Copy address" />
+            <CopyButton value={image.url} label="Copy web address" />
           </dd>
         </dl>
       </StyledBody>

@@ -34,7 +34,7 @@ export const NoServer = ({ count }: { count: number }) => (
         {count === 1 ? 'One mail waits' : `${count.toLocaleString('en')} mails wait`} and will be sent as soon as there
         is one; nothing is lost. Set <code>SMTP_URL</code> in the file <code>.env</code> of the server, for example{' '}
         <code>smtps://user:password@mail.example.com:465</code>, and start it again. Mails come from{' '}
-        <code>MAIL_FROM</code>, or from the clinic’s e-mail address under Config.
+        <code>MAIL_FROM</code>, or from the clinic’s e-mail address under Settings.
       </p>
     </div>
   </StyledNotice>

@@ -70,7 +70,7 @@ it('shows a failure as a failure', async () => {
 });
 
 it.each([
-  ['not sent: the clinic has no e-mail address (site setting "email")', /set it under Config, Contact/],
+  ['not sent: the clinic has no e-mail address (site setting "email")', /set it under Settings, Contact/],
   ['connect ECONNREFUSED 10.0.0.4:465', /^The mail server could not be reached\. \(connect/],
   ['Invalid login: 535 5.7.8', /did not accept name and password/],
   ['something else', /^something else$/],

@@ -37,7 +37,7 @@ export const waitsForServer = ({ lastError }: Pick<OutboxMail, 'lastError'>): bo
 
 const KNOWN: readonly (readonly [RegExp, string])[] = [
   [new RegExp(NO_SERVER), 'No mail server is set. It is sent as soon as there is one.'],
-  [new RegExp(NO_ADDRESS), 'The clinic has no e-mail address: set it under Config, Contact.'],
+  [new RegExp(NO_ADDRESS), 'The clinic has no e-mail address: set it under Settings, Contact.'],
   [/EAUTH|\b535\b/, 'The mail server did not accept name and password.'],
   [/ECONNREFUSED|ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND/, 'The mail server could not be reached.'],
   [/EENVELOPE|\b55[0134]\b/, 'The mail server refused the address.'],

@@ -51,7 +51,7 @@ const system = (env: Record<string, string>) => {
   if (clinicSystem.kind !== 'fhir') throw new Error('FHIR was asked for');
   return fhirSystem(clinicSystem);
 };
-const asked = (path: string) => stub.requests.filter(({ url }) => url.pathname === path);
+const requestsTo = (path: string) => stub.requests.filter(({ url }) => url.pathname === path);
 const CLIENT = { FHIR_AUTH: 'client-credentials', FHIR_CLIENT_ID: 'harmony', FHIR_CLIENT_SECRET: 'a+b c:d' };
 const SIGNED = { FHIR_AUTH: 'backend-services', FHIR_CLIENT_ID: 'harmony' };
 const PASSWORD = {
@@ -78,11 +78,11 @@ describe('client credentials', () => {
     const fhir = system(CLIENT);
     await Promise.all([fhir.ping(never), fhir.ping(never), fhir.ping(never)]);
     await fhir.ping(never);
-    const [request, ...more] = asked('/token');
+    const [request, ...more] = requestsTo('/token');
     expect(more).toEqual([]);
     expect(request?.body).toBe('grant_type=client_credentials');
     expect(request?.headers.authorization).toBe(`Basic ${Buffer.from('harmony:a%2Bb+c%3Ad').toString('base64')}`);
-    expect(asked('/fhir/.well-known/smart-configuration')).toHaveLength(1);
+    expect(requestsTo('/fhir/.well-known/smart-configuration')).toHaveLength(1);
   });
 
   it('asks for another token when the server no longer takes the one it has, once', async () => {
@@ -94,8 +94,8 @@ describe('client credentials', () => {
     token = () => ({ json: { access_token: 'never good' } });
     valid.clear();
     await expect(fhir.ping(never)).rejects.toThrow('does not accept our credentials');
-    expect(asked('/token')).toHaveLength(3);
-    expect(asked('/fhir/.well-known/smart-configuration')).toEqual([]);
+    expect(requestsTo('/token')).toHaveLength(3);
+    expect(requestsTo('/fhir/.well-known/smart-configuration')).toEqual([]);
   });
 
   it.each([
@@ -205,7 +205,7 @@ describe('tokens', () => {
 describe('the password grant', () => {
   it('is for our own requests too, in the way OpenEMR wants it', async () => {
     await system(PASSWORD).ping(never);
-    expect(Object.fromEntries(new URLSearchParams(asked('/token')[0]?.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(requestsTo('/token')[0]?.body))).toEqual({
       grant_type: 'password',
       username: 'service',
       password: 'its password',

@@ -229,8 +229,8 @@ describe('the card', () => {
       isLead: false,
     });
     await fhir.patientCards([id], never);
-    const asked = server.requests.filter(({ url }) => url.includes('/Practitioner/'));
-    expect(asked).toHaveLength(1);
+    const requests = server.requests.filter(({ url }) => url.includes('/Practitioner/'));
+    expect(requests).toHaveLength(1);
   });
 
   it('keeps the order that was asked for, leaves out who is gone, and has no balance unless it was chosen', async () => {
@@ -334,9 +334,9 @@ describe('what is said when it cannot be asked', () => {
   it('is not waited for when nobody waits any more', async () => {
     server.intercept = () => true;
     const stop = new AbortController();
-    const asked = system().ping(stop.signal);
+    const pending = system().ping(stop.signal);
     stop.abort();
-    await expect(asked).rejects.toThrow('was not waited for');
+    await expect(pending).rejects.toThrow('was not waited for');
   });
 });
 

@@ -19,9 +19,9 @@ export function tokenSource(request: () => Promise<Token>, now: () => number = D
   let flight: Promise<string> | undefined;
 
   async function renew(): Promise<string> {
-    const asked = now();
+    const requestedAt = now();
     const { value, expiresInSeconds } = await request();
-    current = { value, until: asked + expiresInSeconds * 1000 * RENEW_AT };
+    current = { value, until: requestedAt + expiresInSeconds * 1000 * RENEW_AT };
     return value;
   }
 

@@ -49,18 +49,18 @@ export async function visitsOf(
     for await (const { resources } of pages) found.push(...resources);
     return found;
   }
-  const asked = (type: string, query: Record<string, string>) => unlessRefused(all(type, query), []);
+  const search = (type: string, query: Record<string, string>) => unlessRefused(all(type, query), []);
 
   const [coming, been, encounters] = await Promise.all([
-    asked('Appointment', {
+    search('Appointment', {
       date: `ge${at(now - LONGEST_VISIT_MS)}`,
       ...more({ status: COMING.join(','), _sort: 'date', _count: '10' }),
     }),
-    asked('Appointment', {
+    search('Appointment', {
       date: `lt${at(now)}`,
       ...more({ status: BEEN.join(','), _sort: '-date', _count: '10' }),
     }),
-    asked('Encounter', {
+    search('Encounter', {
       date: `lt${at(now)}`,
       ...more({ status: ENCOUNTERS.join(','), _sort: '-date', _count: '10' }),
     }),

@@ -46,7 +46,7 @@ export interface CallLogHeadTable {
   lastId: Generated<number>;
 }
 
-/** What monitors were told, in order: ids have no gaps and are in the order of the commits. */
+/** The events sent to monitors: ids have no gaps and follow the order of the commits. */
 export interface CallEventTable {
   id: number;
   callId: string;

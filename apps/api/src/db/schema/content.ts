@@ -9,7 +9,7 @@ type Listed = EntityWith<'isSorted'>;
  * and sends NOTIFY content_changed with the table's name.
  */
 
-/** A column of a contract: it may be left out where the body that adds a row may leave it out, or where it may be null. */
+/** A column of a contract: optional on insert where the body that adds a row may omit it, or where it may be null. */
 type Column<Value, MayBeLeftOut extends boolean> = null extends Value
   ? Optional<NonNullable<Value>>
   : Value extends readonly object[]
@@ -61,7 +61,7 @@ export interface ConfigTable {
   updatedAt: UpdatedAt;
 }
 
-/** Patients' words, moderated: only published ones are public, the one that is also featured stands on the home page. */
+/** Patients' words, moderated: only published ones are public; the featured one is on the home page. */
 export interface ReviewTable {
   id: Id;
   authorName: string;

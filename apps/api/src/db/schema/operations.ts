@@ -22,7 +22,7 @@ export interface ErrorTable {
   updatedAt: UpdatedAt;
 }
 
-/** Who did what. The actor's name is stored as well, because deleting an account clears its id here. Rows are never updated. */
+/** Who did what. The actor's name is stored too, because deleting an account clears its id. Rows are never updated. */
 export interface AuditLogTable {
   id: Id;
   at: CreatedAt;
@@ -39,8 +39,9 @@ export interface AuditLogTable {
 }
 
 /**
- * E-mails to send, written in the transaction of their cause. `pending`: not tried yet; `sending`: claimed by an instance
- * until `nextAttemptAt`; `failed`: tried again at `nextAttemptAt`; `dead`: given up, unless somebody retries it.
+ * E-mails to send, written in the transaction of their cause. `pending`: not tried yet; `sending`: claimed by an
+ * instance until `nextAttemptAt`; `failed`: tried again at `nextAttemptAt`; `dead`: given up, unless somebody retries
+ * it.
  */
 export interface OutboxMailTable {
   id: Id;
@@ -78,7 +79,7 @@ export interface IdempotencyKeyTable {
   createdAt: CreatedAt;
 }
 
-/** Number of questions the chat assistant could not answer, per day in the clinic's time zone. Their text is not stored. */
+/** Number of questions the chat could not answer, per day in the clinic's time zone. Their text is not stored. */
 export interface ChatUnansweredCountTable {
   /** 'YYYY-MM-DD' */
   day: string;

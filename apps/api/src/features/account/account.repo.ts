@@ -23,7 +23,7 @@ export interface OwnAccount {
 export const findOwnAccount = (db: Db, id: number): Promise<OwnAccount | undefined> =>
   db.selectFrom('users').select(['id', 'username', 'password as passwordHash']).where('id', '=', id).executeTakeFirst();
 
-/** Replaces the password that was checked by the new one and ends all other sessions. 409 when it has changed meanwhile. */
+/** Replaces the verified password by the new one and ends all other sessions. 409 if it has changed meanwhile. */
 export function replacePassword(db: Db, self: Self, oldHash: string, newHash: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     await trx

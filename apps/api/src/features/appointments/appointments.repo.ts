@@ -25,7 +25,7 @@ type NewRequestRow = Omit<Insertable<AppointmentRequestTable>, 'serviceName' | '
   practitionerId: number | null;
 };
 
-/** Stores a request with the names of what was chosen, and returns its id. 400 when that is not (or no longer) offered. */
+/** Stores a request with the names of what was chosen; returns its id. 400 if that is not (or no longer) offered. */
 export async function insertAppointmentRequest(trx: Transaction<Database>, row: NewRequestRow): Promise<number> {
   const chosen = {
     serviceName: await nameOf(trx, 'services', row.serviceId, 'serviceId'),

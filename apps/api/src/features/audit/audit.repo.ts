@@ -2,6 +2,7 @@ import {
   addDays,
   zonedInstant,
   type AuditChoices,
+  type AuditEntity,
   type AuditFilter,
   type AuditLine,
   type AuditPage,
@@ -18,6 +19,8 @@ import { anonymizeIp } from '../../redaction/anonymize-ip';
 const COLUMNS = ['id', 'at', 'actorName', 'action', 'entity', 'entityId', 'fields', 'ip', 'requestId'] as const;
 const SEARCHED = ['action', 'entity', 'entityId', 'actorName'] as const;
 const NO_WRITES = ['read', 'export', 'change-password-failed', 'change-password-locked'];
+/** What signing in and out is logged under: in the console, and in the call monitor. */
+const SIGN_INS = ['sessions', 'reception-sessions'] satisfies AuditEntity[];
 /** Filter choices are those that occur in the last year. */
 const CHOICES_SECONDS = 365 * 86_400;
 
@@ -73,7 +76,7 @@ async function filtered(db: Db, { entity, action, actor, from, to, search, write
   if (entity !== undefined) lines = lines.where('entity', '=', entity);
   if (action !== undefined) lines = lines.where('action', '=', action);
   if (actor !== undefined) lines = lines.where(sql`lower(actor_name)`, '=', sql`lower(${actor})`);
-  if (writesOnly) lines = lines.where('action', 'not in', NO_WRITES).where('entity', '!=', 'sessions');
+  if (writesOnly) lines = lines.where('action', 'not in', NO_WRITES).where('entity', 'not in', SIGN_INS);
   if (search !== undefined) {
     const columns = [...SEARCHED.map((column) => sql.ref(column)), sql`array_to_string(fields, ' ')`];
     lines = lines.where(hasWords(search, columns));

@@ -64,6 +64,7 @@ test('filters', async () => {
     { action: 'read', entity: 'check-ins', actorName: 'lee' },
     { action: 'export', entity: 'contact-submissions', actorName: 'lee' },
     { action: 'login', entity: 'sessions', actorName: 'lee' },
+    { action: 'login', entity: 'reception-sessions', actorName: 'lee' },
     { action: 'change-password-failed', entity: 'account', actorName: 'lee' },
   );
   expect(await actions('?entity=faqs')).toEqual(['create']);
@@ -73,7 +74,7 @@ test('filters', async () => {
   expect(await actions('?search=ORDER%20lee')).toEqual(['delete']);
   expect(await actions('?search=12')).toEqual(['create']);
   expect(await actions('?search=%25')).toEqual([]);
-  expect(await actions('?actor=lee&writesOnly=false')).toHaveLength(5);
+  expect(await actions('?actor=lee&writesOnly=false')).toHaveLength(6);
 });
 
 test('days are those of the clinic’s calendar', async () => {

@@ -32,7 +32,7 @@ import {
 /** Version in package.json: the bundler puts it in (`tools/build/api-bundle.mjs`), for tests Jest does. */
 declare const APP_VERSION: string;
 
-/** Told of steps done and in all: a row is one step, and so are 64 KiB of a picture. */
+/** Receives the steps done and their total: a row is one step, and so are 64 KiB of an image. */
 export type OnProgress = (done: number, total: number) => void;
 
 const BYTES_PER_STEP = 65_536;

@@ -200,8 +200,8 @@ it('tells monitors that callers, calls back and sessions may be others', async (
       { log: NO_LOG },
     );
   const listeners = [await listen('calls'), await listen('patients_changed')];
-  await backUp(other.db, 'told.tar.gz');
-  await restoreArchive(other.db, { file: file('told.tar.gz'), name: 'told', by: NOBODY });
+  await backUp(other.db, 'notified.tar.gz');
+  await restoreArchive(other.db, { file: file('notified.tar.gz'), name: 'notified', by: NOBODY });
   await eventually(
     () => heard,
     ({ length }) => length === 3,

@@ -85,8 +85,8 @@ export class Backups {
   }
 
   /**
-   * Starts a backup; 409 when a job is running, 507 and 503 when there is no place for it. `transact` runs the insert of
-   * the job's row in a transaction, to which the caller may add.
+   * Starts a backup; 409 when a job is running, 507 and 503 when there is no place for it. `transact` runs the insert
+   * of the job's row in a transaction, to which the caller may add.
    */
   async startBackup(origin: BackupOrigin, transact?: Work<void>['transact']): Promise<BackupJob> {
     const folder = await this.folder();

@@ -91,8 +91,8 @@ export async function moveContentVersion(trx: Transaction<Database>, archived: n
 }
 
 /**
- * What instances have in mind of callers, calls back and sessions of call monitors is of the time before; they hear of it
- * with the commit.
+ * What instances have in mind of callers, calls back and sessions of call monitors is of the time before; they hear of
+ * it with the commit.
  */
 export async function tellMonitors(trx: Transaction<Database>): Promise<void> {
   await sql`

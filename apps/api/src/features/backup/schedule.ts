@@ -9,7 +9,7 @@ interface Due {
   next: Date;
 }
 
-/** The moments before and after `now` at which the schedule wants a backup, by the clinic's clock; null while it is off. */
+/** The scheduled times of the backups before and after `now`, by the clinic's clock; null while the schedule is off. */
 export function dueMoments({ schedule, time }: BackupSettings, timeZone: string, now: Date): Due | null {
   if (schedule === 'off') return null;
   if (schedule === 'hourly') {
@@ -34,8 +34,8 @@ export function isDue(due: Due | null, newest: Date | null, startedAt: Date, now
 }
 
 /**
- * Which archives have served their time: the scheduled and the safety ones beyond the newest `keep` of each kind. What a
- * person made or brought stays until a person deletes it, and so does the newest good one.
+ * Which archives have served their time: the scheduled and the safety ones beyond the newest `keep` of each kind. What
+ * a person made or brought stays until a person deletes it, and so does the newest good one.
  */
 export function outdated<Archive extends { name: string; origin: string; state: string }>(
   newestFirst: readonly Archive[],

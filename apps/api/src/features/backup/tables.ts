@@ -25,8 +25,8 @@ const SESSIONS = 'sessions end with what they were opened for';
 const LIVE = 'what the telephones are doing now is not undone; purged after days anyway';
 
 /**
- * Every table: in backups, or not and why. A table missing here does not compile, and `tables.test.ts` compares the list
- * with the database. Password hashes are included: without them nobody could sign in to what was restored.
+ * Every table: in backups, or not and why. A table missing here does not compile, and `tables.test.ts` compares the
+ * list with the database. Password hashes are included: without them nobody could sign in to what was restored.
  */
 export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>> = {
   ...eachIncluded(CONTENT_ENTITY_NAMES),

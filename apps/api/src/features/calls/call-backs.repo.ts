@@ -48,8 +48,8 @@ export const findCallBack = (db: Db, id: number) =>
   db.selectFrom('callBacks').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
 /**
- * Updates call-backs after a change of a call: a number that reached nobody waits for one, and a later conversation with
- * it closes that, whoever called whom.
+ * Updates call-backs after a change of a call: a number that reached nobody waits for one, and a later conversation
+ * with it closes that, whoever called whom.
  */
 export async function updateCallBacks(trx: Transaction<Database>, { before, call }: CallChange): Promise<void> {
   const { state } = call;

@@ -23,8 +23,8 @@ export interface CallsList {
 }
 
 /**
- * A page of the history, newest first, and the last entry of the log it contains: both are read from one snapshot, so that
- * a stream that continues there misses nothing.
+ * A page of the history, newest first, and the last entry of the log it contains: both are read from one snapshot, so
+ * that a stream that continues there misses nothing.
  */
 export function listCalls(db: Db, { filter, search, named, before, limit }: CallsSearch): Promise<CallsList> {
   return db

@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await buildTestApp({ seeded: true });
   other = await api.anotherInstance();
   base = await addressOf(api.app);
-  const account = { username: 'desk', passwordHash: 'none', displayName: 'Desk' };
+  const account = { username: 'front-desk', passwordHash: 'none', displayName: 'Desk' };
   const row = await api.db.insertInto('receptionAccounts').values(account).returning('id').executeTakeFirstOrThrow();
   accountId = row.id;
 });
@@ -60,7 +60,7 @@ async function play(name: Recording): Promise<void> {
 
 const calls = (stream: TestStream) => stream.messages.filter(({ event }) => event === null);
 const callOf = ({ data }: StreamMessage) => (data as CallNotification).data;
-const told = (stream: TestStream) =>
+const states = (stream: TestStream) =>
   calls(stream).map((message) => `${callOf(message).status} ${callOf(message).phase}`);
 const ids = (stream: TestStream) => calls(stream).flatMap(({ id }) => (id === null ? [] : [id]));
 const head = async () => (await api.db.selectFrom('callLogHead').select('lastId').executeTakeFirstOrThrow()).lastId;
@@ -76,10 +76,10 @@ it('tells a call as it happens, in the specified shape', async () => {
   expect(stream.status).toBe(200);
   await play('blind-transfer');
   await eventually(
-    () => told(stream),
+    () => states(stream),
     (lines) => lines.at(-1) === 'ended completed',
   );
-  expect(told(stream)).toEqual([
+  expect(states(stream)).toEqual([
     'ringing menu-or-queue',
     'ringing ringing',
     'answered talking',
@@ -117,8 +117,8 @@ it('says nothing twice when events are repeated, and the same on every instance'
   await Promise.all([...messages, ...messages, ...messages].map(deliver));
   await settled();
   const ended = (lines: string[]) => lines.at(-1) === 'ended missed';
-  await eventually(() => told(here), ended);
-  await eventually(() => told(there), ended);
+  await eventually(() => states(here), ended);
+  await eventually(() => states(there), ended);
   // Each instance asks for patients itself, a moment apart.
   const seen = (stream: TestStream) =>
     calls(stream).map(({ id, data }) => [id, { ...callOf({ id, event: null, data }), patients: [] }]);
@@ -172,7 +172,7 @@ it.each([999_999, -1])('leads a monitor with a number that is not in the log bac
   expect(stream.messages).toEqual([{ id: lastId, event: 'reset', data: { lastEventId: lastId } }]);
   await play('missed');
   await eventually(
-    () => told(stream),
+    () => states(stream),
     (lines) => lines.at(-1) === 'ended missed',
   );
   expect(ids(stream)[0]).toBe(lastId + 1);
@@ -244,7 +244,7 @@ describe('when a backup from outside is put back while it runs', () => {
     expect((await eventually(() => resetOf(reader)))?.id).toBe(0);
     await play('missed');
     await eventually(
-      () => told(reader),
+      () => states(reader),
       (lines) => lines.at(-1) === 'ended missed',
     );
     expect(ids(reader)).toEqual(Array.from({ length: await head() }, (_, n) => n + 1));

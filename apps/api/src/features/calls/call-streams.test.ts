@@ -28,13 +28,13 @@ function setUp(living: (keys: readonly string[]) => Promise<ReadonlySet<string>>
 const BYE = [{ event: 'bye', data: {} }];
 
 it('sends away whose session has ended, and asks for each session once', async () => {
-  const asked: string[][] = [];
-  const { streams, open } = setUp(async (keys) => (asked.push([...keys]), new Set(['ann'])));
+  const requested: string[][] = [];
+  const { streams, open } = setUp(async (keys) => (requested.push([...keys]), new Set(['ann'])));
   const [ann, bob, again] = [open('ann'), open('bob'), open('bob')];
   await streams.check();
   expect([ann, bob, again]).toEqual([[], BYE, BYE]);
   await streams.check();
-  expect(asked).toEqual([['ann', 'bob'], ['ann']]);
+  expect(requested).toEqual([['ann', 'bob'], ['ann']]);
   streams.close();
 });
 

@@ -122,7 +122,7 @@ export function callSubscribers({ db, recent, log, cursor, messages }: CallSubsc
           subscriber.last = id;
           subscriber.sink.write(resetTo(id));
         } else {
-          // It is reading the old log; when it reconnects it is told to load the list again.
+          // It is reading the old log; when it reconnects, it receives the event to load the list again.
           subscriber.isGone = true;
           subscribers.delete(subscriber);
           subscriber.sink.fail();

@@ -3,7 +3,7 @@ import type { CallState } from '../../call-events';
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
 
-/** Postgres channel of the monitors. A notice is the number of the log's newest entry, or names what else has changed. */
+/** Postgres channel of the monitors. A notification is the newest entry's id, or names what else has changed. */
 export const CALLS_CHANNEL = 'calls';
 
 /** What a notice may name besides new entries. */

@@ -10,10 +10,10 @@ import { lookAfter, lostCall } from './watchdog';
 import { listSilentCalls } from './watchdog.repo';
 
 let api: TestApp;
-let desk: As;
+let reception: As;
 beforeAll(async () => {
   api = await buildTestApp({ seeded: true });
-  desk = await api.asReception();
+  reception = await api.asReception();
 });
 afterAll(() => api.close());
 beforeEach(() => sql`truncate telephony_events, calls, call_events, call_backs`.execute(api.db));
@@ -32,9 +32,9 @@ async function play(scenario: Scenario, from: string, startAt = new Date(), isUn
     (rows) => rows.length === 0,
   );
 }
-const list = async (query = '') => (await desk(`/api/calls${query}`)).json<CallsPage>();
+const list = async (query = '') => (await reception(`/api/calls${query}`)).json<CallsPage>();
 const phases = ({ calls }: CallsPage) => calls.map(({ phase }) => phase);
-const callBacks = async (state = 'open') => (await desk(`/api/call-backs?state=${state}`)).json<CallBack[]>();
+const callBacks = async (state = 'open') => (await reception(`/api/call-backs?state=${state}`)).json<CallBack[]>();
 
 describe('the history', () => {
   it('shows the newest first, with the patients of today, and where the stream goes on', async () => {
@@ -50,9 +50,9 @@ describe('the history', () => {
       { from: STRANGER, phase: 'missed', patients: [], isTest: false },
       { from: PATIENT, phase: 'completed', patientsState: 'matched', patients: [{ name: 'Mei Example' }] },
     ]);
-    const one = await desk(`/api/calls/${page.calls[1]?.id}`);
+    const one = await reception(`/api/calls/${page.calls[1]?.id}`);
     expect(one.json()).toMatchObject({ from: PATIENT, patients: [{ name: 'Mei Example' }] });
-    expect((await desk(`/api/calls/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await reception(`/api/calls/${randomUUID()}`)).statusCode).toBe(404);
   });
 
   it('filters, searches and turns pages', async () => {
@@ -71,7 +71,7 @@ describe('the history', () => {
     expect(phases(first)).toEqual(['voicemail', 'missed']);
     expect(phases(await list(`?limit=2&before=${first.next}`))).toEqual(['completed']);
     for (const wrong of ['?filter=none', '?limit=0', '?limit=201', '?before=1'])
-      expect((await desk(`/api/calls${wrong}`)).statusCode).toBe(400);
+      expect((await reception(`/api/calls${wrong}`)).statusCode).toBe(400);
   });
 
   it('leaves an audit line for each read', async () => {
@@ -118,7 +118,7 @@ describe('call-backs', () => {
     await play('missed', STRANGER);
     const [open] = await callBacks();
     const close = (id: number | undefined, payload: object) =>
-      desk({ method: 'POST', url: `/api/call-backs/${id}/close`, payload });
+      reception({ method: 'POST', url: `/api/call-backs/${id}/close`, payload });
     expect((await close(open?.id, { outcome: 'answered-later' })).statusCode).toBe(400);
     const closed = await close(open?.id, { outcome: 'left-message' });
     expect(closed.json()).toMatchObject({ state: 'closed', outcome: 'left-message', closedBy: 'Front desk' });
@@ -138,7 +138,7 @@ it('a warm transfer moves the call to whoever was consulted, and shows one call'
     to: { phoneNumber: OFFICE },
     ...more,
   });
-  const desk = (code: string) => party('p-2', 'Inbound', code, { extensionId: '101', to: { name: 'Front Desk' } });
+  const frontDesk = (code: string) => party('p-2', 'Inbound', code, { extensionId: '101', to: { name: 'Front Desk' } });
   const dials = (code: string, peer?: string) => ({
     ...party('q-1', 'Outbound', code, { extensionId: '101', from: { name: 'Front Desk' } }),
     ...(peer && { status: { code, peerId: { telephonySessionId: peer } } }),
@@ -147,20 +147,20 @@ it('a warm transfer moves the call to whoever was consulted, and shows one call'
     ...party('q-2', 'Inbound', code, { extensionId: '103', to: { name: 'Lin Chen' } }),
     ...(peer && { status: { code, peerId: { telephonySessionId: peer } } }),
   });
-  const told: [callKey: string, party: object][] = [
+  const parties: [callKey: string, party: object][] = [
     ['s-first', party('p-1', 'Outbound', 'Setup')],
-    ['s-first', desk('Answered')],
-    ['s-first', desk('Hold')],
+    ['s-first', frontDesk('Answered')],
+    ['s-first', frontDesk('Hold')],
     ['s-second', dials('Answered')],
     ['s-second', lin('Answered')],
     ['s-second', dials('Gone', 's-first')],
     ['s-second', lin('Gone', 's-first')],
-    ['s-first', desk('Disconnected')],
+    ['s-first', frontDesk('Disconnected')],
     ['s-first', party('p-1', 'Outbound', 'Disconnected')],
   ];
   const event = '/restapi/v1.0/account/~/telephony/sessions';
   const send = async (from: number, to: number) => {
-    for (const [n, [callKey, leg]] of [...told.entries()].slice(from, to)) {
+    for (const [n, [callKey, leg]] of [...parties.entries()].slice(from, to)) {
       const eventTime = new Date(at + n * 1000).toISOString();
       const body = { sequence: n + 2, telephonySessionId: callKey, eventTime, parties: [leg] };
       await api.app.calls.ingest({ source: 'ringcentral', eventId: `w${n}`, body: { uuid: `w${n}`, event, body } });
@@ -211,8 +211,8 @@ it('a test call that was cut off in mid-play ends after five minutes, and no pho
     await api.app.calls.ingest({ source: 'ringcentral', eventId: uuid, body: envelope });
   }
   await eventually(list, ({ calls: [call] }) => call?.status === 'answered' && call.isTest);
-  const asked: unknown[] = [];
-  const queryCall: QueryCall = async (call) => (asked.push(call), 'elsewhere');
+  const queried: unknown[] = [];
+  const queryCall: QueryCall = async (call) => (queried.push(call), 'elsewhere');
   const silentFor = async (minutes: number) => {
     await sql`update calls set last_event_at = now() - make_interval(mins => ${minutes})`.execute(api.db);
     return listSilentCalls(api.db);
@@ -220,7 +220,7 @@ it('a test call that was cut off in mid-play ends after five minutes, and no pho
   expect(await silentFor(4)).toEqual([]);
   for (const call of await silentFor(5)) await lookAfter(api.db, call, { ingest: api.app.calls.ingest, queryCall });
   await eventually(list, ({ calls: [call] }) => call?.status === 'ended');
-  expect(asked).toEqual([]);
+  expect(queried).toEqual([]);
 });
 
 it('marks an event that breaks a reader as unreadable, and goes on with the others', async () => {

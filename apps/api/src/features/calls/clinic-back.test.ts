@@ -20,11 +20,11 @@ it('a call that was shown without the clinic system shows its patient once that 
     () => api.app.clinicSystems.health(),
     (all) => all.some(({ name, state }) => name === 'fake' && state === 'up'),
   );
-  const account = { username: 'desk', passwordHash: 'none', displayName: 'Desk' };
+  const account = { username: 'front-desk', passwordHash: 'none', displayName: 'Desk' };
   const { id } = await api.db.insertInto('receptionAccounts').values(account).returning('id').executeTakeFirstOrThrow();
   const session = await openReceptionSession(api.db, id, api.config.receptionSession);
   const stream = await openTestStream(`${await addressOf(api.app)}/api/ringcentral/events?sessionId=${session}`);
-  const told = () =>
+  const states = () =>
     stream.messages
       .filter(({ event }) => event === null)
       .map(({ data }) => (data as CallNotification).data)
@@ -34,9 +34,9 @@ it('a call that was shown without the clinic system shows its patient once that 
   const [first] = recordedMessages('answered');
   const headers = { 'verification-token': 'a webhook token for tests' };
   await api.app.inject({ method: 'POST', url: '/api/ringcentral/webhook', headers, payload: JSON.stringify(first) });
-  await eventually(told, (states) => states.at(-1)?.[0] === 'unavailable');
+  await eventually(states, (all) => all.at(-1)?.[0] === 'unavailable');
   system.mode = 'answers';
-  expect((await eventually(told, (states) => states.at(-1)?.[0] === 'matched')).at(-1)).toEqual([
+  expect((await eventually(states, (all) => all.at(-1)?.[0] === 'matched')).at(-1)).toEqual([
     'matched',
     'Own Number true',
   ]);

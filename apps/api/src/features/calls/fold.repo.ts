@@ -87,7 +87,7 @@ export async function findKnown(trx: Transaction<Database>, names: readonly Call
   return (await known(trx, columns)).map(({ legs, ...call }) => ({ ...call, events: legs.flat() }));
 }
 
-// One statement, because each costs a round trip while other writers wait. The ids tell the planner that few rows are meant.
+// One statement: each costs a round trip while other writers wait. The ids show the planner that few rows match.
 const save = prepared<{ lastId: number }, { ids: number[]; events: string; calls: string; log: string; count: number }>(
   (db, { ids, events, calls, log, count }) => ({
     compile: () =>
@@ -121,8 +121,8 @@ const save = prepared<{ lastId: number }, { ids: number[]; events: string; calls
 );
 
 /**
- * Writes the result of a batch and notifies the monitors when the transaction commits. Call it with the lock. Returns the
- * new entries of the log.
+ * Writes the result of a batch and notifies the monitors when the transaction commits. Call it with the lock. Returns
+ * the new entries of the log.
  */
 export async function saveFold(trx: Transaction<Database>, { events, calls, log }: Fold): Promise<LoggedCall[]> {
   const [row] = await save(trx, {

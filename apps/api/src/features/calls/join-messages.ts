@@ -25,8 +25,8 @@ export interface Joined {
 }
 
 /**
- * Finds the calls of the batch's messages, and the messages of the batch's calls that are over. All messages of a number
- * are joined again each time, so that the result does not depend on what arrived last.
+ * Finds the calls of the batch's messages, and the messages of the batch's calls that are over. All messages of a
+ * number are joined again each time, so that the result does not depend on what arrived last.
  */
 export async function joinMessages(
   trx: Transaction<Database>,

@@ -36,8 +36,8 @@ export interface Recorded {
 const BATCH = 50;
 
 /**
- * Turns waiting raw events into calls, the oldest first, in one transaction: a process that dies in the middle leaves them
- * waiting. Events are folded one by one, so that the log has every change even when many arrive at once.
+ * Turns waiting raw events into calls, the oldest first, in one transaction: a process that dies in the middle leaves
+ * them waiting. Events are folded one by one, so that the log has every change even when many arrive at once.
  */
 export function recordLegEvents(db: Db, { reader, numbers, onChange, onFolded }: RecordOptions): Promise<Recorded> {
   return db.transaction().execute(async (trx) => {

@@ -10,10 +10,10 @@ const CALLER = '+12065550123';
 const T0 = Date.parse('2026-11-20T18:00:00Z');
 
 let api: TestApp;
-let desk: As;
+let reception: As;
 beforeAll(async () => {
   api = await buildTestApp();
-  desk = await api.asReception();
+  reception = await api.asReception();
 });
 afterAll(() => api.close());
 beforeEach(() => sql`truncate telephony_events, calls, call_events, call_backs`.execute(api.db));
@@ -40,8 +40,8 @@ const deliver = async (envelopes: readonly object[]) => {
   }
 };
 const phases = async () =>
-  (await desk('/api/calls')).json<CallsPage>().calls.map(({ phase, status }) => `${status} ${phase}`);
-const callBacks = async () => (await desk('/api/call-backs')).json<CallBack[]>();
+  (await reception('/api/calls')).json<CallsPage>().calls.map(({ phase, status }) => `${status} ${phase}`);
+const callBacks = async () => (await reception('/api/call-backs')).json<CallBack[]>();
 const joined = async () => (await settled()).filter(({ legs }) => legs?.[0]?.kind === 'call.voicemail');
 
 /** A call of about 14 seconds that begins at that second, as RingCentral delivers it. */
@@ -67,7 +67,7 @@ const message = (second: number, { from = CALLER, extension = FRONT_DESK } = {})
   };
 };
 
-it('a message told after the call makes it a voicemail, and its call-back says so', async () => {
+it('a message reported after the call makes it a voicemail, and its call-back says so', async () => {
   await deliver(call(0));
   expect([await phases(), (await callBacks()).map(({ reason }) => reason)]).toEqual([['ended missed'], ['missed']]);
   await deliver([message(15)]);
@@ -117,10 +117,10 @@ it('shows a message that fits two calls, and counts it for neither', async () =>
   });
 });
 
-it('leaves alone who was called back before the message was told', async () => {
+it('leaves alone who was called back before the message was reported', async () => {
   await deliver(call(0));
   const [open] = await callBacks();
-  const closed = await desk({
+  const closed = await reception({
     method: 'POST',
     url: `/api/call-backs/${open?.id}/close`,
     payload: { outcome: 'reached' },

@@ -16,8 +16,8 @@ const Joined = z.object({
 const AFTER_ALL = 1e15;
 
 /**
- * The event for the call that a consultation went into by a warm transfer: whoever was consulted has that call now. Null
- * for every other call.
+ * The event for the call that a consultation went into by a warm transfer: whoever was consulted has that call now.
+ * Null for every other call.
  */
 export function joinedCall({ source, callKey, state }: StoredCall): RawEvent | null {
   const { joinedInto, answeredBy, direction, endedAt, updatedAt } = state;

@@ -15,7 +15,7 @@ const StreamHeaders = z.object({
 
 /** What the site servers need and visitors must not request. */
 export const contentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  // In preview mode the public settings are reduced to the flags, yet a lost patient is told how to reach the clinic.
+  // In preview mode the public settings contain only the flags; this route still says how to reach the clinic.
   app.get(
     '/content/contact',
     {

@@ -18,7 +18,7 @@ const SHOWN_GAPS = 100;
 /** Settings whose absence visitors notice. Others may be left empty on purpose. */
 const NEEDED: readonly KnownKey[] = ['clinic_name', 'time_zone', 'phone', 'email', 'address', 'directions'];
 
-/** Whether a column holds nothing: null, blank text, an empty list, or markup without a word, as an emptied editor leaves it. */
+/** Whether a column is empty: null, blank text, an empty list, or markup without a word (from an emptied editor). */
 const isEmpty = (column: string) => sql<boolean>`
   coalesce(regexp_replace(${sql.ref(column)}::text, '<[^>]*>|&nbsp;|\\s', '', 'g'), '') in ('', '{}', '[]')`;
 

@@ -83,7 +83,7 @@ describe('the week', () => {
     expect(await hours()).toEqual(before);
   });
 
-  test('two administrators: one wins, the other is told', async () => {
+  test('two administrators: one wins, the other gets 409', async () => {
     await put(week);
     const seen = await hours();
     const answers = await Promise.all([put([open(1, '08:00', '12:00')], seen), put([open(1, '07:00', '12:00')], seen)]);

@@ -16,8 +16,8 @@ import { conflict, invalid } from '../../errors/api-error';
 import { COLUMNS } from './hours.repo';
 
 /**
- * Writes the hours of every date of a range, all or none; returns the new rows. 409 names the first date that has special
- * hours already, unless they are to be replaced; 400 as for single entries.
+ * Writes the hours of every date of a range, all or none; returns the new rows. 409 names the first date that has
+ * special hours already, unless they are to be replaced; 400 as for single entries.
  */
 export function writeRange(db: Db, range: z.output<typeof SpecialRangeBody>): Promise<BusinessHour[]> {
   const { from, to, periods, note, replace } = range;

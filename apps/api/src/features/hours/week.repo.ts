@@ -11,9 +11,9 @@ type Entry = z.output<typeof ReplaceWeekBody>['entries'][number];
 type Known = NonNullable<Body['seen']>[number];
 
 /**
- * Makes the week what `entries` say, in one step, and returns all hours. Rows that say the same already stay as they are.
- * 400 with a message per field (`entries.2.closeTime`) when an entry is wrong or runs into another one of its day; 409
- * when the stored week is not the one the editor has `seen`.
+ * Makes the week what `entries` say, in one step, and returns all hours. Rows that say the same already stay as they
+ * are. 400 with a message per field (`entries.2.closeTime`) when an entry is wrong or runs into another one of its day;
+ * 409 when the stored week is not the one the editor has `seen`.
  */
 export function replaceWeek(db: Db, entries: readonly Entry[], seen: readonly Known[] | undefined) {
   const rows = checked(entries);

@@ -56,7 +56,7 @@ describe('GET /api/images/:id', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: decoded, width: 500, height: 333 });
   });
 
-  test('who has it already is told so, without its bytes', async () => {
+  test('a client that has it gets 304, without its bytes', async () => {
     const first = await read('?w=320');
     const etag = first.headers.etag as string;
     await forget();

@@ -10,7 +10,7 @@ export interface VariantForm {
   backgroundRemoved: boolean;
 }
 
-/** The best format the caller reads. Browsers name AVIF and WebP; everything reads JPEG, and PNG where it is transparent. */
+/** The best format the caller accepts. Browsers name AVIF and WebP; otherwise JPEG, or PNG if it is transparent. */
 export function formatFor(accept: string | undefined, backgroundRemoved: boolean): VariantFormat {
   const accepted = (accept ?? '')
     .toLowerCase()

@@ -13,8 +13,9 @@ export interface VariantsOptions {
 }
 
 /**
- * The bytes of an image in one form, encoded at the first request (concurrent ones share the work) and stored. Expensive
- * work happens outside transactions. Rejects with 404 when there is no such image, and with 503 when the queue is full.
+ * The bytes of an image in one form, encoded at the first request (concurrent ones share the work) and stored.
+ * Expensive work happens outside transactions. Rejects with 404 when there is no such image, and with 503 when the
+ * queue is full.
  */
 export function variants({ db, imageQueue, log }: VariantsOptions): (id: number, form: VariantForm) => Promise<Buffer> {
   const underWay = new Map<string, Promise<Buffer>>();

@@ -14,8 +14,8 @@ const tags = ['newsletter'];
 const BODY_LIMIT = 4096;
 
 /**
- * Ends a subscription. Mail programs call this (RFC 8058) without our origin and without a session, and the token proves
- * the request; so it has the access level `webhook`, and works in preview mode and while the newsletter is off.
+ * Ends a subscription. Mail programs call this (RFC 8058) without our origin and without a session, and the token
+ * proves the request; so it has the access level `webhook`, and works in preview mode and while the newsletter is off.
  */
 export const unsubscribeRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Headers that an e-mail may set. All others are added when it is sent. */
 export type MailHeader = 'Auto-Submitted' | 'List-Unsubscribe' | 'List-Unsubscribe-Post';
 
-/** What would end a header and begin another one, what looks like it to some mail programs, and what turns text around. */
+/** Control characters and line breaks, which could start another header, and marks that reverse the text direction. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 const Address = z.email().max(254);

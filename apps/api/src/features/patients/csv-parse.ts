@@ -55,7 +55,7 @@ function delimiterOf(text: string): CsvFile['delimiter'] {
   return DELIMITERS[widths.indexOf(Math.max(...widths))] ?? ',';
 }
 
-/** RFC 4180, and lenient: a quote within an unquoted cell is a character, a quote that is never closed ends with the file. */
+/** RFC 4180, but lenient: a quote in an unquoted cell is a character; an unclosed quote ends with the file. */
 function records(text: string, delimiter: string, atMost = Infinity): CsvFile['rows'] {
   const rows: CsvFile['rows'] = [];
   let cells: string[] = [];

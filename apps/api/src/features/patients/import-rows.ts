@@ -30,7 +30,7 @@ const PHONES: Partial<Record<ImportField, string | null>> = {
 };
 const MAX_PHONES = 20;
 
-/** Reads the lines with what the columns are. A line without a name is refused, a value that makes no sense left out. */
+/** Reads the lines by the meanings of the columns. Refuses a line without a name; leaves out an unreadable value. */
 export function readRows(file: CsvFile, mapping: readonly ImportField[], country: CountryCode): ReadRows {
   const problems: ImportProblem[] = [];
   const rows: ImportRow[] = [];

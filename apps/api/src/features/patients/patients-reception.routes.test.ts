@@ -4,7 +4,7 @@ import { fakeSystem, type FakeSystem } from '../../test/fake-clinic-system';
 import { eventually } from '../../test/eventually';
 
 let api: TestApp;
-let desk: As;
+let reception: As;
 let fake: FakeSystem;
 
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeAll(async () => {
     { card: { id: 'p2', name: 'Child' }, phones: [{ raw: '206-555-0140', kind: null, relation: null }] },
   ]);
   api = await buildTestApp({ otherClinicSystems: [fake] });
-  desk = await api.asReception();
+  reception = await api.asReception();
   await eventually(async () => (await match('+12065550140')).patients.length === 2);
 });
 afterAll(() => api.close());
 
 const match = (e164: string) => api.app.clinicSystems.matcher.match(e164, 'number');
-const send = (method: 'POST' | 'PUT', url: string, payload: object) => desk({ method, url, payload });
+const send = (method: 'POST' | 'PUT', url: string, payload: object) => reception({ method, url, payload });
 async function call(number: string | null): Promise<string> {
   const id = randomUUID();
   const values = {
@@ -49,7 +49,7 @@ test.each([
   const request = { method, url, ...(method !== 'GET' && { payload: {} }) };
   for (const as of [api.asAnyone, await api.asStaff(), await api.asAdmin()])
     expect((await as(request)).statusCode).toBe(401);
-  if (method !== 'GET') expect((await desk(request)).statusCode).toBe(400);
+  if (method !== 'GET') expect((await reception(request)).statusCode).toBe(400);
 });
 
 describe('notes', () => {
@@ -84,14 +84,14 @@ describe('notes', () => {
 describe('an unknown caller', () => {
   test('is made known in one step, by one of two monitors that try', async () => {
     const id = await call('+12065550150');
-    const told: string[] = [];
-    const stop = api.app.clinicSystems.matcher.onChange((number) => told.push(number));
+    const changed: string[] = [];
+    const stop = api.app.clinicSystems.matcher.onChange((number) => changed.push(number));
     expect((await match('+12065550150')).state).toBe('none');
     const answers = await Promise.all(
       [1, 2].map(() => send('POST', `/api/calls/${id}/lead`, { name: 'Nova Lead', note: 'Wants Monday' })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    await eventually(() => told.includes('+12065550150'));
+    await eventually(() => changed.includes('+12065550150'));
     stop();
     expect((await match('+12065550150')).patients).toEqual([
       expect.objectContaining({ name: 'Nova Lead', isLead: true, notes: 'Wants Monday', notesAuthor: 'Front desk' }),
@@ -123,9 +123,9 @@ test('names are searched, those that begin so first', async () => {
   const admin = await api.asAdmin();
   for (const name of ['Anna Zed', 'Zed Anna', 'Zed Gone'])
     await admin({ method: 'POST', url: '/api/patients', payload: { name, isActive: name !== 'Zed Gone' } });
-  const hits = (await desk('/api/patients/search?q=zed')).json();
+  const hits = (await reception('/api/patients/search?q=zed')).json();
   expect(hits.map((hit: { name: string }) => hit.name)).toEqual(['Zed Anna', 'Anna Zed']);
-  expect((await desk('/api/patients/search?q=z')).statusCode).toBe(400);
+  expect((await reception('/api/patients/search?q=z')).statusCode).toBe(400);
   const audit = await api.db
     .selectFrom('auditLog')
     .select(['action', 'actorName', 'entityId'])

@@ -99,7 +99,7 @@ test('a change, a switched-off and a deleted patient show at the next call', asy
   expect((await admin(`/api/patients/${id}`)).statusCode).toBe(404);
 });
 
-test('If-Match: of two editors one is told, also when only a number changes', async () => {
+test('If-Match: of two editors the later one is refused, also when only a number changes', async () => {
   const { id, updatedAt } = await create({ name: 'Cleo' });
   const headers = { 'if-match': `"${updatedAt}"` };
   expect((await send('PUT', `/api/patients/${id}`, { phones: [{ raw: '2065550113' }] }, headers)).statusCode).toBe(200);
@@ -146,7 +146,7 @@ test.each([
   expect(answer.json().fields).toHaveProperty([field]);
 });
 
-test('notes keep their versions; who edits old ones is told', async () => {
+test('notes keep their versions; editing old ones is refused', async () => {
   const { id } = await create({ name: 'Fay' });
   const save = (notes: string, unchangedSince: string | null) =>
     send('PUT', `/api/patients/${id}/staff-notes`, { notes, unchangedSince });

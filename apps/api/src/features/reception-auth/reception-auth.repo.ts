@@ -20,8 +20,8 @@ export function findReceptionAccount(db: Db, username: string): Promise<Receptio
 }
 
 /**
- * The account of a person of another clinic system, created at the first sign-in. Undefined when it was deactivated here,
- * or the name belongs to an account of another system.
+ * The account of a person of another clinic system, created at the first sign-in. Undefined when it was deactivated
+ * here, or the name belongs to an account of another system.
  */
 export function keepReceptionAccount(
   db: Db,

@@ -91,7 +91,7 @@ test('of several that are published at once none takes the home page', async () 
   expect(await home()).toBeNull();
 });
 
-test('changes the fields sent; stale and unknown rows are told', async () => {
+test('changes the fields sent; stale and unknown rows are refused', async () => {
   const row = await create();
   const changed = await put(row.id, { text: 'Very kind people', adminNotes: 'ask for a picture' });
   expect(changed.json()).toEqual({

@@ -60,8 +60,8 @@ export function insertReview(db: Db, body: z.output<typeof CreateReviewBody>, by
 type ReviewChanges = z.output<typeof UpdateReviewBody>;
 
 /**
- * Changes the fields sent. Featuring a review replaces the current one of the home page in the same transaction; 400 for
- * a draft. A review that is no longer published is no longer featured.
+ * Changes the fields sent. Featuring a review replaces the current one of the home page in the same transaction; 400
+ * for a draft. A review that is no longer published is no longer featured.
  */
 export function updateReview(
   db: Db,

@@ -68,7 +68,7 @@ it('never signs in more often than allowed, whoever wants in', async () => {
   expect(new Set(tickets.map(({ ws_access_token: ticket }) => ticket)).size).toBe(9);
 });
 
-it('waits as long as it is told when there were too many requests', async () => {
+it('waits as long as `Retry-After` says when there were too many requests', async () => {
   const api = await connect();
   const headers = { 'retry-after': '0.1' };
   server.state.refuse.set(LIST, { status: 429, body: { errorCode: 'CMN-301' }, headers, times: 2 });

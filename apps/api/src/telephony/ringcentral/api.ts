@@ -32,8 +32,8 @@ export interface RingCentralApi {
 }
 
 /**
- * Sends within RingCentral's limits: a refused token is renewed once, and "too many requests" delays all requests for as
- * long as it says.
+ * Sends within RingCentral's limits: a refused token is renewed once, and "too many requests" delays all requests for
+ * as long as it says.
  */
 export function ringCentralApi(
   config: RingCentralConfig,

@@ -12,8 +12,8 @@ const SAVE_AGAIN_MS = 500;
 /** Everything the connection decides by. */
 export interface ConnectionState extends RingCentralState {
   /**
-   * `active`: the current attempt is under way, or its connection is open; `waiting`: the current attempt begins after a
-   * pause; `halted`: somebody has to change the settings first.
+   * `active`: the current attempt is under way, or its connection is open; `waiting`: the current attempt begins after
+   * a pause; `halted`: somebody has to change the settings first.
    */
   link: 'stopped' | 'active' | 'waiting' | 'halted';
   /** Counts attempts. What an earlier one still reports is ignored. */

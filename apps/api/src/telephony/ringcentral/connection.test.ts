@@ -52,7 +52,7 @@ const up = () =>
 const count = (action: string) => server.log.filter((entry) => entry === action).length;
 const PRESENCE = 'GET v1.0/account/~/presence';
 const uuids = (events: { eventId: string }[]) => events.map(({ eventId }) => eventId);
-const told = (kept: { events: { eventId: string }[] }, length: number) =>
+const received = (kept: { events: { eventId: string }[] }, length: number) =>
   eventually(
     async () => kept.events,
     (events) => events.length >= length,
@@ -62,7 +62,7 @@ it('follows calls over one connection with one subscription', async () => {
   const kept = await start();
   server.deliver(first);
   server.deliver(second);
-  await told(kept, 2);
+  await received(kept, 2);
   expect(uuids(kept.events)).toEqual([first, second].map((event) => (event as { uuid: string }).uuid));
   expect(kept).toMatchObject({
     ownerId: '1662720004',
@@ -85,19 +85,19 @@ it('learns which extensions are machines', async () => {
 it('takes a lost connection up where it was', async () => {
   const kept = await start();
   server.deliver(first);
-  await told(kept, 1);
-  const asked = count(PRESENCE);
+  await received(kept, 1);
+  const before = count(PRESENCE);
   server.cut();
   await eventually(
     async () => server.connections(),
     (open) => open === 0,
   );
   server.deliver(second);
-  await told(kept, 2);
+  await received(kept, 2);
   server.deliver(third);
-  await told(kept, 3);
+  await received(kept, 3);
   expect(kept.events).toHaveLength(3);
-  expect(count(PRESENCE)).toBe(asked);
+  expect(count(PRESENCE)).toBe(before);
   expect(source.health().details).toContainEqual({ label: 'Reconnects', value: '1' });
 });
 
@@ -168,7 +168,7 @@ it('holds an event until the database takes it', async () => {
   const kept = await start();
   kept.failures = 1;
   server.deliver(first);
-  await told(kept, 1);
+  await received(kept, 1);
 });
 
 it('says what the app may not do', async () => {
@@ -189,22 +189,22 @@ it('tells whether a call is live', async () => {
 });
 
 describe('over a webhook', () => {
-  /** Our own door, as RingCentral reaches it; what it answers can be spoilt. */
-  let door: Server;
+  /** Our webhook address, as RingCentral reaches it; `spoilt` changes its answer. */
+  let webhookServer: Server;
   let spoilt = '';
   let webhook: { address: string; verificationToken: string };
   beforeAll(async () => {
-    door = createServer((request, response) => {
+    webhookServer = createServer((request, response) => {
       response.setHeader('validation-token', String(request.headers['validation-token']));
       response.setHeader('content-type', 'application/json');
       if (spoilt) response.setHeader('x-spoilt', spoilt);
       response.end('{}');
     });
-    await new Promise<void>((ready) => door.listen(0, '127.0.0.1', ready));
-    const { port } = door.address() as AddressInfo;
+    await new Promise<void>((ready) => webhookServer.listen(0, '127.0.0.1', ready));
+    const { port } = webhookServer.address() as AddressInfo;
     webhook = { address: `https://127.0.0.1:${port}/api/ringcentral/webhook`, verificationToken: 'our token' };
   });
-  afterAll(() => new Promise((done) => door.close(done)));
+  afterAll(() => new Promise((done) => webhookServer.close(done)));
   afterEach(() => void (spoilt = ''));
   const polled = async () => {
     const before = count('GET v1.0/subscription');
@@ -249,7 +249,7 @@ describe('over a webhook', () => {
       );
       await eventually(
         async () => count(PRESENCE),
-        (asked) => asked === 2,
+        (requests) => requests === 2,
       );
       expect(server.webhooks()).toHaveLength(1);
       expect(kept.subscriptionId).toBe(server.webhooks()[0]?.id);

@@ -70,7 +70,7 @@ export const readEnvelope = (envelope: unknown): { event?: string | undefined } 
 /** Origins of calls that the phone system makes to itself. */
 const IGNORED_ORIGINS = new Set(['greetingsrecording', 'verificationcall', 'testcall']);
 
-/** Extensions that are no person's. Everything else, the unknown too, counts as a person's, so that no call is missed. */
+/** Extensions that are no person's. All others, unknown ones too, count as a person's, so that no call is missed. */
 const MACHINES = new Set([
   ...['ivrmenu', 'department', 'announcement', 'voicemail', 'parklocation'],
   ...['pagingonly', 'applicationextension', 'faxuser', 'site'],
@@ -111,8 +111,8 @@ export function ringCentralEventId(body: unknown): string | undefined {
 }
 
 /**
- * What an event of the filter `/account/~/telephony/sessions` says about a call's legs. Empty when there is nothing of use
- * in it (another filter, a call of the phone system to itself, an unknown status).
+ * What an event of the filter `/account/~/telephony/sessions` says about a call's legs. Empty when there is nothing of
+ * use in it (another filter, a call of the phone system to itself, an unknown status).
  *
  * @throws {@link Unreadable}
  */

@@ -5,8 +5,8 @@ import type { DisabledFilter, Subscription } from './subscription';
 const ACCOUNT = '/restapi/v1.0/account/~';
 
 /**
- * What a subscription covers: calls as the account sees them, or as single phones do; and messages of all mailboxes, of the
- * JWT's own one, or of none.
+ * What a subscription covers: calls as the account sees them, or as single phones do; and messages of all mailboxes, of
+ * the JWT's own one, or of none.
  */
 export interface FilterPlan {
   calls: 'sessions' | 'phones';
@@ -91,7 +91,7 @@ export function filterLadder(known: () => { extensions: readonly PhoneExtension[
       if (found === -1) step = 0;
       return found !== -1 && found !== before;
     },
-    /** Goes down to phones when the subscription leaves calls out; false when it has them, or phones are not possible. */
+    /** Falls back to phones if the subscription leaves calls out; false if it has them, or phones are not possible. */
     lowerWithoutCalls({ disabledFilters = [] }: Subscription): boolean {
       if (plan().calls !== 'sessions' || !disabledFilters.some(({ filter = '' }) => isOfCalls(filter))) return false;
       mayFollowCalls = false;
@@ -106,7 +106,7 @@ const isOfCalls = (filter: string): boolean => /\/telephony\/sessions\/?(?:\?.*)
 
 const isTransport = (permission: string): boolean => /subscription|webhook/i.test(permission);
 
-/** The filters of `wanted` that a subscription neither has nor was refused, `~` and the ids it stands for being equal. */
+/** The filters of `wanted` that a subscription neither has nor was refused; `~` equals the ids it stands for. */
 export function missingFilters(
   wanted: readonly string[],
   { eventFilters, disabledFilters }: Subscription,

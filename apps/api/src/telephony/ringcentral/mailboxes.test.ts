@@ -19,20 +19,20 @@ const EXTENSIONS = [
   { id: 901, type: 'Department' },
 ];
 
-/** Our own door, as RingCentral reaches it. */
-let door: Server;
+/** Our webhook address, as RingCentral reaches it. */
+let webhookServer: Server;
 let webhook: { address: string; verificationToken: string };
 beforeAll(async () => {
-  door = createServer((request, response) => {
+  webhookServer = createServer((request, response) => {
     response.setHeader('validation-token', String(request.headers['validation-token']));
     response.setHeader('content-type', 'application/json');
     response.end('{}');
   });
-  await new Promise<void>((ready) => door.listen(0, '127.0.0.1', ready));
-  const { port } = door.address() as AddressInfo;
+  await new Promise<void>((ready) => webhookServer.listen(0, '127.0.0.1', ready));
+  const { port } = webhookServer.address() as AddressInfo;
   webhook = { address: `https://127.0.0.1:${port}/api/ringcentral/webhook`, verificationToken: 'our token' };
 });
-afterAll(() => new Promise((done) => door.close(done)));
+afterAll(() => new Promise((done) => webhookServer.close(done)));
 
 let server: FakeRingCentral;
 let source: PhoneConnection;

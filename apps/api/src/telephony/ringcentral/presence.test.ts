@@ -161,8 +161,8 @@ it('says what phones do now, and of calls that none has that they are over', () 
     { extension: { id: '6610372004' }, activeCalls: [active('CallConnected')] },
     { extension: { id: '6610373004' } },
   ];
-  const told = eventsOfPresence(records, known, new Date(T0)).flatMap(({ body }) => read(body));
-  expect(told).toMatchObject([
+  const derived = eventsOfPresence(records, known, new Date(T0)).flatMap(({ body }) => read(body));
+  expect(derived).toMatchObject([
     { callKey: CALL, kind: 'leg.answered', extension: '6610372004', at: at(0) },
     { callKey: 'gone', kind: 'leg.ended', legKey: 'cs-9', role: 'staff', direction: 'inbound' },
   ]);

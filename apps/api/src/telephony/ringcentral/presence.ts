@@ -37,8 +37,8 @@ const KINDS: Readonly<Record<string, LegEventKind>> = {
 };
 
 /**
- * What a message of the filter `/account/~/extension/{id}/presence?detailedTelephonyState=true` says about a phone's calls.
- * It covers phones only: no outside line, no menu, no queue. Undefined for events of other filters.
+ * What a message of the filter `/account/~/extension/{id}/presence?detailedTelephonyState=true` says about a phone's
+ * calls. It covers phones only: no outside line, no menu, no queue. Undefined for events of other filters.
  *
  * @throws {@link Unreadable}
  */

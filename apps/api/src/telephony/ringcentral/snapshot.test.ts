@@ -48,7 +48,7 @@ describe('a call as it is now', () => {
     });
   });
 
-  it('comes after what we know and before what is told from now on', () => {
+  it('comes after what we know and before all later events', () => {
     const known: KnownCall = { callKey: 's', status: 'ringing', phase: 'ringing', lastOrder: 4, legs: [] };
     const before = legsOf(eventsOfSession('s', session('Proceeding', phone('Proceeding')), undefined, NOW));
     const now = legsOf(eventsOfSession('s', session('Answered', phone('Hold')), known, NOW));

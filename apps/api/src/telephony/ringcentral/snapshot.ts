@@ -86,7 +86,8 @@ const ANSWERED = /^(?:accepted|answered|connected|call connected)$/i;
 const RUNNING = /in progress/i;
 
 /**
- * An incoming call of a gap, as events. None for calls whose end is known: their own events are more exact than the log.
+ * An incoming call of a gap, as events. None for calls whose end is known: their own events are more exact than the
+ * log.
  */
 export function eventsOfRecord(record: LogRecord, known: KnownCall | undefined): RawEvent[] {
   const { telephonySessionId: callKey, direction, result, from, to } = record;

@@ -18,7 +18,7 @@ const Meta = z.object({
 const Frame = z.tuple([Meta]).rest(z.unknown());
 const Details = z.object({ recoveryState: z.string().optional() });
 
-/** Events arrive. `recovered`: none was missed since the connection was lost; then the subscription is the one before. */
+/** Events arrive. `recovered`: none was missed since the connection was lost; the subscription is the previous one. */
 export type OnUp = (up: { subscription: Subscription | null; recovered: boolean }) => void;
 
 export interface SocketOptions {

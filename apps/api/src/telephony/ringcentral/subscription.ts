@@ -45,9 +45,9 @@ export interface FoundSubscription {
 }
 
 /**
- * Makes sure that exactly one subscription calls our address: keeps the active one, renews it at half of its life, changes
- * its filters where others are wanted, and creates a new one where there is none or RingCentral has put it on its black
- * list.
+ * Makes sure that exactly one subscription calls our address: keeps the active one, renews it at half of its life,
+ * changes its filters where others are wanted, and creates a new one where there is none or RingCentral has put it on
+ * its black list.
  *
  * @param kept id of the known subscription
  * @param onCreate awaited before a new one is created, because its events may arrive before its id does

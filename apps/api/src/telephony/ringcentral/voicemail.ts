@@ -19,8 +19,8 @@ const Message = z.object({
 });
 
 /**
- * Reads an event of the filter `/account/~/extension/{id}/voicemail`: a caller has left a message; it does not say in which
- * call. Undefined for events of other filters.
+ * Reads an event of the filter `/account/~/extension/{id}/voicemail`: a caller has left a message; it does not say in
+ * which call. Undefined for events of other filters.
  *
  * @throws {@link Unreadable}
  */

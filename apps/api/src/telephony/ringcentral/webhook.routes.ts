@@ -21,9 +21,9 @@ const LEFT_OUT = Object.keys(securityHeaders({ isHttps: true }));
 
 /**
  * Events of RingCentral. Creating a subscription begins with a handshake (the header `Validation-Token` of a request
- * without a body is sent back); from then on each delivery carries Harmony's own token, in a header whose name depends on
- * the age of the account. A delivery is stored and answered at once and becomes calls afterwards: no content may lead to
- * an answer that makes RingCentral stop sending.
+ * without a body is sent back); from then on each delivery carries Harmony's own token, in a header whose name depends
+ * on the age of the account. A delivery is stored and answered at once and becomes calls afterwards: no content may
+ * lead to an answer that makes RingCentral stop sending.
  */
 export const ringCentralWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> = async (
   app,

@@ -108,8 +108,8 @@ const STEPS: Readonly<Record<Exclude<Scenario, 'two' | 'message'>, readonly Step
 };
 
 /**
- * The messages of a scenario as RingCentral would deliver them, in order of delivery, with ids of their own. Callers are
- * taken from `calls` in turn. With a `speed` of 2 a call takes half its time.
+ * The messages of a scenario as RingCentral would deliver them, in order of delivery, with ids of their own. Callers
+ * are taken from `calls` in turn. With a `speed` of 2 a call takes half its time.
  */
 export function simulate(
   scenario: Scenario,

@@ -63,8 +63,8 @@ export function twilioEventId(params: TwilioParams): string | undefined {
 }
 
 /**
- * The legs a status callback is about. A call without a parent is the caller's line; its children are phones that ring. A
- * child implies that the caller is on the line, because the line's own callbacks may come only at its end.
+ * The legs a status callback is about. A call without a parent is the caller's line; its children are phones that ring.
+ * A child implies that the caller is on the line, because the line's own callbacks may come only at its end.
  *
  * @throws {@link Unreadable}
  */

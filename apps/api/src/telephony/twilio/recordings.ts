@@ -30,7 +30,7 @@ const CONTENT = ['RecordingUrl', 'TranscriptionText', 'TranscriptionUrl', 'Digit
 export const withoutContent = (params: TwilioParams): TwilioParams =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !CONTENT.includes(name)));
 
-/** Whether this is the `action` of `<Record>`, which asks what to do next: it wants TwiML, and reports the call's state. */
+/** Whether this is the `action` of `<Record>`: it expects TwiML as its answer, and reports the call's state. */
 export const isRecordAction = ({ RecordingStatus, RecordingDuration, CallDuration, SequenceNumber }: TwilioParams) =>
   RecordingStatus === undefined &&
   RecordingDuration !== undefined &&
@@ -50,8 +50,9 @@ export function recordingEventId({ CallSid, RecordingSid, RecordingStatus, CallS
 
 /**
  * What a callback about a recording says of a call: that the caller has left a message, once `<Record>` has recorded
- * one. Recordings of conversations and of whole calls (`<Dial record>`, `<Start><Recording>`) are no messages. It implies
- * that the caller is there, as a number's own callbacks begin at its end. Undefined when it is not as Twilio documents it.
+ * one. Recordings of conversations and of whole calls (`<Dial record>`, `<Start><Recording>`) are no messages. It
+ * implies that the caller is there, as a number's own callbacks begin at its end. Undefined when it is not as Twilio
+ * documents it.
  */
 export function readRecording(params: TwilioParams, receivedAt: string): LegEvent[] | undefined {
   const recording = Recording.safeParse(params).data;

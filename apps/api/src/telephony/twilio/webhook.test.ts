@@ -143,7 +143,7 @@ describe('a message that was recorded', () => {
     expect(await calls()).toMatchObject([{ phase: 'completed', duration: 25 }]);
   });
 
-  it('is taken of the action of <Record> too, which is told to hang up', async () => {
+  it('is taken of the action of <Record> too, which is answered with a hang-up', async () => {
     await line('ringing', 0);
     const answer = await send({
       CallSid: LINE,

@@ -46,8 +46,8 @@ export function webhookEventId(body: unknown): string | undefined {
 }
 
 /**
- * The legs a message of the signed webhook is about: the caller's line, and one phone. Phone systems that send few events
- * are understood too: every message but the last implies that the caller is on the line.
+ * The legs a message of the signed webhook is about: the caller's line, and one phone. Phone systems that send few
+ * events are understood too: every message but the last implies that the caller is on the line.
  *
  * @throws {@link Unreadable}
  */

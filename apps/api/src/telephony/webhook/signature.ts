@@ -5,7 +5,7 @@ const SIGNATURE_WINDOW_SECONDS = 300;
 
 const SHAPE = /^t=(\d{10}),v1=([0-9a-f]{64})$/;
 
-/** The moment (seconds since 1970) and the digest of `X-Harmony-Signature`, or null when it has another form or is outdated. */
+/** The time (seconds since 1970) and the digest of `X-Harmony-Signature`; null if it is malformed or outdated. */
 export function readSignature(header: unknown, now = Date.now()): { t: string; digest: Buffer } | null {
   const [, t, digest] = (typeof header === 'string' ? SHAPE.exec(header.replaceAll(' ', '')) : null) ?? [];
   if (t === undefined || digest === undefined) return null;

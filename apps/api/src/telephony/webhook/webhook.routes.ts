@@ -11,9 +11,9 @@ import { contentId, parseRawBody } from '../raw-body';
 const BODY_LIMIT = 65_536;
 
 /**
- * Events of any phone system or script that can sign (docs/phone-systems.md). The signature covers the time and the body;
- * within its five minutes an event counts once. A signed message that cannot be understood is kept and shown in the
- * console; the answer 202 says that sending it again is of no use.
+ * Events of any phone system or script that can sign (docs/phone-systems.md). The signature covers the time and the
+ * body; within its five minutes an event counts once. A signed message that cannot be understood is kept and shown in
+ * the console; the answer 202 says that sending it again is of no use.
  */
 export const signedWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig }> = async (app, { config }) => {
   app.removeAllContentTypeParsers();

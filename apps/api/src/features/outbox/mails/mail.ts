@@ -23,8 +23,8 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 const linesOf = (paragraph: string): string => escapeHtml(paragraph).replaceAll('\n', '<br>');
 
 /**
- * One e-mail in two parts with the same text. The HTML sets no colours, fonts or images: it follows the reader's settings,
- * light or dark, and does not report that it was opened.
+ * One e-mail in two parts with the same text. The HTML sets no colours, fonts or images: it follows the reader's
+ * settings, light or dark, and does not report that it was opened.
  */
 export function writeLetter({ subject, paragraphs: [first = '', ...others], action, from }: Letter): MailText {
   const text = [first, ...(action ? [`${action.label}:\n${action.url}`] : []), ...others, from];
