@@ -55,8 +55,6 @@ export interface EditorDeclaration<Row extends EditorRow, Create extends object,
   hooks: EditorHooks<Row, Create, Changes>;
   /** What a new row is given besides the form's fields: its place at the end of the list, say. */
   forNew?: (rows: readonly Row[]) => Partial<Create>;
-  /** The values of a copy that differ from the original's. */
-  forCopy?: (row: Row) => EditorValues;
   /** How visitors will see the values, drawn with the public site's own parts. Called with what is typed. */
   preview?: (values: EditorValues, row: Row | null) => ReactNode;
   /** Where visitors find the row: a path of the public site; null while they do not. */

@@ -2,8 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 
-/** Which row is being edited: its id, or a new one, which may be a copy of another. */
-export type EditTarget = { id: number; copyOf?: undefined } | { id: 'new'; copyOf?: number };
+/** Which row is being edited: its id, or a new one. */
+export interface EditTarget {
+  id: number | 'new';
+}
 
 /** What a list hands over in the router's state: the ids it shows, in its order. */
 const ListState = z.object({ order: z.array(z.int()) });
@@ -17,11 +19,7 @@ const idOf = (text: string | null): number | undefined =>
  */
 export function readEditTarget(params: URLSearchParams, param = 'edit'): EditTarget | null {
   const edit = params.get(param);
-  if (edit === 'new') {
-    const copyOf = idOf(params.get('copy'));
-    return { id: 'new', ...(copyOf !== undefined && { copyOf }) };
-  }
-  const id = idOf(edit);
+  const id = edit === 'new' ? edit : idOf(edit);
   return id === undefined ? null : { id };
 }
 
@@ -29,9 +27,7 @@ export function readEditTarget(params: URLSearchParams, param = 'edit'): EditTar
 export function editSearch(params: URLSearchParams, target: EditTarget | null, param = 'edit'): string {
   const next = new URLSearchParams(params);
   next.delete(param);
-  next.delete('copy');
   if (target) next.set(param, String(target.id));
-  if (target?.copyOf !== undefined) next.set('copy', String(target.copyOf));
   const text = next.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -46,7 +42,7 @@ export interface EditNavigation {
   close: () => void;
 }
 
-/** The editor's place in the URL: `?edit=7`, `?edit=new`, `?edit=new&copy=7`. */
+/** The editor's place in the URL: `?edit=7`, `?edit=new`. */
 export function useEditTarget(param = 'edit'): EditNavigation {
   const [params] = useSearchParams();
   const { state } = useLocation();

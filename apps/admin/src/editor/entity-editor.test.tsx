@@ -194,14 +194,6 @@ describe('a new row', () => {
     await user.click(screen.getByRole('button', { name: 'Add service' }));
     await waitFor(() => expect(sent('POST')).toMatchObject([{ body: { slug: 'scraping' } }]));
   });
-
-  it('may be a copy: hidden, with another name and address', async () => {
-    await open('?edit=new&copy=7');
-    expect(name()).toHaveValue('Cupping (copy)');
-    await waitFor(() => expect(screen.getByLabelText('Web address')).toHaveValue('cupping-copy'));
-    expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
-    expect(screen.getByLabelText('Price (optional)')).toHaveValue('50');
-  });
 });
 
 describe('leaving', () => {

@@ -9,9 +9,20 @@ import { useWorkerId } from '../state/use-worker-id';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { editSearch, useEditTarget, type EditTarget } from './edit-target';
 import { RecordEditor, type EditorFrame } from './record-editor';
-import { copyValues, fieldsOf } from './use-editor-form';
 
-export interface EntityEditorProps<Row extends EditorRow, Create extends object, Changes extends object> {
+/** What a list does for the editor of its rows. */
+export interface EditorHandlers<Row> {
+  /** Deletes a row with undo, as the list does. Without it the editor asks first. */
+  onDelete?: (row: Row) => void;
+  /** Adds an inactive copy of a row and opens it. */
+  onDuplicate?: (row: Row) => void;
+}
+
+export interface EntityEditorProps<
+  Row extends EditorRow,
+  Create extends object,
+  Changes extends object,
+> extends EditorHandlers<Row> {
   declaration: EditorDeclaration<Row, Create, Changes>;
   /** A page of its own, or a sheet over the list, which then stays. Default: page. */
   layout?: 'page' | 'sheet';
@@ -19,18 +30,16 @@ export interface EntityEditorProps<Row extends EditorRow, Create extends object,
   param?: string;
   /** Values of a new row that are there from the start: the category it is added to, say. */
   start?: EditorValues;
-  /** Deletes a row with undo, as the list does. Without it the editor asks first. */
-  onDelete?: (row: Row) => void;
 }
 
 /**
- * The editor of the row that the address names (`?edit=7`, `?edit=new`, `?edit=new&copy=7`); nothing while it names none.
+ * The editor of the row that the address names (`?edit=7`, `?edit=new`); nothing while it names none.
  * Everything particular is in the declaration.
  */
 export function EntityEditor<Row extends EditorRow, Create extends object, Changes extends object>(
   props: EntityEditorProps<Row, Create, Changes>,
 ) {
-  const { declaration, layout = 'page', param = 'edit', start, onDelete } = props;
+  const { declaration, layout = 'page', param = 'edit', start, onDelete, onDuplicate } = props;
   const { target, order, open, close } = useEditTarget(param);
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -67,7 +76,6 @@ export function EntityEditor<Row extends EditorRow, Create extends object, Chang
   }
 
   const row = rows.find(({ id }) => id === target.id);
-  const original = rows.find(({ id }) => id === target.copyOf);
   const ids = (order ?? rows.map(({ id }) => id)).filter((id) => rows.some((other) => other.id === id));
   const at = ids.findIndex((id) => id === target.id);
   return (
@@ -93,14 +101,13 @@ export function EntityEditor<Row extends EditorRow, Create extends object, Chang
           row={current}
           rows={rows}
           neighbours={{ previous: at > 0 ? ids[at - 1] : undefined, next: at < 0 ? undefined : ids[at + 1] }}
-          start={original ? undefined : start}
-          copied={original && { ...copyValues(fieldsOf(declaration), original), ...declaration.forCopy?.(original) }}
+          start={start}
           userId={userId}
           layout={layout}
           param={param}
           siteUrl={(path) => new URL(path, new URL(websiteUrl(window.location), window.location.origin)).href}
           onOpen={(id) => open({ id }, { replace: true })}
-          onDuplicate={(id) => open({ id: 'new', copyOf: id })}
+          onDuplicate={onDuplicate}
           onCreated={(id) => {
             adopt(id);
             open({ id }, { replace: true });

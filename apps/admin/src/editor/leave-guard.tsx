@@ -8,11 +8,11 @@ export interface LeaveGuardProps {
   isDirty: boolean;
   /** Throws away what is dirty, its draft included. */
   onDiscard: () => void;
-  /** The search parameters that say what is edited. Default: `edit` and `copy`. */
+  /** The search parameters that say what is edited. Default: `edit`. */
   params?: readonly string[];
 }
 
-const RECORD = ['edit', 'copy'];
+const RECORD = ['edit'];
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }, names: readonly string[]): string => {
   const params = new URLSearchParams(search);

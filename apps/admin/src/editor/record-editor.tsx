@@ -36,8 +36,6 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
   neighbours: { previous: number | undefined; next: number | undefined };
   /** Values of a new row that are there from the start: no change. */
   start?: EditorValues | undefined;
-  /** Values of the row that a new one is a copy of: unsaved changes. */
-  copied?: EditorValues | undefined;
   userId: number;
   layout: 'page' | 'sheet';
   /** The part of the address that names the row. */
@@ -45,7 +43,8 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
   /** Address of a path of the public site. */
   siteUrl: (path: string) => string;
   onOpen: (id: number) => void;
-  onDuplicate: (id: number) => void;
+  /** Adds a copy of the row and opens it; without it rows are not copied. */
+  onDuplicate?: ((row: Row) => void) | undefined;
   onCreated: (id: number) => void;
   /** Deletes with undo, as the list does; without it the editor asks and deletes at once. */
   onDelete?: ((row: Row) => void) | undefined;
@@ -57,10 +56,10 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
 export function RecordEditor<Row extends EditorRow, Create extends object, Changes extends object>(
   props: RecordEditorProps<Row, Create, Changes>,
 ) {
-  const { declaration, row, rows, neighbours, start, copied, userId, layout, param, siteUrl, frame } = props;
+  const { declaration, row, rows, neighbours, start, userId, layout, param, siteUrl, frame } = props;
   const { entity, noun, cards, side = [], preview } = declaration;
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
-  const state = useEditorForm(declaration, row, { start, copied });
+  const state = useEditorForm(declaration, row, { start });
   const { form, values, changes, base, rebase } = state;
   const [descriptions] = useState<AltChecks>(() => new Map());
   const saving = useSave(declaration, state, rows, descriptions);
@@ -114,7 +113,7 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
     props.onDelete?.(target);
   };
 
-  const guarded = useMemo(() => [param, 'copy'], [param]);
+  const guarded = useMemo(() => [param], [param]);
   const { conflict, trouble } = saving;
   const publicPath = base ? (declaration.publicPath?.(base) ?? null) : null;
   const title = base ? declaration.nameOf(base) : `Add ${noun}`;
@@ -172,7 +171,7 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
       previous={neighbours.previous}
       next={neighbours.next}
       onOpen={props.onOpen}
-      onDuplicate={base ? () => props.onDuplicate(base.id) : undefined}
+      onDuplicate={base && props.onDuplicate ? () => props.onDuplicate?.(base) : undefined}
       onDelete={base ? () => void deleteRow(base) : undefined}
       href={publicPath === null ? null : siteUrl(publicPath)}
       inDialog={layout === 'sheet'}

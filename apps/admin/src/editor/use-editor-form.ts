@@ -41,8 +41,6 @@ export interface EditorFormState<Row> {
 export interface NewRowValues {
   /** There from the start, such as the category it is added to: no change. */
   start?: EditorValues | undefined;
-  /** Of the row it is a copy of: unsaved, as if typed. */
-  copied?: EditorValues | undefined;
 }
 
 /**
@@ -52,7 +50,7 @@ export interface NewRowValues {
 export function useEditorForm<Row extends EditorRow, Create extends object, Changes extends object>(
   declaration: Pick<EditorDeclaration<Row, Create, Changes>, 'cards' | 'side' | 'schemas'>,
   row: Row | null,
-  { start = {}, copied = {} }: NewRowValues = {},
+  { start = {} }: NewRowValues = {},
 ): EditorFormState<Row> {
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
   const [base, setBase] = useState(row);
@@ -70,7 +68,7 @@ export function useEditorForm<Row extends EditorRow, Create extends object, Chan
   };
 
   const form = useForm<FormValues>({
-    defaultValues: { ...startOf(row), ...copied },
+    defaultValues: startOf(row),
     resolver,
     shouldFocusError: false,
     reValidateMode: 'onChange',
@@ -100,15 +98,4 @@ export function useEditorForm<Row extends EditorRow, Create extends object, Chan
 export function newBody(fields: readonly EditorField[], values: EditorValues): EditorValues {
   const left = fields.filter((field) => field.kind === 'slug' && isFollowing(values, field));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !left.some((field) => field.name === name)));
-}
-
-/** What a copy of a row starts with: its values without its address, not yet shown to anybody. */
-export function copyValues(fields: readonly EditorField[], row: EditorRow): EditorValues {
-  const values = valuesOf(fields, row);
-  const changed = fields.flatMap(({ kind, name }): [string, EditorValues[string]][] => {
-    if (kind === 'slug') return [[name, '']];
-    if (name === 'isActive') return [[name, false]];
-    return name === 'name' ? [[name, `${String(values.name)} (copy)`]] : [];
-  });
-  return { ...values, ...Object.fromEntries(changed) };
 }

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { answerQuery, buildService, failWith } from '@harmony/testing';
 import { makeStore } from '../app/store';
+import type { EditorHandlers } from '../editor/entity-editor';
 import { servicesList } from '../features/services/services-list';
 import { ToastHost } from '../shell/toast-host';
 import { UNDO_MS } from './deletions';
@@ -27,8 +28,11 @@ afterEach(() => {
 /** Opens the services over a fake API; `answers` are added to it. */
 async function open(search = '', answers: Record<string, unknown> = {}, rows: Service[] = starter()) {
   const query = answerQuery({ [LIST]: () => rows, ...answers });
-  const Editor = ({ onDelete }: { onDelete: (row: Service) => void }) => (
-    <button onClick={() => rows[0] && onDelete(rows[0])}>Delete from the editor</button>
+  const Editor = ({ onDelete, onDuplicate }: EditorHandlers<Service>) => (
+    <>
+      <button onClick={() => rows[0] && onDelete?.(rows[0])}>Delete from the editor</button>
+      <button onClick={() => rows[0] && onDuplicate?.(rows[0])}>Duplicate from the editor</button>
+    </>
   );
   const page = (
     <>
@@ -333,6 +337,14 @@ describe('duplicating', () => {
     await waitFor(() => expect(address()).toBe('?edit=9'));
     expect(writes()).toMatchObject([{ body: { name: 'Cupping (copy)', isActive: false, orderIndex: 0, price: 60 } }]);
     expect(writes()[0]?.body).not.toHaveProperty('slug');
+  });
+
+  it('copies from the editor in the same way', async () => {
+    const copy = buildService({ id: 9, name: 'Cupping (copy)' });
+    const { user, writes, address } = await open('?edit=1', { 'POST /api/services': copy });
+    await user.click(await screen.findByRole('button', { name: 'Duplicate from the editor' }));
+    await waitFor(() => expect(address()).toBe('?edit=9'));
+    expect(writes()).toMatchObject([{ body: { name: 'Cupping (copy)', isActive: false } }]);
   });
 
   it('saves the order when positions alone would put the copy elsewhere', async () => {

@@ -1,17 +1,19 @@
 import { capital } from '@harmony/domain';
 import { Suspense, useState, type ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadingState, Skeleton } from '@harmony/ui';
-import { readEditTarget } from '../editor/edit-target';
+import { editSearch, readEditTarget } from '../editor/edit-target';
+import type { EditorHandlers } from '../editor/entity-editor';
 import { useUndo } from '../state/undo';
 import type { ListDeclaration, ListRow } from './declaration';
 import { EntityList, type ListExtras } from './entity-list';
+import { useDuplicate } from './use-duplicate';
 import { useLoadedList } from './use-entity-list';
 
 export interface EntityPageProps<Row extends ListRow, Draft> extends ListExtras<Row> {
   list: ListDeclaration<Row, Draft>;
   /** Loaded when it is needed: `lazy(() => import(…))`. It closes itself before it asks to delete its row. */
-  editor: ComponentType<{ onDelete: (row: Row) => void }>;
+  editor: ComponentType<EditorHandlers<Row>>;
   /** Whether the editor takes the list's place, or draws itself over it. Default: page. */
   layout?: 'page' | 'sheet';
   /** The row whose editor was closed elsewhere. */
@@ -27,7 +29,9 @@ export function EntityPage<Row extends ListRow, Draft>(props: EntityPageProps<Ro
   const [edited, setEdited] = useState(id);
   if (id !== undefined && id !== edited) setEdited(id);
 
-  const { work } = useLoadedList(list);
+  const { work, rows } = useLoadedList(list);
+  const navigate = useNavigate();
+  const duplicate = useDuplicate(list, rows, (copy) => void navigate({ search: editSearch(params, { id: copy }) }));
   const { offer } = useUndo();
   const removeRow = (row: Row): void => {
     work.remove([row.id]);
@@ -48,7 +52,7 @@ export function EntityPage<Row extends ListRow, Draft>(props: EntityPageProps<Ro
     return (
       <>
         <EntityList list={list} {...extras} />
-        <Suspense fallback={null}>{target && <Editor onDelete={handleDelete} />}</Suspense>
+        <Suspense fallback={null}>{target && <Editor onDelete={handleDelete} onDuplicate={duplicate} />}</Suspense>
       </>
     );
   if (!target) return <EntityList list={list} backFrom={edited ?? backFrom} {...extras} />;
@@ -60,7 +64,7 @@ export function EntityPage<Row extends ListRow, Draft>(props: EntityPageProps<Ro
         </LoadingState>
       }
     >
-      <Editor onDelete={handleDelete} />
+      <Editor onDelete={handleDelete} onDuplicate={duplicate} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import type { HealthCondition } from '@harmony/domain';
-import { EntityEditor } from '../../editor/entity-editor';
+import { EntityEditor, type EditorHandlers } from '../../editor/entity-editor';
 import { healthConditionForm } from './health-condition-form';
 import { HealthConditionPreview } from './health-condition-preview';
 
@@ -8,7 +8,7 @@ const declaration: typeof healthConditionForm = {
   preview: (values) => <HealthConditionPreview values={values} />,
 };
 
-/** The editor of the condition that `?edit=` names. `onDelete`: the list's deletion, which can be undone. */
-export const HealthConditionEditor = ({ onDelete }: { onDelete?: (condition: HealthCondition) => void }) => (
-  <EntityEditor declaration={declaration} onDelete={onDelete} />
+/** The editor of the condition that `?edit=` names. */
+export const HealthConditionEditor = (handlers: EditorHandlers<HealthCondition>) => (
+  <EntityEditor declaration={declaration} {...handlers} />
 );

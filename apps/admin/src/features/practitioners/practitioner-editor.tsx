@@ -1,5 +1,5 @@
 import type { Practitioner } from '@harmony/domain';
-import { EntityEditor } from '../../editor/entity-editor';
+import { EntityEditor, type EditorHandlers } from '../../editor/entity-editor';
 import { practitionerForm } from './practitioner-form';
 import { PractitionerPreview } from './practitioner-preview';
 
@@ -8,7 +8,7 @@ const declaration: typeof practitionerForm = {
   preview: (values) => <PractitionerPreview values={values} />,
 };
 
-/** The editor of the practitioner that `?edit=` names. `onDelete`: the list's deletion, which can be undone. */
-export const PractitionerEditor = ({ onDelete }: { onDelete?: (practitioner: Practitioner) => void }) => (
-  <EntityEditor declaration={declaration} onDelete={onDelete} />
+/** The editor of the practitioner that `?edit=` names. */
+export const PractitionerEditor = (handlers: EditorHandlers<Practitioner>) => (
+  <EntityEditor declaration={declaration} {...handlers} />
 );

@@ -15,7 +15,7 @@ const ProductEditor = lazy(async () => ({ default: (await import('./product-edit
 const CategoryEditor = lazy(async () => ({ default: (await import('./category-editor')).CategoryEditor }));
 
 /** What of the address belongs to one tab. */
-const OWN = ['q', 'filter', 'sort', 'edit', 'copy'];
+const OWN = ['q', 'filter', 'sort', 'edit'];
 
 /** `/admin/products`: products and their categories. The editor of a product takes the whole page. */
 export const Component = () => {

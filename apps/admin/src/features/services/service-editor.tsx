@@ -1,5 +1,5 @@
 import type { Service } from '@harmony/domain';
-import { EntityEditor } from '../../editor/entity-editor';
+import { EntityEditor, type EditorHandlers } from '../../editor/entity-editor';
 import { serviceForm } from './service-form';
 import { ServicePreview } from './service-preview';
 
@@ -8,7 +8,7 @@ const declaration: typeof serviceForm = {
   preview: (values, service) => <ServicePreview values={values} service={service} />,
 };
 
-/** The editor of the treatment that `?edit=` names. `onDelete`: the list's deletion, which can be undone. */
-export const ServiceEditor = ({ onDelete }: { onDelete?: (service: Service) => void }) => (
-  <EntityEditor declaration={declaration} onDelete={onDelete} />
+/** The editor of the treatment that `?edit=` names. */
+export const ServiceEditor = (handlers: EditorHandlers<Service>) => (
+  <EntityEditor declaration={declaration} {...handlers} />
 );
