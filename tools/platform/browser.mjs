@@ -34,7 +34,7 @@ export const BROWSER_ARGS = [
 
 /**
  * Fonts of the machine and of the package @sparticuz/chromium. The package's own configuration names only folders of AWS
- * Lambda, and without any font Chromium crashes on the first character that its page's web fonts lack.
+ * Lambda, and without any font Chromium crashes on a form field whose web font has not been loaded.
  */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
