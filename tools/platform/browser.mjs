@@ -1,6 +1,6 @@
 // The Chromium of the browser tests. `node tools/platform/browser.mjs` prints which one is taken.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,6 +31,19 @@ export const BROWSER_ARGS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ];
+
+/**
+ * Fonts of the machine and of the package @sparticuz/chromium. The package's own configuration names only folders of AWS
+ * Lambda, and without any font Chromium crashes on a form field whose web font has not been loaded.
+ */
+const FONTS_CONF = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
 
 /**
  * @typedef {{ executablePath: string, env?: Record<string, string>, source: string }} Browser
@@ -78,7 +91,7 @@ async function fromPackage() {
   if (!folder) return undefined;
   const browser = {
     executablePath: path.join(folder, 'chromium'),
-    env: { LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') },
+    env: { LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: path.join(folder, 'fonts.conf') },
     source: 'npm package @sparticuz/chromium',
   };
   try {
@@ -98,7 +111,8 @@ function unpacked() {
   const require = createRequire(import.meta.url);
   const { version } = require(path.resolve(import.meta.dirname, '../../node_modules/@sparticuz/chromium/package.json'));
   const folder = path.resolve(import.meta.dirname, `../../node_modules/.cache/chromium-${version}`);
-  if (existsSync(path.join(folder, 'chromium'))) return folder;
+  // Written last: a folder without it was unpacked by an older version of this file.
+  if (existsSync(path.join(folder, 'fonts.conf'))) return folder;
   mkdirSync(path.dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}-`);
   try {
@@ -108,6 +122,7 @@ function unpacked() {
       env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    writeFileSync(path.join(draft, 'fonts.conf'), FONTS_CONF);
     rmSync(folder, { recursive: true, force: true });
     renameSync(draft, folder);
     return folder;
