@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Which row is being edited: its id, or a new one, which may be a copy of another. */
 export type EditTarget = { id: number; copyOf?: undefined } | { id: 'new'; copyOf?: number };
 
-/** What a list hands over in the router's state: the ids it shows, in its order. */
+/** What a list passes on in the router's state: the ids it shows, in its order. */
 const ListState = z.object({ order: z.array(z.int()) });
 
 const idOf = (text: string | null): number | undefined =>
