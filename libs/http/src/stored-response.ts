@@ -24,7 +24,7 @@ interface Variant {
 /** Memory for headers and bookkeeping, roughly. */
 const OVERHEAD_BYTES = 2048;
 
-/** An response kept in memory: headers and bodies are made once, sending it is one `writeHead` and one `end`. */
+/** A response kept in memory: headers and bodies are made once, sending it is one `writeHead` and one `end`. */
 export class StoredResponse {
   readonly #parts: StoredResponseParts;
   readonly #hash: string | undefined;

@@ -10,7 +10,7 @@ import { PageFailed } from '../shell/page-failed';
 import { Shell } from '../shell/shell';
 import { pages } from './pages';
 
-/** The route of one page, whose code is loaded when somebody goes there. */
+/** The route of one page, whose code is loaded when it is opened. */
 const routeOf = ({ path, deep, load }: PageEntry): RouteObject => {
   const Loaded = lazy(async () => ({ default: (await load()).Component }));
   return {

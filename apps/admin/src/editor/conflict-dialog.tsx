@@ -61,14 +61,14 @@ export interface ConflictDialogProps {
   mine: EditorValues;
   /** When the other one saved; ISO 8601. */
   savedAt: string;
-  /** Goes on from theirs with these values laid over it, and saves. */
+  /** Applies these values to the other person's version, and saves. */
   onSave: (keep: EditorValues) => void;
   /** Shows theirs, and puts mine aside as a draft. */
   onReload: () => void;
   onClose: () => void;
 }
 
-/** Somebody else saved the same row: nobody's work is thrown away without being seen. */
+/** Shown when somebody else saved the same row: no change is lost without being seen. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { fields, base, theirs, mine, savedAt, onSave, onReload, onClose } = props;
   const [isComparing, setIsComparing] = useState(false);

@@ -7,7 +7,7 @@ export interface EditTarget {
   id: number | 'new';
 }
 
-/** What a list hands over in the router's state: the ids it shows, in its order. */
+/** What a list passes on in the router's state: the ids it shows, in its order. */
 const ListState = z.object({ order: z.array(z.int()) });
 
 const idOf = (text: string | null): number | undefined =>

@@ -128,14 +128,14 @@ interface OpenedRecordProps<Row> {
   children: (row: Row | null) => ReactNode;
 }
 
-/** Keeps an editor open when its row goes away: what was typed in it does not go with it. */
+/** Keeps an editor open when its row is deleted, so that its input is not lost. */
 function OpenedRecord<Row>({ isNew, row, missing, children }: OpenedRecordProps<Row>) {
   const [wasThere] = useState(isNew || row !== undefined);
   const [first] = useState(row);
   return wasThere ? children(row ?? first ?? null) : missing;
 }
 
-/** One editor for each row, and for each new one. That of a new row goes on as the editor of what it added. */
+/** One editor for each row. The editor of a new row becomes that of the row it added. */
 function useEditorKey(target: EditTarget | null) {
   const { key: visit } = useLocation();
   const [adopted, setAdopted] = useState<{ id: number; key: string } | null>(null);

@@ -5,7 +5,7 @@ interface Common<Name extends string> {
   name: Name;
   label: string;
   hint?: string;
-  /** Says "(optional)" beside the label. */
+  /** Shows "(optional)" beside the label. */
   optional?: boolean;
   /** Of a new row; nothing otherwise. */
   initial?: FieldValue;
@@ -18,14 +18,14 @@ export interface Choice {
 
 type Kind =
   | { kind: 'text' }
-  /** `count`: what is worth staying under; more is allowed up to what the contract says. */
+  /** `count`: the recommended maximum length; more is allowed, up to the contract's limit. */
   | { kind: 'textarea'; count?: number }
   /** `inline`: one line of words, emphasis and links, as an announcement. */
   | { kind: 'richText'; variant?: 'block' | 'inline' }
   /** Dollars; empty means `whenEmpty`. */
   | { kind: 'price'; whenEmpty?: string }
   | { kind: 'number'; step?: number; min?: number; max?: number; unit?: string }
-  /** `useHint` is a hook: a hint that counts what is saved, say; `hint` until it knows. */
+  /** `useHint` is a hook for a hint that depends on data; `hint` is shown until they are loaded. */
   | { kind: 'switch'; useHint?: () => string | undefined }
   /**
    * `useSuggestions` is a hook: what other rows use, say. `read` and `write` are for entries that are stored as something else than

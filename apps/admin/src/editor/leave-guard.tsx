@@ -6,7 +6,7 @@ import { registerUnsaved } from '../state/unsaved';
 export interface LeaveGuardProps {
   /** Whether something would be lost. */
   isDirty: boolean;
-  /** Throws away what is dirty, its draft included. */
+  /** Discards unsaved changes and their draft. */
   onDiscard: () => void;
   /** The search parameters that say what is edited. Default: `edit`. */
   params?: readonly string[];

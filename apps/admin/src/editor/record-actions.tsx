@@ -29,7 +29,7 @@ export interface RecordActionsProps {
   inDialog: boolean;
 }
 
-/** What stands beside the heading: when it was saved, the rows before and after, and the rest in a menu. */
+/** Beside the heading: the time of the last save, the previous and next rows, and a menu of other actions. */
 export const RecordActions = (props: RecordActionsProps) => {
   const { name, noun, savedAt, previous, next, onOpen, onDuplicate, onDelete, href, inDialog } = props;
   const go = (id: number | undefined) => () => id !== undefined && onOpen(id);

@@ -33,13 +33,13 @@ export interface SaveBarProps {
   /** False for a new row in which nothing was typed: it can be added all the same. */
   isDirty: boolean;
   isSaving: boolean;
-  /** What the button says: 'Save', or 'Add service'. */
+  /** The button's label: 'Save', or 'Add service'. */
   label: string;
   onSave: () => void;
   onDiscard: () => void;
 }
 
-/** Stands at the foot of the page while something is not saved. */
+/** Shown at the bottom of the page while there are unsaved changes. */
 export const SaveBar = ({ isDirty, isSaving, label, onSave, onDiscard }: SaveBarProps) => {
   useFocusPageAfter();
   return (

@@ -4,7 +4,7 @@ import type { FieldOf } from './field-kinds';
 
 const textOf = (value: EditorValues[string] | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Whether an address still is what its name makes it: then it goes with the name, until it is edited by hand. */
+/** Whether a slug is still the one derived from the name: it then follows the name until it is edited by hand. */
 export function isFollowing(values: EditorValues, { name, from }: Pick<FieldOf<'slug'>, 'name' | 'from'>): boolean {
   const slug = textOf(values[name]);
   return slug === '' || slug === slugify(textOf(values[from]));

@@ -4,7 +4,7 @@ import { dropOldDrafts, readDrafts, writeDrafts, type Draft, type DraftPlace } f
 
 const WRITE_AFTER_MS = 1000;
 
-/** The changes as a draft. Copied, as what is kept may not change under it. */
+/** The changes as a draft. Copied, because a stored draft must not change. */
 const draftOf = (changes: EditorValues): Draft => ({
   writtenAt: new Date().toISOString(),
   values: Object.fromEntries(
@@ -17,7 +17,7 @@ const scalar = (value: EditorValues[string]): string | number | boolean | null =
 export interface Drafts {
   /** Written earlier and not saved: to be restored or discarded. Null when there is none. */
   offered: Draft | null;
-  /** Takes the offered draft out of the offer, to be filled into the form. */
+  /** Ends the offer of the draft, which now fills the form. */
   takeOffered: () => void;
   /** Puts changes aside as the draft to offer. */
   putAside: (changes: EditorValues) => void;

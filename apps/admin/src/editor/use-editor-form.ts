@@ -29,7 +29,7 @@ function problemsOf(schema: z.ZodType, body: Readonly<Record<string, unknown>>):
 export interface EditorFormState<Row> {
   form: UseFormReturn<FormValues>;
   values: EditorValues;
-  /** What is dirty, and what a save sends. */
+  /** The changed values: what a save sends. */
   changes: EditorValues;
   /** The row as it was loaded or last saved; null for a new one. */
   base: Row | null;

@@ -12,7 +12,7 @@ export interface Problem {
   message: string;
 }
 
-/** What stands between the form and its being saved. A new object for each attempt. */
+/** Why the form could not be saved. A new object for each attempt. */
 export type Trouble =
   | { kind: 'fields'; problems: readonly Problem[] }
   /** Nothing in the form is wrong. */
@@ -30,14 +30,14 @@ export const controlId = (name: string): string => `field-${name}`;
 const NO_PICTURES: AltChecks = new Map();
 
 export interface Saving<Row> {
-  /** Checks and sends what is dirty. Answers the row as it is kept, or null when it could not be saved. */
+  /** Validates and sends the changed values. Returns the stored row, or null if it could not be saved. */
   save: () => Promise<Row | null>;
   isSaving: boolean;
   savedAt: Date | null;
   trouble: Trouble | null;
   clearTrouble: () => void;
   conflict: Conflict<Row> | null;
-  /** Goes on from what the other one saved, with these values laid over it. */
+  /** Applies these values to the version the other person saved. */
   resolveConflict: (keep: EditorValues) => void;
   /** The same, and saves it. */
   saveOver: (keep: EditorValues) => void;
@@ -166,7 +166,7 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
     resolveConflict: (keep) => {
       if (conflict) rebase(conflict.theirs, keep);
       setConflict(null);
-      // What is shown now was saved by somebody else.
+      // The values now shown were saved by somebody else.
       setSavedAt(null);
     },
     saveOver,

@@ -67,6 +67,6 @@ export function sameValue(a: FieldValue | undefined, b: FieldValue | undefined):
   return (a ?? '') === (b ?? '');
 }
 
-/** The values that differ from `base`: what is dirty, and all that a save sends. */
+/** The values that differ from `base`: the changes, and all that a save sends. */
 export const changesOf = (base: EditorValues, values: EditorValues): EditorValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(base[name], value)));

@@ -7,5 +7,5 @@ export const TEST_ACCOUNTS = {
   reception: { username: 'reception', password: 'another phrase for the front desk' },
 };
 
-/** The day on which seeded test databases were seeded: special days of the starter content are relative to it. */
+/** The day on which the starter content of test databases was loaded: its special days are relative to it. */
 export const STARTER_CONTENT_DAY = new Date('2026-11-21T18:00:00Z');

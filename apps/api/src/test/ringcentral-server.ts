@@ -34,7 +34,7 @@ export async function fakeRingCentral({
     disabled: [] as string[],
     othersMessages: true,
     /** What was last subscribed. */
-    asked: [] as string[],
+    subscribedFilters: [] as string[],
     /** `activeCalls` of the account. */
     live: [] as string[],
     /** What phones do, in their place. */
@@ -138,7 +138,7 @@ export async function fakeRingCentral({
   }
 
   const judge = (filters: string[]) => {
-    state.asked = filters;
+    state.subscribedFilters = filters;
     return judgeFilters(filters, { scope, disabled: state.disabled, othersMessages: state.othersMessages });
   };
 

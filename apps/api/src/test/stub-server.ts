@@ -29,9 +29,9 @@ export async function stubServer(
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
-    const asked = { method: request.method ?? '', url, headers: request.headers, body };
-    requests.push(asked);
-    const said = await answer(asked);
+    const question = { method: request.method ?? '', url, headers: request.headers, body };
+    requests.push(question);
+    const said = await answer(question);
     if (said === 'hang') return;
     response.writeHead(said.status ?? 200, { 'content-type': 'application/json', ...said.headers });
     response.end(JSON.stringify(said.json ?? {}));

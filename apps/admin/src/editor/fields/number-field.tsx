@@ -39,7 +39,7 @@ const StyledRow = styled.div`
 /** Thousands apart: '1,200', '-12,000.50'. */
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** A number as it is typed: with '$', spaces around it or commas, too. What is none stays the text, for the contract to refuse. */
+/** The number in a text that may contain '$', spaces and commas. Other text is returned, for the contract to refuse. */
 export function readNumber(text: string): FieldValue {
   const bare = text.trim().replace(/^\$\s*/, '');
   const plain = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;
@@ -56,7 +56,7 @@ export function stepped(value: FieldValue, by: 1 | -1, { step = 1, min = 0, max 
   return Math.min(max, Math.max(min, next * step));
 }
 
-/** Keeps what is typed ("47." on the way to "47.5") while the form holds what it means. */
+/** Keeps the typed text ("47." on the way to "47.5") while the form holds its value. */
 function useTyped(value: FieldValue, onChange: (value: FieldValue) => void) {
   const [text, setText] = useState(shown(value));
   const typed = readNumber(text) === value ? text : shown(value);

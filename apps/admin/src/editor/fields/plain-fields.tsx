@@ -29,7 +29,7 @@ const StyledCount = styled.span`
   }
 `;
 
-/** Several lines, with a count of what is worth staying under. */
+/** Several lines, with a count against the recommended length. */
 export const LongField = ({ field, id, value, onChange, error }: FieldProps<'textarea'>) => {
   const text = textOf(value);
   const { count } = field;

@@ -37,7 +37,7 @@ export const SlugField = ({ field, id, value, onChange, error, values, stored }:
   }, [isNew, fromName, slug, onChange]);
 
   const handleChange = (text: string): void => {
-    // Emptied by hand, it goes with the name again.
+    // Once emptied, it follows the name again.
     followed.current = isNew && text === '';
     onChange(text);
   };

@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useRef } from 'react';
 
-/** Keeps what is typed about a picture, and answers what is still missing, in a sentence; null when all is well. */
+/** Saves the typed description of an image. Returns a sentence about what is missing, or null. */
 export type AltCheck = () => Promise<string | null>;
 
 /** The descriptions that are open in one editor, by the image's id: a save asks them first. */
 export type AltChecks = Map<number, AltCheck>;
 
-/** Outside an editor nobody asks. */
+/** Outside an editor nothing is checked. */
 export const AltChecksContext = createContext<AltChecks>(new Map());
 
 /** Answers for a picture while its description is shown. */

@@ -3,7 +3,7 @@ import type { EditorField } from '../field-kinds';
 import type { AltChecks } from './alt-check';
 import { readImageAddress } from './image-address';
 
-/** What is missing about the pictures that were added, by field. Keeps the descriptions that were typed. */
+/** What is missing in the descriptions of added images, by field. Saves those that were typed. */
 export async function missingDescriptions(
   fields: readonly EditorField[],
   changes: EditorValues,

@@ -4,7 +4,7 @@ import { ApiErrorSchema, ImageSchema } from '@harmony/domain/schemas';
 const TYPES: readonly string[] = UPLOAD_TYPES;
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** What is wrong with a file before it is sent, or null. What it really holds is for the API to say. */
+/** The problem with a file before it is sent, or null. The API checks its actual content. */
 export function fileProblem(file: Pick<File, 'type' | 'size'>): string | null {
   if (file.type !== '' && !TYPES.includes(file.type)) return 'Choose a JPEG, PNG, WebP or AVIF picture.';
   if (file.size === 0) return 'This file is empty. Choose another one.';

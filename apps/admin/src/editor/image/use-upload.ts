@@ -10,7 +10,7 @@ export interface UploadState {
   cancel: () => void;
 }
 
-/** One upload at a time; another file takes the place of the one that is being sent. `onKept` hears of what was kept. */
+/** One upload at a time; another file replaces the one in progress. `onKept` receives the stored image. */
 export function useUpload(onKept: (image: Image) => void): UploadState {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

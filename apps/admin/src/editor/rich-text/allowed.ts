@@ -31,7 +31,7 @@ const common = {
   link: {
     openOnClick: false,
     autolink: false,
-    // The API sets `rel`; `target` is none of the clinic's business.
+    // The API sets `rel`; editors do not choose `target`.
     HTMLAttributes: { rel: null, target: null },
     isAllowedUri: (url: string) => isSafeLink(url),
   },

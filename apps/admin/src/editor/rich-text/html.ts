@@ -1,7 +1,7 @@
 import { RICH_TEXT_MAX_BYTES } from '@harmony/domain/schemas';
 import { withoutTables, withWordLists } from './pasted';
 
-/** The text as it is sent: an empty editor is an empty text, and one line stands without its paragraph. */
+/** The text as it is sent: empty for an empty editor; an inline text without its `<p>`. */
 export function storedHtml(html: string, variant: 'block' | 'inline'): string {
   if (/^<p>\s*<\/p>$/.test(html)) return '';
   return variant === 'inline' ? html.replace(/^<p>/, '').replace(/<\/p>$/, '') : html;

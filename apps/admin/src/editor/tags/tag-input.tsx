@@ -21,7 +21,7 @@ export interface TagInputProps {
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * A list of short texts. Enter or comma adds; a pasted list is split; Backspace in the empty field goes to the last entry.
+ * A list of short texts. Enter or comma adds; a pasted list is split; Backspace in the empty field: the last entry.
  * On an entry: Left and Right go along, Delete removes, Alt+Left and Alt+Right move it.
  */
 export const TagInput = ({
@@ -80,7 +80,7 @@ export const TagInput = ({
     setProblem('');
     onChange(tags.filter((_, at) => at !== index));
     if (tags.length <= 1) field.current?.focus();
-    // The entry that takes its place, or the last one.
+    // The next entry, or the last one.
     else focusChip(index === tags.length - 1 ? index - 1 : index + 1);
   };
 

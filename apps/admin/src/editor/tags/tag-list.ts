@@ -13,7 +13,7 @@ export interface Added {
   refused: readonly string[];
 }
 
-/** Adds entries at the end; what is there already, in any case, is refused. */
+/** Adds entries at the end; refuses those that already exist, ignoring case. */
 export function addTags(tags: readonly string[], entries: readonly string[]): Added {
   const next = [...tags];
   const refused: string[] = [];

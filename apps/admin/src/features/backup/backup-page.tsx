@@ -42,7 +42,7 @@ export const Component = () => {
   const restore = useRestore();
   const status = useGetBackupStatusQuery(undefined, {
     pollingInterval: isRunning || restore.isRestoring ? RUNNING_MS : QUIET_MS,
-    // After a restore nobody is signed in.
+    // A restore signs everybody out.
     skip: restore.restored !== null,
   });
   const running = status.data?.job?.state === 'running';

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@harmony/ui';
 import { Page } from '../../shell/page';
 import { useSignOut } from '../../shell/use-sign-out';
 
-/** After a restore: nobody is signed in any more. */
+/** Shown after a restore, which signs everybody out. */
 export const Restored = ({ result }: { result: RestoredResult }) => {
   const { signOut, isSigningOut } = useSignOut();
   return (

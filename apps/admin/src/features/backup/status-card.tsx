@@ -59,7 +59,7 @@ const Notice = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Where the clinic stands: the newest backup and its age, amber after a day; what runs now; what went wrong. */
+/** The state of backups: the newest one and its age, amber after a day; the current job; the last failure. */
 export const StatusCard = ({ status }: { status: BackupStatus }) => {
   const { last, job, problem, nextAt, timeZone, freeBytes } = status;
   const isLate = last === null || Date.now() - Date.parse(last.createdAt) > DAY_MS;

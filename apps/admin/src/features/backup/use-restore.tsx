@@ -11,7 +11,7 @@ interface Restore {
   /** Shows what would change and asks for the word; then restores. */
   ask: (archive: BackupArchive) => void;
   isRestoring: boolean;
-  /** What was restored. Nobody is signed in from then on. */
+  /** What was restored. From then on everybody is signed out. */
   restored: Restored | null;
 }
 

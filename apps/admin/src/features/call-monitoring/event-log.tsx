@@ -32,7 +32,7 @@ const StyledPages = styled.nav`
   margin-block-start: ${space[12]};
 `;
 
-/** What the phone system has sent, as it comes in. It says nothing of patients: of callers the last four digits. */
+/** The phone system's messages, as they arrive. Nothing about patients; of callers only the last four digits. */
 export const EventLog = () => {
   const filters = useUrlFilters(['state']);
   const state = RAW_EVENT_STATES.find((each) => each === filters.values.state);

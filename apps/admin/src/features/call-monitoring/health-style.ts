@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { c, Card, media, radius, space } from '@harmony/ui';
 
-/** What is watched on the left, what is done and looked up on the right. */
+/** Status on the left, actions and reference on the right. */
 export const StyledHealth = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -11,7 +11,7 @@ import { useUndo } from '../../state/undo';
 
 const nameOf = ({ displayName, username }: ReceptionAccount): string => displayName || username;
 
-/** What is done with an account from its menu. Each says how it went. */
+/** The actions in an account's menu. Each reports its result. */
 export function useAccountActions() {
   const [update] = useUpdateReceptionAccountMutation();
   const [end] = useEndReceptionSessionsMutation();

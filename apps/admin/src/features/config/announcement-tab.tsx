@@ -76,7 +76,7 @@ const Preview = ({ html }: { html: string }) => {
   );
 };
 
-/** Takes the banner off the site at once, with undo. What was typed and not saved is kept as a draft. */
+/** Takes the banner off the site at once, with undo. Unsaved input is kept as a draft. */
 const ClearButton = ({ shown, putAside }: { shown: string; putAside: SettingsParts['putAside'] }) => {
   const [upsert, { isLoading }] = useUpsertConfigMutation();
   const { offer } = useUndo();

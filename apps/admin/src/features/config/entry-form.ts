@@ -12,7 +12,7 @@ import { CreateConfigBody, UpdateConfigBody } from '@harmony/domain/schemas';
 import type { CallError, EditorDeclaration, EditorRow } from '../../editor/declaration';
 import type { EditorField } from '../../editor/field-kinds';
 
-/** A setting as an editor's row; its key is not a number, and stands apart. */
+/** A setting as an editor's row; its key is not a number, so it is separate. */
 export interface EntryRow extends EditorRow, Omit<ConfigEntry, 'id'> {
   key: string;
 }

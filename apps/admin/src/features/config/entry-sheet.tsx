@@ -31,7 +31,7 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
   const isDirty = Object.keys(changes).length > 0;
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
   const stored = useMemo(() => (base ? valuesOf(fields, base) : null), [fields, base]);
-  // What is typed into a value is of the type that is chosen.
+  // The input has the chosen type.
   const typed = values['dataType'];
   if (typeof typed === 'string' && typed !== dataType) setDataType(typed);
 

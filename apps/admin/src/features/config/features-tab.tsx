@@ -50,7 +50,7 @@ const StyledPreview = styled.section`
 
 const FEATURES = FLAG_KEYS.filter((key) => key !== 'admin_only');
 
-/** What visitors can do on the site: switches that act at once, each with its effect. Preview mode stands apart. */
+/** What visitors can do on the site: switches with immediate effect, each explained. Preview mode is separate. */
 export const FeaturesTab = ({ entries }: { entries: readonly ConfigEntry[] }) => {
   const toggle = useToggleFeature();
   const flags = readFlags(entries);

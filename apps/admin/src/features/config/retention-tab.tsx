@@ -36,12 +36,12 @@ const FIELDS = RETENTION_KINDS.map((kind): EditorField => {
 });
 const CARDS = [{ title: 'How long records are kept', fields: FIELDS }];
 
-/** What the API goes by: a value that makes no sense counts as not set, and then the usual time holds. */
+/** The value the API uses: an invalid one counts as not set, so the default applies. */
 const read: ReadSetting = (key, entry) => {
   const set = entry?.isActive && entry.data !== null ? daysOf(entry.data) : null;
   return set ?? ruleOf(key)?.defaultDays ?? 0;
 };
-/** An emptied field is sent as it is: the API then says what to enter. */
+/** An emptied field is sent unchanged: the API answers what to enter. */
 const write = (value: FieldValue): string => String(value ?? '');
 
 const isShorter = (before: FieldValue | undefined, after: FieldValue | undefined): boolean =>

@@ -32,20 +32,20 @@ const StyledForm = styled(EditorLayout)`
   }
 `;
 
-/** The API says what is wrong with a setting: its rules are there, by key. */
+/** Settings are validated by the API, which has the rules of each key. */
 const anything = z.record(z.string(), z.unknown());
 const schemas = { create: anything, changes: anything };
 
 export interface SettingsParts extends EditorFormState<SettingsRow> {
   isDirty: boolean;
-  /** Puts what is dirty aside as a draft, and shows what is stored. */
+  /** Keeps the unsaved changes as a draft, and shows the stored values. */
   putAside: () => void;
 }
 
 export interface SettingsFormProps {
   /** Of its drafts. */
   name: string;
-  /** What is edited, for 'The contact details are not saved yet'. */
+  /** Name of the form's content, for 'The contact details are not saved yet'. */
   what: string;
   entries: readonly ConfigEntry[];
   cards: readonly EditorCard<string>[];

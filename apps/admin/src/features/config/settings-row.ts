@@ -7,10 +7,10 @@ export interface SettingsRow extends EditorRow {
   versions: Readonly<Record<string, string>>;
 }
 
-/** How a form shows what is stored. `undefined`: there is no entry. */
+/** The form value of a stored entry; `undefined`: there is no entry. */
 export type ReadSetting = (key: string, entry: ConfigEntry | undefined) => FieldValue;
 
-/** A text as it is; what is switched off reads as nothing, as it does on the site. */
+/** A text, unchanged; empty if the entry is switched off, as on the site. */
 export const readText: ReadSetting = (_key, entry) => (entry?.isActive ? (entry.data ?? '') : '');
 
 const NEVER = new Date(0).toISOString();
@@ -50,5 +50,5 @@ export function withSaved(row: SettingsRow, saved: readonly ConfigEntry[], read:
   };
 }
 
-/** What is sent for a value: nothing written is no value. */
+/** The value to send; an empty text is no value. */
 export const textOf = (value: FieldValue): string | null => (value === null || value === '' ? null : String(value));

@@ -53,7 +53,7 @@ export interface TimeZoneFieldProps {
   form: UseFormReturn<FormValues>;
 }
 
-/** The clinic's time zone, found by typing any part of its name. What is typed and is none is said so when it is saved. */
+/** The clinic's time zone, found by typing any part of its name. An unknown zone is refused on saving. */
 export const TimeZoneField = ({ form }: TimeZoneFieldProps) => {
   const { field, fieldState } = useController({ control: form.control, name: 'time_zone' });
   const value = typeof field.value === 'string' ? field.value : '';

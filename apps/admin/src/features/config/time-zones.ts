@@ -17,7 +17,7 @@ export function searchZones(zones: readonly string[], typed: string): string[] {
 /** 'America/Los_Angeles' as 'America / Los Angeles'. */
 export const zoneName = (zone: string): string => zone.replace(/_/g, ' ').replace(/\//g, ' / ');
 
-/** What the clock shows there: 'Sat 4:56 AM'; empty for what is no time zone. */
+/** The time in a zone: 'Sat 4:56 AM'; empty for an unknown zone. */
 export function clockIn(timeZone: string, now: Date): string {
   try {
     const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone } as const;

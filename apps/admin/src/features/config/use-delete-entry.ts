@@ -4,7 +4,7 @@ import { CONFIG_CATALOGUE, isKnownKey, type ConfigEntry } from '@harmony/domain'
 import { useConfirm } from '../../kit/confirm';
 import { failureText } from '../../kit/failure-text';
 
-/** Deletes a setting after a question; one that the site knows has to be typed. Resolves with whether it is gone. */
+/** Deletes a setting after confirmation, by typing its key if the site uses it. Resolves with whether it is gone. */
 export function useDeleteEntry(): (entry: Pick<ConfigEntry, 'id'>) => Promise<boolean> {
   const [remove] = useDeleteConfigMutation();
   const confirm = useConfirm();

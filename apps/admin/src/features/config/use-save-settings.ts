@@ -13,7 +13,7 @@ import { settingsRow, withSaved, type ReadSetting, type SettingsRow } from './se
 export interface SaveSettingsOptions {
   fields: readonly EditorField[];
   read: ReadSetting;
-  /** What is stored for a value of the form; null: nothing. */
+  /** The stored text for a form value; null: none. */
   write: (value: FieldValue) => string | null;
 }
 
@@ -98,7 +98,7 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
     void save();
   });
 
-  /** Goes on from what the other one saved, with these values laid over it. */
+  /** Applies these values to the version the other person saved. */
   const resolve = (keep: EditorValues): void => {
     if (conflict) rebase(conflict.theirs, keep);
     setConflict(null);

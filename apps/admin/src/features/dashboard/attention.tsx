@@ -64,7 +64,7 @@ const Sentence = styled.p`
 
 const POLL = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
 
-/** Said in words, too: colour alone says nothing to some. */
+/** In words too: not everybody can tell the colours apart. */
 const LATE = { rouge: { tone: 'danger', words: 'Overdue' }, amber: { tone: 'warning', words: 'Soon due' } } as const;
 
 const Line = ({ line: { icon: Icon, sentence, urgency, since, action, to } }: { line: Attention }) => {

@@ -21,7 +21,7 @@ import { Overview } from './overview';
 
 const ReviewEditor = lazy(async () => ({ default: (await import('../../inbox/kinds/review-editor')).ReviewEditor }));
 
-/** What the address says of one inbox, and of a review in its editor. */
+/** The URL parameters of one inbox, and of a review in its editor. */
 const OWN = [...INBOX_PARAMS, 'edit'];
 
 const StyledPrinted = styled.div`

@@ -51,7 +51,7 @@ const greetingAt = (minutes: number): string => {
   return minutes < EVENING ? 'Good afternoon' : 'Good evening';
 };
 
-/** Says good day, the date, and whether the clinic is open, all by the clinic's own clock; and closes it early. */
+/** A greeting, the date and whether the clinic is open, by the clinic's clock; and the button to close early. */
 export const Greeting = () => {
   const { data: status } = useGetAuthStatusQuery();
   const hours = useGetHoursQuery();

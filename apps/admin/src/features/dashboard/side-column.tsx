@@ -47,7 +47,7 @@ export const Features = () => {
   );
 };
 
-/** When everything was saved last; older than a day is said to be old. */
+/** The time of the newest backup, with a warning if it is older than a day. */
 export const LastBackup = () => {
   const query = useGetBackupStatusQuery();
   const backup = usePlace(['/backup']);

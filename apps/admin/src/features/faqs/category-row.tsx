@@ -92,7 +92,7 @@ export const CategoryRow = (props: CategoryRowProps) => {
   );
 };
 
-/** Takes questions that are dropped on the element; answers whether one hangs over it. */
+/** Accepts questions dropped on the element; returns whether one is being dragged over it. */
 function useQuestionDrop(target: RefObject<HTMLElement | null>, onDrop: (id: number) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onDrop);

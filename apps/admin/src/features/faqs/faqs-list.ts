@@ -21,7 +21,7 @@ export const faqsList = defineList('faqs', {
   groupOf: ({ categoryId }) => categoryId,
 });
 
-/** What a search over all categories found: says where each question belongs. */
+/** The results of a search over all categories, with the category of each question. */
 export const foundFaqs: typeof faqsList = {
   ...faqsList,
   base: faqsList,

@@ -10,7 +10,7 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks to which category a question goes. */
+/** Asks for the category to move a question to. */
 export const MoveDialog = ({ faq, categories, onMove, onClose }: MoveDialogProps) => {
   const others = categories.filter(({ id }) => id !== faq.categoryId);
   const [to, setTo] = useState('');

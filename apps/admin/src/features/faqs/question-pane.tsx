@@ -15,7 +15,7 @@ export interface QuestionPaneProps {
   onMoveQuestion: (faq: Faq, to: FaqCategory) => void;
 }
 
-/** The questions of one category; a search goes over all of them. */
+/** The questions of one category; a search covers all categories. */
 export const QuestionPane = ({ category, categories, onMoveQuestion }: QuestionPaneProps) => {
   const [moved, setMoved] = useState<Faq | null>(null);
   const heading = useId();

@@ -3,7 +3,7 @@ import type { FaqCategory } from '@harmony/domain';
 import { useLoadedList } from '../../list/use-entity-list';
 import { categoriesList } from './categories-list';
 
-/** The part of the address that says whose questions are shown. */
+/** The URL parameter of the category whose questions are shown. */
 export const CATEGORY_PARAM = 'category';
 
 /** The category that `?category=` names, else the first one; undefined while none is known. */

@@ -3,7 +3,7 @@ import { CardGrid, ConditionCard } from '@harmony/ui';
 import type { EditorValues } from '../../editor/declaration';
 import { listOf, textOf } from '../../editor/preview-values';
 
-/** The card of a condition as the conditions page draws it, of what is typed. */
+/** The card of a condition as on the conditions page, with the current input. */
 export const HealthConditionPreview = ({ values }: { values: EditorValues }) => {
   const name = textOf(values.name) || 'Name';
   const description = textOf(values.description);

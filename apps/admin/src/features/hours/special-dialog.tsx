@@ -36,7 +36,7 @@ export interface SpecialDialogProps {
   onSaved: (said: string) => void;
 }
 
-/** A date that is over is a slip, mostly of the year: it would go to the days that are over, and nobody would miss it. */
+/** A past date is usually a mistyped year, and would go unnoticed among the past days. */
 function dateProblems(from: string, last: string, today: string): { from?: string; to?: string } {
   if (from === '') return { from: 'Enter the day.' };
   if (last < from) return { to: 'The last day must not be before the first.' };

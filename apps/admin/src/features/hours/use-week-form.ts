@@ -12,7 +12,7 @@ import { weekSentence } from './week-sentence';
 
 const CLEAN: EditorValues = {};
 
-/** The form of the week: what is typed, its draft, and saving it whole. */
+/** The form of the week: its input, its draft, and saving it as a whole. */
 export function useWeekForm(hours: readonly BusinessHour[]) {
   const userId = useWorkerId();
   const [replace, { isLoading: isSaving }] = useReplaceWeekMutation();

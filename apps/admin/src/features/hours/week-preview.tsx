@@ -38,11 +38,11 @@ const StyledPreview = styled(Card)`
   }
 `;
 
-/** The hours of a day as the public table says them. */
+/** The hours of a day as in the public table. */
 export const dayText = ({ isClosed, periods }: OpenDay): string =>
   isClosed ? 'Closed' : periods.map(({ open, close }) => `${formatTime(open)} – ${formatTime(close)}`).join(', ');
 
-/** The public table and sentences, of what is typed, as patients will read them. */
+/** The public table and sentences, with the current input, as patients will read them. */
 export const WeekPreview = ({ week, hours }: { week: Week; hours: readonly BusinessHour[] }) => {
   const { now, timeZone } = useClinicTime();
   const typed: HourEntry[] = entriesOf(week).map((entry) => ({ ...entry, specialHours: false, specialDate: null }));

@@ -93,7 +93,7 @@ export interface WeekRowProps {
   onCopy: (to: readonly number[]) => void;
 }
 
-/** Id of the first time of a day, for the summary of what is wrong. */
+/** Id of the first time of a day, for the error summary. */
 export const dayControlId = (dayOfWeek: number): string => `opens-${dayOfWeek}`;
 
 /** One day of the week: open or not, its periods, its note, and a drawing of its hours. */

@@ -31,7 +31,7 @@ export const weeklyRows = (hours: readonly BusinessHour[]): BusinessHour[] =>
 
 const byOpening = (a: HourEntry, b: HourEntry): number => ((a.openTime ?? '') < (b.openTime ?? '') ? -1 : 1);
 
-/** The week as the grid edits it. A day without an entry is closed; one that says 'closed' is, whatever else is stored. */
+/** The week as the grid edits it. A day is closed without an entry, or if any entry is 'closed'. */
 export function weekOf(hours: readonly HourEntry[]): Week {
   return DAY_NAMES.map((_, dayOfWeek) => {
     const rows = hours.filter((row) => !row.specialHours && row.dayOfWeek === dayOfWeek);
@@ -45,7 +45,7 @@ export function weekOf(hours: readonly HourEntry[]): Week {
   });
 }
 
-/** A day's entries as they are stored; its note goes with the first of them. */
+/** A day's entries as they are stored, with its note on the first one. */
 export function entriesOfDay({ isOpen, periods, note }: WeekDay): DayEntry[] {
   const words = note.trim() || null;
   if (!isOpen) return [{ openTime: null, closeTime: null, isClosed: true, note: words }];
@@ -73,7 +73,7 @@ export interface DayProblem {
   message: string;
 }
 
-/** What is wrong with a day's periods; nothing with a closed day. Missing times count only once somebody saves. */
+/** The errors in a day's periods; none on a closed day. Missing times count only on saving. */
 export function dayProblems({ isOpen, periods, note }: WeekDay, isSaving: boolean): DayProblem[] {
   const tooLong: DayProblem[] =
     note.trim().length > 200 ? [{ period: 0, fields: [], message: 'Use at most 200 characters for the note.' }] : [];

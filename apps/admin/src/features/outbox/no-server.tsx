@@ -24,7 +24,7 @@ const StyledNotice = styled.section`
   }
 `;
 
-/** No mail server is configured, so nothing is sent: says what to set. */
+/** Shown while no mail server is configured and nothing is sent: which variables to set. */
 export const NoServer = ({ count }: { count: number }) => (
   <StyledNotice aria-labelledby="no-server">
     <MailWarning size={20} strokeWidth={1.75} aria-hidden />

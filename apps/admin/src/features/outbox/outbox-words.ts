@@ -43,7 +43,7 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
   [/EENVELOPE|\b55[0134]\b/, 'The mail server refused the address.'],
 ];
 
-/** Why a mail is not sent, in words; what the mail server itself said follows in brackets. */
+/** Why a mail is not sent, in words, followed by the mail server's own message in brackets. */
 export function reasonText(lastError: string): string {
   const known = KNOWN.find(([pattern]) => pattern.test(lastError));
   if (!known) return lastError;

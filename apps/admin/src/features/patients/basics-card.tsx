@@ -6,7 +6,7 @@ import { StyledFormCard } from './form-style';
 import { controlId } from './patient-problems';
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-/** Today on this device's calendar, as date fields hold it: nobody is born later. */
+/** Today on this device, in the format of date fields: the latest possible date of birth. */
 const today = (): string => new Date().toLocaleDateString('en-CA');
 
 /** Who the patient is, as the front desk sees it while the phone rings. */

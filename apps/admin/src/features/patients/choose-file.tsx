@@ -12,7 +12,7 @@ export interface ChosenFile {
 
 const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes a file: dropped, chosen, or as rows that are pasted. */
+/** Accepts a file, dropped or chosen, or pasted rows. */
 export const ChooseFile = ({ onChoose }: { onChoose: (file: ChosenFile) => void }) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -3,7 +3,7 @@ import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
 
-/** The API tells no more of them. */
+/** The API reports no more than these. */
 const MOST = 200;
 
 type Row = ImportProblem & { key: number };
@@ -21,7 +21,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   },
 ];
 
-/** What is wrong in the file, line by line. */
+/** The problems in the file, line by line. */
 export const ImportProblems = ({ problems }: { problems: readonly ImportProblem[] }) => (
   <>
     <h3>What is wrong in the file</h3>

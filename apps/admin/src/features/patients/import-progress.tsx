@@ -18,7 +18,7 @@ export interface ImportProgressProps {
   onClose: () => void;
 }
 
-/** An import from its first row to its result. It goes on when the page is left or the network fails. */
+/** The progress of an import, up to its result. The import continues when the page is left or the network fails. */
 export const ImportProgress = ({ id, onClose }: ImportProgressProps) => {
   const query = useGetImportQuery(id, { pollingInterval: EVERY_MS, refetchOnMountOrArgChange: true });
   return (
@@ -35,7 +35,7 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
   const { state, fileName, done, total, created, changed, unchanged, refused, problem } = job;
   const heading = useRef<HTMLHeadingElement>(null);
   const isOver = state !== 'running' && state !== 'previewed';
-  // The progress bar that was watched is gone: its place takes the focus, and the result is read out.
+  // The progress bar is replaced by the result, which takes the focus so that it is read out.
   useEffect(() => {
     if (isOver) heading.current?.focus();
   }, [isOver]);

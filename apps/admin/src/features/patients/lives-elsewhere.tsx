@@ -14,7 +14,7 @@ const StyledElsewhere = styled.div`
   }
 `;
 
-/** Says which other clinic systems the patients live in, and all that is known here of them: their telephone numbers. */
+/** Names the other clinic systems that hold the patients; only their telephone numbers are stored here. */
 export const LivesElsewhere = () => {
   const { data = [] } = useGetClinicSystemsQuery();
   return (

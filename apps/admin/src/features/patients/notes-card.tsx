@@ -23,7 +23,7 @@ const StyledTheirs = styled.blockquote`
 
 export interface NotesCardProps {
   patient: Patient;
-  /** What is typed; undefined while nothing is. */
+  /** The input; undefined while nothing was typed. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
   /** Reads the patient again. */

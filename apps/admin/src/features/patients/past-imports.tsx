@@ -20,7 +20,7 @@ const STATES: Readonly<Record<PatientImport['state'], { text: string; tone: Tone
   undone: { text: 'Undone', tone: 'neutral' },
 };
 
-/** What is said of an import in one line. */
+/** An import's summary in one line. */
 const resultText = ({ created, changed, refused }: PatientImport): string =>
   [
     `${created.toLocaleString('en')} new`,

@@ -42,7 +42,7 @@ export interface PatientConflictProps {
   theirs: Patient;
   mine: PatientDraft;
   timeZone: string;
-  /** Goes on from theirs with these values of mine, and saves. */
+  /** Applies these values of mine to the other person's version, and saves. */
   onSave: (keep: Partial<PatientDraft>) => void;
   /** Shows theirs, and puts mine aside. */
   onReload: () => void;

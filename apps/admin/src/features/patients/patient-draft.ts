@@ -47,7 +47,7 @@ export function clockOf(at: string, timeZone: string): string {
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The instant that such a field means, as ISO 8601; what is none stays as it is, for the contract to refuse. */
+/** The field's instant, as ISO 8601; invalid text is returned unchanged, for the contract to refuse. */
 export function instantOf(clock: string, timeZone: string): string {
   const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(clock);
   if (!parts) return clock;

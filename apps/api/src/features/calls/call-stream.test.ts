@@ -149,16 +149,16 @@ it('joins old and new while calls go on', async () => {
   const start = await head();
   const all = [...Array(20)].map(() => fresh('voicemail')).flat();
   const delivering = Promise.all(all.map(deliver));
-  const readers = await Promise.all([1, 2, 3, 4].map(() => listen(`&after=${start}`)));
+  const monitors = await Promise.all([1, 2, 3, 4].map(() => listen(`&after=${start}`)));
   await delivering;
   await settled();
   const end = await head();
-  for (const reader of readers) {
+  for (const monitor of monitors) {
     await eventually(
-      () => ids(reader),
+      () => ids(monitor),
       (found) => found.at(-1) === end,
     );
-    expect(ids(reader)).toEqual(Array.from({ length: end - start }, (_, n) => start + 1 + n));
+    expect(ids(monitor)).toEqual(Array.from({ length: end - start }, (_, n) => start + 1 + n));
   }
 });
 
@@ -179,21 +179,21 @@ it.each([999_999, -1])('leads a monitor with a number that is not in the log bac
   await newcomer.close();
 });
 
-it('loses nothing when the listening connection is cut twenty times, here and where only notices tell of calls', async () => {
+it('loses nothing when the listening connection is cut twenty times, here and where only notifications report calls', async () => {
   const start = await head();
-  const readers = [await listen(), await listen('', await addressOf(other))];
+  const monitors = [await listen(), await listen('', await addressOf(other))];
   for (let round = 0; round < 20; round++) {
     await cutListeners();
     await play('missed');
   }
   await settled();
   const expected = Array.from({ length: (await head()) - start }, (_, n) => start + 1 + n);
-  for (const reader of readers) {
+  for (const monitor of monitors) {
     await eventually(
-      () => ids(reader),
+      () => ids(monitor),
       (found) => found.length >= expected.length,
     );
-    expect(ids(reader)).toEqual(expected);
+    expect(ids(monitor)).toEqual(expected);
   }
 });
 
@@ -208,18 +208,18 @@ describe('when a backup from outside is put back while it runs', () => {
   it('leads monitors back to the list with the next call, which nobody misses, on every instance', async () => {
     await play('missed');
     await settled();
-    const readers = [await listen(), await listen('', await addressOf(other))];
+    const monitors = [await listen(), await listen('', await addressOf(other))];
     const back = (await head()) - 2;
     await moveBack(back);
-    // One entry: the log is seen to be behind before it has caught up with the readers again.
+    // One entry: the log is seen to be behind before it has caught up with the monitors again.
     const [first = '', ...others] = fresh('answered');
     await deliver(first);
     await settled();
-    for (const reader of readers) await eventually(() => resetOf(reader));
+    for (const monitor of monitors) await eventually(() => resetOf(monitor));
     for (const message of others) await deliver(message);
     await settled();
-    for (const reader of readers) {
-      const reset = await eventually(() => resetOf(reader));
+    for (const monitor of monitors) {
+      const reset = await eventually(() => resetOf(monitor));
       expect(reset?.id).toBeGreaterThanOrEqual(back);
       const { calls: listed } = (await (await api.asReception())('/api/calls')).json<CallsPage>();
       expect(listed.map(({ sessionId }) => sessionId)).toContain(`s-run-${run}`);
@@ -227,27 +227,27 @@ describe('when a backup from outside is put back while it runs', () => {
     await play('missed');
     await settled();
     const end = await head();
-    for (const reader of readers) {
+    for (const monitor of monitors) {
       const found = await eventually(
-        () => ids(reader),
+        () => ids(monitor),
         (all) => all.at(-1) === end,
       );
-      const first = resetOf(reader)?.id ?? 0;
+      const first = resetOf(monitor)?.id ?? 0;
       expect(found.filter((id) => id > first)).toEqual(Array.from({ length: end - first }, (_, n) => first + 1 + n));
     }
   });
 
   it('notices an emptied log when its connection comes back, without any call', async () => {
-    const reader = await listen();
+    const monitor = await listen();
     await moveBack(0);
     await cutListeners();
-    expect((await eventually(() => resetOf(reader)))?.id).toBe(0);
+    expect((await eventually(() => resetOf(monitor)))?.id).toBe(0);
     await play('missed');
     await eventually(
-      () => states(reader),
+      () => states(monitor),
       (lines) => lines.at(-1) === 'ended missed',
     );
-    expect(ids(reader)).toEqual(Array.from({ length: await head() }, (_, n) => n + 1));
+    expect(ids(monitor)).toEqual(Array.from({ length: await head() }, (_, n) => n + 1));
   });
 });
 

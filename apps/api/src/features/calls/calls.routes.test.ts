@@ -167,7 +167,10 @@ it('a warm transfer moves the call to whoever was consulted, and shows one call'
     }
   };
   await send(0, 8);
-  const live = await eventually(list, ({ calls: [call] }) => call?.answeredBy === 'Lin Chen');
+  const live = await eventually(
+    list,
+    ({ calls: [call] }) => call?.answeredBy === 'Lin Chen' && call.phase === 'talking',
+  );
   expect(live.calls).toMatchObject([{ status: 'answered', phase: 'talking' }]);
   await send(8, 9);
   const over = await eventually(list, ({ calls: [call] }) => call?.status === 'ended');

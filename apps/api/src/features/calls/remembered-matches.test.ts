@@ -3,53 +3,53 @@ import { rememberedMatches } from './remembered-matches';
 
 const NUMBER = '+12065550123';
 
-function setUp(answer: (asked: number) => CallerMatch['state'] = () => 'none') {
-  const asked: (string | null)[] = [];
+function setUp(answer: (requested: number) => CallerMatch['state'] = () => 'none') {
+  const requested: (string | null)[] = [];
   let time = 0;
   const matcher: CallerMatcher = {
     async match(e164) {
-      asked.push(e164);
-      return { patients: [], state: answer(asked.length) };
+      requested.push(e164);
+      return { patients: [], state: answer(requested.length) };
     },
     onChange: () => () => undefined,
   };
   const matches = rememberedMatches(matcher, () => time);
-  return { matches, asked, pass: (ms: number) => (time += ms) };
+  return { matches, requested, pass: (ms: number) => (time += ms) };
 }
 
 it('asks once, also when several ask at the same time', async () => {
-  const { matches, asked, pass } = setUp();
+  const { matches, requested, pass } = setUp();
   await Promise.all([matches.match(NUMBER, 'number'), matches.match(NUMBER, 'number')]);
   await matches.match(NUMBER, 'number');
-  expect(asked).toEqual([NUMBER]);
+  expect(requested).toEqual([NUMBER]);
   pass(10_000);
   await matches.match(NUMBER, 'number');
-  expect(asked).toEqual([NUMBER, NUMBER]);
+  expect(requested).toEqual([NUMBER, NUMBER]);
 });
 
 it('asks anew when the answer has changed, or could not be given', async () => {
-  const { matches, asked } = setUp((n) => (n < 3 ? 'pending' : 'matched'));
+  const { matches, requested } = setUp((n) => (n < 3 ? 'pending' : 'matched'));
   for (let n = 0; n < 4; n++) await matches.match(NUMBER, 'number');
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   matches.forget(NUMBER);
   await matches.match(NUMBER, 'number');
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
-it('does not remember an answer that was asked for before the change', async () => {
-  const { matches, asked } = setUp();
+it('does not remember an answer that was requested before the change', async () => {
+  const { matches, requested } = setUp();
   const early = matches.match(NUMBER, 'number');
   matches.forget(NUMBER);
   await early;
   await matches.match(NUMBER, 'number');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('remembers so many numbers, the latest', async () => {
-  const { matches, asked } = setUp();
+  const { matches, requested } = setUp();
   for (let n = 0; n <= 500; n++) await matches.match(`+1206555${n}`, 'number');
   await matches.match('+1206555500', 'number');
-  expect(asked).toHaveLength(501);
+  expect(requested).toHaveLength(501);
   await matches.match('+12065550', 'number');
-  expect(asked).toHaveLength(502);
+  expect(requested).toHaveLength(502);
 });

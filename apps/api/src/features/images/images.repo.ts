@@ -1,4 +1,4 @@
-import { CONTENT_ENTITIES, entitiesWith, imagePath, type Image } from '@harmony/domain';
+import { nounOf, entitiesWith, imagePath, type Image } from '@harmony/domain';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
@@ -116,7 +116,7 @@ async function usersOf(trx: Transaction<Database>, id: number): Promise<string[]
   const users: string[] = [];
   for (const table of TABLES) {
     const rows = await trx.selectFrom(table).select('name').where(shows(id)).orderBy('id').execute();
-    users.push(...rows.map(({ name }) => `${CONTENT_ENTITIES[table].noun.one} "${name}"`));
+    users.push(...rows.map(({ name }) => `${nounOf(table).one} "${name}"`));
   }
   return users;
 }

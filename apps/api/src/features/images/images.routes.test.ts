@@ -137,10 +137,10 @@ describe('making forms', () => {
     const imageQueue = jobQueue({ running: 1, waiting: 1, retryAfterSeconds: 2 });
     const bytesOf = variants({ db: api.db, imageQueue, log: api.app.log });
     const form = { width: 160, format: 'webp', backgroundRemoved: false } as const;
-    const asked = await Promise.allSettled(
+    const results = await Promise.allSettled(
       [50, 50, 60, 60, 70, 70].map((quality) => bytesOf(id, { ...form, quality })),
     );
-    const refused = asked.filter((result) => result.status === 'rejected');
+    const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.map(({ reason }) => reason)).toEqual(
       Array(2).fill(expect.objectContaining({ status: 503, retryAfterSeconds: 2 })),
     );

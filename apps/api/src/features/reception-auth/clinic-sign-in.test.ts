@@ -12,13 +12,13 @@ const REFUSED = '{"success":false,"error":"Invalid username or password"}';
 
 let api: TestApp;
 let system: FakeSystem;
-let asked: string[] = [];
+let requested: string[] = [];
 beforeAll(async () => {
   system = fakeSystem([]);
   const capabilities = system.capabilities();
   system.capabilities = () => ({ ...capabilities, signIn: true });
   system.signIn = async (username, password, signal) => {
-    asked.push(username);
+    requested.push(username);
     await system.ping(signal);
     return username.toLowerCase() === 'anna' && password === ANNA.password ? { id: '7', name: 'Anna Lee' } : null;
   };
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   await api.db.deleteFrom('loginAttempts').execute();
 });
 // What was left alone answers again at once.
@@ -60,12 +60,12 @@ it('lets people of the clinic system in and keeps an account for each, once', as
 it.each([
   ['a wrong password', { ...ANNA, password: 'wrong' }, 1],
   ['a name nobody has', { username: 'nobody', password: 'wrong' }, 1],
-  ['a built-in name, which is never asked for there,', { ...TEST_ACCOUNTS.reception, password: 'wrong' }, 0],
+  ['a built-in name, which is never requested there,', { ...TEST_ACCOUNTS.reception, password: 'wrong' }, 0],
   ['nothing', {}, 0],
 ])('refuses %s with the same bytes', async (_, payload, times) => {
   const answer = await login(payload);
   expect([answer.statusCode, answer.body]).toEqual([401, REFUSED]);
-  expect(asked).toHaveLength(times);
+  expect(requested).toHaveLength(times);
 });
 
 it('refuses an account that was switched off here', async () => {
@@ -89,21 +89,21 @@ it('a password that is set in the console makes it a built-in account', async ()
     await api.asAdmin()
   )({ method: 'POST', url: `/api/reception-accounts/${id}/reset-password`, payload: { password } });
   expect(saved.statusCode).toBe(200);
-  asked = [];
+  requested = [];
   expect((await login(ANNA)).statusCode).toBe(401);
   expect((await login({ ...ANNA, password })).statusCode).toBe(200);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await api.db.deleteFrom('receptionAccounts').where('id', '=', id).execute();
 });
 
-it('counts failures before anybody is asked: a locked name is not asked for', async () => {
+it('counts failures before the clinic system is asked: a locked name is never sent to it', async () => {
   for (let n = 0; n < 10; n++) await login({ ...ANNA, password: 'wrong' });
   const answer = await login(ANNA);
   expect([answer.statusCode, answer.body]).toEqual([401, REFUSED]);
-  expect(asked).toHaveLength(10);
+  expect(requested).toHaveLength(10);
 });
 
-it('answers 503 while the clinic system cannot be asked, and holds it against nobody', async () => {
+it('answers 503 while the clinic system cannot be reached, without counting it as a failure', async () => {
   system.mode = 'fails';
   const answer = await login(ANNA);
   expect(answer.statusCode).toBe(503);

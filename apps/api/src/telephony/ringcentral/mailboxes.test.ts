@@ -72,19 +72,19 @@ const voicemail = () => detail('Voicemail');
 describe.each(['WebSocket', 'Webhook'] as const)('over a %s', (how) => {
   it('asks for the messages of all mailboxes', async () => {
     await start(how);
-    expect(server.state.asked).toEqual([SESSIONS, mailbox(101), mailbox(901)]);
+    expect(server.state.subscribedFilters).toEqual([SESSIONS, mailbox(101), mailbox(901)]);
     expect([voicemail(), source.health().problem]).toEqual(['2 mailboxes', null]);
   });
 
   it('asks for its own mailbox where those of others are not allowed', async () => {
     await start(how, { prepare: (state) => void (state.othersMessages = false) });
-    expect(server.state.asked).toEqual([SESSIONS, mailbox('~')]);
+    expect(server.state.subscribedFilters).toEqual([SESSIONS, mailbox('~')]);
     expect([voicemail(), source.health().problem]).toEqual(['Only the mailbox of the JWT’s user', null]);
   });
 
   it('does without messages, and says so, where the app may not read them', async () => {
     await start(how, { scope: 'CallControl ReadAccounts ReadPresence ReadCallLog', state: 'degraded' });
-    expect(server.state.asked).toEqual([SESSIONS]);
+    expect(server.state.subscribedFilters).toEqual([SESSIONS]);
     expect(voicemail()).toBe('Not reported');
     expect(source.health().problem).toBe(
       'RingCentral’s app lacks ReadMessages (without it a call whose caller leaves a message may stay a missed one): add it in the developer console.',
@@ -101,7 +101,7 @@ describe.each(['WebSocket', 'Webhook'] as const)('over a %s', (how) => {
     ['are not allowed', { scope: WITHOUT_CALLS }],
   ] as [string, Options][])('follows what phones do where calls %s, and says so', async (_case, options) => {
     await start(how, { ...options, state: 'degraded' });
-    expect(server.state.asked).toEqual([phone(101), mailbox(101), mailbox(901)]);
+    expect(server.state.subscribedFilters).toEqual([phone(101), mailbox(101), mailbox(901)]);
     expect([detail('Calls'), voicemail()]).toEqual(['As the phones of 1 user see them', '2 mailboxes']);
     expect(source.health().problem).toMatch(/^RingCentral does not send this account’s calls, so they are followed by/);
   });

@@ -6,7 +6,7 @@ import { useAbsoluteUrl } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
 import { DetailLayout, DetailSection } from '../../parts/detail-layout';
 import { DetailFailed, DetailLoading } from '../../parts/detail-state';
-import { FeatureGate } from '../../parts/feature-gate';
+import { FlaggedPage } from '../../parts/flagged-page';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
 import { MissingPage } from '../../parts/missing-page';
 import { isMissing } from '../../parts/view-state';
@@ -28,9 +28,9 @@ const SNIPPET = 155;
 
 /** `/store/:slug`: one product, while the store is switched on. */
 export const ProductPage = () => (
-  <FeatureGate flag="store_enabled">
+  <FlaggedPage flag="store_enabled">
     <OneProduct />
-  </FeatureGate>
+  </FlaggedPage>
 );
 
 function OneProduct() {

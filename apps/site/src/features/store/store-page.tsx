@@ -1,7 +1,7 @@
 import { useGetHealthConditionsQuery, useGetProductCategoriesQuery, useGetProductsQuery } from '@harmony/api-client';
 import { ButtonLink, PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
-import { FeatureGate } from '../../parts/feature-gate';
+import { FlaggedPage } from '../../parts/flagged-page';
 import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
@@ -16,9 +16,9 @@ import { WhyOurs } from './why-ours';
 
 /** `/store`: the products, while the store is switched on. */
 export const StorePage = () => (
-  <FeatureGate flag="store_enabled">
+  <FlaggedPage flag="store_enabled">
     <Store />
-  </FeatureGate>
+  </FlaggedPage>
 );
 
 function Store() {

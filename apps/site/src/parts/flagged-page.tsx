@@ -15,7 +15,7 @@ const StyledWait = styled.p`
   color: ${c.ink2};
 `;
 
-export interface FeatureGateProps {
+export interface FlaggedPageProps {
   flag: FlagKey;
   /** Rendered only while the feature is on, so that its data are requested only then. */
   children: ReactNode;
@@ -26,7 +26,7 @@ export interface FeatureGateProps {
 /**
  * Shows a page only while its feature is on; a spinner while that is not known yet (docs/product.md, sections 2 and 4).
  */
-export function FeatureGate({ flag, children, off = <FeatureNotAvailable /> }: FeatureGateProps) {
+export function FlaggedPage({ flag, children, off = <FeatureNotAvailable /> }: FlaggedPageProps) {
   const { data, error } = useGetConfigQuery();
   const flags = useFlags();
   if (flags[flag]) return children;

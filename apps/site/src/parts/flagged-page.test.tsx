@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { buildConfigEntry, failWith, never } from '@harmony/testing';
 import { axeProblems, configOf, renderPage } from '../test/render-page';
-import { FeatureGate } from './feature-gate';
+import { FlaggedPage } from './flagged-page';
 
 const show = (config: unknown) =>
   renderPage(
-    <FeatureGate flag="store_enabled">
+    <FlaggedPage flag="store_enabled">
       <h1>The store</h1>
-    </FeatureGate>,
+    </FlaggedPage>,
     { answers: { '/api/config': config } },
   );
 
