@@ -187,6 +187,18 @@ export function withoutReadOnly<T extends ReadOnly>(body: T): Omit<T, keyof Read
   return rest;
 }
 
+type Bare<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
+
+/** The same fields without their defaults: what a change leaves out stays as it is. */
+export const withoutDefaults = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field instanceof z.ZodDefault ? field.removeDefault() : field,
+    ]),
+    // The mapping is the type's, field by field.
+  ) as { [Name in keyof Fields]: Bare<Fields[Name]> };
+
 /** Body of every batch reorder; each documented spelling of the position is accepted (`order`, `orderIndex`, `order_index`). */
 export const BatchReorderBody = z.strictObject({
   updates: z

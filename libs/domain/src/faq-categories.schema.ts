@@ -7,6 +7,7 @@ import {
   requiredText,
   Slug,
   Timestamp,
+  withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
 
@@ -25,19 +26,16 @@ export type FaqCategory = z.infer<typeof FaqCategorySchema>;
 const fields = {
   name: requiredText(200),
   slug: Slug,
-  description: nullableText(1000),
-  orderIndex: OrderIndex,
-  isActive: z.boolean(),
+  description: nullableText(1000).default(null),
+  orderIndex: OrderIndex.default(0),
+  isActive: z.boolean().default(true),
 };
 
 /** Without `slug` the API makes one from the name. */
 export const CreateFaqCategoryBody = z
   .strictObject({
-    name: fields.name,
+    ...fields,
     slug: fields.slug.optional(),
-    description: fields.description.default(null),
-    orderIndex: fields.orderIndex.default(0),
-    isActive: fields.isActive.default(true),
     ...ReadOnlyColumns,
   })
   .transform(withoutReadOnly);
@@ -45,7 +43,7 @@ export type CreateFaqCategoryBody = z.input<typeof CreateFaqCategoryBody>;
 
 /** Only the fields sent are changed. */
 export const UpdateFaqCategoryBody = z
-  .strictObject(fields)
+  .strictObject(withoutDefaults(fields))
   .partial()
   .extend(ReadOnlyColumns)
   .transform(withoutReadOnly);

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { Id, OrderIndex, ReadOnlyColumns, requiredText, richText, Timestamp, withoutReadOnly } from './common.schema';
+import {
+  Id,
+  OrderIndex,
+  ReadOnlyColumns,
+  requiredText,
+  richText,
+  Timestamp,
+  withoutDefaults,
+  withoutReadOnly,
+} from './common.schema';
 
 /** A question with its answer (sanitised HTML). Top FAQs also stand on the contact page. */
 export const FaqSchema = z.object({
@@ -18,25 +27,24 @@ export type Faq = z.infer<typeof FaqSchema>;
 const fields = {
   categoryId: Id,
   question: requiredText(500),
-  answer: richText(),
-  orderIndex: OrderIndex,
-  isActive: z.boolean(),
-  isTopFaq: z.boolean(),
+  answer: richText().default(''),
+  orderIndex: OrderIndex.default(0),
+  isActive: z.boolean().default(true),
+  isTopFaq: z.boolean().default(false),
 };
 
 export const CreateFaqBody = z
   .strictObject({
-    categoryId: fields.categoryId,
-    question: fields.question,
-    answer: fields.answer.default(''),
-    orderIndex: fields.orderIndex.default(0),
-    isActive: fields.isActive.default(true),
-    isTopFaq: fields.isTopFaq.default(false),
+    ...fields,
     ...ReadOnlyColumns,
   })
   .transform(withoutReadOnly);
 export type CreateFaqBody = z.input<typeof CreateFaqBody>;
 
 /** Only the fields sent are changed. */
-export const UpdateFaqBody = z.strictObject(fields).partial().extend(ReadOnlyColumns).transform(withoutReadOnly);
+export const UpdateFaqBody = z
+  .strictObject(withoutDefaults(fields))
+  .partial()
+  .extend(ReadOnlyColumns)
+  .transform(withoutReadOnly);
 export type UpdateFaqBody = z.input<typeof UpdateFaqBody>;

@@ -9,6 +9,7 @@ import {
   Slug,
   TextList,
   Timestamp,
+  withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
 
@@ -36,29 +37,21 @@ export type HealthCondition = z.infer<typeof HealthConditionSchema>;
 const fields = {
   name: requiredText(200),
   slug: Slug,
-  description: richText(),
-  bodySystem: nullableText(100),
-  symptoms: TextList,
-  recommendedTreatments: TextList,
-  relatedProducts: TextList,
-  isActive: z.boolean(),
-  isFeatured: z.boolean(),
-  orderIndex: OrderIndex,
+  description: richText().default(''),
+  bodySystem: nullableText(100).default(null),
+  symptoms: TextList.default([]),
+  recommendedTreatments: TextList.default([]),
+  relatedProducts: TextList.default([]),
+  isActive: z.boolean().default(true),
+  isFeatured: z.boolean().default(false),
+  orderIndex: OrderIndex.default(0),
 };
 
 /** Without `slug` the API makes one from the name. */
 export const CreateHealthConditionBody = z
   .strictObject({
-    name: fields.name,
+    ...fields,
     slug: fields.slug.optional(),
-    description: fields.description.default(''),
-    bodySystem: fields.bodySystem.default(null),
-    symptoms: fields.symptoms.default([]),
-    recommendedTreatments: fields.recommendedTreatments.default([]),
-    relatedProducts: fields.relatedProducts.default([]),
-    isActive: fields.isActive.default(true),
-    isFeatured: fields.isFeatured.default(false),
-    orderIndex: fields.orderIndex.default(0),
     ...ReadOnlyColumns,
   })
   .transform(withoutReadOnly);
@@ -66,7 +59,7 @@ export type CreateHealthConditionBody = z.input<typeof CreateHealthConditionBody
 
 /** Only the fields sent are changed. */
 export const UpdateHealthConditionBody = z
-  .strictObject(fields)
+  .strictObject(withoutDefaults(fields))
   .partial()
   .extend(ReadOnlyColumns)
   .transform(withoutReadOnly);

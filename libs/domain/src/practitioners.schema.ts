@@ -12,6 +12,7 @@ import {
   TextList,
   Timestamp,
   WebUrl,
+  withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
 
@@ -38,31 +39,24 @@ export type Practitioner = z.infer<typeof PractitionerSchema>;
 const fields = {
   name: requiredText(200),
   slug: Slug,
-  title: nullableText(200).transform((title) => title ?? ''),
-  bio: richText(),
-  imageUrl: ImageUrl.nullable(),
-  bookingUrl: WebUrl.nullable(),
-  specialties: TextList,
-  education: nullableText(2000),
-  certifications: TextList,
-  isActive: z.boolean(),
-  orderIndex: OrderIndex,
+  title: nullableText(200)
+    .transform((title) => title ?? '')
+    .default(''),
+  bio: richText().default(''),
+  imageUrl: ImageUrl.nullable().default(null),
+  bookingUrl: WebUrl.nullable().default(null),
+  specialties: TextList.default([]),
+  education: nullableText(2000).default(null),
+  certifications: TextList.default([]),
+  isActive: z.boolean().default(true),
+  orderIndex: OrderIndex.default(0),
 };
 
 /** Without `slug` the API makes one from the name. */
 export const CreatePractitionerBody = z
   .strictObject({
-    name: fields.name,
+    ...fields,
     slug: fields.slug.optional(),
-    title: fields.title.default(''),
-    bio: fields.bio.default(''),
-    imageUrl: fields.imageUrl.default(null),
-    bookingUrl: fields.bookingUrl.default(null),
-    specialties: fields.specialties.default([]),
-    education: fields.education.default(null),
-    certifications: fields.certifications.default([]),
-    isActive: fields.isActive.default(true),
-    orderIndex: fields.orderIndex.default(0),
     ...ReadOnlyColumnsWithPicture,
   })
   .transform(withoutReadOnly);
@@ -70,7 +64,7 @@ export type CreatePractitionerBody = z.input<typeof CreatePractitionerBody>;
 
 /** Only the fields sent are changed. */
 export const UpdatePractitionerBody = z
-  .strictObject(fields)
+  .strictObject(withoutDefaults(fields))
   .partial()
   .extend(ReadOnlyColumnsWithPicture)
   .transform(withoutReadOnly);

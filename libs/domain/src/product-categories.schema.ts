@@ -8,6 +8,7 @@ import {
   requiredText,
   Slug,
   Timestamp,
+  withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
 
@@ -28,10 +29,10 @@ export type ProductCategory = z.infer<typeof ProductCategorySchema>;
 const fields = {
   name: requiredText(200),
   slug: Slug,
-  description: nullableText(1000),
-  imageUrl: ImageUrl.nullable(),
-  isActive: z.boolean(),
-  orderIndex: OrderIndex,
+  description: nullableText(1000).default(null),
+  imageUrl: ImageUrl.nullable().default(null),
+  isActive: z.boolean().default(true),
+  orderIndex: OrderIndex.default(0),
 };
 
 /** The position of a category may also be sent as `order` (docs/product.md, section 3). */
@@ -44,12 +45,8 @@ function withoutAliases<T extends { order?: number | undefined }>({ order, ...bo
 /** Without `slug` the API makes one from the name. */
 export const CreateProductCategoryBody = z
   .strictObject({
-    name: fields.name,
+    ...fields,
     slug: fields.slug.optional(),
-    description: fields.description.default(null),
-    imageUrl: fields.imageUrl.default(null),
-    isActive: fields.isActive.default(true),
-    orderIndex: fields.orderIndex.default(0),
     ...Aliases,
     ...ReadOnlyColumns,
   })
@@ -58,7 +55,7 @@ export type CreateProductCategoryBody = z.input<typeof CreateProductCategoryBody
 
 /** Only the fields sent are changed. */
 export const UpdateProductCategoryBody = z
-  .strictObject(fields)
+  .strictObject(withoutDefaults(fields))
   .partial()
   .extend({ ...Aliases, ...ReadOnlyColumns })
   .transform((body) => withoutReadOnly(withoutAliases(body)));

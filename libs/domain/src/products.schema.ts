@@ -12,6 +12,7 @@ import {
   Slug,
   TextList,
   Timestamp,
+  withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
 import { CONTRAINDICATIONS } from './products';
@@ -66,31 +67,33 @@ const NewIngredient = z.strictObject({
 const fields = {
   name: requiredText(200),
   slug: Slug,
-  sku: nullableText(64),
-  description: richText(),
-  shortDescription: nullableText(300),
+  sku: nullableText(64).default(null),
+  description: richText().default(''),
+  shortDescription: nullableText(300).default(null),
   price: Price,
-  salePrice: Price.nullable(),
-  categoryId: Id.nullable(),
-  imageUrl: ImageUrl.nullable(),
-  conditions: TextList,
-  ingredients: z.array(NewIngredient).max(100, 'Use at most 100 entries'),
-  form: nullableText(200),
-  doseText: nullableText(500),
-  cautions: TextList,
+  salePrice: Price.nullable().default(null),
+  categoryId: Id.nullable().default(null),
+  imageUrl: ImageUrl.nullable().default(null),
+  conditions: TextList.default([]),
+  ingredients: z.array(NewIngredient).max(100, 'Use at most 100 entries').default([]),
+  form: nullableText(200).default(null),
+  doseText: nullableText(500).default(null),
+  cautions: TextList.default([]),
   contraindications: z
     .array(z.enum(CONTRAINDICATIONS, 'Is not a known contraindication'))
     .max(100, 'Use at most 100 entries')
-    .transform((list) => [...new Set(list)]),
-  allergens: TextList,
-  practitionerOnly: z.boolean(),
+    .transform((list) => [...new Set(list)])
+    .default([]),
+  allergens: TextList.default([]),
+  practitionerOnly: z.boolean().default(false),
   stockQuantity: z
     .int('Must be a whole number')
     .min(0, 'Must not be negative')
-    .max(1_000_000, 'Must be at most 1,000,000'),
-  isActive: z.boolean(),
-  isFeatured: z.boolean(),
-  orderIndex: OrderIndex,
+    .max(1_000_000, 'Must be at most 1,000,000')
+    .default(0),
+  isActive: z.boolean().default(true),
+  isFeatured: z.boolean().default(false),
+  orderIndex: OrderIndex.default(0),
 };
 
 /** The conditions may also be sent as `healthConditions` (docs/product.md, section 3). */
@@ -112,27 +115,8 @@ const cheaperOnSale = {
 /** Without `slug` the API makes one from the name. */
 export const CreateProductBody = z
   .strictObject({
-    name: fields.name,
+    ...fields,
     slug: fields.slug.optional(),
-    sku: fields.sku.default(null),
-    description: fields.description.default(''),
-    shortDescription: fields.shortDescription.default(null),
-    price: fields.price,
-    salePrice: fields.salePrice.default(null),
-    categoryId: fields.categoryId.default(null),
-    imageUrl: fields.imageUrl.default(null),
-    conditions: fields.conditions.default([]),
-    ingredients: fields.ingredients.default([]),
-    form: fields.form.default(null),
-    doseText: fields.doseText.default(null),
-    cautions: fields.cautions.default([]),
-    contraindications: fields.contraindications.default([]),
-    allergens: fields.allergens.default([]),
-    practitionerOnly: fields.practitionerOnly.default(false),
-    stockQuantity: fields.stockQuantity.default(0),
-    isActive: fields.isActive.default(true),
-    isFeatured: fields.isFeatured.default(false),
-    orderIndex: fields.orderIndex.default(0),
     ...Aliases,
     ...ReadOnlyColumnsWithPicture,
   })
@@ -142,7 +126,7 @@ export type CreateProductBody = z.input<typeof CreateProductBody>;
 
 /** Only the fields sent are changed. */
 export const UpdateProductBody = z
-  .strictObject(fields)
+  .strictObject(withoutDefaults(fields))
   .partial()
   .extend({ ...Aliases, ...ReadOnlyColumnsWithPicture })
   .refine((body) => !isNoSale(body), cheaperOnSale)

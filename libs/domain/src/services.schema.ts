@@ -11,6 +11,7 @@ import {
   richText,
   Slug,
   Timestamp,
+  withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
 
@@ -36,33 +37,26 @@ export type Service = z.infer<typeof ServiceSchema>;
 const fields = {
   name: requiredText(200),
   slug: Slug,
-  description: richText(),
-  shortDescription: nullableText(300),
-  imageUrl: ImageUrl.nullable(),
-  price: Price.nullable(),
+  description: richText().default(''),
+  shortDescription: nullableText(300).default(null),
+  imageUrl: ImageUrl.nullable().default(null),
+  price: Price.nullable().default(null),
   duration: z
     .int('Enter whole minutes, such as 45')
     .min(1, 'Must be 1 minute or more')
     .max(1440, 'Must be at most 1440 minutes')
-    .nullable(),
-  isActive: z.boolean(),
-  isFeatured: z.boolean(),
-  orderIndex: OrderIndex,
+    .nullable()
+    .default(null),
+  isActive: z.boolean().default(true),
+  isFeatured: z.boolean().default(false),
+  orderIndex: OrderIndex.default(0),
 };
 
 /** Without `slug` the API makes one from the name. */
 export const CreateServiceBody = z
   .strictObject({
-    name: fields.name,
+    ...fields,
     slug: fields.slug.optional(),
-    description: fields.description.default(''),
-    shortDescription: fields.shortDescription.default(null),
-    imageUrl: fields.imageUrl.default(null),
-    price: fields.price.default(null),
-    duration: fields.duration.default(null),
-    isActive: fields.isActive.default(true),
-    isFeatured: fields.isFeatured.default(false),
-    orderIndex: fields.orderIndex.default(0),
     ...ReadOnlyColumnsWithPicture,
   })
   .transform(withoutReadOnly);
@@ -70,7 +64,7 @@ export type CreateServiceBody = z.input<typeof CreateServiceBody>;
 
 /** Only the fields sent are changed. */
 export const UpdateServiceBody = z
-  .strictObject(fields)
+  .strictObject(withoutDefaults(fields))
   .partial()
   .extend(ReadOnlyColumnsWithPicture)
   .transform(withoutReadOnly);
