@@ -10,8 +10,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'harmony-new-entity-'));
 after(() => rmSync(scratch, { recursive: true, force: true }));
 
+// The databases of the run around this one know nothing of the new table.
+const { TEST_PG: _others, ...env } = process.env;
+
 const run = (command, ...args) => {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: scratch, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: scratch, encoding: 'utf8', env });
   assert.equal(status, 0, `${command} ${args.join(' ')}\n${stdout}\n${stderr}`);
   return stdout;
 };
