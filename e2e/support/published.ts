@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { CONTENT_ENTITIES, entitiesWith, pageOf, type EntityWith } from '@harmony/domain';
+import { CONTENT_ENTITIES, entitiesWith, type EntityWith, pageOf } from '@harmony/domain';
 
 const PAGED: readonly string[] = entitiesWith('hasPages');
 const hasPages = (entity: string): entity is EntityWith<'hasPages'> => PAGED.includes(entity);

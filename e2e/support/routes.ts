@@ -1,4 +1,4 @@
-import { CONTENT_ENTITIES, entitiesWith, pageOf, type EntityWith } from '@harmony/domain';
+import { CONTENT_ENTITIES, entitiesWith, type EntityWith, pageOf } from '@harmony/domain';
 import { firstOf } from './product';
 
 export interface Route {
