@@ -13,11 +13,7 @@ async function swipe(page: Page, call: PhoneCall, move: { dx: number; dy?: numbe
   const [x, y] = [Math.round(box.x + box.width * 0.8), Math.round(box.y + box.height / 2)];
   const startedAt = Date.now() / 1000;
   const steps = 4;
-  await finger.send('Input.dispatchTouchEvent', {
-    type: 'touchStart',
-    touchPoints: [{ x, y }],
-    timestamp: startedAt,
-  });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }], timestamp: startedAt });
   for (let step = 1; step <= steps; step += 1)
     await finger.send('Input.dispatchTouchEvent', {
       type: 'touchMove',

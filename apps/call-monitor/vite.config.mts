@@ -11,10 +11,7 @@ export default defineConfig(({ command }) => ({
   plugins: [lean(), react(), appShell(), shellWorker()],
   // Shortens the style sheets in the code.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, pure: true } } },
-  resolve: {
-    tsconfigPaths: true,
-    alias: command === 'build' ? productionRouter : [],
-  },
+  resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
   build: {
     outDir: '../../dist/apps/call-monitor',
     emptyOutDir: true,

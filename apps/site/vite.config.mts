@@ -45,11 +45,7 @@ const groups = [
   { name: 'kit', test: PARTS, minShareCount: PAGES_THAT_SHARE },
 ];
 
-const client = {
-  input: 'src/entry-client.tsx',
-  output: { codeSplitting: { groups } },
-  treeshake: leanTreeshake,
-};
+const client = { input: 'src/entry-client.tsx', output: { codeSplitting: { groups } }, treeshake: leanTreeshake };
 
 const server = {
   input: { site: 'src/server.ts', main: 'src/main.ts' },
@@ -66,10 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // between the server and a browser that loads pages one by one: classes would then not be those of the rendered page.
   oxc: { plugins: { styledComponents: { displayName: false } } },
   plugins: [structuredDataOnServerOnly(), lean(), react(), sharedAssets()],
-  resolve: {
-    tsconfigPaths: true,
-    alias: isSsrBuild ? [] : productionRouter,
-  },
+  resolve: { tsconfigPaths: true, alias: isSsrBuild ? [] : productionRouter },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

@@ -19,11 +19,7 @@ function readMail(raw: string): Mail {
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
   const parts = boundary === undefined ? [raw] : body.split(`--${boundary}`);
   const plain = parts.map((part) => split(part.trimStart())).find(([partHead]) => /text\/plain/i.test(partHead));
-  return {
-    subject: /^subject: (.*)$/im.exec(head)?.[1] ?? '',
-    head,
-    text: plain ? decode(...plain) : body,
-  };
+  return { subject: /^subject: (.*)$/im.exec(head)?.[1] ?? '', head, text: plain ? decode(...plain) : body };
 }
 
 function split(text: string): [head: string, body: string] {

@@ -78,11 +78,7 @@ const {{thing}}Page = lazyPage(feature('{{kebabs}}/{{kebab}}-page'), () =>
     before: "  { path: '/faq',",
     text: "  { path: '/{{kebabs}}', page: {{things}}Page },\n  { path: '/{{kebabs}}/:slug', page: {{thing}}Page },\n",
   },
-  {
-    file: 'apps/site/src/app/prefetch.ts',
-    before: "} from '@harmony/api-client';\n",
-    text: '  {{things}}Api,\n',
-  },
+  { file: 'apps/site/src/app/prefetch.ts', before: "} from '@harmony/api-client';\n", text: '  {{things}}Api,\n' },
   {
     file: 'apps/site/src/app/prefetch.ts',
     before: 'const faqs: Prefetch =',

@@ -90,14 +90,7 @@ export async function startCluster({ binaries, folder, logFile, user }, settings
   const child = spawn(
     path.join(binaries, 'bin', 'postgres'),
     ['-D', folder, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      ...user,
-      cwd: folder,
-      env: databaseEnv(),
-      detached: true,
-      windowsHide: true,
-      stdio: ['ignore', log, log],
-    },
+    { ...user, cwd: folder, env: databaseEnv(), detached: true, windowsHide: true, stdio: ['ignore', log, log] },
   );
   closeSync(log);
   let failed;

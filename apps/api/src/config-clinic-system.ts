@@ -156,14 +156,7 @@ function fhirAuth(env: Environment, need: Need, problems: string[]): FhirAuth {
     case 'backend-services':
       return { kind, clientId: clientId(), key: privateKey(env, why, problems), tokenUrl, scope };
     case 'password':
-      return {
-        kind,
-        clientId: clientId(),
-        clientSecret: env.FHIR_CLIENT_SECRET ?? null,
-        ...person(),
-        tokenUrl,
-        scope,
-      };
+      return { kind, clientId: clientId(), clientSecret: env.FHIR_CLIENT_SECRET ?? null, ...person(), tokenUrl, scope };
   }
 }
 

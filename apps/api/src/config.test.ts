@@ -28,10 +28,7 @@ it('reads what is given and fills in the defaults', () => {
 });
 
 it('knows how mail is sent', () => {
-  expect(readConfig(good)).toMatchObject({
-    publicUrl: 'http://localhost:4200',
-    mail: { smtpUrl: null, from: null },
-  });
+  expect(readConfig(good)).toMatchObject({ publicUrl: 'http://localhost:4200', mail: { smtpUrl: null, from: null } });
   const given = {
     PUBLIC_URL: 'https://clinic.example/',
     SMTP_URL: 'smtps://u:p@mail.clinic.example:465',

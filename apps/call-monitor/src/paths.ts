@@ -2,8 +2,4 @@
 export const BASE = '/calls';
 
 /** Paths inside the call monitor, without {@link BASE}. */
-export const paths = {
-  start: () => '/',
-  login: () => '/login',
-  monitor: () => '/monitor',
-};
+export const paths = { start: () => '/', login: () => '/login', monitor: () => '/monitor' };

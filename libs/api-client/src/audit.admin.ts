@@ -13,10 +13,7 @@ export const auditAdminApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** The values that can be filtered by. */
-    getAuditChoices: build.query<AuditChoices, void>({
-      query: () => `${LIST_URL}/choices`,
-      keepUnusedDataFor: 0,
-    }),
+    getAuditChoices: build.query<AuditChoices, void>({ query: () => `${LIST_URL}/choices`, keepUnusedDataFor: 0 }),
   }),
 });
 

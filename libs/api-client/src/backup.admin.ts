@@ -59,10 +59,7 @@ export const backupAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Backup']
         body: { confirm: RESTORE_WORD } satisfies RestoreBody,
       }),
     }),
-    deleteBackup: build.mutation<null, string>({
-      query: (name) => deleteCall(URL, name),
-      invalidatesTags: [STATUS],
-    }),
+    deleteBackup: build.mutation<null, string>({ query: (name) => deleteCall(URL, name), invalidatesTags: [STATUS] }),
     /** Sends one part; the response to the last one contains the archive. */
     uploadBackupPart: build.mutation<BackupUpload, BackupPart>({
       query: ({ id, offset, total, content }) => ({

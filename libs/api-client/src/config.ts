@@ -7,23 +7,22 @@ import { listTags } from './tags';
 export const CONFIG_FAILED = 'Failed to load feature config';
 
 /** Site settings and feature flags. The server decides which entries the caller may see. */
-export const configApi = baseApi.enhanceEndpoints({ addTagTypes: ['ConfigEntry'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getConfig: build.query<ConfigEntry[], void>({
-      query: () => '/api/config',
-      keepUnusedDataFor: CACHE_SECONDS.config,
-      providesTags: (rows) => listTags('ConfigEntry', rows),
-      transformErrorResponse: (error) => ({ ...error, title: CONFIG_FAILED }),
+export const configApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['ConfigEntry'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getConfig: build.query<ConfigEntry[], void>({
+        query: () => '/api/config',
+        keepUnusedDataFor: CACHE_SECONDS.config,
+        providesTags: (rows) => listTags('ConfigEntry', rows),
+        transformErrorResponse: (error) => ({ ...error, title: CONFIG_FAILED }),
+      }),
     }),
-  }),
-});
+  });
 
 /** The settings; a component that mounts reloads them if they are older than five minutes. */
 export const useGetConfigQuery = (options: WatchOptions = {}) =>
-  configApi.endpoints.getConfig.useQuery(undefined, {
-    ...options,
-    refetchOnMountOrArgChange: CACHE_SECONDS.config,
-  });
+  configApi.endpoints.getConfig.useQuery(undefined, { ...options, refetchOnMountOrArgChange: CACHE_SECONDS.config });
 
 /** The settings in the store, for code that reads them without loading them. */
 export const selectConfig = configApi.endpoints.getConfig.select();

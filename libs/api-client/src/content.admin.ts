@@ -77,12 +77,14 @@ type Calls<E extends Listed> = ReturnType<typeof baseApi.injectEndpoints<Endpoin
 
 /** One API has all endpoints, so each is given the name of its entity; to callers they have their own names again. */
 function callsOf<E extends Listed>(entity: E): Calls<E> {
-  const { endpoints } = baseApi.enhanceEndpoints({ addTagTypes: [contentEntity(entity).tag] }).injectEndpoints({
-    endpoints: (build) =>
-      Object.fromEntries(
-        Object.entries(contentEndpoints(build, entity)).map(([name, endpoint]) => [`${name}:${entity}`, endpoint]),
-      ),
-  });
+  const { endpoints } = baseApi
+    .enhanceEndpoints({ addTagTypes: [contentEntity(entity).tag] })
+    .injectEndpoints({
+      endpoints: (build) =>
+        Object.fromEntries(
+          Object.entries(contentEndpoints(build, entity)).map(([name, endpoint]) => [`${name}:${entity}`, endpoint]),
+        ),
+    });
   const named = Object.entries(endpoints).flatMap(([name, endpoint]) =>
     name.endsWith(`:${entity}`) ? [[name.slice(0, -entity.length - 1), endpoint]] : [],
   );

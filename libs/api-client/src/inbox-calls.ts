@@ -85,10 +85,7 @@ export function inboxEndpoints<Row extends InboxRow, Detail extends Row = Row, C
       query: (body) => ({ url: `${path}/bulk`, method: 'POST', body }),
       invalidatesTags: (_result, _error, { ids }) => changedTags(key, ids),
     }),
-    remove: build.mutation<null, number>({
-      query: (id) => deleteCall(path, id),
-      invalidatesTags: changedTags(key),
-    }),
+    remove: build.mutation<null, number>({ query: (id) => deleteCall(path, id), invalidatesTags: changedTags(key) }),
     bulkRemove: build.mutation<InboxBulkResult, readonly number[]>({
       query: (ids) => ({ url: `${path}/bulk-delete`, method: 'POST', body: { ids } }),
       invalidatesTags: changedTags(key),

@@ -29,10 +29,7 @@ const patientImportsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Patient
       query: (id) => `${URL_BASE}/${id}`,
       providesTags: (_row, _error, id) => [{ type: 'PatientImport', id }],
     }),
-    getImports: build.query<PatientImport[], void>({
-      query: () => URL_BASE,
-      providesTags: ['PatientImport'],
-    }),
+    getImports: build.query<PatientImport[], void>({ query: () => URL_BASE, providesTags: ['PatientImport'] }),
     /** Fails with 409 when patients were changed since, unless `confirmed`. */
     undoImport: build.mutation<PatientImport, { id: number; confirmed?: boolean }>({
       query: ({ id, confirmed = false }) => ({ url: `${URL_BASE}/${id}/undo`, method: 'POST', body: { confirmed } }),

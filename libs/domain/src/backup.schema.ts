@@ -95,10 +95,7 @@ export const BackupTableChangeSchema = z.object({
 });
 export type BackupTableChange = z.infer<typeof BackupTableChangeSchema>;
 
-export const BackupPreviewSchema = z.object({
-  archive: BackupArchiveSchema,
-  tables: z.array(BackupTableChangeSchema),
-});
+export const BackupPreviewSchema = z.object({ archive: BackupArchiveSchema, tables: z.array(BackupTableChangeSchema) });
 export type BackupPreview = z.infer<typeof BackupPreviewSchema>;
 
 export const RestoreBody = z.strictObject({ confirm: z.literal(RESTORE_WORD, `Type ${RESTORE_WORD}`) });

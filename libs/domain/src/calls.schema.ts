@@ -25,11 +25,7 @@ export const CallerKindSchema = z.enum(['number', 'short', 'own', 'anonymous']);
 export type CallerKind = z.infer<typeof CallerKindSchema>;
 
 /** A visit of a patient. `date` is an instant or 'YYYY-MM-DD', as exact as the clinic system knows it. */
-export const VisitSchema = z.object({
-  date: z.string(),
-  type: z.string().nullable(),
-  doctor: z.string().nullable(),
-});
+export const VisitSchema = z.object({ date: z.string(), type: z.string().nullable(), doctor: z.string().nullable() });
 export type Visit = z.infer<typeof VisitSchema>;
 
 /**
@@ -107,10 +103,7 @@ export const CallEventSchema = z.object({
 export type CallEvent = z.infer<typeof CallEventSchema>;
 
 /** A message of the stream `GET /api/ringcentral/events`; its SSE id is the id of the event log. */
-export const CallNotificationSchema = z.object({
-  eventType: z.literal('call_notification'),
-  data: CallEventSchema,
-});
+export const CallNotificationSchema = z.object({ eventType: z.literal('call_notification'), data: CallEventSchema });
 export type CallNotification = z.infer<typeof CallNotificationSchema>;
 
 export const CALL_FILTERS = ['all', 'missed', 'voicemail'] as const;

@@ -33,11 +33,7 @@ const fields = {
 
 /** Without `slug` the API makes one from the name. */
 export const CreateFaqCategoryBody = z
-  .strictObject({
-    ...fields,
-    slug: fields.slug.optional(),
-    ...ReadOnlyColumns,
-  })
+  .strictObject({ ...fields, slug: fields.slug.optional(), ...ReadOnlyColumns })
   .transform(withoutReadOnly);
 export type CreateFaqCategoryBody = z.input<typeof CreateFaqCategoryBody>;
 

@@ -33,12 +33,7 @@ const fields = {
   isTopFaq: z.boolean().default(false),
 };
 
-export const CreateFaqBody = z
-  .strictObject({
-    ...fields,
-    ...ReadOnlyColumns,
-  })
-  .transform(withoutReadOnly);
+export const CreateFaqBody = z.strictObject({ ...fields, ...ReadOnlyColumns }).transform(withoutReadOnly);
 export type CreateFaqBody = z.input<typeof CreateFaqBody>;
 
 /** Only the fields sent are changed. */

@@ -49,11 +49,7 @@ const fields = {
 
 /** Without `slug` the API makes one from the name. */
 export const CreateHealthConditionBody = z
-  .strictObject({
-    ...fields,
-    slug: fields.slug.optional(),
-    ...ReadOnlyColumns,
-  })
+  .strictObject({ ...fields, slug: fields.slug.optional(), ...ReadOnlyColumns })
   .transform(withoutReadOnly);
 export type CreateHealthConditionBody = z.input<typeof CreateHealthConditionBody>;
 

@@ -54,11 +54,7 @@ const fields = {
 
 /** Without `slug` the API makes one from the name. */
 export const CreatePractitionerBody = z
-  .strictObject({
-    ...fields,
-    slug: fields.slug.optional(),
-    ...ReadOnlyColumnsWithPicture,
-  })
+  .strictObject({ ...fields, slug: fields.slug.optional(), ...ReadOnlyColumnsWithPicture })
   .transform(withoutReadOnly);
 export type CreatePractitionerBody = z.input<typeof CreatePractitionerBody>;
 

@@ -44,12 +44,7 @@ function withoutAliases<T extends { order?: number | undefined }>({ order, ...bo
 
 /** Without `slug` the API makes one from the name. */
 export const CreateProductCategoryBody = z
-  .strictObject({
-    ...fields,
-    slug: fields.slug.optional(),
-    ...Aliases,
-    ...ReadOnlyColumns,
-  })
+  .strictObject({ ...fields, slug: fields.slug.optional(), ...Aliases, ...ReadOnlyColumns })
   .transform((body) => withoutReadOnly(withoutAliases(body)));
 export type CreateProductCategoryBody = z.input<typeof CreateProductCategoryBody>;
 

@@ -107,19 +107,11 @@ function withoutAliases<T extends { healthConditions?: string[] | undefined }>({
 const isNoSale = ({ price, salePrice }: { price?: number; salePrice?: number | null }): boolean =>
   price !== undefined && salePrice !== undefined && salePrice !== null && salePrice > price;
 
-const cheaperOnSale = {
-  error: 'Must not be higher than the price',
-  path: ['salePrice'],
-};
+const cheaperOnSale = { error: 'Must not be higher than the price', path: ['salePrice'] };
 
 /** Without `slug` the API makes one from the name. */
 export const CreateProductBody = z
-  .strictObject({
-    ...fields,
-    slug: fields.slug.optional(),
-    ...Aliases,
-    ...ReadOnlyColumnsWithPicture,
-  })
+  .strictObject({ ...fields, slug: fields.slug.optional(), ...Aliases, ...ReadOnlyColumnsWithPicture })
   .refine((body) => !isNoSale(body), cheaperOnSale)
   .transform((body) => withoutReadOnly(withoutAliases(body)));
 export type CreateProductBody = z.input<typeof CreateProductBody>;

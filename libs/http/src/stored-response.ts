@@ -86,15 +86,23 @@ export class StoredResponse {
    */
   send(req: IncomingMessage, res: ServerResponse, extra: HeaderList = []): void {
     const { status = 200 } = this.#parts;
-    const encoding = acceptedEncodings(req.headers['accept-encoding']).find((accepted) => this.#encoded[accepted]);
-    const variant = (encoding && this.#encoded[encoding]) ?? this.#identity;
+    const variant = this.#best(req.headers['accept-encoding']);
     const ifNoneMatch = req.headers['if-none-match'];
     if (ifNoneMatch !== undefined && status === 200) {
-      const known = [variant, ...this.#variants()].find(({ etag }) => etag && matchesEtag(ifNoneMatch, etag));
-      if (known) return void res.writeHead(304, [...known.notModified, ...extra]).end();
+      const isKnown = ({ etag }: Variant) => etag !== undefined && matchesEtag(ifNoneMatch, etag);
+      const known = isKnown(variant) ? variant : this.#variants().find(isKnown);
+      if (known) return void res.writeHead(304, known.notModified.concat(extra)).end();
     }
-    res.writeHead(status, [...variant.headers, ...extra]);
+    res.writeHead(status, variant.headers.concat(extra));
     res.end(req.method === 'HEAD' ? undefined : variant.body);
+  }
+
+  #best(acceptEncoding: string | string[] | undefined): Variant {
+    for (const encoding of acceptedEncodings(acceptEncoding)) {
+      const variant = this.#encoded[encoding];
+      if (variant) return variant;
+    }
+    return this.#identity;
   }
 
   #variants(): Variant[] {

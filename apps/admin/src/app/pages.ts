@@ -38,14 +38,7 @@ const loadDashboard = () => import('../features/dashboard/dashboard-page');
  * shortcuts are made from this list. A page's module exports it as `Component`.
  */
 export const pages: readonly PageEntry[] = [
-  {
-    path: '/',
-    label: 'Dashboard',
-    group: 'Today',
-    icon: LayoutDashboard,
-    keys: 'g d',
-    load: loadDashboard,
-  },
+  { path: '/', label: 'Dashboard', group: 'Today', icon: LayoutDashboard, keys: 'g d', load: loadDashboard },
   {
     path: '/?tab=contact-submissions',
     label: 'Messages',

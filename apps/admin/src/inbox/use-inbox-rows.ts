@@ -46,12 +46,5 @@ export function useInboxRows<Row extends InboxRow, Detail extends Row>(
     return keepOpen(shown, last && { ...last, row: opened ?? last.row });
   }, [shown, kept, view.row, opened]);
 
-  return {
-    query,
-    page,
-    detail,
-    rows,
-    waiting,
-    showNew: () => setAccepted({ key, upTo: newestOf(items ?? []) }),
-  };
+  return { query, page, detail, rows, waiting, showNew: () => setAccepted({ key, upTo: newestOf(items ?? []) }) };
 }

@@ -24,11 +24,7 @@ export function useRowChanges<Row extends InboxRow, Detail extends Row>(inbox: I
     const { error } = await update({ id: row.id, changes });
     const said = `${inbox.nameOf(row)}: ${wordsOf(key, changes)}`;
     if (error) {
-      show({
-        title: `${INBOXES[key].noun} could not be changed`,
-        description: failureText(error),
-        tone: 'error',
-      });
+      show({ title: `${INBOXES[key].noun} could not be changed`, description: failureText(error), tone: 'error' });
       return false;
     }
     const [before] = undoOf(key, [row], changes) ?? [];

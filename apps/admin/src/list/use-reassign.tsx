@@ -24,10 +24,7 @@ export interface ReassignOptions<Category extends Named> {
  */
 export function useReassign<Category extends Named>(
   options: ReassignOptions<Category>,
-): {
-  beforeDelete: (rows: readonly Category[], proceed: () => void) => void;
-  dialog: ReactNode;
-} {
+): { beforeDelete: (rows: readonly Category[], proceed: () => void) => void; dialog: ReactNode } {
   const { categories, contents, noun, deleteAndReassign } = options;
   const [pending, setPending] = useState<Category | null>(null);
   const [gone, setGone] = useState<number | null>(null);

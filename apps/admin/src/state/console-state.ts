@@ -5,11 +5,7 @@ import { sessionReducer } from './session.slice';
 import { toastReducer } from '@harmony/api-client';
 
 /** The console's own part of the store, beside RTK Query's cache. */
-export const consoleReducers = {
-  connection: connectionReducer,
-  session: sessionReducer,
-  toast: toastReducer,
-};
+export const consoleReducers = { connection: connectionReducer, session: sessionReducer, toast: toastReducer };
 
 export type ConsoleState = { [Name in keyof typeof consoleReducers]: ReturnType<(typeof consoleReducers)[Name]> };
 

@@ -46,13 +46,15 @@ export class KyselySessionStore implements SessionStore {
           .set({ data, userId, device })
           .where('key', '=', sessionKey(id))
           .where('revokedAt', 'is', null)
-      : this.db.insertInto('webSessions').values({
-          key: sessionKey(id),
-          data,
-          userId,
-          device,
-          expiresAt: secondsFromNow(this.limits.absoluteSeconds),
-        });
+      : this.db
+          .insertInto('webSessions')
+          .values({
+            key: sessionKey(id),
+            data,
+            userId,
+            device,
+            expiresAt: secondsFromNow(this.limits.absoluteSeconds),
+          });
     write.execute().then(() => done(), done);
   }
 

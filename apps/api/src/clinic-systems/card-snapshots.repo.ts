@@ -41,10 +41,9 @@ export async function keepCards(
       })),
     )
     .onConflict((clash) =>
-      clash.columns(['system', 'patientId']).doUpdateSet((eb) => ({
-        card: eb.ref('excluded.card'),
-        takenAt: eb.ref('excluded.takenAt'),
-      })),
+      clash
+        .columns(['system', 'patientId'])
+        .doUpdateSet((eb) => ({ card: eb.ref('excluded.card'), takenAt: eb.ref('excluded.takenAt') })),
     )
     .execute();
 }

@@ -52,13 +52,7 @@ export async function saveNotes(
   const earliest = sql`${current?.createdAt ?? null}::timestamptz + interval '1 millisecond'`;
   const row = await trx
     .insertInto('patientNotes')
-    .values({
-      system,
-      patientId,
-      text,
-      author,
-      createdAt: sql<string>`greatest(clock_timestamp(), ${earliest})`,
-    })
+    .values({ system, patientId, text, author, createdAt: sql<string>`greatest(clock_timestamp(), ${earliest})` })
     .returning(['id', 'text', 'author', 'createdAt'])
     .executeTakeFirstOrThrow();
   return { ...row, isNew: true };

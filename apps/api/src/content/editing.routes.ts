@@ -52,12 +52,7 @@ export const editingRoutes =
       `${path}/:id`,
       {
         config: { audit: { entity: name, action: 'delete' } },
-        schema: {
-          tags,
-          summary: `Delete a ${noun.one}`,
-          params: IdParams,
-          response: { 204: Deleted, ...writeErrors },
-        },
+        schema: { tags, summary: `Delete a ${noun.one}`, params: IdParams, response: { 204: Deleted, ...writeErrors } },
       },
       async (request, reply) => {
         const { id } = request.params;

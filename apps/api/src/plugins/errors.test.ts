@@ -16,19 +16,21 @@ beforeAll(async () => {
       app.accessLevel('public', async (scope) => {
         scope.setValidatorCompiler(validatorCompiler);
         scope.setSerializerCompiler(serializerCompiler);
-        scope.withTypeProvider<ZodTypeProvider>().post(
-          '/act/:name',
-          {
-            schema: {
-              body: z.strictObject({ list: z.array(z.object({ id: z.number() })) }).partial(),
-              response: { 200: z.object({ id: z.number() }) },
+        scope
+          .withTypeProvider<ZodTypeProvider>()
+          .post(
+            '/act/:name',
+            {
+              schema: {
+                body: z.strictObject({ list: z.array(z.object({ id: z.number() })) }).partial(),
+                response: { 200: z.object({ id: z.number() }) },
+              },
             },
-          },
-          async () => {
-            await act();
-            return { id: 'no number' as never };
-          },
-        );
+            async () => {
+              await act();
+              return { id: 'no number' as never };
+            },
+          );
       }),
   });
 });

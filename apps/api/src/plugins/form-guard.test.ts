@@ -25,13 +25,7 @@ beforeEach(() => {
 
 const message = () => ({ name: 'Ana Ruiz', email: 'ana@example.com', message: `Message number ${(count += 1)}` });
 const from = (host: number, payload: object, headers = {}) =>
-  api.asAnyone({
-    method: 'POST',
-    url: '/api/contact',
-    payload,
-    headers,
-    remoteAddress: `${network}.${host}`,
-  });
+  api.asAnyone({ method: 'POST', url: '/api/contact', payload, headers, remoteAddress: `${network}.${host}` });
 
 /** As many messages as one address may send, each from another address. */
 async function exhaust(): Promise<void> {

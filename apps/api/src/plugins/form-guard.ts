@@ -38,9 +38,7 @@ export const formGuard = fp(
       // The body of a form has been checked against its schema by now, and every form's has this field.
       const { proof } = request.body as { proof: string | null };
       if (proof !== null && (await proofs.spend(proof))) return;
-      throw new ApiError('proof_required', undefined, undefined, {
-        retryAfterSeconds: Math.max(1, sent.ttlInSeconds),
-      });
+      throw new ApiError('proof_required', undefined, undefined, { retryAfterSeconds: Math.max(1, sent.ttlInSeconds) });
     });
   },
   { name: 'form-guard', dependencies: ['limits'] },

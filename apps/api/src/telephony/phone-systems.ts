@@ -77,10 +77,7 @@ export const phoneSystems = fp(
         async saveHealth() {
           if (connection) await saveConnection(db, source, { health: connection.health() });
         },
-        known: {
-          live: () => listKnownCalls(db, source, 'live'),
-          find: (keys) => listKnownCalls(db, source, keys),
-        },
+        known: { live: () => listKnownCalls(db, source, 'live'), find: (keys) => listKnownCalls(db, source, keys) },
       };
     }
 

@@ -127,9 +127,7 @@ export async function clinikoStub(): Promise<ClinikoStub> {
       next.searchParams.set('page', String(page + 1));
       links['next'] = next.href;
     }
-    return {
-      json: { [name]: found.slice((page - 1) * perPage, page * perPage), total_entries: found.length, links },
-    };
+    return { json: { [name]: found.slice((page - 1) * perPage, page * perPage), total_entries: found.length, links } };
   }
 
   return stub;

@@ -101,18 +101,9 @@ export const routes: SiteRoute[] = [
     statusWhileOff: 404,
     searches: ['q', 'category', 'condition', 'sort'],
   },
-  {
-    path: '/store/:slug',
-    page: productPage,
-    feature: 'store_enabled',
-    statusWhileOff: 404,
-  },
+  { path: '/store/:slug', page: productPage, feature: 'store_enabled', statusWhileOff: 404 },
   { path: '/faq', page: faqPage, searches: ['q'] },
-  {
-    path: '/contact',
-    page: contactPage,
-    variants: { sent: ['1'], about: ['custom-formula'] },
-  },
+  { path: '/contact', page: contactPage, variants: { sent: ['1'], about: ['custom-formula'] } },
   // While it is off, its 404 page still says how to ask for a formula: people may be sent here.
   {
     path: '/custom-herbs',

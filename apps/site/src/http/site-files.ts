@@ -111,9 +111,5 @@ async function readList<T>(api: SiteApi, url: string, visitor: Visitor, { orOff 
   const response = await api.query({ method: 'GET', url, ...visitor });
   const isOff = orOff && response.status === 404;
   if (response.status !== 200 && !isOff) throw new Error(`${url} answered ${response.status}`);
-  return {
-    rows: isOff ? [] : (JSON.parse(response.body) as T[]),
-    contentVersion: contentVersionOf(response),
-    isOff,
-  };
+  return { rows: isOff ? [] : (JSON.parse(response.body) as T[]), contentVersion: contentVersionOf(response), isOff };
 }

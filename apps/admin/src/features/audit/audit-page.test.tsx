@@ -23,9 +23,7 @@ const open = (answers: Record<string, unknown>, path = '/audit') =>
   renderConsole(<Component />, { '/api/audit-log/choices': choices, ...answers }, path);
 
 it('tells who changed which fields, and leads to what was not deleted', async () => {
-  open({
-    [WRITES]: { items: [buildLine({}), buildLine({ id: 2, entityId: '8', action: 'delete' })], total: 2 },
-  });
+  open({ [WRITES]: { items: [buildLine({}), buildLine({ id: 2, entityId: '8', action: 'delete' })], total: 2 } });
   expect(await screen.findByRole('link', { name: 'Service 7' })).toHaveAttribute('href', '/services?edit=7');
   expect(screen.queryByRole('link', { name: 'Service 8' })).toBeNull();
   expect(screen.getByText(/Service 8/)).toBeVisible();

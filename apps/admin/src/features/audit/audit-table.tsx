@@ -24,12 +24,7 @@ export interface AuditTableProps {
 /** Lines of the audit log. */
 export const AuditTable = ({ lines, isOld }: AuditTableProps) => {
   const columns: readonly TableColumn<AuditLine>[] = [
-    {
-      id: 'at',
-      head: 'When',
-      isNarrow: true,
-      cell: ({ at }) => <time dateTime={at}>{fullMomentText(at)}</time>,
-    },
+    { id: 'at', head: 'When', isNarrow: true, cell: ({ at }) => <time dateTime={at}>{fullMomentText(at)}</time> },
     { id: 'who', head: 'Who', isNarrow: true, cell: ({ actorName }) => actorName ?? 'Unknown' },
     {
       id: 'what',

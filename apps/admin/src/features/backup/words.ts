@@ -32,11 +32,7 @@ const PHASES: Readonly<Record<BackupJob['phase'], string>> = {
   restoring: 'Restoring',
 };
 
-const KINDS: Readonly<Record<BackupJob['kind'], string>> = {
-  backup: 'Backup',
-  verify: 'Check',
-  restore: 'Restore',
-};
+const KINDS: Readonly<Record<BackupJob['kind'], string>> = { backup: 'Backup', verify: 'Check', restore: 'Restore' };
 
 /** What a job is doing: 'Backup: reading the data'. */
 export const jobText = ({ kind, phase }: BackupJob): string => `${KINDS[kind]}: ${PHASES[phase].toLowerCase()}`;

@@ -51,12 +51,7 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
   useEffect(() => {
     if (isLeaving && !isDirty) onClose();
   });
-  useShortcut('$mod+s', () => void save(), {
-    description: 'Save',
-    group: 'Editors',
-    inFields: true,
-    inDialogs: true,
-  });
+  useShortcut('$mod+s', () => void save(), { description: 'Save', group: 'Editors', inFields: true, inDialogs: true });
   const discard = (): void => {
     saving.clearTrouble();
     rebase(base);

@@ -64,11 +64,7 @@ export const PatientEditor = ({ navigation, crumbs }: PatientEditorProps) => {
     <Menu
       label={`More actions for ${row.name}`}
       items={[
-        {
-          label: 'Delete…',
-          tone: 'danger',
-          onSelect: () => void remove(row).then((isGone) => isGone && close()),
-        },
+        { label: 'Delete…', tone: 'danger', onSelect: () => void remove(row).then((isGone) => isGone && close()) },
       ]}
     />
   );

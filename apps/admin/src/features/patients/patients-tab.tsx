@@ -32,12 +32,7 @@ export const PatientsTab = () => {
   const [params] = useSearchParams();
   const { q, leads } = filters.values;
   const patients = useGetPatientsQuery(
-    {
-      search: q,
-      limit: SIZE,
-      offset: (filters.page - 1) * SIZE,
-      ...(leads !== '' && { leads: leads === 'true' }),
-    },
+    { search: q, limit: SIZE, offset: (filters.page - 1) * SIZE, ...(leads !== '' && { leads: leads === 'true' }) },
     { refetchOnMountOrArgChange: true },
   );
   const add = (

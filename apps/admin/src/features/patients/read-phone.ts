@@ -19,12 +19,7 @@ export function readPhone(text: string, parse: Parse): PhoneReading {
   if (digits === '') return text.trim() === '' ? { state: 'none' } : { state: 'bad', why: NOT_MATCHED };
   const parsed = parse(text, { defaultCountry: 'US', extract: true });
   if (parsed?.isValid()) {
-    return {
-      state: 'good',
-      e164: parsed.number,
-      shown: parsed.formatInternational(),
-      ext: parsed.ext ?? null,
-    };
+    return { state: 'good', e164: parsed.number, shown: parsed.formatInternational(), ext: parsed.ext ?? null };
   }
   return { state: 'bad', why: digits.length < 7 ? TOO_SHORT : NOT_MATCHED };
 }

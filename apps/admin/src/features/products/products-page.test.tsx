@@ -52,10 +52,7 @@ it('shows products, and the shelves in a tab of their own that starts without th
 });
 
 it('says that the store is off, and switches it on', async () => {
-  const { user, writes } = open('', {
-    '/api/config': [flag('false')],
-    'PUT /api/config/store_enabled': flag('true'),
-  });
+  const { user, writes } = open('', { '/api/config': [flag('false')], 'PUT /api/config/store_enabled': flag('true') });
   expect(await screen.findByText(/visitors do not see it/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Switch the store on' }));
   await waitFor(() => expect(writes()).toMatchObject([{ body: { data: 'true' } }]));

@@ -14,13 +14,7 @@ export const serviceForm = contentForm('services', {
     {
       title: 'Details',
       fields: [
-        {
-          kind: 'price',
-          name: 'price',
-          label: 'Price',
-          optional: true,
-          whenEmpty: 'Visitors read “Price varies”.',
-        },
+        { kind: 'price', name: 'price', label: 'Price', optional: true, whenEmpty: 'Visitors read “Price varies”.' },
         {
           kind: 'number',
           name: 'duration',

@@ -29,13 +29,7 @@ const Reference = z.object({ reference: text, display: text });
 export type Reference = z.output<typeof Reference>;
 export type Concept = z.output<typeof Concept>;
 
-const HumanName = z.object({
-  use: text,
-  text,
-  family: text,
-  given: listOf(z.string()),
-  period: optional(Period),
-});
+const HumanName = z.object({ use: text, text, family: text, given: listOf(z.string()), period: optional(Period) });
 export type HumanName = z.output<typeof HumanName>;
 
 const ContactPoint = z.object({

@@ -56,10 +56,7 @@ export async function visitsOf(
       date: `ge${at(now - LONGEST_VISIT_MS)}`,
       ...more({ status: COMING.join(','), _sort: 'date', _count: '10' }),
     }),
-    search('Appointment', {
-      date: `lt${at(now)}`,
-      ...more({ status: BEEN.join(','), _sort: '-date', _count: '10' }),
-    }),
+    search('Appointment', { date: `lt${at(now)}`, ...more({ status: BEEN.join(','), _sort: '-date', _count: '10' }) }),
     search('Encounter', {
       date: `lt${at(now)}`,
       ...more({ status: ENCOUNTERS.join(','), _sort: '-date', _count: '10' }),

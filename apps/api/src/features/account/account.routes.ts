@@ -114,11 +114,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     '/auth/sessions/end-others',
     {
       config: { audit: { entity: 'sessions', action: 'end-others' } },
-      schema: {
-        tags,
-        summary: 'Sign out everywhere else',
-        response: { 200: EndedSessionsSchema, ...writeErrors },
-      },
+      schema: { tags, summary: 'Sign out everywhere else', response: { 200: EndedSessionsSchema, ...writeErrors } },
     },
     async (request) => {
       const self = selfOf(request);

@@ -48,11 +48,7 @@ async function expectRefused(content: Buffer, why: RegExp = /damaged/): Promise<
     status: 409,
     message: expect.stringMatching(why),
   });
-  const restore = restoreArchive(database.db, {
-    file,
-    name: 'candidate',
-    by: NOBODY,
-  });
+  const restore = restoreArchive(database.db, { file, name: 'candidate', by: NOBODY });
   await expect(restore).rejects.toMatchObject({ status: 409, message: expect.stringMatching(why) });
   expect(await state()).toBe(before);
 }

@@ -28,10 +28,7 @@ export const callBacksRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
       schema: {
         tags,
         summary: 'Call-backs: open ones by when they are due, or those closed in the last seven days',
-        querystring: z.object({
-          state: z.enum(['open', 'closed']).default('open'),
-          sessionId: z.string().optional(),
-        }),
+        querystring: z.object({ state: z.enum(['open', 'closed']).default('open'), sessionId: z.string().optional() }),
         response: { 200: CallBacksSchema, ...errors },
       },
     },

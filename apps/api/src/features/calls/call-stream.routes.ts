@@ -27,10 +27,7 @@ const entity = 'call-stream';
 
 /** Calls as they happen (docs/product.md, section 7). */
 export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> = async (app, { config, db }) => {
-  const streams = callStreams({
-    living: (keys) => livingSessions(db, keys, config.receptionSession),
-    log: app.log,
-  });
+  const streams = callStreams({ living: (keys) => livingSessions(db, keys, config.receptionSession), log: app.log });
   const stop = app.calls.hub.onSessionsEnded(() => void streams.check());
   app.addHook('onClose', async () => {
     stop();

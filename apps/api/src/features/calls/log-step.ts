@@ -107,14 +107,7 @@ function apply(state: LogState, event: LogEvent): LogStep {
       if (!event.isReplaced && event.id >= state.cursor) return { state: idle, effects: [] };
       return {
         // What was recorded or committed since is read as new.
-        state: {
-          ...idle,
-          cursor: event.id,
-          known: event.id,
-          noticed: 0,
-          recorded: [],
-          isBehind: true,
-        },
+        state: { ...idle, cursor: event.id, known: event.id, noticed: 0, recorded: [], isBehind: true },
         effects: [{ type: 'reset', id: event.id }],
       };
     case 'read': {

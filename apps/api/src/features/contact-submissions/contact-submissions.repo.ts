@@ -14,10 +14,7 @@ export const contactSubmissionsInbox = declareInbox('contactMessages', {
   search: ['name', 'email', 'phone', 'service', 'message'],
   state: 'state',
   row: ContactSubmissionSchema,
-  detail: {
-    row: ContactSubmissionDetailSchema,
-    read: async (db, id) => ({ replies: await listReplies(db, id) }),
-  },
+  detail: { row: ContactSubmissionDetailSchema, read: async (db, id) => ({ replies: await listReplies(db, id) }) },
 });
 
 /** Stores a message and returns its id. */

@@ -67,9 +67,7 @@ export const hoursEditingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     (request) => {
       const { date } = request.params;
-      return request.audited((trx) => writeDate(trx, date, request.body.entries), {
-        entityId: date,
-      });
+      return request.audited((trx) => writeDate(trx, date, request.body.entries), { entityId: date });
     },
   );
 
@@ -84,10 +82,7 @@ export const hoursEditingRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: CloseEarlyResultSchema, ...writeErrors },
       },
     },
-    (request) =>
-      request.audited((trx) => closeEarly(trx, request.body, new Date()), {
-        entityId: request.body.date,
-      }),
+    (request) => request.audited((trx) => closeEarly(trx, request.body, new Date()), { entityId: request.body.date }),
   );
 
   app.post(

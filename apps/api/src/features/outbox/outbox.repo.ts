@@ -105,11 +105,7 @@ export async function countRecentMails(trx: Transaction<Database>, cause: string
 export async function claimDue(db: Db): Promise<ClaimedMail | undefined> {
   return db
     .updateTable('outboxMails')
-    .set((eb) => ({
-      state: 'sending',
-      attempts: eb('attempts', '+', 1),
-      nextAttemptAt: secondsFromNow(LEASE_SECONDS),
-    }))
+    .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), nextAttemptAt: secondsFromNow(LEASE_SECONDS) }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('outboxMails')

@@ -80,11 +80,7 @@ test('of several that are published at once none takes the home page', async () 
   const chosen = await create({ isPublished: true, isFeatured: true });
   const draft = await create();
   const change = (state: string) =>
-    admin({
-      method: 'POST',
-      url: '/api/reviews/bulk',
-      payload: { ids: [chosen.id, draft.id], changes: { state } },
-    });
+    admin({ method: 'POST', url: '/api/reviews/bulk', payload: { ids: [chosen.id, draft.id], changes: { state } } });
   expect((await change('published')).statusCode).toBe(200);
   expect(await home()).toMatchObject({ id: chosen.id });
   expect((await change('draft')).statusCode).toBe(200);

@@ -139,10 +139,7 @@ export function step(
     case 'received': {
       const { subscriptionId = state.subscription?.id } = event;
       if (state.subscription && subscriptionId !== state.subscription.id) return only();
-      return {
-        state: { ...state, lastEventAt: now.toISOString() },
-        effects: [{ type: 'store', raw: event.raw }],
-      };
+      return { state: { ...state, lastEventAt: now.toISOString() }, effects: [{ type: 'store', raw: event.raw }] };
     }
     // RingCentral sends an event over the socket once: it waits here until the database takes it.
     case 'not-stored':
@@ -170,11 +167,7 @@ function start(state: ConnectionState, timings: RingCentralTimings): Step {
 function link(state: ConnectionState, { attempt, subscription, plan, mayHaveMissed, wasBlacklisted }: Link): Step {
   if (state.link !== 'active') return { state, effects: [] };
   return {
-    state: {
-      ...state,
-      ...(subscription && { subscription, plan }),
-      isGapOpen: state.isGapOpen || mayHaveMissed,
-    },
+    state: { ...state, ...(subscription && { subscription, plan }), isGapOpen: state.isGapOpen || mayHaveMissed },
     effects: [
       {
         type: 'save-link',

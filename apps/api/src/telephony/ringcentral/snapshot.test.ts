@@ -43,9 +43,7 @@ describe('a call as it is now', () => {
     });
     expect(
       fold(...legsOf(eventsOfSession('s', session('Answered', phone('Answered', '9')), undefined, NOW))),
-    ).toMatchObject({
-      status: 'ringing',
-    });
+    ).toMatchObject({ status: 'ringing' });
   });
 
   it('comes after what we know and before all later events', () => {

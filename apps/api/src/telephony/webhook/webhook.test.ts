@@ -10,9 +10,7 @@ const URL = '/api/telephony/events/front-desk';
 let api: TestApp;
 let reception: As;
 beforeAll(async () => {
-  api = await buildTestApp({
-    env: { TELEPHONY_WEBHOOK_SECRET: SECRET, OWN_NUMBERS: '206 555 0101' },
-  });
+  api = await buildTestApp({ env: { TELEPHONY_WEBHOOK_SECRET: SECRET, OWN_NUMBERS: '206 555 0101' } });
   reception = await api.asReception();
 });
 afterAll(() => api.close());

@@ -27,11 +27,7 @@ export function Chat() {
       setPanel(() => loaded);
       setView('open');
     } catch {
-      show({
-        title: 'The chat can’t be opened',
-        description: 'Please try again or call us directly.',
-        tone: 'error',
-      });
+      show({ title: 'The chat can’t be opened', description: 'Please try again or call us directly.', tone: 'error' });
     }
   };
 

@@ -26,11 +26,7 @@ export function useContactForm(): PostForm & { handleInput: () => void } {
       show(MESSAGE_SENT);
     },
     onFailed() {
-      show({
-        title: 'Error sending message',
-        description: 'Please try again or call us directly.',
-        tone: 'error',
-      });
+      show({ title: 'Error sending message', description: 'Please try again or call us directly.', tone: 'error' });
     },
   });
   const { formRef } = form;

@@ -30,11 +30,7 @@ const REASONS = [
     title: 'Expert Formulation',
     text: 'Our practitioners choose what we carry, and say when something else suits you better.',
   },
-  {
-    art: 'mugwort',
-    title: 'Sustainable Sourcing',
-    text: 'Ask us where an herb comes from and how it was grown.',
-  },
+  { art: 'mugwort', title: 'Sustainable Sourcing', text: 'Ask us where an herb comes from and how it was grown.' },
 ] as const;
 
 /** 'Why Choose Our Products' (docs/product.md, section 2). */

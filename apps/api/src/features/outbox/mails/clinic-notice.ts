@@ -14,18 +14,9 @@ const WORDS: Record<ClinicCause, { subject: string; sentence: string }> = {
     subject: 'New message on the website',
     sentence: 'Somebody has written through the contact form. Answering this mail answers them.',
   },
-  'check-in': {
-    subject: 'Somebody has checked in',
-    sentence: 'Somebody has checked in for their visit.',
-  },
-  'herb-request': {
-    subject: 'New request for a custom formula',
-    sentence: 'Somebody has asked for a custom formula.',
-  },
-  'appointment-request': {
-    subject: 'New appointment request',
-    sentence: 'Somebody has asked for an appointment.',
-  },
+  'check-in': { subject: 'Somebody has checked in', sentence: 'Somebody has checked in for their visit.' },
+  'herb-request': { subject: 'New request for a custom formula', sentence: 'Somebody has asked for a custom formula.' },
+  'appointment-request': { subject: 'New appointment request', sentence: 'Somebody has asked for an appointment.' },
 };
 
 /** Tells the clinic that something was received. Details stay in the console, because others may see the e-mail. */
