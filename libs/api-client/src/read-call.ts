@@ -1,4 +1,13 @@
-import type { CallDirection, CallerKind, CallEvent, CallPatient, CallPhase, CallStatus, Visit } from '@harmony/domain';
+import {
+  CARD_PARTS,
+  type CallDirection,
+  type CallerKind,
+  type CallEvent,
+  type CallPatient,
+  type CallPhase,
+  type CallStatus,
+  type Visit,
+} from '@harmony/domain';
 
 /*
  * Reads calls and patients of any sender that follows docs/product.md, section 3 ('Call event'): what a clinic or phone
@@ -68,6 +77,8 @@ function readPatient(value: unknown): CallPatient | null {
     ...(value['isRemembered'] === true && { isRemembered: true }),
     asOf: instantOf(value['asOf']) ?? new Date().toISOString(),
     live: value['live'] !== false,
+    awaited: listOf(value['awaited'], (part) => oneOf(CARD_PARTS, part)),
+    failed: listOf(value['failed'], (part) => oneOf(CARD_PARTS, part)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARD_PARTS } from './calls';
 import { Id, Timestamp } from './common.schema';
 
 /** The status (docs/product.md, section 4): ringing until a person has answered, ended when the caller has hung up. */
@@ -63,6 +64,10 @@ export const CallPatientSchema = z.object({
   isRemembered: z.boolean().optional(),
   asOf: Timestamp,
   live: z.boolean(),
+  /** Details that the clinic system has not given yet; they follow for live calls, else when the call is opened. */
+  awaited: z.array(z.enum(CARD_PARTS)).optional(),
+  /** Details that the clinic system could not give. */
+  failed: z.array(z.enum(CARD_PARTS)).optional(),
 });
 export type CallPatient = z.infer<typeof CallPatientSchema>;
 

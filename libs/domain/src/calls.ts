@@ -2,6 +2,10 @@ import { hoursForDate, type HourEntry } from './hours';
 import { minutesOf } from './time';
 import { addDays, zonedInstant, zonedNow } from './zone';
 
+/** What a clinic system looks up separately of a patient, each part at its own pace. */
+export const CARD_PARTS = ['visits', 'balance', 'alerts'] as const;
+export type CardPart = (typeof CARD_PARTS)[number];
+
 /** The length of a call: `Xm Ys`, or `Ys` under a minute (docs/product.md, section 5). Rounded down. */
 export function formatCallDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/schema';
-import type { CircuitBreaker } from './circuit-breaker';
 import { keepCards, keptCards, type DatedCard } from './card-snapshots.repo';
+import { failAwaited, withPartsOf } from './card-parts';
+import type { CircuitBreaker } from './circuit-breaker';
 import { cleanCard } from './clean-card';
-import { retryUnanswered } from './retry-unanswered';
 import { BUILT_IN } from './patient-refs';
 import type { PhoneKeys } from './phone-keys';
 import type { PatientCard } from './port';
+import { retryUnanswered } from './retry-unanswered';
 
-const LIVE_MS = 1_500;
+/** A slow system's answer still counts after so long: the call it is for is still there. */
+const ANSWER_MS = 20_000;
 /** A card this recent is not requested again; an older one is shown while it is refreshed. */
 const FRESH_MS = 60_000;
 const REMEMBERED_MS = 10 * 60_000;
@@ -20,7 +22,7 @@ export interface ShownCard extends DatedCard {
   live: boolean;
 }
 
-/** `pending`: missing cards may follow; `unavailable`: they cannot be requested now. */
+/** `pending`: missing cards and parts may follow; `unavailable`: they cannot be requested now. */
 export interface Cards {
   cards: Map<string, ShownCard>;
   state: 'complete' | 'pending' | 'unavailable';
@@ -28,10 +30,12 @@ export interface Cards {
 
 export interface CardSource {
   /**
-   * Cards of patients of one system within `budgetMs`. `onLater` is called once when a late answer has come, or the
-   * system answers again.
+   * Cards of patients of one system, with what is known after `budgetMs`. What comes later is reported for `number`
+   * by `onChange`, part by part.
    */
-  get(breaker: CircuitBreaker, ids: readonly string[], budgetMs: number, onLater: () => void): Promise<Cards>;
+  get(breaker: CircuitBreaker, ids: readonly string[], budgetMs: number, number: string): Promise<Cards>;
+  /** What is known of these patients without a request to another program. Never `unavailable`. */
+  known(breaker: CircuitBreaker, ids: readonly string[]): Promise<Cards>;
   close(): void;
 }
 
@@ -39,83 +43,147 @@ interface Options {
   db: Db;
   keys: PhoneKeys;
   log: FastifyBaseLogger;
+  /** More is known of a patient of this number. */
+  onChange: (number: string) => void;
   now?: () => number;
   /** Milliseconds between retries to a system that does not answer. */
   retryMs?: number | undefined;
+  /** How long an answer is waited for, in milliseconds. */
+  answerMs?: number | undefined;
 }
 
 /** Cards from the clinic systems, or the last known ones while a system does not answer. */
-export function cardSource({ db, keys, log, now = Date.now, retryMs }: Options): CardSource {
+export function cardSource({
+  db,
+  keys,
+  log,
+  onChange,
+  now = Date.now,
+  retryMs,
+  answerMs = ANSWER_MS,
+}: Options): CardSource {
   const remembered = new Map<string, { card: PatientCard; at: number }>();
   const failedAt = new Map<string, number>();
+  /** Requests under way, by patient, and the numbers that wait for them. */
+  const pending = new Map<string, { request: Promise<boolean>; numbers: Set<string> }>();
   const keyOf = (system: string, id: string) => JSON.stringify([system, id]);
-  const retries = retryUnanswered({ request, now, everyMs: retryMs });
+  const retries = retryUnanswered({ request: requestCards, now, everyMs: retryMs });
   const iso = (at: number) => new Date(at).toISOString();
 
-  function remember(system: string, card: PatientCard, at: number): void {
+  const recall = (system: string, id: string) => {
+    const entry = remembered.get(keyOf(system, id));
+    return entry && now() - entry.at < REMEMBERED_MS ? entry : undefined;
+  };
+
+  function remember(system: string, card: PatientCard): void {
     const key = keyOf(system, card.id);
     remembered.delete(key);
-    remembered.set(key, { card, at });
+    remembered.set(key, { card, at: now() });
     const [oldest] = remembered.keys();
     if (remembered.size > REMEMBERED_AT_MOST && oldest !== undefined) remembered.delete(oldest);
   }
 
-  async function request(
-    breaker: CircuitBreaker,
-    ids: readonly string[],
-  ): Promise<{ clean: PatientCard[]; asOf: string }> {
+  function changed(system: string, ids: readonly string[]): void {
+    const numbers = new Set(ids.flatMap((id) => [...(pending.get(keyOf(system, id))?.numbers ?? [])]));
+    for (const number of numbers) onChange(number);
+  }
+
+  async function requestCards(breaker: CircuitBreaker, ids: readonly string[]): Promise<void> {
     const { name } = breaker.system;
-    const cards = await breaker.call((signal) => breaker.system.patientCards(ids, signal), LIVE_MS);
-    const wanted = new Set(ids);
-    const clean = cards.filter(({ id }) => wanted.has(id)).map(cleanCard);
+    const before = new Map(ids.map((id) => [id, recall(name, id)?.card]));
+    const onPart = (part: PatientCard) => {
+      // Until everything is there, older details say more than none.
+      if (!before.has(part.id) || before.get(part.id)) return;
+      remember(name, cleanCard(part));
+      changed(name, [part.id]);
+    };
+    const cards = await breaker.call((signal) => breaker.system.patientCards(ids, signal, onPart), answerMs);
     failedAt.delete(name);
-    const at = now();
-    if (name === BUILT_IN) {
-      retries.answered(name);
-      return { clean, asOf: iso(at) };
-    }
-    const gone = ids.filter((id) => !clean.some((card) => card.id === id));
-    for (const id of gone) remembered.delete(keyOf(name, id));
-    for (const card of clean) remember(name, card, at);
-    await keepCards(db, keys, name, clean, iso(at)).catch((error: unknown) =>
+    const clean = cards
+      .filter(({ id }) => before.has(id))
+      .map((card) => withPartsOf(cleanCard(card), before.get(card.id)));
+    for (const id of ids) if (!clean.some((card) => card.id === id)) remembered.delete(keyOf(name, id));
+    for (const card of clean) remember(name, card);
+    const complete = clean.filter(({ failed = [] }) => failed.length === 0);
+    await keepCards(db, keys, name, complete, iso(now())).catch((error: unknown) =>
       log.error({ err: error, system: name }, 'cards could not be kept'),
     );
     retries.answered(name);
-    return { clean, asOf: iso(at) };
+  }
+
+  /** One request for each patient at a time. Resolves to whether the system has answered. */
+  async function ask(breaker: CircuitBreaker, ids: readonly string[]): Promise<boolean> {
+    const { name } = breaker.system;
+    const missing = ids.filter((id) => !pending.has(keyOf(name, id)));
+    if (missing.length > 0) {
+      const request = requestCards(breaker, missing)
+        .then(() => true)
+        .catch(() => {
+          failedAt.set(name, now());
+          for (const id of missing) {
+            const known = recall(name, id);
+            if (known) remembered.set(keyOf(name, id), { ...known, card: failAwaited(known.card) });
+          }
+          return false;
+        });
+      const entry = { request, numbers: new Set<string>() };
+      for (const id of missing) pending.set(keyOf(name, id), entry);
+      void request.finally(() => {
+        changed(name, missing);
+        for (const id of missing) pending.delete(keyOf(name, id));
+      });
+    }
+    const answers = await Promise.all(ids.flatMap((id) => pending.get(keyOf(name, id))?.request ?? []));
+    return answers.every(Boolean);
+  }
+
+  /** The last known cards, in memory or from before a restart. */
+  async function last({ system: { name } }: CircuitBreaker, ids: readonly string[], live: boolean) {
+    const cards = new Map<string, ShownCard>();
+    for (const id of ids) {
+      const known = recall(name, id);
+      if (known) cards.set(id, { card: known.card, asOf: iso(known.at), live });
+    }
+    const missing = ids.filter((id) => !cards.has(id));
+    const kept: Map<string, DatedCard> =
+      missing.length === 0 ? new Map() : await keptCards(db, keys, name, missing).catch(() => new Map());
+    for (const [id, card] of kept) cards.set(id, { ...card, live: false });
+    return cards;
+  }
+
+  /** Our own database answers a list at once, and is never asked twice for the same. */
+  async function builtIn(breaker: CircuitBreaker, ids: readonly string[]): Promise<Cards> {
+    const cards = await breaker.call((signal) => breaker.system.patientCards(ids, signal), answerMs);
+    const asOf = iso(now());
+    return {
+      cards: new Map(cards.map((card) => [card.id, { card: cleanCard(card), asOf, live: true }])),
+      state: 'complete',
+    };
   }
 
   return {
     close: retries.close,
-    async get(breaker, ids, budgetMs, onLater) {
+    async get(breaker, ids, budgetMs, number) {
       const { name } = breaker.system;
-      const cards = new Map<string, ShownCard>();
-      const ages = ids.map((id) => {
-        const known = remembered.get(keyOf(name, id));
-        const age = known ? now() - known.at : Infinity;
-        if (known && age < REMEMBERED_MS) cards.set(id, { card: known.card, asOf: iso(known.at), live: true });
-        return age;
-      });
-      if (ages.every((age) => age < FRESH_MS)) return { cards, state: 'complete' };
-
-      const quiet = now() - (failedAt.get(name) ?? -Infinity) < FAILED_MS;
-      const cardsRequest = quiet
-        ? Promise.resolve(null)
-        : request(breaker, ids).catch(() => (failedAt.set(name, now()), null));
-      const answer = await Promise.race([cardsRequest, pause(budgetMs)]);
-      if (answer !== null && answer !== 'late') {
-        const { clean, asOf } = answer;
-        return { cards: new Map(clean.map((card) => [card.id, { card, asOf, live: true }])), state: 'complete' };
+      if (name === BUILT_IN) return builtIn(breaker, ids);
+      const isFresh = (id: string) =>
+        now() - (recall(name, id)?.at ?? -Infinity) < FRESH_MS && !pending.has(keyOf(name, id));
+      if (ids.every(isFresh)) return { cards: await last(breaker, ids, true), state: 'complete' };
+      const isQuiet = now() - (failedAt.get(name) ?? -Infinity) < FAILED_MS;
+      const answer = isQuiet ? false : await Promise.race([ask(breaker, ids), pause(budgetMs)]);
+      if (answer === 'late') for (const id of ids) pending.get(keyOf(name, id))?.numbers.add(number);
+      if (answer === false) retries.add(breaker, ids, () => onChange(number));
+      const cards = await last(breaker, ids, answer !== false);
+      if (answer === true) {
+        // Whoever is missing in the answer is gone, whatever was known before.
+        for (const [id, { live }] of cards) if (!live) cards.delete(id);
+        return { cards, state: 'complete' };
       }
-      const late = answer === 'late';
-      if (late) void cardsRequest.then(onLater);
-      else retries.add(breaker, ids, onLater);
-      for (const [id, card] of cards) cards.set(id, { ...card, live: late });
-      const missing = ids.filter((id) => !cards.has(id));
-      const kept: Map<string, DatedCard> =
-        missing.length === 0 ? new Map() : await keptCards(db, keys, name, missing).catch(() => new Map());
-      for (const [id, card] of kept) cards.set(id, { ...card, live: false });
-      if (ids.every((id) => cards.has(id))) return { cards, state: 'complete' };
-      return { cards, state: late ? 'pending' : 'unavailable' };
+      return { cards, state: answer === 'late' ? 'pending' : 'unavailable' };
+    },
+    async known(breaker, ids) {
+      if (breaker.system.name === BUILT_IN) return builtIn(breaker, ids);
+      return { cards: await last(breaker, ids, false), state: 'pending' };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Visit } from '@harmony/domain';
 import type { PatientCard } from './port';
 
-const NAME_LENGTH = 200;
+export const NAME_LENGTH = 200;
 const TEXT_LENGTH = 300;
 const LINK_LENGTH = 2_000;
 const ALERTS = 20;
@@ -25,6 +25,8 @@ export function cleanCard(card: PatientCard): PatientCard {
       .map((alert) => cleanText(alert, TEXT_LENGTH))
       .filter((alert) => alert !== null),
     isLead: card.isLead,
+    ...(card.awaited && { awaited: card.awaited }),
+    ...(card.failed && { failed: card.failed }),
   };
 }
 
@@ -33,7 +35,7 @@ function cleanVisit(visit: Visit | null): Visit | null {
   return { date: visit.date, type: cleanText(visit.type, TEXT_LENGTH), doctor: cleanText(visit.doctor, TEXT_LENGTH) };
 }
 
-function cleanText(text: string | null, length: number): string | null {
+export function cleanText(text: string | null, length: number): string | null {
   const clean = (text ?? '').toWellFormed().replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim().slice(0, length);
   return clean === '' ? null : clean;
 }

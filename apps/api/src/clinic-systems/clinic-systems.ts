@@ -95,9 +95,9 @@ export const clinicSystems = fp(
         return breaker && (() => sync.run(breaker));
       },
       async pick(trx, e164, ref) {
-        const hashes = await numberHashes(trx, keys, e164);
+        const [hashes] = await numberHashes(trx, keys, [e164]);
         const patient = parseRef(ref);
-        if (!(await isOfNumber(trx, hashes, patient.system, patient.patientId)))
+        if (!hashes || !(await isOfNumber(trx, hashes, patient.system, patient.patientId)))
           throw invalid({ patientId: 'Choose one of the patients of this number' });
         await rememberPick(trx, hashes.e164, patient);
         await announceHash(trx, hashes.e164);

@@ -1,6 +1,8 @@
+import { CARD_PARTS } from '@harmony/domain';
 import { fakeSystem, type FakePatient } from '../test/fake-clinic-system';
 import { testDatabase, type TestDatabase } from '../test/database';
 import { eventually } from '../test/eventually';
+import { assembleCard } from './card-parts';
 import { circuitBreaker } from './circuit-breaker';
 import { callerMatcher, type LocalMatcher, type MatcherOptions } from './matcher';
 import { saveNotes } from './patient-notes.repo';
@@ -144,33 +146,65 @@ it('shows the notes in force', async () => {
 });
 
 describe('while the clinic system', () => {
-  it('hangs, the first answer comes within the budget, and a change is reported as soon as it is known', async () => {
-    const { matcher, system } = await setUp(true, undefined, 60);
+  it('hangs, the name is there at once, and what is missing is said as soon as it is certain', async () => {
+    const { matcher: _matcher, system, options } = await setUp(true, undefined, 5);
+    const matcher = callerMatcher({ ...options, answerMs: 60 });
     system.mode = 'hangs';
     const changed: string[] = [];
     matcher.onChange((number) => changed.push(number));
-    expect(await matcher.match('+12065550101', 'number')).toEqual({ patients: [], state: 'pending' });
+    expect(await matcher.match('+12065550101', 'number')).toMatchObject({
+      patients: [{ name: 'Own Number', live: true, awaited: CARD_PARTS, notes: '' }],
+      state: 'matched',
+    });
     await eventually(() => changed.length > 0);
     expect(changed).toEqual(['+12065550101']);
-    expect(await matcher.match('+12065550101', 'number')).toEqual({ patients: [], state: 'unavailable' });
+    const [patient] = (await matcher.match('+12065550101', 'number')).patients;
+    expect(patient).toMatchObject({ name: 'Own Number', live: false, failed: CARD_PARTS });
+    expect(patient).not.toHaveProperty('awaited');
   });
 
-  it('is slow, the patients follow', async () => {
-    const { matcher, system } = await setUp(true, undefined, 60);
-    const cards = system.patientCards.bind(system);
-    let answer = (): void => undefined;
-    const released = new Promise<void>((resolve) => (answer = resolve));
-    system.patientCards = async (...given) => (await released, cards(...given));
+  it('answers after five seconds, its details still arrive, each part when it is there', async () => {
+    const { matcher, system } = await setUp(true, undefined, 5);
+    const releases: (() => void)[] = [];
+    const part = <T>(value: T) => new Promise<T>((resolve) => releases.push(() => resolve(value)));
+    system.patientCards = async ([id = ''], _signal, onPart) => {
+      const parts = { visits: part({ nextVisit: visit(soon) }), balance: part({ accountBalance: -40 }) };
+      return [await assembleCard({ id, name: 'Own Number' }, parts, onPart)];
+    };
     const changed: string[] = [];
     matcher.onChange((number) => changed.push(number));
-    expect((await matcher.match('+12065550101', 'number')).state).toBe('pending');
-    answer();
+    const shown = async () => (await matcher.match('+12065550101', 'number')).patients[0];
+    expect(await shown()).toMatchObject({ nextVisit: null, awaited: expect.arrayContaining(['visits', 'balance']) });
+    releases[1]?.();
     await eventually(() => changed.length > 0);
-    expect(changed).toEqual(['+12065550101']);
-    expect(await matcher.match('+12065550101', 'number')).toMatchObject({
-      state: 'matched',
-      patients: [{ live: true }],
-    });
+    expect(await shown()).toMatchObject({ accountBalance: -40, nextVisit: null, awaited: ['visits'], live: true });
+    releases[0]?.();
+    await eventually(() => changed.length > 1);
+    expect(await shown()).toMatchObject({ accountBalance: -40, nextVisit: { date: soon }, live: true });
+    expect(await shown()).not.toHaveProperty('awaited');
+  });
+
+  it('cannot give one part, the others are shown, and older details replace what is missing', async () => {
+    let at = Date.now();
+    const { matcher, system } = await setUp(true, () => at);
+    const shown = async () => (await matcher.match('+12065550101', 'number')).patients[0];
+    system.patientCards = async ([id = '']) => [
+      await assembleCard(
+        { id, name: 'Own Number' },
+        { visits: Promise.reject(new Error('refused')), balance: Promise.resolve({ accountBalance: -40 }) },
+      ),
+    ];
+    expect(await shown()).toMatchObject({ accountBalance: -40, failed: ['visits'], live: true });
+    system.patientCards = async ([id = '']) => [
+      await assembleCard(
+        { id, name: 'Own Number' },
+        { visits: Promise.resolve({ nextVisit: visit(soon) }), balance: Promise.reject(new Error('refused')) },
+      ),
+    ];
+    at += 61_000;
+    const later = await shown();
+    expect(later).toMatchObject({ accountBalance: -40, nextVisit: { date: soon } });
+    expect(later).not.toHaveProperty('failed');
   });
 
   it('is down and comes back, callers shown without it are reported again without being requested', async () => {
@@ -181,7 +215,7 @@ describe('while the clinic system', () => {
     const changed: string[] = [];
     matcher.onChange((number) => changed.push(number));
     // Nothing is known of one, the last details of the other.
-    expect((await matcher.match('+12065550102', 'number')).state).toBe('unavailable');
+    expect((await matcher.match('+12065550102', 'number')).patients).toMatchObject([{ failed: CARD_PARTS }]);
     expect((await matcher.match('+12065550101', 'number')).patients).toMatchObject([{ live: false }]);
     expect(changed).toEqual([]);
     system.mode = 'answers';
@@ -202,7 +236,9 @@ describe('while the clinic system', () => {
       state: 'matched',
       patients: [{ ...before.patients[0], live: false }],
     });
-    expect(await restarted.match('+12065550102', 'number')).toEqual({ patients: [], state: 'unavailable' });
+    expect(await restarted.match('+12065550102', 'number')).toMatchObject({
+      patients: [{ name: 'Child Relative', live: false, failed: CARD_PARTS }],
+    });
   });
 
   it('the kept cards are unreadable in the table, and gone with another secret', async () => {
@@ -250,11 +286,26 @@ it('never rejects, whatever happens to the database', async () => {
   expect(await matcher.match('+12065550101', 'number')).toEqual({ patients: [], state: 'unavailable' });
 });
 
-it('the index holds hashes, no numbers', async () => {
+it('many numbers are matched with what is known, without a request to another program', async () => {
+  const { matcher, system } = await setUp();
+  const numbers = Array.from({ length: 500 }, (_, n) => `+1206555${String(n).padStart(4, '0')}`);
+  const found = await matcher.matchKnown([...numbers, '+12065550101']);
+  expect(found.size).toBe(500);
+  expect(found.get('+12065550101')).toMatchObject({
+    state: 'matched',
+    patients: [{ name: 'Own Number', awaited: CARD_PARTS }],
+  });
+  expect(found.get('+12065550120')?.patients).toHaveLength(4);
+  expect(found.get('+12065550199')).toEqual({ state: 'none', patients: [] });
+  expect(system.requests).toBe(0);
+});
+
+it('the index holds hashes and encrypted names, no numbers', async () => {
   await setUp();
   const rows = await database.db.selectFrom('phoneIndex').selectAll().execute();
   expect(rows.length).toBe(PATIENTS.length);
   expect(JSON.stringify(rows)).not.toMatch(/555-?010|2065550/);
+  expect(rows.map(({ name }) => name?.toString('latin1')).join()).not.toMatch(/Own|House/);
 });
 
 it('a notification from another instance is reported for numbers that were requested', async () => {

@@ -1,19 +1,25 @@
-import type { CallPatient, MatchLevel } from '@harmony/domain';
+import { CARD_PARTS, type CallPatient, type MatchLevel } from '@harmony/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/schema';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { CallerMatch, CallerMatcher } from './caller-matcher';
-import { cardSource, type ShownCard } from './card-source';
+import { bareCard } from './card-parts';
+import { cardSource, type Cards, type ShownCard } from './card-source';
 import { inHouseholdOrder } from './households';
 import { numberHashes } from './number-hashes';
 import { notesOf } from './patient-notes.repo';
 import { refText } from './patient-refs';
-import { EVERYTHING, findHits, noticeName, type IndexHit } from './phone-index.repo';
+import { EVERYTHING, findHits, nameOf, noticeName, type IndexHit } from './phone-index.repo';
 import type { PhoneKeys } from './phone-keys';
-import { pickOf } from './picks.repo';
+import { picksOf } from './picks.repo';
 
-/** Time from the ring to an answer, in milliseconds. The index takes a few of them. */
-const BUDGET_MS = 300;
+/**
+ * How long a caller's details are waited for, in milliseconds, before what is known is shown: the name is in the index,
+ * and everything else follows.
+ */
+const BUDGET_MS = 5;
+const NOT_MATCHABLE: CallerMatch = { patients: [], state: 'not-matchable' };
+const NO_CARDS: Cards = { cards: new Map(), state: 'complete' };
 const LEVELS: readonly MatchLevel[] = ['known', 'likely', 'maybe'];
 /** How many recently matched numbers are watched for changes. */
 const WATCHED_AT_MOST = 5_000;
@@ -30,6 +36,8 @@ export interface MatcherOptions {
   budgetMs?: number;
   /** Milliseconds between retries to a clinic system that does not answer. */
   retryMs?: number;
+  /** How long a clinic system's answer is waited for, in milliseconds. */
+  answerMs?: number;
 }
 
 export interface LocalMatcher extends CallerMatcher {
@@ -41,8 +49,8 @@ export interface LocalMatcher extends CallerMatcher {
 
 /** Finds callers in the phone index and requests their cards from the clinic systems. */
 export function callerMatcher(options: MatcherOptions): LocalMatcher {
-  const { db, keys, log, breakers, unready, now = Date.now, budgetMs = BUDGET_MS, retryMs } = options;
-  const source = cardSource({ db, keys, log, now, retryMs });
+  const { db, keys, log, breakers, unready, now = Date.now, budgetMs = BUDGET_MS, retryMs, answerMs } = options;
+  const source = cardSource({ db, keys, log, now, retryMs, answerMs, onChange: (e164) => tell(e164) });
   const names = new Set(breakers.map(({ system }) => system.name));
   const listeners = new Set<(e164: string) => void>();
   const watched = new Map<string, string>();
@@ -81,31 +89,50 @@ export function callerMatcher(options: MatcherOptions): LocalMatcher {
     return [...chosen.values()];
   }
 
-  async function answer(e164: string): Promise<CallerMatch> {
-    const hashes = await numberHashes(db, keys, e164);
-    watch(e164, [hashes.e164, hashes.national, hashes.last7]);
+  /**
+   * The people of several numbers, with a handful of queries for all of them. `details: 'requested'` asks the clinic
+   * systems for what is not known, and watches the numbers for changes.
+   */
+  async function answer(numbers: readonly string[], details: 'requested' | 'known'): Promise<CallerMatch[]> {
+    const hashes = await numberHashes(db, keys, numbers);
+    if (details === 'requested')
+      numbers.forEach((e164, n) => watch(e164, Object.values<Buffer | null>({ ...hashes[n] })));
     // Leftover entries of a system that is no longer used must not hide other patients.
-    const hits = best((await findHits(db, hashes)).filter(({ system }) => names.has(system)));
-    if (hits.length === 0) {
-      const { pending, unavailable } = unready();
-      return { patients: [], state: unavailable ? 'unavailable' : pending ? 'pending' : 'none' };
-    }
-    const [found, notes, pick] = await Promise.all([
+    const hits = (await findHits(db, hashes)).map((found) => best(found.filter(({ system }) => names.has(system))));
+    const all = hits.flat();
+    const cardsOf = async (breaker: CircuitBreaker, own: readonly IndexHit[], e164: string): Promise<Cards> => {
+      const ids = [...new Set(own.map(({ patientId }) => patientId))];
+      if (ids.length === 0) return { cards: new Map(), state: 'complete' };
+      return details === 'requested' ? source.get(breaker, ids, budgetMs, e164) : source.known(breaker, ids);
+    };
+    const ofSystem = (found: readonly IndexHit[], { system }: CircuitBreaker) =>
+      found.filter((hit) => hit.system === system.name);
+    const [found, notes, picks] = await Promise.all([
       Promise.all(
-        breakers.map(async (breaker) => {
-          const own = hits.filter(({ system }) => system === breaker.system.name);
-          if (own.length === 0) return null;
-          const ids = own.map(({ patientId }) => patientId);
-          return { own, ...(await source.get(breaker, ids, budgetMs, () => tell(e164))) };
-        }),
+        breakers.map(async (breaker) =>
+          details === 'requested'
+            ? Promise.all(hits.map((own, n) => cardsOf(breaker, ofSystem(own, breaker), numbers[n] ?? '')))
+            : cardsOf(breaker, ofSystem(all, breaker), '').then((cards) => hits.map(() => cards)),
+        ),
       ),
-      notesOf(db, hits),
+      notesOf(db, all),
       // A single person needs no choice.
-      hits.length > 1 ? pickOf(db, hashes.e164) : null,
+      picksOf(
+        db,
+        hashes.flatMap(({ e164 }, n) => ((hits[n]?.length ?? 0) > 1 ? [e164] : [])),
+      ),
     ]);
-    const patients = found.flatMap((part) =>
-      (part?.own ?? []).flatMap((hit): CallPatient[] => {
-        const shown = part?.cards.get(hit.patientId);
+    return hits.map((own, n): CallerMatch => {
+      if (own.length === 0) {
+        const { pending, unavailable } = unready();
+        return { patients: [], state: unavailable ? 'unavailable' : pending ? 'pending' : 'none' };
+      }
+      const pick = picks.get(hashes[n]?.e164.toString('hex') ?? '');
+      const states = new Set<Cards['state']>();
+      const patients = own.flatMap((hit): CallPatient[] => {
+        const { cards, state } = found[breakers.findIndex(({ system }) => system.name === hit.system)]?.[n] ?? NO_CARDS;
+        const shown = cards.get(hit.patientId) ?? (state === 'complete' ? undefined : namedOnly(hit, state));
+        states.add(state);
         if (!shown) return [];
         const ref = refText(hit);
         const { text = '', author = null, createdAt = null } = notes.get(ref) ?? {};
@@ -118,31 +145,51 @@ export function callerMatcher(options: MatcherOptions): LocalMatcher {
             notesSavedAt: createdAt,
             match: LEVELS[hit.rung - 1] ?? 'maybe',
             relation: hit.relation,
-            isRemembered: pick === ref && hits.length > 1,
+            isRemembered: pick === ref && own.length > 1,
           },
         ];
-      }),
-    );
-    const states = found.map((part) => part?.state);
-    const state =
-      patients.length > 0
-        ? 'matched'
-        : states.includes('pending')
-          ? 'pending'
-          : states.includes('unavailable')
-            ? 'unavailable'
-            : 'none';
-    return { patients: inHouseholdOrder(patients, now()), state };
+      });
+      const state =
+        patients.length > 0
+          ? 'matched'
+          : states.has('pending')
+            ? 'pending'
+            : states.has('unavailable')
+              ? 'unavailable'
+              : 'none';
+      return { patients: inHouseholdOrder(patients, now()), state };
+    });
+  }
+
+  /** Somebody of whom only the name is known so far. */
+  function namedOnly(hit: IndexHit, state: Cards['state']): ShownCard | undefined {
+    const name = nameOf(keys, hit);
+    if (name === null) return undefined;
+    const isPending = state === 'pending';
+    const card = bareCard({ id: hit.patientId, name, [isPending ? 'awaited' : 'failed']: CARD_PARTS });
+    return { card, asOf: new Date(now()).toISOString(), live: isPending };
   }
 
   return {
     async match(e164, fromKind) {
-      if (fromKind !== 'number' || e164 === null) return { patients: [], state: 'not-matchable' };
+      if (fromKind !== 'number' || e164 === null) return NOT_MATCHABLE;
       try {
-        return await answer(e164);
+        const [match] = await answer([e164], 'requested');
+        return match ?? NOT_MATCHABLE;
       } catch (error) {
         log.error({ err: error }, 'a caller could not be matched');
         return { patients: [], state: 'unavailable' };
+      }
+    },
+    async matchKnown(numbers) {
+      const distinct = [...new Set(numbers)];
+      if (distinct.length === 0) return new Map();
+      try {
+        const matches = await answer(distinct, 'known');
+        return new Map(matches.map((match, n) => [distinct[n] ?? '', match]));
+      } catch (error) {
+        log.error({ err: error }, 'callers could not be matched');
+        return new Map(distinct.map((e164) => [e164, { patients: [], state: 'unavailable' }]));
       }
     },
     onChange(listener) {
@@ -158,6 +205,13 @@ export function callerMatcher(options: MatcherOptions): LocalMatcher {
 }
 
 function cardOf({ card, asOf, live }: ShownCard) {
-  const { id: _id, alerts, ...shown } = card;
-  return { ...shown, alerts: [...alerts], asOf, live };
+  const { id: _id, alerts, awaited = [], failed = [], ...shown } = card;
+  return {
+    ...shown,
+    alerts: [...alerts],
+    asOf,
+    live,
+    ...(awaited.length > 0 && { awaited: [...awaited] }),
+    ...(failed.length > 0 && { failed: [...failed] }),
+  };
 }

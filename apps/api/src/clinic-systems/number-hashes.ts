@@ -4,10 +4,14 @@ import { clinicAreaCode } from './clinic-area.repo';
 import type { NumberHashes } from './phone-index.repo';
 import type { PhoneKeys } from './phone-keys';
 
-/** What a caller's number is looked up by. Its last seven digits count within the clinic's own area code only. */
-export async function numberHashes(db: Db, keys: PhoneKeys, e164: string): Promise<NumberHashes> {
-  const national: string = parsePhoneNumber(e164)?.nationalNumber ?? e164.replace(/^\+/, '');
+/** What callers' numbers are looked up by. Their last seven digits count within the clinic's own area code only. */
+export async function numberHashes(db: Db, keys: PhoneKeys, numbers: readonly string[]): Promise<NumberHashes[]> {
   const area = await clinicAreaCode(db);
+  return numbers.map((e164) => hashesOf(keys, e164, area));
+}
+
+function hashesOf(keys: PhoneKeys, e164: string, area: string | null): NumberHashes {
+  const national: string = parsePhoneNumber(e164)?.nationalNumber ?? e164.replace(/^\+/, '');
   const isLocal = area !== null && e164.startsWith('+1') && national.length === 10 && national.startsWith(area);
   return {
     e164: keys.e164(e164),

@@ -2,6 +2,8 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
+import { cleanText, NAME_LENGTH } from './clean-card';
+import { BUILT_IN } from './patient-refs';
 import type { PhoneKeys } from './phone-keys';
 import type { PatientPhones } from './port';
 import { recordNumbers } from './record-numbers';
@@ -20,6 +22,8 @@ export interface IndexHit {
   system: string;
   patientId: string;
   relation: string | null;
+  /** Encrypted, see {@link nameOf}; null for built-in patients, whose names are in their own table. */
+  name: Buffer | null;
 }
 
 export interface NumberHashes {
@@ -28,28 +32,48 @@ export interface NumberHashes {
   last7: Buffer | null;
 }
 
-// Each part is an index-only scan: the partial indexes carry every column that is read.
-const hitsOf = prepared<IndexHit, NumberHashes>((db, args) => {
-  const part = (rung: number, column: 'e164Hmac' | 'nationalHmac' | 'last7Hmac', hash: Buffer | null) =>
-    db
-      .selectFrom('phoneIndex')
-      .select([sql<number>`${sql.lit(rung)}::integer`.as('rung'), 'system', 'patientId', 'relation'])
-      .where('isActive', '=', true)
-      .where(column, 'is not', null)
-      .where(column, '=', hash);
-  return db
-    .selectFrom(
-      part(1, 'e164Hmac', args.e164)
-        .unionAll(part(2, 'nationalHmac', args.national))
-        .unionAll(part(3, 'last7Hmac', args.last7))
-        .as('hits'),
-    )
-    .selectAll()
-    .limit(sql.lit(HITS_AT_MOST));
+interface HashColumns {
+  e164: readonly Buffer[];
+  national: readonly (Buffer | null)[];
+  last7: readonly (Buffer | null)[];
+}
+
+const hitsOf = prepared<IndexHit & { place: number }, HashColumns>((db, args) => {
+  const part = (rung: number, column: string, hash: string) => sql`
+    select ${sql.lit(rung)}::integer as rung, system, patient_id, relation, name from phone_index
+    where is_active and ${sql.ref(column)} is not null and ${sql.ref(column)} = ${sql.ref(hash)}`;
+  return {
+    compile: () =>
+      sql<IndexHit & { place: number }>`
+      select requested.place::integer - 1 as place, hit.*
+      from unnest(${args.e164}::bytea[], ${args.national}::bytea[], ${args.last7}::bytea[])
+        with ordinality as requested (e164, national, last7, place)
+      cross join lateral (
+        ${part(1, 'e164_hmac', 'requested.e164')}
+        union all ${part(2, 'national_hmac', 'requested.national')}
+        union all ${part(3, 'last7_hmac', 'requested.last7')}
+        limit ${sql.lit(HITS_AT_MOST)}
+      ) as hit`.compile(db),
+  };
 });
 
-/** All patients that a number may belong to, of all match levels. */
-export const findHits = (db: Db, hashes: NumberHashes): Promise<IndexHit[]> => hitsOf(db, hashes);
+/** For each number all patients that it may belong to, of all match levels. */
+export async function findHits(db: Db, numbers: readonly NumberHashes[]): Promise<IndexHit[][]> {
+  const rows = await hitsOf(db, {
+    e164: numbers.map(({ e164 }) => e164),
+    national: numbers.map(({ national }) => national),
+    last7: numbers.map(({ last7 }) => last7),
+  });
+  const hits: IndexHit[][] = numbers.map(() => []);
+  for (const { place, ...hit } of rows) hits[place]?.push(hit);
+  return hits;
+}
+
+const nameContext = (system: string, patientId: string) => JSON.stringify(['name', system, patientId]);
+
+/** The name of a patient of another system; null when it is not known, or was encrypted with another secret. */
+export const nameOf = (keys: PhoneKeys, { system, patientId, name }: IndexHit): string | null =>
+  name && keys.open(name, nameContext(system, patientId));
 
 export interface IndexOptions {
   keys: PhoneKeys;
@@ -67,7 +91,7 @@ export async function indexPatients(
   patients: readonly PatientPhones[],
 ): Promise<void> {
   if (patients.length === 0) return;
-  const rows = patients.filter(({ isActive }) => isActive).flatMap((patient) => rowsOf(patient, keys, country));
+  const rows = patients.filter(({ isActive }) => isActive).flatMap((patient) => rowsOf(patient, keys, country, system));
   const ids = patients.map(({ id }) => id);
   // Otherwise two concurrent writers of one patient would both find nothing to delete, and both insert.
   await sql`select pg_advisory_xact_lock(hashtext(${`phone index of ${system}`}))`.execute(db);
@@ -85,7 +109,9 @@ export async function indexPatients(
   await announce(db, [...old, ...rows]);
 }
 
-function rowsOf({ id, phones, updatedAt }: PatientPhones, keys: PhoneKeys, country: CountryCode) {
+function rowsOf({ id, name, phones, updatedAt }: PatientPhones, keys: PhoneKeys, country: CountryCode, system: string) {
+  const shownName = system === BUILT_IN ? null : cleanText(name, NAME_LENGTH);
+  const sealed = shownName === null ? null : keys.seal(shownName, nameContext(system, id));
   return phones.flatMap(({ raw, relation }) =>
     recordNumbers(raw, country).map(({ e164, national, last7 }) => ({
       patientId: id,
@@ -94,6 +120,7 @@ function rowsOf({ id, phones, updatedAt }: PatientPhones, keys: PhoneKeys, count
       last7Hmac: last7 === null ? null : keys.last7(last7),
       last4: (e164 ?? national ?? last7 ?? '').slice(-4),
       relation,
+      name: sealed,
       isActive: true,
       sourceUpdatedAt: updatedAt,
     })),
@@ -137,8 +164,8 @@ export async function announcePatient(db: Db, system: string, patientId: string)
 
 /** Whether a patient is among those of a number, at any match level. */
 export async function isOfNumber(db: Db, hashes: NumberHashes, system: string, patientId: string): Promise<boolean> {
-  const hits = await findHits(db, hashes);
-  return hits.some((hit) => hit.system === system && hit.patientId === patientId);
+  const [hits] = await findHits(db, [hashes]);
+  return (hits ?? []).some((hit) => hit.system === system && hit.patientId === patientId);
 }
 
 /** Removes entries hashed with another secret, which can no longer match. */

@@ -5,15 +5,16 @@ import { refText, type PatientRef } from './patient-refs';
 
 const KEPT_SECONDS = 90 * 86_400;
 
-/** Reference of the patient picked for a number within the last 90 days; null when there is none. */
-export async function pickOf(db: Db, e164Hmac: Buffer): Promise<string | null> {
-  const pick = await db
+/** References of the patients picked for these numbers within the last 90 days, by the hash of the number in hex. */
+export async function picksOf(db: Db, hashes: readonly Buffer[]): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const picks = await db
     .selectFrom('callerPicks')
-    .select(['system', 'patientId'])
-    .where('e164Hmac', '=', e164Hmac)
+    .select(['e164Hmac', 'system', 'patientId'])
+    .where('e164Hmac', 'in', hashes)
     .where('pickedAt', '>', secondsFromNow(-KEPT_SECONDS))
-    .executeTakeFirst();
-  return pick ? refText(pick) : null;
+    .execute();
+  return new Map(picks.map((pick) => [pick.e164Hmac.toString('hex'), refText(pick)]));
 }
 
 /** Remembers who of a household was calling. */

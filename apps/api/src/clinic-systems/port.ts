@@ -1,4 +1,4 @@
-import type { Visit } from '@harmony/domain';
+import type { CardPart, Visit } from '@harmony/domain';
 
 /** What a clinic system can do. What it cannot is done with our own index and notes, or left out. */
 export interface ClinicCapabilities {
@@ -35,6 +35,10 @@ export interface PatientCard {
   nextVisit: Visit | null;
   alerts: readonly string[];
   isLead: boolean;
+  /** Parts that the system has not given yet, and that may follow. Absent: none. */
+  awaited?: readonly CardPart[] | undefined;
+  /** Parts that it could not give. */
+  failed?: readonly CardPart[] | undefined;
 }
 
 /** Thrown by adapters: the clinic system is unavailable. `retryAfterMs` if it said when to try again. */
@@ -65,8 +69,15 @@ export interface ClinicSystem {
     cursor: string | null,
     signal: AbortSignal,
   ): AsyncIterable<{ patients: readonly PatientPhones[]; cursor: string }>;
-  /** Cards of these patients in this order, without those who no longer exist. */
-  patientCards(ids: readonly string[], signal: AbortSignal): Promise<PatientCard[]>;
+  /**
+   * Cards of these patients in this order, without those who no longer exist. `onPart` receives each card before it is
+   * complete, as often as more of it is known (see `card-parts.ts`).
+   */
+  patientCards(
+    ids: readonly string[],
+    signal: AbortSignal,
+    onPart?: (card: PatientCard) => void,
+  ): Promise<PatientCard[]>;
   /** Sends a note. Only if `capabilities().notes` is 'write'. */
   addNote(
     note: { patientId: string; text: string; author: string; at: string; from: string | null },

@@ -51,6 +51,9 @@ function recordNumber(raw: string, country: CountryCode): RecordNumber | null {
   const own = (/^(.*?)(?:\s*(?:ext|x|#).*)?$/is.exec(raw)?.[1] ?? raw).replace(/\D/g, '');
   const ext = /(?:ext\w*\.?|x|#)\s*(\d{1,7})\s*$/i.exec(raw)?.[1] ?? null;
   if (own.length === 7) return { raw, e164: null, ext, national: null, last7: own };
+  // People write numbers of other countries without the plus, too.
+  const abroad = own.length > 10 ? parsePhoneNumber(`+${own}`) : undefined;
+  if (abroad?.isValid()) return { raw, e164: abroad.number, ext, national: null, last7: null };
   const national = own.replace(/^0+/, '');
   return national.length >= MIN_NATIONAL && national.length <= 15
     ? { raw, e164: null, ext, national, last7: null }

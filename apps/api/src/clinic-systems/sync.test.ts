@@ -28,7 +28,7 @@ function setUp(secretKeys = keys) {
   return { system, breaker, sync };
 }
 const found = async (e164: string, secretKeys = keys) => {
-  const hits = await findHits(database.db, { e164: secretKeys.e164(e164), national: null, last7: null });
+  const hits = (await findHits(database.db, [{ e164: secretKeys.e164(e164), national: null, last7: null }])).flat();
   return hits.map(({ patientId }) => patientId);
 };
 const page = (cursor: string, ...rows: Partial<PatientPhones>[]) => ({

@@ -1,5 +1,6 @@
 import type { Visit } from '@harmony/domain';
 import type { ClinikoConfig } from '../../config-clinic-system';
+import { assembleCard } from '../card-parts';
 import type { PatientCard } from '../port';
 import { remembering } from '../remembering';
 import type { ClinikoClient } from './cliniko-client';
@@ -90,26 +91,23 @@ export function clinikoCards(client: ClinikoClient, config: ClinikoConfig) {
   }
 
   /** Null: the patient no longer exists. */
-  return async function cardOf(id: string, signal: AbortSignal): Promise<PatientCard | null> {
+  return async function cardOf(
+    id: string,
+    signal: AbortSignal,
+    onPart?: (card: PatientCard) => void,
+  ): Promise<PatientCard | null> {
     if (!isId(id)) return null;
     const { data: patient } = Patient.safeParse(await client.get(`/patients/${id}`, {}, signal));
     if (patient?.id !== id || !isActive(patient)) return null;
-    const [visits, invoices, alerts] = await Promise.all([
-      visitsOf(id, signal),
-      openInvoices(id, signal),
-      medicalAlerts(id, signal),
-    ]);
     const year = Number(/^(\d{4})-/.exec(patient.date_of_birth ?? '')?.[1] ?? NaN);
-    return {
+    const identity = {
       id,
       name: nameOf(patient),
       birthYear: Number.isNaN(year) ? null : year,
       nameLink: `${config.webUrl}/patients/${id}`,
-      accountBalance: null,
-      accountBalanceLink: null,
-      ...visits,
-      alerts: [...alerts, ...invoices],
-      isLead: false,
     };
+    const alerts = Promise.all([medicalAlerts(id, signal), openInvoices(id, signal)]);
+    const parts = { visits: visitsOf(id, signal), alerts: alerts.then((lists) => ({ alerts: lists.flat() })) };
+    return assembleCard(identity, parts, onPart);
   };
 }

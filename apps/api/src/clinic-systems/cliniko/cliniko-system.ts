@@ -21,8 +21,8 @@ export function clinikoSystem(config: ClinikoConfig): ClinicSystem {
     capabilities: () => ({ balance: false, visits: true, notes: 'write', changes: 'since', signIn: false }),
     patientsChangedSince: (cursor, signal) => changedPatients(client, cursor, signal),
 
-    async patientCards(ids, signal) {
-      const cards = await eachOf(ids, AT_ONCE, (id) => cardOf(id, signal));
+    async patientCards(ids, signal, onPart) {
+      const cards = await eachOf(ids, AT_ONCE, (id) => cardOf(id, signal, onPart));
       return cards.filter((card) => card !== null);
     },
 

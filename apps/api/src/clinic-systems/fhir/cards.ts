@@ -1,4 +1,5 @@
 import type { FhirConfig } from '../../config-clinic-system';
+import { assembleCard } from '../card-parts';
 import type { PatientCard } from '../port';
 import { unlessRefused, type FhirClient } from './fhir-client';
 import { isActive } from './feed';
@@ -8,36 +9,41 @@ import { visitsOf } from './visits';
 
 const INVOICE_PAGES = 5;
 
+export interface FhirCardSources {
+  client: FhirClient;
+  config: FhirConfig;
+  practitioners: Practitioners;
+}
+
 /** The card of a patient; null when the patient no longer exists. */
 export async function cardOf(
-  client: FhirClient,
-  config: FhirConfig,
-  practitioners: Practitioners,
+  { client, config, practitioners }: FhirCardSources,
   id: string,
   signal: AbortSignal,
+  onPart?: (card: PatientCard) => void,
 ): Promise<PatientCard | null> {
   if (!isId(id)) return null;
   const subject = `Patient/${id}`;
-  const [record, visits, alerts, owed] = await Promise.all([
-    client.read(subject, signal),
-    visitsOf(client, config, practitioners, id, signal),
-    config.flavor === 'openemr' ? [] : unlessRefused(flagsOf(client, subject, signal), []),
-    config.balance === 'invoices' ? unlessRefused(owedBy(client, subject, signal), null) : null,
-  ]);
-  const { data: patient } = Patient.safeParse(record);
+  const flags = config.flavor === 'openemr' ? Promise.resolve([]) : unlessRefused(flagsOf(client, subject, signal), []);
+  const owed = config.balance === 'invoices' ? unlessRefused(owedBy(client, subject, signal), null) : undefined;
+  const parts = {
+    visits: visitsOf(client, config, practitioners, id, signal),
+    alerts: flags.then((alerts) => ({ alerts })),
+    ...(owed && { balance: owed.then((amount) => ({ accountBalance: amount === null ? null : -amount })) }),
+  };
+  // Handled below, unless the patient's own record fails first.
+  for (const part of Object.values(parts)) part.catch(() => undefined);
+  const { data: patient } = Patient.safeParse(await client.read(subject, signal));
   if (!patient || patient.id !== id || !isActive(patient)) return null;
   const hasDied = patient.deceasedBoolean === true || patient.deceasedDateTime !== undefined;
-  return {
+  const identity = {
     id,
     name: nameText(patient.name, Date.now()),
     birthYear: birthYear(patient.birthDate),
     nameLink: config.patientLink?.replaceAll('{id}', encodeURIComponent(id)) ?? null,
-    accountBalance: owed === null ? null : -owed,
-    accountBalanceLink: null,
-    ...visits,
-    alerts: [...(hasDied ? ['Recorded as deceased'] : []), ...alerts],
-    isLead: false,
   };
+  const card = await assembleCard(identity, parts, onPart);
+  return hasDied ? { ...card, alerts: ['Recorded as deceased', ...card.alerts] } : card;
 }
 
 function birthYear(date: string | undefined): number | null {

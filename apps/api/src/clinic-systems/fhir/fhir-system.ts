@@ -32,8 +32,8 @@ export function fhirSystem(config: FhirConfig): ClinicSystem {
 
     patientsChangedSince: (cursor, signal) => changedPatients(client, config, cursor, signal),
 
-    async patientCards(ids, signal) {
-      const cards = await eachOf(ids, AT_ONCE, (id) => cardOf(client, config, practitioners, id, signal));
+    async patientCards(ids, signal, onPart) {
+      const cards = await eachOf(ids, AT_ONCE, (id) => cardOf({ client, config, practitioners }, id, signal, onPart));
       return cards.filter((card) => card !== null);
     },
 

@@ -79,6 +79,8 @@ export interface PhoneIndexTable {
   last7Hmac: Optional<Buffer>;
   last4: string;
   relation: Optional<string>;
+  /** Encrypted (AES-256-GCM), so that a caller has a name before the clinic system answers; null: built-in. */
+  name: Optional<Buffer>;
   isActive: boolean;
   sourceUpdatedAt: Instant;
   /** Which secret the hashes were made with. */

@@ -25,6 +25,31 @@ export async function viewCalls(
   );
 }
 
+/** How long after its end somebody may still be looking at a call. */
+const RECENT_MS = 15 * 60_000;
+
+/**
+ * Calls of the history. Clinic systems are asked only about those that are live or have just ended; for older ones,
+ * what they have not said yet is `awaited`.
+ */
+export async function viewHistory(calls: readonly StoredCall[], matcher: CallerMatcher): Promise<CallEvent[]> {
+  const isRecent = ({ state }: StoredCall) => Date.now() - Date.parse(state.endedAt ?? state.updatedAt) < RECENT_MS;
+  const numberOf = ({ state }: StoredCall) => {
+    const { number, kind } = otherSide(state);
+    return kind === 'number' ? number : null;
+  };
+  const older = calls.filter((call) => !isRecent(call));
+  const [recent, known] = await Promise.all([
+    viewCalls(calls.filter(isRecent), matcher),
+    matcher.matchKnown(older.flatMap((call) => numberOf(call) ?? [])),
+  ]);
+  const views = new Map(recent.map((view) => [view.id, view]));
+  return calls.map((call) => {
+    const match = known.get(numberOf(call) ?? '') ?? { patients: [], state: 'not-matchable' as const };
+    return views.get(call.id) ?? toCallEvent(call, match);
+  });
+}
+
 function toCallEvent({ id, callKey, state }: StoredCall, { patients, state: patientsState }: CallerMatch): CallEvent {
   const { toKind: _toKind, joinedInto: _joinedInto, ...shown } = state;
   return { id, sessionId: callKey, eventType: 'call_notification', ...shown, patients, patientsState };

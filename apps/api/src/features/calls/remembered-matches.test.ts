@@ -6,12 +6,11 @@ const NUMBER = '+12065550123';
 function setUp(answer: (requested: number) => CallerMatch['state'] = () => 'none') {
   const requested: (string | null)[] = [];
   let time = 0;
-  const matcher: CallerMatcher = {
+  const matcher: Pick<CallerMatcher, 'match'> = {
     async match(e164) {
       requested.push(e164);
       return { patients: [], state: answer(requested.length) };
     },
-    onChange: () => () => undefined,
   };
   const matches = rememberedMatches(matcher, () => time);
   return { matches, requested, pass: (ms: number) => (time += ms) };

@@ -13,7 +13,7 @@ export interface RememberedMatches extends Pick<CallerMatcher, 'match'> {
 
 /** A matcher that remembers results for ten seconds; concurrent callers share one query. */
 export function rememberedMatches(
-  matcher: CallerMatcher,
+  matcher: Pick<CallerMatcher, 'match'>,
   now: () => number = () => performance.now(),
 ): RememberedMatches {
   const kept = new Map<string, { answer: Promise<CallerMatch>; until: number }>();
