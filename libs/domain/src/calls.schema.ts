@@ -172,11 +172,15 @@ export const CloseCallBackBody = z.strictObject({
 });
 export type CloseCallBackBody = z.input<typeof CloseCallBackBody>;
 
+export const NoteDeliverySchema = z.enum(['sent', 'kept', 'pending', 'failed']);
+
 /** The whole text of a patient's notes, which replaces the one before (earlier ones are kept, with their authors). */
 export const SavePatientNotesBody = z.strictObject({
   notes: z.string().trim().max(5000, 'Use at most 5000 characters'),
   /** `notesSavedAt` as it was when the editing began; 409 `stale` when somebody else has saved since. */
   unchangedSince: Timestamp.nullable(),
+  /** The call during which it was written: the clinic system gets its number. */
+  callId: z.string().max(100).optional(),
 });
 export type SavePatientNotesBody = z.input<typeof SavePatientNotesBody>;
 
@@ -185,8 +189,8 @@ export const PatientNotesSchema = z.object({
   notes: z.string(),
   notesAuthor: z.string().nullable(),
   notesSavedAt: Timestamp.nullable(),
-  /** Whether the clinic system took the note too; `kept` here only when it does not take notes or could not be reached. */
-  delivery: z.enum(['sent', 'kept', 'failed']),
+  /** Whether the clinic system took the note too: `kept` it takes none, `pending` not yet, `failed` it refused it. */
+  delivery: NoteDeliverySchema,
 });
 export type PatientNotes = z.infer<typeof PatientNotesSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NoteDeliverySchema } from './calls.schema';
 import { Id, nullableText, QueryFlag, requiredText, text, Timestamp, WebUrl } from './common.schema';
 import { VISIT_STATES } from './patients';
 
@@ -142,7 +143,7 @@ export const PatientNoteVersionSchema = z.object({
   id: z.int(),
   notes: z.string(),
   author: z.string(),
-  delivery: z.enum(['sent', 'kept', 'failed']),
+  delivery: NoteDeliverySchema,
   savedAt: Timestamp,
 });
 export type PatientNoteVersion = z.infer<typeof PatientNoteVersionSchema>;

@@ -88,7 +88,7 @@ const transact: Parameters<TestApp['app']['clinicSystems']['saveNotes']>[2] = (w
   api.db.transaction().execute(work);
 
 it('hands a note on, and says so', async () => {
-  const from = { from: NUMBER, author: 'Front desk', text: 'Called about herbs', unchangedSince: null };
+  const from = { caller: NUMBER, author: 'Front desk', text: 'Called about herbs', unchangedSince: null };
   const saved = await api.app.clinicSystems.saveNotes(`fhir:${id}`, from, transact);
   expect(saved).toMatchObject({ patientId: `fhir:${id}`, notes: 'Called about herbs', delivery: 'sent' });
   server.intercept = (request, response) => request.method === 'POST' && (response.writeHead(422).end('{}'), true);
@@ -145,7 +145,7 @@ it('finds a caller of Cliniko and hands a note on', async () => {
   await eventually(async () => (await clinicSystems.health()).every(({ state }) => state === 'up'));
   const { patients } = await live(own, '+12065550103');
   expect(patients).toEqual([expect.objectContaining({ id: 'cliniko:900719925474099312', name: 'Bea Ng', live: true })]);
-  const note = { from: '+12065550103', author: 'Front desk', text: 'Running late', unchangedSince: null };
+  const note = { caller: '+12065550103', author: 'Front desk', text: 'Running late', unchangedSince: null };
   expect(
     await clinicSystems.saveNotes('cliniko:900719925474099312', note, (work) => own.db.transaction().execute(work)),
   ).toMatchObject({ delivery: 'sent' });

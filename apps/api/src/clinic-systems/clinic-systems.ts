@@ -11,7 +11,9 @@ import { builtInSystem } from './built-in';
 import type { CallerMatcher } from './caller-matcher';
 import { callerMatcher } from './matcher';
 import { numberHashes } from './number-hashes';
-import { saveNotes, setDelivery, type NewNotes } from './patient-notes.repo';
+import { noteDelivery, type NoteDelivery } from './note-delivery';
+import { saveNotes, type NewNotes } from './patient-notes.repo';
+import { deliveryOf } from './pending-notes.repo';
 import { BUILT_IN, parseRef } from './patient-refs';
 import {
   announceHash,
@@ -52,14 +54,10 @@ export interface ClinicSystems {
   /** Remembers who of a household was calling. 400 when the patient is not of this number. */
   pick(db: Db, e164: string, ref: string): Promise<void>;
   /**
-   * Saves notes on a patient in our database, in the transaction that `transact` opens, then sends them to the clinic
-   * system; undefined when there is no such patient.
+   * Saves notes on a patient in our database, in the transaction that `transact` opens, then sends what they add to the
+   * clinic system, at once or when it answers again; undefined when there is no such patient.
    */
-  saveNotes(
-    ref: string,
-    notes: NewNotes & { from: string | null },
-    transact: Transact,
-  ): Promise<PatientNotes | undefined>;
+  saveNotes(ref: string, notes: NewNotes, transact: Transact): Promise<PatientNotes | undefined>;
 }
 
 declare module 'fastify' {
@@ -83,6 +81,7 @@ export const clinicSystems = fp(
     const breakers = [builtInSystem(db), ...systems].map((system) => circuitBreaker(system));
     const sync = clinicSync({ db, index, breakers, log: app.log });
     const matcher = callerMatcher({ db, keys, log: app.log, breakers, unready: () => sync.unready() });
+    const delivery = noteDelivery({ db, breakers, log: app.log });
     const find = (name: string) => breakers.find(({ system }) => system.name === name);
 
     app.decorate('clinicSystems', {
@@ -104,7 +103,7 @@ export const clinicSystems = fp(
       },
       async saveNotes(ref, notes, transact) {
         const breaker = find(parseRef(ref).system);
-        return breaker && keepAndHandOn({ db, log: app.log, transact }, breaker, ref, notes);
+        return breaker && keepAndDeliver({ db, delivery, transact }, breaker, ref, notes);
       },
     });
 
@@ -118,10 +117,12 @@ export const clinicSystems = fp(
         { log: app.log },
       );
       sync.start();
+      delivery.start();
     });
     app.addHook('onClose', async () => {
       matcher.close();
       await sync.close();
+      await delivery.close();
       await listener?.close();
     });
   },
@@ -138,32 +139,34 @@ function signInOf(breakers: readonly CircuitBreaker[]): ClinicSignIn | null {
   };
 }
 
+interface Saving {
+  db: Db;
+  delivery: NoteDelivery;
+  transact: Transact;
+}
+
 /** Checks first that the patient exists, as far as the clinic system can tell. */
-async function keepAndHandOn(
-  { db, log, transact }: { db: Db; log: FastifyBaseLogger; transact: Transact },
+async function keepAndDeliver(
+  { db, delivery, transact }: Saving,
   breaker: CircuitBreaker,
   ref: string,
-  { from, ...notes }: NewNotes & { from: string | null },
+  notes: NewNotes,
 ): Promise<PatientNotes | undefined> {
-  const { system, patientId } = parseRef(ref);
-  if (!(await isPatient(breaker, patientId))) return undefined;
-  const saved = await transact((trx) => saveNotes(trx, { system, patientId }, notes));
-  let delivery: PatientNotes['delivery'] = 'kept';
-  if (saved.isNew && saved.text !== '' && breaker.system.capabilities().notes === 'write') {
-    const { text, author, createdAt: at } = saved;
-    delivery = await breaker
-      .call((signal) => breaker.system.addNote({ patientId, text, author, at, from }, signal), NOTE_MS)
-      .then(
-        () => 'sent' as const,
-        (error: unknown) => {
-          log.warn({ err: error, system }, 'a clinic system did not take a note, which is kept here');
-          return 'failed' as const;
-        },
-      );
-    await setDelivery(db, saved.id, delivery);
+  const patient = parseRef(ref);
+  if (!(await isPatient(breaker, patient.patientId))) return undefined;
+  const isForSystem = breaker.system.capabilities().notes === 'write';
+  const saved = await transact((trx) => saveNotes(trx, patient, { ...notes, isForSystem }));
+  if (saved.isNew) {
+    await delivery.deliver(patient);
+    await announcePatient(db, patient.system, patient.patientId);
   }
-  if (saved.isNew) await announcePatient(db, system, patientId);
-  return { patientId: ref, notes: saved.text, notesAuthor: saved.author, notesSavedAt: saved.createdAt, delivery };
+  return {
+    patientId: ref,
+    notes: saved.text,
+    notesAuthor: saved.author,
+    notesSavedAt: saved.createdAt,
+    delivery: await deliveryOf(db, saved.id),
+  };
 }
 
 /** While the clinic system cannot be reached, patients that the monitor shows are assumed to exist. */

@@ -1,8 +1,9 @@
-import type { PatientNotes, PatientNoteVersion } from '@harmony/domain';
+import type { PatientNoteVersion } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Database, Db } from '../db/schema';
 import { stale } from '../errors/api-error';
+import { noteChange } from './note-change';
 import { refText, type PatientRef } from './patient-refs';
 
 export interface StoredNotes {
@@ -34,6 +35,10 @@ export async function notesOf(db: Db, refs: readonly PatientRef[]): Promise<Map<
 export interface NewNotes {
   text: string;
   author: string;
+  /** The number of the call during which they were written; null without a call. */
+  caller?: string | null;
+  /** Whether the clinic system wants them, too. */
+  isForSystem?: boolean;
   /** When the edited notes were saved; 409 `stale` when there are newer ones. */
   unchangedSince: string | null;
 }
@@ -42,25 +47,30 @@ export interface NewNotes {
 export async function saveNotes(
   trx: Transaction<Database>,
   { system, patientId }: PatientRef,
-  { text, author, unchangedSince }: NewNotes,
+  { text, author, caller = null, isForSystem = false, unchangedSince }: NewNotes,
 ): Promise<StoredNotes & { isNew: boolean }> {
   await sql`select pg_advisory_xact_lock(hashtext(${`notes of ${system}:${patientId}`}))`.execute(trx);
   const current = (await notesOf(trx, [{ system, patientId }])).get(refText({ system, patientId }));
   if ((current?.createdAt ?? null) !== unchangedSince) throw stale();
   if (current?.text === text) return { ...current, isNew: false };
+  const addition = noteChange(current?.text ?? '', text);
   // Editors compare the time: two saves within one millisecond must not look like one.
   const earliest = sql`${current?.createdAt ?? null}::timestamptz + interval '1 millisecond'`;
   const row = await trx
     .insertInto('patientNotes')
-    .values({ system, patientId, text, author, createdAt: sql<string>`greatest(clock_timestamp(), ${earliest})` })
+    .values({
+      system,
+      patientId,
+      text,
+      author,
+      addition,
+      caller,
+      delivery: isForSystem && addition !== '' ? 'pending' : 'kept',
+      createdAt: sql<string>`greatest(clock_timestamp(), ${earliest})`,
+    })
     .returning(['id', 'text', 'author', 'createdAt'])
     .executeTakeFirstOrThrow();
   return { ...row, isNew: true };
-}
-
-/** Records whether the clinic system accepted a version. */
-export async function setDelivery(db: Db, id: number, delivery: PatientNotes['delivery']): Promise<void> {
-  await db.updateTable('patientNotes').set({ delivery }).where('id', '=', id).execute();
 }
 
 /** All saved versions of the notes of a patient, newest first. */

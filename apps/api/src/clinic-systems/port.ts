@@ -49,9 +49,25 @@ export class ClinicSystemUnavailable extends Error {
     /** One sentence for the console, without patient data: what is wrong and what to do. */
     readonly problem: string,
     readonly retryAfterMs: number | null = null,
+    /** The same request would be refused again. */
+    readonly isFinal: boolean = false,
   ) {
     super(problem);
   }
+}
+
+/** What was written during a call, for the clinic system's own record. */
+export interface ClinicNote {
+  /** Names the note for good, so that it can be found again. */
+  id: number;
+  patientId: string;
+  text: string;
+  author: string;
+  /** ISO 8601 */
+  at: string;
+  /** The caller's number in E.164; null when it was not written during a call. */
+  from: string | null;
+  isRepeat: boolean;
 }
 
 /**
@@ -78,11 +94,11 @@ export interface ClinicSystem {
     signal: AbortSignal,
     onPart?: (card: PatientCard) => void,
   ): Promise<PatientCard[]>;
-  /** Sends a note. Only if `capabilities().notes` is 'write'. */
-  addNote(
-    note: { patientId: string; text: string; author: string; at: string; from: string | null },
-    signal: AbortSignal,
-  ): Promise<void>;
+  /**
+   * Adds a note. Only if `capabilities().notes` is 'write'. With `isRepeat`, an earlier attempt may have succeeded: what
+   * is there already is not added again.
+   */
+  addNote(note: ClinicNote, signal: AbortSignal): Promise<void>;
   /** Checks a person's credentials at the clinic system, if `capabilities().signIn`. Null: refused. */
   signIn(username: string, password: string, signal: AbortSignal): Promise<{ id: string; name: string } | null>;
   /** A cheap request that shows whether the system answers. */

@@ -31,6 +31,7 @@ const FILTERS: Record<string, string[]> = {
   patients: ['created_at', 'date_of_birth', 'email', 'first_name', 'id', 'last_name', 'old_reference_id', 'updated_at'],
   individual_appointments: ['patient_id', 'starts_at', 'updated_at'],
   invoices: ['status'],
+  communications: ['patient_id', 'category_code', 'created_at', 'updated_at', 'id'],
   medical_alerts: [],
 };
 const NOTE_FIELDS = [
@@ -76,6 +77,7 @@ export async function clinikoStub(): Promise<ClinikoStub> {
     if (path === '/patients/archived') return list('patients', stub.archived, url);
     if (path === '/patients/deleted') return list('patients', stub.deleted, url);
     if (path === '/individual_appointments') return list('individual_appointments', stub.appointments, url);
+    if (path === '/communications') return list('communications', stub.communications, url);
     const [, type = '', id = '', part] = path.split('/');
     if (part === 'invoices') return list('invoices', stub.invoices, url);
     if (part === 'medical_alerts') return list('medical_alerts', stub.alerts, url);
@@ -94,7 +96,7 @@ export async function clinikoStub(): Promise<ClinikoStub> {
     const missing = NOTE_FIELDS.filter((name) => given[name] === undefined || given[name] === '');
     if (missing.length > 0 || typeof given['patient_id'] !== 'string')
       return { status: 422, json: { errors: missing } };
-    stub.communications.push(given);
+    stub.communications.push({ ...given, created_at: new Date().toISOString() });
     return { status: 201, json: { id: '1', ...given } };
   }
 

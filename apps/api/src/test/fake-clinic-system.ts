@@ -1,5 +1,6 @@
 import {
   ClinicSystemUnavailable,
+  type ClinicNote,
   type ClinicSystem,
   type PatientCard,
   type PatientPhones,
@@ -8,7 +9,7 @@ import {
 /** A clinic system for tests: answers at once, not at all, or with a refusal. */
 export interface FakeSystem extends ClinicSystem {
   mode: 'answers' | 'hangs' | 'fails';
-  readonly notes: { patientId: string; text: string; author: string; from: string | null }[];
+  readonly notes: ClinicNote[];
   /** How often cards were asked for. */
   requests: number;
   cards: PatientCard[];
@@ -61,9 +62,9 @@ export function fakeSystem(patients: readonly FakePatient[], name = 'fake'): Fak
         signal,
       );
     },
-    async addNote({ patientId, text, author, from }, signal) {
+    async addNote(note, signal) {
       await answer(null, signal);
-      fake.notes.push({ patientId, text, author, from });
+      fake.notes.push(note);
     },
     signIn: async () => null,
     ping: (signal) => answer(undefined, signal),

@@ -12,6 +12,8 @@ export interface FhirServer {
   readonly requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
   /** Puts a resource in the store; its id. */
   add(resource: Resource): Promise<string>;
+  /** How many resources of this type there are. */
+  count(type: 'Communication'): Promise<number>;
   /** Changes a stored patient. */
   change(id: string, patch: Partial<Patient>): Promise<void>;
   /** Answers before the store is asked; true when it has. */
@@ -82,6 +84,7 @@ export async function fhirServer(): Promise<FhirServer> {
     requests: [],
     intercept: null,
     nextOrigin: null,
+    count: async (type) => (await repo.searchResources({ resourceType: type, count: 1_000 })).length,
     add: async (resource) => (await repo.createResource(resource)).id,
     async change(id, patch) {
       const patient = await repo.readResource<Patient>('Patient', id);

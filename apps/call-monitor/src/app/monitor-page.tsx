@@ -139,7 +139,7 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                 key={current.sessionId}
                 sessionId={sessionId}
                 call={current}
-                renderNotes={(patient) => <PatientNotes key={patient.id} sessionId={sessionId} patient={patient} />}
+                renderNotes={(patient) => <PatientNotes key={patient.id} sessionId={sessionId} callId={current.id} patient={patient} />}
                 onDismiss={() => dismiss(current.sessionId)}
               />
             ) : (

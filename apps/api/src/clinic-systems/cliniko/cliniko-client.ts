@@ -1,18 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClinikoConfig } from '../../config-clinic-system';
 import { askJson, type JsonAnswer } from '../ask-json';
 import { ClinicSystemUnavailable } from '../port';
 import { pace as ownPace, type Pace } from './pace';
+import { CLINIKO } from './names';
 import { Links } from './resources';
+import { turns } from './turns';
 
-/** Name of the system, used as the prefix of patient ids. */
-export const CLINIKO = 'cliniko';
 const WHO = 'Cliniko';
 const REQUEST_MS = 25_000;
-const PER_MINUTE = 120;
+/** Cliniko allows 200; the rest is for other programs of the same user. */
+const PER_MINUTE = 180;
 const LONGEST_STOP_MS = 5 * 60_000;
-/** Longest wait for a slot below the rate limit, because a call is being shown. */
-const PATIENCE_MS = 1_000;
 
 /** `filters` are Cliniko's `q[]` parameters; all others are sent as they are. */
 export interface Query {
@@ -37,26 +35,15 @@ export interface ClinikoClient {
 /** A client that follows Cliniko's rules: contact in the User-Agent, the key as user name, and its rate limit. */
 export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MINUTE)): ClinikoClient {
   const base = new URL(config.baseUrl);
+  const { take } = turns(pace);
   const headers = {
     accept: 'application/json',
     authorization: `Basic ${Buffer.from(`${config.apiKey}:`).toString('base64')}`,
     'user-agent': `Harmony (${config.contactEmail})`,
   };
 
-  async function takeTurn(steady: boolean, signal: AbortSignal): Promise<void> {
-    for (;;) {
-      const wait = pace.waitMs(steady);
-      if (wait === 0) return;
-      if (!steady && wait > PATIENCE_MS)
-        throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko was asked as often as it allows in a minute.', wait);
-      await sleep(wait, undefined, { signal }).catch(() => {
-        throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko was not waited for.');
-      });
-    }
-  }
-
   async function send(url: URL, signal: AbortSignal, { steady = false, body }: { steady?: boolean; body?: object }) {
-    await takeTurn(steady, signal);
+    await take(steady, signal);
     const answer = await askJson({
       url,
       signal,
@@ -120,6 +107,8 @@ function bodyOf({ status, body }: JsonAnswer): unknown {
       : status === 403
         ? 'Cliniko forbids this to the key. Use the key of a user who may see patients, appointments and invoices.'
         : `Cliniko answered with ${status}.`,
+    null,
+    status === 400 || status === 404 || status === 422,
   );
 }
 

@@ -185,10 +185,10 @@ describe('the card', () => {
 });
 
 it('files notes as a telephone call', async () => {
-  await clinikoSystem(config).addNote(
-    { patientId: '900719925474099312', text: 'Asked for herbs', author: 'Front desk', at: at(0), from: null },
-    never,
-  );
+  const words = { text: 'Asked for herbs', author: 'Front desk', from: null };
+  const note = { ...words, id: 7, patientId: '900719925474099312', at: at(0), isRepeat: false };
+  const cliniko = clinikoSystem(config);
+  await cliniko.addNote(note, never);
   expect(stub.communications).toEqual([
     {
       category_code: 12,
@@ -196,11 +196,17 @@ it('files notes as a telephone call', async () => {
       direction_code: 2,
       confidential: false,
       patient_id: '900719925474099312',
-      from: 'Unknown caller',
+      from: 'Front desk',
       to: 'Front desk',
       content: 'Asked for herbs',
+      created_at: expect.any(String),
     },
   ]);
+  // An answer that was lost: the note is there already.
+  await cliniko.addNote({ ...note, isRepeat: true }, never);
+  expect(stub.communications).toHaveLength(1);
+  await cliniko.addNote({ ...note, text: 'Something else', isRepeat: true }, never);
+  expect(stub.communications).toHaveLength(2);
 });
 
 describe('its rules', () => {

@@ -2,14 +2,41 @@ import type { ClinikoConfig } from '../../config-clinic-system';
 import { eachOf } from '../each-of';
 import { ClinicSystemUnavailable, type ClinicSystem } from '../port';
 import { clinikoCards } from './cards';
-import { CLINIKO, clinikoClient } from './cliniko-client';
+import { clinikoClient, type ClinikoClient } from './cliniko-client';
+import { CLINIKO } from './names';
 import { changedPatients } from './feed';
-import { isId } from './resources';
+import { Communications, isId } from './resources';
 
 /** Patients of a household requested at once; each takes five requests. */
 const AT_ONCE = 4;
 /** Cliniko's codes for an incoming telephone call, filed under 'Other'. */
 const CALL = { category_code: 12, type_code: 3, direction_code: 2, confidential: false };
+
+/** Cliniko demands a sender, also of what was written without a call. */
+const NO_CALL = 'Front desk';
+
+interface Call {
+  patient_id: string;
+  from: string;
+  to: string;
+  content: string;
+}
+
+/** Whether an attempt that seemed to fail has arrived (GET /communications, filtered by patient, kind and time). */
+async function isThere(client: ClinikoClient, call: Call, at: string, signal: AbortSignal): Promise<boolean> {
+  const body = await client.get(
+    '/communications',
+    {
+      filters: [`patient_id:=${call.patient_id}`, `category_code:=${CALL.category_code}`, `created_at:>=${at}`],
+      per_page: '100',
+    },
+    signal,
+  );
+  const { data } = Communications.safeParse(body);
+  return (data?.communications ?? []).some(
+    ({ content, from, to }) => content === call.content && from === call.from && to === call.to,
+  );
+}
 
 /** Cliniko, by its REST API. */
 export function clinikoSystem(config: ClinikoConfig): ClinicSystem {
@@ -26,9 +53,11 @@ export function clinikoSystem(config: ClinikoConfig): ClinicSystem {
       return cards.filter((card) => card !== null);
     },
 
-    async addNote({ patientId, text, author, from }, signal) {
-      if (!isId(patientId)) throw new ClinicSystemUnavailable(CLINIKO, 'There is no such patient in Cliniko.');
-      const call = { ...CALL, patient_id: patientId, from: from ?? 'Unknown caller', to: author, content: text };
+    async addNote({ patientId, text, author, at, from, isRepeat }, signal) {
+      if (!isId(patientId))
+        throw new ClinicSystemUnavailable(CLINIKO, 'There is no such patient in Cliniko.', null, true);
+      const call = { ...CALL, patient_id: patientId, from: from ?? NO_CALL, to: author, content: text };
+      if (isRepeat && (await isThere(client, call, at, signal))) return;
       await client.post('/communications', call, signal);
     },
 

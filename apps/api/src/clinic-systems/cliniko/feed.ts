@@ -1,7 +1,8 @@
 import { Timestamp } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { ClinicSystemUnavailable, type PatientPhones } from '../port';
-import { CLINIKO, type ClinikoClient } from './cliniko-client';
+import type { ClinikoClient } from './cliniko-client';
+import { CLINIKO } from './names';
 import { Patients, type Patient } from './resources';
 
 const PER_PAGE = '100';

@@ -71,3 +71,8 @@ export const Invoices = z.object({
 });
 
 export const MedicalAlerts = z.object({ medical_alerts: listOf(z.object({ name: z.string(), archived_at: moment })) });
+
+/** Notes on calls and messages. */
+export const Communications = z.object({
+  communications: z.array(z.object({ content: z.string(), from: z.string().nullish(), to: z.string().nullish() })),
+});

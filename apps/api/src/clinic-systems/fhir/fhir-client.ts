@@ -12,7 +12,7 @@ export class FhirRefusal extends ClinicSystemUnavailable {
     problem: string,
     retryAfter: number | null = null,
   ) {
-    super(FHIR, problem, retryAfter);
+    super(FHIR, problem, retryAfter, [400, 404, 422].includes(status));
   }
 
   /** The server does not offer this, or not to us, so a retry is pointless. */
@@ -38,7 +38,8 @@ export interface FhirClient {
     signal: AbortSignal,
     atMost?: number,
   ): AsyncGenerator<Page, void, undefined>;
-  create(type: string, resource: object, signal: AbortSignal): Promise<void>;
+  /** Creates a resource, unless `unless` (a search) finds one. */
+  create(type: string, resource: object, signal: AbortSignal, unless: string): Promise<void>;
 }
 
 const REQUEST_MS = 25_000;
@@ -48,7 +49,11 @@ const MOST_PAGES = 100_000;
 export function fhirClient(config: FhirConfig, authorization: Authorization = authorizationOf(config)): FhirClient {
   const base = new URL(config.baseUrl);
 
-  async function send(url: URL, signal: AbortSignal, body?: string): Promise<JsonAnswer> {
+  async function send(
+    url: URL,
+    signal: AbortSignal,
+    { body, unless }: { body?: string; unless?: string } = {},
+  ): Promise<JsonAnswer> {
     for (let attempt = 1; ; attempt++) {
       const { value, forget } = await authorization();
       const answer = await askJson({
@@ -64,6 +69,7 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
           ...config.headers,
           ...(value !== null && { authorization: value }),
           ...(body !== undefined && { 'content-type': 'application/fhir+json' }),
+          ...(unless !== undefined && { 'if-none-exist': unless }),
         },
         ...(body !== undefined && { method: 'POST', body }),
       });
@@ -109,8 +115,9 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
       }
     },
 
-    async create(type, resource, signal) {
-      const answer = await send(new URL(`${config.baseUrl}/${type}`), signal, JSON.stringify(resource));
+    async create(type, resource, signal, unless) {
+      const url = new URL(`${config.baseUrl}/${type}`);
+      const answer = await send(url, signal, { body: JSON.stringify(resource), unless });
       if (answer.status < 200 || answer.status > 299) throw refusal(answer, `a new ${type}`);
     },
   };

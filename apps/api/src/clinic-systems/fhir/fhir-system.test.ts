@@ -266,7 +266,8 @@ describe('the card', () => {
 
 it('hands notes on as a Communication, where that was chosen', async () => {
   const id = await server.add({ resourceType: 'Patient' });
-  const note = { patientId: id, text: 'Asked for herbs', author: 'Front desk', at: at(0), from: '+12065550101' };
+  const words = { text: 'Asked for herbs', author: 'Front desk', from: '+12065550101' };
+  const note = { ...words, id: 7, patientId: id, at: at(0), isRepeat: false };
   await expect(system().addNote(note, never)).rejects.toThrow('FHIR_NOTES');
   const fhir = system({ FHIR_NOTES: 'communication' });
   await fhir.addNote(note, never);
@@ -279,6 +280,10 @@ it('hands notes on as a Communication, where that was chosen', async () => {
     sender: { display: 'Front desk' },
     note: [{ text: 'Call from +12065550101' }],
   });
+  // An answer that was lost: the server finds the note, and adds no other.
+  await fhir.addNote({ ...note, isRepeat: true }, never);
+  await fhir.addNote({ ...note, id: 8 }, never);
+  expect(await server.count('Communication')).toBe(2);
   expect(fhir.capabilities()).toMatchObject({ notes: 'write', signIn: false });
   await expect(fhir.addNote({ ...note, patientId: '../x' }, never)).rejects.toThrow(ClinicSystemUnavailable);
 });

@@ -6,7 +6,7 @@ import { changedPatients } from './feed';
 import { fhirClient } from './fhir-client';
 import { grants } from './grants';
 import { FHIR } from './names';
-import { communicationOf } from './notes';
+import { communicationOf, searchOf } from './notes';
 import { practitionerNames } from './practitioners';
 import { isId } from './resources';
 
@@ -39,8 +39,8 @@ export function fhirSystem(config: FhirConfig): ClinicSystem {
 
     async addNote(note, signal) {
       if (config.notes === 'none' || !isId(note.patientId))
-        throw new ClinicSystemUnavailable(FHIR, 'Notes are not handed to the FHIR server (FHIR_NOTES).');
-      await client.create('Communication', communicationOf(note), signal);
+        throw new ClinicSystemUnavailable(FHIR, 'Notes are not handed to the FHIR server (FHIR_NOTES).', null, true);
+      await client.create('Communication', communicationOf(note), signal, searchOf(note));
     },
 
     async signIn(username, password, signal) {

@@ -19,6 +19,7 @@ import * as phoneSystems from './2026-11-21-1700-create-phone-systems';
 import * as renameHoursAndSessions from './2026-11-22-0800-rename-hours-and-sessions';
 import * as nameAuditEntities from './2026-11-22-0844-name-audit-entities';
 import * as namePhoneIndex from './2026-11-22-1130-name-phone-index';
+import * as deliverPatientNotes from './2026-11-22-1140-deliver-patient-notes';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-0800-rename-hours-and-sessions': renameHoursAndSessions,
   '2026-11-22-0844-name-audit-entities': nameAuditEntities,
   '2026-11-22-1130-name-phone-index': namePhoneIndex,
+  '2026-11-22-1140-deliver-patient-notes': deliverPatientNotes,
 };

@@ -60,7 +60,15 @@ export interface PatientNoteTable {
   /** Name of the person who wrote it. */
   author: string;
   /** Whether the clinic system took it too. */
-  delivery: Generated<'kept' | 'sent' | 'failed'>;
+  delivery: Generated<'kept' | 'pending' | 'sent' | 'failed'>;
+  /** What this version adds to the one before: the clinic system gets no more. */
+  addition: Generated<string>;
+  /** E.164: the number of the call during which it was written. */
+  caller: Optional<string>;
+  /** How often it was sent to the clinic system. */
+  attempts: Generated<number>;
+  /** When it may be sent (again). */
+  retryAt: Moment;
   createdAt: CreatedAt;
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
 import { invalid, notFound } from '../../errors/api-error';
@@ -5,6 +6,13 @@ import { invalid, notFound } from '../../errors/api-error';
 const numberOf = prepared((db, args: { id: string }) =>
   db.selectFrom('calls').select('number').where('id', '=', args.id).where('isShown', '=', true),
 );
+
+/** The number of the other side of a call, in E.164; null where there is none, or no such call. */
+export async function numberOfCall(db: Db, callId: string): Promise<string | null> {
+  if (!z.uuid().safeParse(callId).success) return null;
+  const [call] = await numberOf(db, { id: callId });
+  return call?.number?.startsWith('+') ? call.number : null;
+}
 
 /** The number of the other side of a call, in E.164. 404 without such a call, 400 where there is no number to know. */
 export async function callerNumber(db: Db, callId: string): Promise<string> {

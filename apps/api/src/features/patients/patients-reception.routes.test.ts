@@ -56,24 +56,24 @@ describe('notes', () => {
   test('are handed to the clinic system, and shown at the next call', async () => {
     const saved = await send('PUT', '/api/patients/fake:p1/notes', { notes: 'Call after five', unchangedSince: null });
     expect(saved.json()).toMatchObject({ patientId: 'fake:p1', notesAuthor: 'Front desk', delivery: 'sent' });
-    expect(fake.notes).toEqual([{ patientId: 'p1', text: 'Call after five', author: 'Front desk', from: null }]);
+    expect(fake.notes).toMatchObject([{ patientId: 'p1', text: 'Call after five', author: 'Front desk', from: null }]);
     const { patients } = await match('+12065550140');
     expect(patients.find(({ id }) => id === 'fake:p1')).toMatchObject({ notes: 'Call after five' });
     const stale = await send('PUT', '/api/patients/fake:p1/notes', { notes: 'Other', unchangedSince: null });
     expect(stale.json().code).toBe('stale');
   });
 
-  test('are kept when the clinic system does not take them, which is said', async () => {
+  test('are delivered later when the clinic system does not take them, which is said', async () => {
     fake.mode = 'fails';
     const saved = await send('PUT', '/api/patients/fake:p2/notes', { notes: 'Kept', unchangedSince: null });
     fake.mode = 'answers';
-    expect(saved.json()).toMatchObject({ notes: 'Kept', delivery: 'failed' });
+    expect(saved.json()).toMatchObject({ notes: 'Kept', delivery: 'pending' });
     const rows = await api.db
       .selectFrom('patientNotes')
       .select(['text', 'delivery'])
       .where('patientId', '=', 'p2')
       .execute();
-    expect(rows).toEqual([{ text: 'Kept', delivery: 'failed' }]);
+    expect(rows).toEqual([{ text: 'Kept', delivery: 'pending' }]);
   });
 
   test.each(['fake:nobody', 'other:1', '2147483647'])('of nobody (%s) are not found', async (id) =>

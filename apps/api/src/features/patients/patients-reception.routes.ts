@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
-import { callerNumber } from './caller-numbers.repo';
+import { callerNumber, numberOfCall } from './caller-numbers.repo';
 import { insertLead } from './leads.repo';
 import { findByName } from './patients.repo';
 
@@ -34,7 +34,7 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
         tags,
         summary: 'Save the notes of a patient of any clinic system; 409 `stale` when somebody else has saved since',
         description:
-          'Earlier versions are kept. `delivery` says whether the clinic system took the notes too: `kept` when it takes none, `failed` when it could not be reached (they are kept here all the same).',
+          'Earlier versions are kept. `delivery` says whether the clinic system took the notes too: `kept` when it takes none, `pending` when it gets them later, `failed` when it refused them (they are kept here all the same).',
         params: PatientRefParams,
         body: SavePatientNotesBody,
         response: { 200: PatientNotesSchema, ...writeErrors },
@@ -42,8 +42,9 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
     },
     async (request) => {
       const { id } = request.params;
-      const { notes: text, unchangedSince } = request.body;
-      const notes = { text, author: authorOf(request), unchangedSince, from: null };
+      const { notes: text, unchangedSince, callId } = request.body;
+      const caller = callId === undefined ? null : await numberOfCall(db, callId);
+      const notes = { text, author: authorOf(request), unchangedSince, caller };
       const saved = await clinicSystems.saveNotes(id, notes, (work) => request.audited(work, { fields: ['notes'] }));
       if (!saved) throw notFound('Patient');
       return saved;

@@ -151,7 +151,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
       const { id } = request.params;
       const { notes: text, unchangedSince } = request.body;
       const author = request.user?.username ?? 'Administrator';
-      const notes = { text, author, unchangedSince, from: null };
+      const notes = { text, author, unchangedSince };
       const saved = await app.clinicSystems.saveNotes(String(id), notes, (work) =>
         request.audited(work, { fields: ['notes'] }),
       );

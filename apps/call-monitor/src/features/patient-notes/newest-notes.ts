@@ -12,5 +12,6 @@ export function newestNotes(listed: Notes, saved: PatientNotes | null): Notes {
 export const DELIVERY_WORDS: Readonly<Record<PatientNotes['delivery'], string>> = {
   sent: '',
   kept: '. Kept in Harmony.',
-  failed: '. Kept in Harmony; the clinic system could not be reached.',
+  pending: '. The clinic system cannot be reached; it gets this as soon as it can.',
+  failed: '. Kept in Harmony; the clinic system refused it.',
 };

@@ -44,6 +44,8 @@ const StyledSaved = styled.small`
 
 export interface PatientNotesProps {
   sessionId: string;
+  /** The call that is shown: the clinic system gets its number with the note. */
+  callId: string;
   patient: CallPatient;
 }
 
@@ -51,7 +53,7 @@ export interface PatientNotesProps {
  * Notes of a patient, with Edit and Save. Save stores them with author and time and closes the editor; when it fails, the
  * text stays and the reason is shown. A draft survives switching to another call.
  */
-export const PatientNotes = ({ sessionId, patient }: PatientNotesProps) => {
+export const PatientNotes = ({ sessionId, callId, patient }: PatientNotesProps) => {
   const draft = useBoard((state) => state.board.drafts[patient.id]);
   const dispatch = useBoardDispatch();
   const { whenWords } = useTimes();
@@ -66,7 +68,7 @@ export const PatientNotes = ({ sessionId, patient }: PatientNotesProps) => {
     dispatch(draftChanged({ id: patient.id, draft: { text: shown.notes, unchangedSince: shown.notesSavedAt } }));
   };
   const handleSave = async (text: string, unchangedSince: string | null) => {
-    const answer = await save({ sessionId, patientId: patient.id, body: { notes: text, unchangedSince } });
+    const answer = await save({ sessionId, patientId: patient.id, body: { notes: text, unchangedSince, callId } });
     if (answer.data) {
       setIsFailed(false);
       setSaved(answer.data);
