@@ -19,7 +19,6 @@ import { backupUploadRoutes } from './features/backup/backup-upload.routes';
 import { backupSchedule } from './features/backup/backup.plugin';
 import { backupRoutes } from './features/backup/backup.routes';
 import { Backups } from './features/backup/backups';
-import { callBacksRoutes } from './features/calls/call-backs.routes';
 import { callMonitoringRoutes } from './features/calls/call-monitoring.routes';
 import { callStreamRoutes } from './features/calls/call-stream.routes';
 import { calls } from './features/calls/calls.plugin';
@@ -38,6 +37,9 @@ import {
 import { dashboardAdminRoutes } from './features/dashboard/dashboard.routes';
 import { errorsAdminRoutes } from './features/errors/errors.routes';
 import { failureRecorder } from './features/errors/record-failure.repo';
+import { followCall } from './features/follow-ups/follow-ups-of-calls';
+import { followUps } from './features/follow-ups/follow-ups.plugin';
+import { followUpsRoutes } from './features/follow-ups/follow-ups.routes';
 import { formChallengeRoutes } from './features/form-challenge/form-challenge.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { hoursEditingRoutes } from './features/hours/hours-editing.routes';
@@ -131,7 +133,9 @@ export async function buildApp({
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
   const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };
   await app.register(phoneSystems, { config, db, ...phones });
-  await app.register(calls, { config, db, reader: app.phoneSystems.reader, matcher: app.clinicSystems.matcher });
+  const { matcher } = app.clinicSystems;
+  await app.register(calls, { config, db, reader: app.phoneSystems.reader, matcher, onChange: followCall });
+  await app.register(followUps, { config, db, matcher });
 
   // Two hashes at a time leave CPU and memory for other requests; a flood of sign-ins is answered with 503.
   const hashingQueue = jobQueue({ running: 2, waiting: 20, retryAfterSeconds: 5 });
@@ -225,8 +229,8 @@ export async function buildApp({
     async (scope) => {
       useZod(scope);
       await scope.register(callStreamRoutes, { config, db });
-      await scope.register(callsRoutes, { db, matcher: app.clinicSystems.matcher });
-      await scope.register(callBacksRoutes, { db, matcher: app.clinicSystems.matcher });
+      await scope.register(callsRoutes, { db, matcher });
+      await scope.register(followUpsRoutes, { db, matcher });
       await scope.register(patientsReceptionRoutes, { db });
     },
     { prefix: '/api' },

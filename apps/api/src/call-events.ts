@@ -82,3 +82,7 @@ export interface CallState {
   /** The provider's id of the call that a consultation joined by a warm transfer. Such a call is not shown. */
   joinedInto: string | null;
 }
+
+/** The other side's number: who called, or who was called. */
+export const otherSide = ({ direction, from, fromKind, to, toKind }: CallState) =>
+  direction === 'outbound' ? { number: to, kind: toKind } : { number: from, kind: fromKind };

@@ -147,31 +147,6 @@ export const CallsPageSchema = z.object({
 });
 export type CallsPage = z.infer<typeof CallsPageSchema>;
 
-/** A missed call or voicemail that waits for a call back. Closed by hand, or by a later answered call with the number. */
-export const CallBackSchema = z.object({
-  id: Id,
-  callId: z.string(),
-  from: z.string(),
-  reason: z.enum(['missed', 'voicemail']),
-  /** How often the number has called since it was last reached. */
-  attempts: z.int(),
-  /** When it should be done: the next two opening hours after the call. */
-  dueAt: Timestamp,
-  state: z.enum(['open', 'closed']),
-  outcome: z.enum(['reached', 'left-message', 'no-answer', 'not-needed', 'answered-later']).nullable(),
-  closedBy: z.string().nullable(),
-  closedAt: Timestamp.nullable(),
-  createdAt: Timestamp,
-  patients: z.array(CallPatientSchema),
-});
-export type CallBack = z.infer<typeof CallBackSchema>;
-export const CallBacksSchema = z.array(CallBackSchema);
-
-export const CloseCallBackBody = z.strictObject({
-  outcome: z.enum(['reached', 'left-message', 'no-answer', 'not-needed']),
-});
-export type CloseCallBackBody = z.input<typeof CloseCallBackBody>;
-
 export const NoteDeliverySchema = z.enum(['sent', 'kept', 'pending', 'failed']);
 
 /** The whole text of a patient's notes, which replaces the one before (earlier ones are kept, with their authors). */

@@ -1,4 +1,4 @@
-import { callBackDue } from './calls';
+import { afterOpenHours } from './calls';
 import type { HourEntry } from './hours';
 
 const open = (dayOfWeek: number, openTime: string, closeTime: string): HourEntry => ({
@@ -13,9 +13,9 @@ const open = (dayOfWeek: number, openTime: string, closeTime: string): HourEntry
 const ZONE = 'America/Los_Angeles';
 /** Monday and Tuesday with a lunch break. */
 const WEEK = [open(1, '09:00', '12:00'), open(1, '13:00', '17:00'), open(2, '09:00', '12:00')];
-const due = (at: string, week = WEEK) => callBackDue(week, new Date(at), ZONE).toISOString();
+const due = (at: string, week = WEEK) => afterOpenHours(2, week, new Date(at), ZONE).toISOString();
 
-describe('callBackDue', () => {
+describe('afterOpenHours', () => {
   // Monday 2026-11-23; Los Angeles is 8 hours behind UTC.
   it.each([
     ['during opening hours', '2026-11-23T17:30:00.000Z', '2026-11-23T19:30:00.000Z'],

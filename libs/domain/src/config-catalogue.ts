@@ -1,12 +1,14 @@
+import { FOLLOW_UP_KINDS, FOLLOW_UP_RULES, type FollowUpSetting } from './follow-ups';
 import { FLAG_KEYS, type FlagKey } from './flags';
 import { RETENTION_HOLD, RETENTION_KINDS, RETENTION_RULES, type RetentionSetting } from './retention';
 
 /** How a known setting is edited and shown. */
-export type ConfigKind = 'flag' | 'text' | 'richText' | 'url' | 'email' | 'phone' | 'timeZone' | 'days';
+export type ConfigKind = 'flag' | 'text' | 'richText' | 'url' | 'email' | 'phone' | 'timeZone' | 'days' | 'hours';
 
 export type KnownKey =
   | FlagKey
   | RetentionSetting
+  | FollowUpSetting
   | typeof RETENTION_HOLD
   | 'clinic_name'
   | 'time_zone'
@@ -23,8 +25,8 @@ export interface CatalogueEntry {
   kind: ConfigKind;
   /** The stored data type: `B` boolean, `N` number, `T` text (docs/product.md, section 3). */
   dataType: 'B' | 'N' | 'T';
-  /** Its group in the console: `F` features, `G` general, `R` retention. */
-  configType: 'F' | 'G' | 'R';
+  /** Its group in the console: `F` features, `G` general, `R` retention, `U` follow-up. */
+  configType: 'F' | 'G' | 'R' | 'U';
   /** Never sent to the public, whatever its entry says. */
   serverOnly: boolean;
   label: string;
@@ -65,6 +67,17 @@ const retentionSettings = Object.fromEntries(
   }),
   // The type of Object.fromEntries loses the keys; the list above contains each of them once.
 ) as Record<RetentionSetting, CatalogueEntry>;
+
+/** One entry for each kind of follow-up. */
+const followUpSettings = Object.fromEntries(
+  FOLLOW_UP_KINDS.map((kind): [FollowUpSetting, CatalogueEntry] => {
+    const { setting: key, noun, defaultHours } = FOLLOW_UP_RULES[kind];
+    const how = { kind: 'hours', dataType: 'N', configType: 'U', serverOnly: true } as const;
+    const help = `Hours of opening time after which it is due. Usually ${defaultHours}; 0: at once.`;
+    return [key, { ...how, label: `${noun}: due within (hours)`, help, where: 'Follow-up' }];
+  }),
+  // As above.
+) as Record<FollowUpSetting, CatalogueEntry>;
 
 /** Every setting the product knows. Clinics may add other keys, which are shown as plain entries. */
 export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
@@ -133,6 +146,7 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     'The whole public site, /admin/login',
   ),
   ...retentionSettings,
+  ...followUpSettings,
   [RETENTION_HOLD]: {
     kind: 'flag',
     dataType: 'B',

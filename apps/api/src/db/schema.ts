@@ -8,7 +8,7 @@ import type {
 } from './schema/accounts';
 import type { BackupJobTable } from './schema/backup';
 import type {
-  CallBackTable,
+  FollowUpTable,
   CallEventTable,
   CallLogHeadTable,
   CallStreamTicketTable,
@@ -103,7 +103,7 @@ export interface Database extends ContentTables {
   calls: CallTable;
   callEvents: CallEventTable;
   callLogHead: CallLogHeadTable;
-  callBacks: CallBackTable;
+  followUps: FollowUpTable;
   callStreamTickets: CallStreamTicketTable;
   phoneConnections: PhoneConnectionTable;
   phoneExtensions: PhoneExtensionTable;

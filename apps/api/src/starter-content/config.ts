@@ -1,8 +1,11 @@
 import {
   CONFIG_CATALOGUE,
+  FOLLOW_UP_KINDS,
+  FOLLOW_UP_RULES,
   RETENTION_KINDS,
   RETENTION_RULES,
   type CreateConfigBody,
+  type FollowUpSetting,
   type KnownKey,
   type RetentionSetting,
 } from '@harmony/domain';
@@ -12,6 +15,11 @@ const RETENTION = Object.fromEntries(
   RETENTION_KINDS.map((kind) => [RETENTION_RULES[kind].setting, String(RETENTION_RULES[kind].defaultDays)]),
   // The type of Object.fromEntries loses the keys; the list above has one entry for each kind.
 ) as Record<RetentionSetting, string>;
+
+const FOLLOW_UPS = Object.fromEntries(
+  FOLLOW_UP_KINDS.map((kind) => [FOLLOW_UP_RULES[kind].setting, String(FOLLOW_UP_RULES[kind].defaultHours)]),
+  // As above.
+) as Record<FollowUpSetting, string>;
 
 /** What each known setting is set to in a fresh installation. Telephone numbers are of the fictional range 555-01xx. */
 const VALUES: Readonly<Record<KnownKey, string | null>> = {
@@ -41,6 +49,7 @@ const VALUES: Readonly<Record<KnownKey, string | null>> = {
   appointments_enabled: 'false',
   admin_only: 'false',
 
+  ...FOLLOW_UPS,
   ...RETENTION,
   retention_hold: 'false',
 };

@@ -101,8 +101,8 @@ it('follows calls by the phones where RingCentral does not send the account’s 
     duration: 1,
     answeredBy: '102',
   });
-  const waits = await (await api.asReception())('/api/call-backs?state=open');
-  expect(waits.json()).toEqual([]);
+  const waits = await (await api.asReception())('/api/follow-ups');
+  expect(waits.json()).toMatchObject({ items: [] });
 });
 
 it('looks for live calls again when asked', async () => {

@@ -1,5 +1,7 @@
-import { callBackDue, openStatus, type HourEntry, type PhoneHealth } from '@harmony/domain';
+import { afterOpenHours, openStatus, type HourEntry, type PhoneHealth } from '@harmony/domain';
 
+/** Hours of opening time. */
+const SILENT_HOURS = 2;
 const SILENT =
   'No call was heard of for two opening hours. Call the clinic to see whether the phone system still reports calls.';
 
@@ -28,6 +30,5 @@ export function phoneTrouble({ health, hours, timeZone, heardAt, now }: PhoneTro
   }
   if (health.state === 'degraded' && health.problem !== null) return { isDown: false, problem: health.problem };
   if (openStatus(hours, now, timeZone).kind !== 'open') return null;
-  // Two hours of opening time, as for call-backs.
-  return now >= callBackDue(hours, new Date(heardAt), timeZone) ? { isDown: false, problem: SILENT } : null;
+  return now >= afterOpenHours(SILENT_HOURS, hours, new Date(heardAt), timeZone) ? { isDown: false, problem: SILENT } : null;
 }

@@ -20,6 +20,7 @@ import * as renameHoursAndSessions from './2026-11-22-0800-rename-hours-and-sess
 import * as nameAuditEntities from './2026-11-22-0844-name-audit-entities';
 import * as namePhoneIndex from './2026-11-22-1130-name-phone-index';
 import * as deliverPatientNotes from './2026-11-22-1140-deliver-patient-notes';
+import * as followUps from './2026-11-22-1200-create-follow-ups';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-0844-name-audit-entities': nameAuditEntities,
   '2026-11-22-1130-name-phone-index': namePhoneIndex,
   '2026-11-22-1140-deliver-patient-notes': deliverPatientNotes,
+  '2026-11-22-1200-create-follow-ups': followUps,
 };

@@ -1,4 +1,4 @@
-import type { CallDirection, CallPhase, CallStatus } from '@harmony/domain';
+import type { CallDirection, CallPhase, CallStatus, FollowUpKind } from '@harmony/domain';
 import type { Generated } from 'kysely';
 import type { CallState, LegEvent } from '../../call-events';
 import type { CreatedAt, Id, Instant, Json, Moment, Optional, OptionalJson, UpdatedAt } from './columns';
@@ -56,18 +56,33 @@ export interface CallEventTable {
   createdAt: CreatedAt;
 }
 
-/** Numbers that wait for a call back: at most one open row each. */
-export interface CallBackTable {
+/** What somebody wants from the clinic. Rows of inboxes enter and leave by triggers, calls when they have ended. */
+export interface FollowUpTable {
   id: Id;
-  number: string;
-  /** The latest call of the number; it may have been purged since. */
-  callId: string;
-  reason: 'missed' | 'voicemail';
+  kind: FollowUpKind;
+  /** The id of the call, or of the row in its inbox; it may have been purged since. */
+  sourceId: string;
+  /** E.164. */
+  number: Optional<string>;
+  email: Optional<string>;
+  /** As the person wrote it. */
+  name: Optional<string>;
   attempts: Generated<number>;
-  dueAt: Instant;
+  /** When the person last tried. */
+  lastAt: Moment;
+  /** Null until it has been computed from the opening hours. */
+  dueAt: Optional<Instant>;
+  /** Who looks after it: 'user:1' or 'reception:1', and the name. Both or none. */
+  ownerRef: Optional<string>;
+  ownerName: Optional<string>;
+  snoozedUntil: Optional<Instant>;
+  /** Somebody has spoken with the person, but the matter is still open. */
+  contactedAt: Optional<Instant>;
+  note: Generated<string>;
   state: Generated<'open' | 'closed'>;
-  outcome: Optional<'reached' | 'left-message' | 'no-answer' | 'not-needed' | 'answered-later'>;
-  /** Display name of whoever closed it; null when a later call did. */
+  /** One of the domain's outcomes, or the state of its inbox. */
+  outcome: Optional<string>;
+  /** Null when nobody did it by hand. */
   closedBy: Optional<string>;
   closedAt: Optional<Instant>;
   createdAt: CreatedAt;

@@ -206,7 +206,7 @@ it('tells monitors that callers, calls back and sessions may be others', async (
     () => heard,
     ({ length }) => length === 3,
   );
-  expect(heard.sort()).toEqual(['calls call-backs', 'calls sessions', 'patients_changed *']);
+  expect(heard.sort()).toEqual(['calls sessions', 'patients_changed *']);
   for (const listener of listeners) await listener.close();
   await other.close();
 });

@@ -18,6 +18,8 @@ export async function keepWritersOut(trx: Transaction<Database>, tables: readonl
   await sql`
     lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in share row exclusive mode`.execute(trx);
   await lockContent(trx);
+  // Rows are put in as they were: what follows from them is in the archive, too.
+  await sql`select set_config('harmony.restoring', 'on', true)`.execute(trx);
 }
 
 /** Sets lines of the audit log aside that were written after `since`: what was done stays known. */
@@ -96,7 +98,7 @@ export async function moveContentVersion(trx: Transaction<Database>, archived: n
  */
 export async function tellMonitors(trx: Transaction<Database>): Promise<void> {
   await sql`
-    select pg_notify('patients_changed', '*'), pg_notify('calls', 'call-backs'), pg_notify('calls', 'sessions')`.execute(
+    select pg_notify('patients_changed', '*'), pg_notify('follow_ups', '*'), pg_notify('calls', 'sessions')`.execute(
     trx,
   );
 }

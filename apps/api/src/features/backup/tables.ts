@@ -64,7 +64,7 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   calls: leftOut('kept', LIVE),
   callEvents: leftOut('kept', LIVE),
   callLogHead: leftOut('kept', LIVE),
-  callBacks: included,
+  followUps: included,
   callStreamTickets: leftOut('emptied', SESSIONS),
   phoneConnections: leftOut('kept', LIVE),
   phoneExtensions: leftOut('kept', LIVE),

@@ -4,15 +4,8 @@ import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import { connectListener } from '../../db/connect';
 import type { Db } from '../../db/schema';
 import { frame } from '../../plugins/stream';
-import {
-  CALLS_CHANNEL,
-  lastEventId,
-  listLog,
-  listRecentCallsOf,
-  otherSide,
-  type LoggedCall,
-  type StoredCall,
-} from './calls.repo';
+import { CALLS_CHANNEL, lastEventId, listLog, listRecentCallsOf, type LoggedCall, type StoredCall } from './calls.repo';
+import { otherSide } from '../../call-events';
 import { viewCalls } from './call-view';
 import { callSubscribers, type Sink } from './call-subscribers';
 import { logAt, PAGE, step, type LogEffect, type LogEvent, type LogState, type LogWork } from './log-step';
@@ -33,6 +26,8 @@ export interface CallHub {
   subscribe(sink: Sink, after: number | null): () => void;
   /** Calls `listener` when somebody has signed out on any instance. Returns how to stop. */
   onSessionsEnded(listener: () => void): () => void;
+  /** Sends an event that is not about a call to every monitor of this process. */
+  broadcast(bytes: Buffer): void;
   /** How many monitors are connected to this process. */
   readonly size: number;
   close(): Promise<void>;
@@ -122,13 +117,11 @@ export function callHub(options: {
   function onNotice(notice: string): void {
     if (notice === 'sessions') for (const listener of sessionListeners) listener();
     else if (/^\d+$/.test(notice)) dispatch({ type: 'noticed', id: Number(notice) });
-    else subscribers.broadcast(Buffer.from(frame({ event: notice, data: {} })));
   }
 
   /** Notices were lost: everything may have changed. */
   function onReconnect(): void {
     dispatch({ type: 'reconnected' });
-    onNotice('call-backs');
     onNotice('sessions');
   }
 
@@ -156,6 +149,7 @@ export function callHub(options: {
       }
     },
     recorded: (entries) => dispatch({ type: 'recorded', entries }),
+    broadcast: (bytes) => subscribers.broadcast(bytes),
     subscribe: (sink, after) => subscribers.add(sink, after),
     onSessionsEnded(listener) {
       sessionListeners.add(listener);

@@ -36,7 +36,7 @@ export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db
 
   // Unnamed messages: `{ eventType: 'call_notification', data }`, numbered by the log. A message without a number
   // repeats a call whose patients have become known. `reset`: the requested number is gone, load the list again.
-  // `call-backs`: that list has changed. `beat`: every 15 s. `bye`: the session has ended.
+  // `follow-ups`, `follow-ups-reset`: see the routes of follow-ups. `beat`: every 15 s. `bye`: the session has ended.
   app.get(
     '/ringcentral/events',
     // HEAD must not subscribe.

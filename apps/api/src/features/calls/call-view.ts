@@ -1,6 +1,7 @@
 import type { CallEvent } from '@harmony/domain';
 import type { CallerMatch, CallerMatcher } from '../../clinic-systems/caller-matcher';
-import { otherSide, type StoredCall } from './calls.repo';
+import { type StoredCall } from './calls.repo';
+import { otherSide } from '../../call-events';
 
 /** A call as monitors see it, with the patients of the other side's number at this moment. */
 export async function viewCall(call: StoredCall, matcher: Pick<CallerMatcher, 'match'>): Promise<CallEvent> {

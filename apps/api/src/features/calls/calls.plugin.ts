@@ -5,11 +5,11 @@ import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import type { MessageReader } from '../../telephony/message-reader';
 import type { IngestEvent } from '../../telephony/port';
-import { updateCallBacks } from './call-backs.repo';
 import { callHub, type CallHub } from './call-hub';
 import { startFoldWorker, type FoldWorker } from './fold-worker';
 import { clinicNumbers } from './own-numbers.repo';
 import { insertRawEvent } from './raw-events.repo';
+import type { RecordOptions } from './record-leg-events';
 import { purgeCallTraces } from './retention.repo';
 import { startWatchdog } from './watchdog';
 
@@ -30,11 +30,13 @@ export interface CallsOptions {
   db: Db;
   reader: MessageReader;
   matcher: CallerMatcher;
+  /** What else follows from a change of a call, in its transaction. */
+  onChange: RecordOptions['onChange'];
 }
 
 /** Runs while the app does: raw events become calls, and monitors receive them. */
 export const calls = fp(
-  async (app: FastifyInstance, { config, db, reader, matcher }: CallsOptions) => {
+  async (app: FastifyInstance, { config, db, reader, matcher, onChange }: CallsOptions) => {
     const hub = callHub({ db, databaseUrl: config.databaseUrl, matcher, log: app.log });
     let worker: FoldWorker | undefined;
     let stopWatchdog: (() => void) | undefined;
@@ -54,7 +56,7 @@ export const calls = fp(
       worker = startFoldWorker(db, {
         reader,
         numbers: clinicNumbers(config.telephony),
-        onChange: updateCallBacks,
+        onChange,
         log: app.log,
         onFolded: (calls) => hub.expect(calls),
         // Sooner than its notice, and without reading it.

@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema';
 export const CALLS_CHANNEL = 'calls';
 
 /** What a notice may name besides new entries. */
-export type CallsNotice = 'call-backs' | 'sessions';
+export type CallsNotice = 'sessions';
 
 /** A call as it stands. */
 export interface StoredCall {
@@ -25,10 +25,6 @@ export interface LoggedCall extends StoredCall {
 const CALL = ['id', 'source', 'callKey', 'state'] as const;
 /** A monitor starts with so many. */
 const RECENT_AT_MOST = 100;
-
-/** The other side's number: who called, or who was called. */
-export const otherSide = ({ direction, from, fromKind, to, toKind }: CallState) =>
-  direction === 'outbound' ? { number: to, kind: toKind } : { number: from, kind: fromKind };
 
 export async function notifyCalls(db: Db, notice: CallsNotice): Promise<void> {
   await sql`select pg_notify(${CALLS_CHANNEL}, ${notice})`.execute(db);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CallBack, CallsPage } from '@harmony/domain';
+import type { CallsPage } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import type { QueryCall } from '../../telephony/port';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   reception = await api.asReception();
 });
 afterAll(() => api.close());
-beforeEach(() => sql`truncate telephony_events, calls, call_events, call_backs`.execute(api.db));
+beforeEach(() => sql`truncate telephony_events, calls, call_events, follow_ups`.execute(api.db));
 
 const PATIENT = '+12065550123';
 const STRANGER = '+12065550199';
@@ -34,7 +34,6 @@ async function play(scenario: Scenario, from: string, startAt = new Date(), isUn
 }
 const list = async (query = '') => (await reception(`/api/calls${query}`)).json<CallsPage>();
 const phases = ({ calls }: CallsPage) => calls.map(({ phase }) => phase);
-const callBacks = async (state = 'open') => (await reception(`/api/call-backs?state=${state}`)).json<CallBack[]>();
 
 describe('the history', () => {
   it('shows the newest first, with the patients of today, and where the stream goes on', async () => {
@@ -78,53 +77,6 @@ describe('the history', () => {
     await list();
     const lines = await api.db.selectFrom('auditLog').selectAll().where('entity', '=', 'calls').execute();
     expect(lines.at(-1)).toMatchObject({ action: 'read', actorName: 'Front desk', actorUserId: null });
-  });
-});
-
-describe('call-backs', () => {
-  it('gather the attempts of a number that reached nobody', async () => {
-    await play('missed', PATIENT);
-    await play('voicemail', PATIENT);
-    await play('missed', STRANGER);
-    await play('anonymous', PATIENT);
-    const open = await callBacks();
-    expect(open.map(({ from, attempts, reason }) => [from, attempts, reason]).sort()).toEqual([
-      [PATIENT, 2, 'voicemail'],
-      [STRANGER, 1, 'missed'],
-    ]);
-    expect(open.find(({ from }) => from === PATIENT)?.patients).toMatchObject([{ name: 'Mei Example' }]);
-    for (const { dueAt, createdAt } of open) expect(Date.parse(dueAt)).toBeGreaterThan(Date.parse(createdAt));
-  });
-
-  it('are closed by a later answered call, not by an earlier one', async () => {
-    await play('missed', PATIENT);
-    await play('answered', PATIENT, new Date(Date.now() - 3_600_000));
-    expect(await callBacks()).toHaveLength(1);
-    await play('answered', PATIENT, new Date(Date.now() + 60_000));
-    expect(await callBacks()).toEqual([]);
-    expect(await callBacks('closed')).toMatchObject([{ outcome: 'answered-later', closedBy: null, from: PATIENT }]);
-    await play('missed', PATIENT, new Date(Date.now() + 120_000));
-    expect(await callBacks()).toMatchObject([{ attempts: 1 }]);
-  });
-
-  it('are not opened by tests', async () => {
-    await play('missed', STRANGER, new Date(), false);
-    await play('voicemail', PATIENT, new Date(), false);
-    expect(phases(await list())).toHaveLength(2);
-    expect(await callBacks()).toEqual([]);
-  });
-
-  it('are closed by hand once', async () => {
-    await play('missed', STRANGER);
-    const [open] = await callBacks();
-    const close = (id: number | undefined, payload: object) =>
-      reception({ method: 'POST', url: `/api/call-backs/${id}/close`, payload });
-    expect((await close(open?.id, { outcome: 'answered-later' })).statusCode).toBe(400);
-    const closed = await close(open?.id, { outcome: 'left-message' });
-    expect(closed.json()).toMatchObject({ state: 'closed', outcome: 'left-message', closedBy: 'Front desk' });
-    expect((await close(open?.id, { outcome: 'reached' })).statusCode).toBe(409);
-    expect((await close(2_000_000_000, { outcome: 'reached' })).statusCode).toBe(404);
-    expect(await callBacks()).toEqual([]);
   });
 });
 

@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { CallState, LegEvent } from '../../call-events';
 import { prepared } from '../../db/prepared';
 import type { Database } from '../../db/schema';
-import { CALLS_CHANNEL, otherSide, type LoggedCall, type StoredCall } from './calls.repo';
+import { CALLS_CHANNEL, type LoggedCall, type StoredCall } from './calls.repo';
+import { otherSide } from '../../call-events';
 
 /** One transaction at a time folds raw events: ids of the log must be in the order of the commits. */
 const FOLD_LOCK = 7_224_001;

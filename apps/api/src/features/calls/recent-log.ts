@@ -1,4 +1,5 @@
-import { otherSide, type LoggedCall } from './calls.repo';
+import { type LoggedCall } from './calls.repo';
+import { otherSide } from '../../call-events';
 
 interface Entry {
   call: LoggedCall;

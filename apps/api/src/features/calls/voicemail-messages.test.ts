@@ -1,4 +1,4 @@
-import type { CallBack, CallsPage, RawEvent } from '@harmony/domain';
+import type { CallsPage, FollowUpsPage, RawEvent } from '@harmony/domain';
 import { sql } from 'kysely';
 import { recordedMessages } from '../../telephony/ringcentral/recordings';
 import { simulate, type Scenario } from '../../telephony/simulator/simulator';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   reception = await api.asReception();
 });
 afterAll(() => api.close());
-beforeEach(() => sql`truncate telephony_events, calls, call_events, call_backs`.execute(api.db));
+beforeEach(() => sql`truncate telephony_events, calls, call_events, follow_ups`.execute(api.db));
 
 const post = async (envelope: object) => {
   const answer = await api.app.inject({
@@ -41,7 +41,7 @@ const deliver = async (envelopes: readonly object[]) => {
 };
 const phases = async () =>
   (await reception('/api/calls')).json<CallsPage>().calls.map(({ phase, status }) => `${status} ${phase}`);
-const callBacks = async () => (await reception('/api/call-backs')).json<CallBack[]>();
+const followUps = async () => (await reception('/api/follow-ups')).json<FollowUpsPage>().items;
 const joined = async () => (await settled()).filter(({ legs }) => legs?.[0]?.kind === 'call.voicemail');
 
 /** A call of about 14 seconds that begins at that second, as RingCentral delivers it. */
@@ -67,12 +67,12 @@ const message = (second: number, { from = CALLER, extension = FRONT_DESK } = {})
   };
 };
 
-it('a message reported after the call makes it a voicemail, and its call-back says so', async () => {
+it('a message reported after the call makes it a voicemail, and its follow-up says so', async () => {
   await deliver(call(0));
-  expect([await phases(), (await callBacks()).map(({ reason }) => reason)]).toEqual([['ended missed'], ['missed']]);
+  expect([await phases(), (await followUps()).map(({ kind }) => kind)]).toEqual([['ended missed'], ['missed-call']]);
   await deliver([message(15)]);
   expect(await phases()).toEqual(['ended voicemail']);
-  expect(await callBacks()).toMatchObject([{ reason: 'voicemail', from: CALLER, attempts: 1 }]);
+  expect(await followUps()).toMatchObject([{ kind: 'voicemail', number: CALLER, attempts: 1 }]);
   const [row] = await joined();
   expect(row).toMatchObject({ state: 'taken', problem: null });
   expect(JSON.stringify(row?.body)).not.toMatch(/call me back|content/);
@@ -119,15 +119,15 @@ it('shows a message that fits two calls, and counts it for neither', async () =>
 
 it('leaves alone who was called back before the message was reported', async () => {
   await deliver(call(0));
-  const [open] = await callBacks();
+  const [open] = await followUps();
   const closed = await reception({
     method: 'POST',
-    url: `/api/call-backs/${open?.id}/close`,
+    url: `/api/follow-ups/${open?.id}/close`,
     payload: { outcome: 'reached' },
   });
   expect(closed.statusCode).toBe(200);
   await deliver([message(15)]);
-  expect([await phases(), await callBacks()]).toEqual([['ended voicemail'], []]);
+  expect([await phases(), await followUps()]).toEqual([['ended voicemail'], []]);
 });
 
 it('leaves calls of others, and answered ones, as they are', async () => {

@@ -73,6 +73,8 @@ const CHECKS: Record<Exclude<ConfigKind, 'richText' | 'days'>, Check> = {
     (data) => data.length <= 40 && PHONE.test(data),
     'Enter a phone number such as (253) 555-0140, or leave it empty',
   ),
+  hours: (data) =>
+    /^\d{1,3}$/.test(data.trim()) ? data.trim() : refuse('Enter a number of hours from 0 to 999, such as 2'),
   timeZone: (data) => (isTimeZone(data.trim()) ? data.trim() : refuse('Enter a time zone such as America/Los_Angeles')),
 };
 

@@ -7,7 +7,7 @@ export const RINGCENTRAL = 'ringcentral';
 /** Subscription of the events that Harmony's simulator sends through the webhook. */
 export const SIMULATOR_SUBSCRIPTION = 'harmony-simulator';
 
-/** The same without the mark of a test, for demonstrations: such calls count as real ones, call-backs included. */
+/** The same without the mark of a test, for demonstrations: such calls count as real ones, follow-ups included. */
 export const DEMONSTRATION_SUBSCRIPTION = 'harmony-demonstration';
 
 /** Whether the simulator made it, which sends what RingCentral would, with extensions of no real account. */

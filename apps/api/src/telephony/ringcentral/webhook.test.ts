@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await buildTestApp();
 });
 afterAll(() => api.close());
-beforeEach(() => sql`truncate telephony_events, calls, call_events, call_backs`.execute(api.db));
+beforeEach(() => sql`truncate telephony_events, calls, call_events, follow_ups`.execute(api.db));
 
 const post = (payload: string | Buffer, headers: Record<string, string> = { 'verification-token': TOKEN }) =>
   api.app.inject({ method: 'POST', url: URL, payload, headers });

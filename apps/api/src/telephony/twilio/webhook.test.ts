@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallsPage } from '@harmony/domain';
+import type { CallsPage, FollowUpsPage } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { signTwilio } from './events';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   reception = await api.asReception();
 });
 afterAll(() => api.close());
-beforeEach(() => sql`truncate telephony_events, calls, call_events, call_backs`.execute(api.db));
+beforeEach(() => sql`truncate telephony_events, calls, call_events, follow_ups`.execute(api.db));
 
 const raw = () => api.db.selectFrom('telephonyEvents').selectAll().orderBy('id').execute();
 const settled = () => eventually(raw, (rows) => rows.every(({ state }) => state !== 'waiting'));
@@ -99,17 +99,17 @@ describe('a message that was recorded', () => {
       To: '',
       ...more,
     });
-  const callBacks = async () => (await reception('/api/call-backs?state=open')).json<{ reason: string }[]>();
+  const followUps = async () => (await reception('/api/follow-ups')).json<FollowUpsPage>().items;
 
-  it('makes an unanswered call a voicemail, and its call-back says so', async () => {
+  it('makes an unanswered call a voicemail, and its follow-up says so', async () => {
     await line('ringing', 0);
     await phone('no-answer', 20);
     await line('completed', 36);
-    expect([await calls(), await callBacks()]).toMatchObject([[{ phase: 'missed' }], [{ reason: 'missed' }]]);
+    expect([await calls(), await followUps()]).toMatchObject([[{ phase: 'missed' }], [{ kind: 'missed-call' }]]);
     expect((await recorded('completed')).json()).toEqual({});
     await recorded('completed');
     expect(await calls()).toMatchObject([{ status: 'ended', phase: 'voicemail', duration: 0, from: '+12065550123' }]);
-    expect(await callBacks()).toMatchObject([{ reason: 'voicemail', attempts: 1 }]);
+    expect(await followUps()).toMatchObject([{ kind: 'voicemail', attempts: 1 }]);
   });
 
   it('in any order, and nothing of what was said is kept', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   reception = await api.asReception();
 });
 afterAll(() => api.close());
-beforeEach(() => sql`truncate telephony_events, calls, call_events, call_backs`.execute(api.db));
+beforeEach(() => sql`truncate telephony_events, calls, call_events, follow_ups`.execute(api.db));
 
 const raw = () => api.db.selectFrom('telephonyEvents').selectAll().orderBy('id').execute();
 const settled = () => eventually(raw, (rows) => rows.every(({ state }) => state !== 'waiting'));

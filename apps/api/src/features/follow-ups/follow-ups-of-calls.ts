@@ -1,0 +1,128 @@
+import { sql, type Transaction } from 'kysely';
+import { otherSide, type CallState } from '../../call-events';
+import { prepared } from '../../db/prepared';
+import type { Database } from '../../db/schema';
+import { isCallKind } from './follow-ups.repo';
+
+/** What has become of a call. */
+export interface CallChange {
+  before: CallState | null;
+  call: { id: string; state: CallState };
+}
+
+type CallKind = 'missed-call' | 'voicemail';
+
+/**
+ * Updates follow-ups after a change of a call: a number that reached nobody waits for a call back, and a conversation
+ * with it, whoever called whom, is what its earlier wishes waited for.
+ */
+export async function followCall(trx: Transaction<Database>, { before, call }: CallChange): Promise<void> {
+  const { state } = call;
+  const { number, kind } = otherSide(state);
+  // A test needs no call back.
+  if (state.isTest || kind !== 'number' || number === null) return;
+  if (state.answeredAt !== null) {
+    if (!before?.answeredAt) await noteConversation(trx, number, state);
+    return;
+  }
+  const wanted = kindOf(state);
+  if (wanted === null) return;
+  // A moment later it turns out that the caller has left a message, or has not: one that was closed meanwhile is not
+  // opened again.
+  if (before && kindOf(before) !== null && otherSide(before).number === number)
+    await trx
+      .updateTable('followUps')
+      .set({ kind: wanted })
+      .where('sourceId', '=', call.id)
+      .where('kind', '!=', wanted)
+      .execute();
+  else await open(trx, number, call.id, wanted, state.endedAt ?? state.timestamp);
+}
+
+/** What an incoming call that reached nobody leaves behind. */
+function kindOf({ direction, status, phase }: CallState): CallKind | null {
+  if (direction !== 'inbound' || status !== 'ended') return null;
+  return phase === 'missed' ? 'missed-call' : phase === 'voicemail' ? 'voicemail' : null;
+}
+
+async function open(
+  trx: Transaction<Database>,
+  number: string,
+  sourceId: string,
+  kind: CallKind,
+  createdAt: string,
+): Promise<void> {
+  await trx
+    .insertInto('followUps')
+    .values({ kind, sourceId, number, createdAt, lastAt: createdAt })
+    .onConflict((clash) =>
+      clash
+        .columns(['number'])
+        .where('state', '=', 'open')
+        .where(isCallKind)
+        .doUpdateSet((row) => ({
+          // Later events of the same call are not another attempt.
+          attempts: sql<number>`follow_ups.attempts + (follow_ups.source_id <> ${row.ref('excluded.sourceId')})::integer`,
+          sourceId: row.ref('excluded.sourceId'),
+          kind: row.ref('excluded.kind'),
+          lastAt: row.ref('excluded.lastAt'),
+          // Whoever calls again does not wait until later.
+          snoozedUntil: null,
+        })),
+    )
+    .execute();
+}
+
+interface Conversation {
+  number: string;
+  /** When the call began. */
+  timestamp: string;
+  name: string | null;
+}
+
+/** Only of earlier calls: events of old calls may arrive late. */
+const closeWaiting = prepared<{ id: number }, Conversation>((db, { number, timestamp, name }) =>
+  db
+    .updateTable('followUps')
+    .set({ state: sql.lit('closed'), outcome: sql.lit('spoken-to'), closedBy: name, closedAt: sql<string>`now()` })
+    .where('number', '=', number)
+    .where('state', '=', sql.lit('open'))
+    .where(sql<boolean>`(${isCallKind} or kind = 'chat-call-back')`)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('calls')
+            .select('calls.id')
+            .where(sql<boolean>`calls.id::text = follow_ups.source_id`)
+            .where('calls.startedAt', '>', timestamp),
+        ),
+      ),
+    )
+    .returning('id'),
+);
+
+/**
+ * Closes what waited for a conversation. A message was answered by it; a request for an appointment or for herbs is
+ * contacted, and stays open until it is decided.
+ */
+async function noteConversation(
+  trx: Transaction<Database>,
+  number: string,
+  { timestamp, answeredBy }: CallState,
+): Promise<void> {
+  await closeWaiting(trx, { number, timestamp, name: answeredBy });
+  const earlier = sql`
+    select source_id::integer from follow_ups
+    where number = ${number} and state = 'open' and created_at <= ${timestamp}::timestamptz and kind = `;
+  const by = sql`changed_by = ${answeredBy}, changed_at = now()`;
+  await sql`update contact_submissions set state = 'answered', ${by} where id in (${earlier} 'contact-submissions')`.execute(
+    trx,
+  );
+  await sql`
+    update appointment_requests set status = 'contacted', ${by}
+    where status = 'pending' and id in (${earlier} 'appointments')`.execute(trx);
+  await sql`
+    update custom_herb_requests set status = 'in_review', ${by}
+    where status = 'pending' and id in (${earlier} 'custom-herb-requests')`.execute(trx);
+}
