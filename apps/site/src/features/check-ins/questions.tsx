@@ -1,5 +1,5 @@
 import { useGetServicesQuery } from '@harmony/api-client';
-import { byOrderIndex, REASON_MAX } from '@harmony/domain';
+import { REASON_MAX, published } from '@harmony/domain';
 import { DateField, TextArea, TextField } from '@harmony/ui';
 import type { FieldErrors } from '../../parts/form-check';
 import type { Answers } from './check-in-state';
@@ -84,11 +84,8 @@ export function ContactQuestion({ answers, errors, onAnswer }: QuestionProps) {
 export const NOT_SURE = 'Not sure';
 
 export function TypeQuestion({ answers, onAnswer }: QuestionProps) {
-  const { data: services = [] } = useGetServicesQuery();
-  const names = services
-    .filter(({ isActive }) => isActive)
-    .sort(byOrderIndex)
-    .map(({ name }) => name);
+  const { data } = useGetServicesQuery();
+  const names = published(data).map(({ name }) => name);
   return (
     <RadioCards
       legend="Appointment type"
