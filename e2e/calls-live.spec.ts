@@ -7,7 +7,7 @@ import type { PhoneCall } from './support/phone';
 const MEI = '+12065550123';
 const SAMPLES = '+12065550145';
 
-/** What people call a colour. */
+/** The common name of a colour. */
 async function hueOf(element: Locator, property: 'color' | 'backgroundColor'): Promise<string> {
   const css = await element.evaluate((node, name) => getComputedStyle(node)[name], property);
   const [red = 0, green = 0, blue = 0] = (css.match(/\d+/g) ?? []).map(Number);
@@ -19,7 +19,7 @@ async function hueOf(element: Locator, property: 'color' | 'backgroundColor'): P
   const degrees = (sector * 60 + 360) % 360;
   return HUES.find(([upTo]) => degrees < upTo)?.[1] ?? 'red';
 }
-/** Upper ends, in degrees of the colour wheel. */
+/** Each hue up to this angle of the colour wheel, in degrees. */
 const HUES = [
   [25, 'red'],
   [70, 'yellow'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** Opens a page whose program is held back until the returned function is called. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function openWithoutProgram(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

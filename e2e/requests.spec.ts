@@ -10,7 +10,7 @@ const uniqueName = (): string =>
     .replace(/[^a-z]/g, '')}`;
 const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name });
 
-/** Longer than the fastest person needs: what comes sooner counts as a program's. */
+/** Longer than the fastest person needs: what is sent sooner is taken for spam. */
 const atHumanSpeed = (page: Page) => page.waitForTimeout(2100);
 
 test('a patient checks in: six questions, then a row, then a mail without health details', async ({ page }) => {

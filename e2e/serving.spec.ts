@@ -24,7 +24,7 @@ test('an edit is on the public page of the next visitor, and so is taking it bac
 });
 
 test('a page once read answers 304 until something changes', async ({ request }) => {
-  // Other tests edit content at the same time, which makes every page new: between two edits it has to hold.
+  // Other tests edit content at the same time, which outdates every page; it has to hold between two edits.
   await expect(async () => {
     const { etag = '' } = (await request.get('/about')).headers();
     expect(etag).not.toBe('');

@@ -36,15 +36,15 @@ type Who = keyof typeof PHONES;
 const CLINIC = '+12535550140';
 
 export interface PhoneCallOptions {
-  /** So many seconds in the past it began. */
+  /** How many seconds ago it began. */
   ago?: number;
-  /** As somebody tries the monitor, or as patients call. */
+  /** Marked as a test call, or as a patient's. */
   isTest?: boolean;
-  /** Whose phone system it comes through; that of the product all tests share, unless it is said. */
+  /** The product that receives it; by default the one that all tests share. */
   product?: Product;
 }
 
-/** Messages of a call that have not been sent yet go nowhere: each step here waits until the API has taken it. */
+/** A call in progress. Each step sends its message and waits until the API has accepted it. */
 export class PhoneCall {
   readonly session = `s-e2e${randomBytes(8).toString('hex')}`;
   readonly startedAt: number;
@@ -118,7 +118,7 @@ export class PhoneCall {
     await this.say('lin', 'Answered', at);
   }
   goesToVoicemail = (at?: number): Promise<void> => this.say('desk', 'Voicemail', at);
-  /** Whoever talks hangs up; if nobody does, the caller gives up. */
+  /** Ends the call: whoever has it hangs up; if nobody does, the caller gives up. */
   async ends(at?: number): Promise<void> {
     this.isOver = true;
     await this.say('line', 'Disconnected', at);

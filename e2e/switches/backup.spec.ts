@@ -4,7 +4,7 @@ import { choose, enter, makePng, unique } from '../support/console';
 import { asAdmin } from '../support/product';
 import { expect, test } from '../support/test';
 
-/** What the clinic's work consists of, as the API answers it. */
+/** The clinic's data, as the API returns it. */
 const CONTENT = [
   ...[
     '/api/services?includeInactive=true',
@@ -58,7 +58,7 @@ test('backed up, wrecked, restored by the typed word: everything is as it was', 
   const archive = page.getByRole('listitem').filter({ hasText: 'Made by hand' }).first();
   await expect(archive.getByText('Checked')).toBeVisible({ timeout: 30_000 });
 
-  // Wrecked by somebody in a hurry.
+  // Damages the data as a careless user might.
   const services = before['/api/services?includeInactive=true'] as { id: number }[];
   for (const service of services) expect((await admin.delete(`/api/services/${service.id}`)).status()).toBe(204);
   await admin.delete(`/api/images/${id}?force=true`);

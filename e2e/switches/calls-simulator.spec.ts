@@ -4,7 +4,7 @@ import path from 'node:path';
 import { detail, enterMonitor, expect, rowsFrom, test } from '../support/monitor';
 import { origin, queryDatabase, setting } from '../support/product';
 
-/** Runs `npm run simulate-calls` in its own shell; answers with its exit code and what it says. */
+/** Runs `npm run simulate-calls` in its own shell; returns its exit code and its output. */
 async function simulate(...options: string[]): Promise<{ code: number | null; said: string }> {
   const tool = path.resolve(import.meta.dirname, '../../tools/simulate-calls.mjs');
   const { port } = new URL(origin());

@@ -13,7 +13,7 @@ let admin: APIRequestContext;
 let stranger: APIRequestContext;
 let staff: APIRequestContext;
 let published: Published;
-/** What a stranger was given before, by address. */
+/** What an anonymous visitor was sent before, by URL. */
 const before = new Map<string, APIResponse>();
 
 test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     [STAFF, ADMIN.username],
   );
   published = await readPublished(admin);
-  // Everything lies ready in the caches when the switch is flipped.
+  // All caches are filled when the switch is flipped.
   for (const address of [...published.pages, ...published.data]) before.set(address, await stranger.get(address));
   // Once the site is closed, staff cannot sign in any more.
   expect((await staff.post('/api/auth/login', { data: { ...ADMIN, username: STAFF } })).status()).toBe(200);

@@ -25,7 +25,7 @@ type Listed = EntityWith<'isSorted'>;
 
 /** Titles of failed reads, where the product promises one. */
 const FAILED: Partial<Record<Listed, string>> = { faqs: FAQS_FAILED, faqCategories: FAQ_CATEGORIES_FAILED };
-/** What a reorder calls the position, where it is not `orderIndex`. */
+/** The name of the position in a reorder, where it is not `orderIndex`. */
 const POSITION: Partial<Record<Listed, PositionName>> = { healthConditions: 'order', faqCategories: 'order_index' };
 
 /** The endpoints by which the console edits the rows of one entity. */
@@ -34,14 +34,14 @@ function contentEndpoints<E extends Listed>(build: Builder, entity: E) {
   const { path, tag, allRows, members } = contentEntity(entity);
   const url = `/api${path}`;
   const title = FAILED[entity];
-  // A category that is switched off or deleted takes what it holds with it.
+  // Switching off or deleting a category changes what is shown of its members.
   const held = members === undefined ? [] : [contentEntity(members).tag];
   return {
     /** All rows for an administrator, active ones for everybody else. */
     all: build.query<Row[], void>({
       query: () => `${url}?${allRows}`,
       keepUnusedDataFor: CACHE_SECONDS.content,
-      // Whatever changes a row names the list, too; a tag for each of thousands of rows only costs time.
+      // Every change of a row invalidates the list as well; a tag for each of thousands of rows would only cost time.
       providesTags: [{ type: tag, id: LIST }],
       transformErrorResponse: (error) => (title === undefined ? error : { ...error, title }),
     }),

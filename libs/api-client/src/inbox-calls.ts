@@ -33,7 +33,7 @@ export interface InboxHooks<Row extends InboxRow, Detail extends Row = Row, Chan
   useRemove: TypedUseMutation<null, number, HttpQuery>;
   /** Several, all or nothing. */
   useBulkRemove: TypedUseMutation<InboxBulkResult, readonly number[], HttpQuery>;
-  /** URL of the CSV file with the filters of a view but all of its pages, for a link with `download`. */
+  /** URL of a CSV file of all rows that match a view's filters, for a link with `download`. */
   csvUrl(view: InboxView): string;
 }
 
@@ -81,7 +81,7 @@ function inboxEndpoints<Row extends InboxRow, Detail extends Row, Changes>(build
   };
 }
 
-/** One inbox: its hooks for components, and its endpoints for what dispatches them itself. */
+/** One inbox: hooks for components, and the endpoints for code that dispatches them itself. */
 export function inboxCalls<Row extends InboxRow, Detail extends Row = Row, Changes = InboxChanges>(key: InboxKey) {
   const endpoints = endpointsFor(key, INBOX_TAGS, (build) => inboxEndpoints<Row, Detail, Changes>(build, key));
   const hooks: InboxHooks<Row, Detail, Changes> = {

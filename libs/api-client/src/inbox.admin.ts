@@ -36,7 +36,7 @@ export interface Reply {
   ifUnchangedSince?: string;
 }
 
-/** What two inboxes can do besides. */
+/** The endpoints that only one inbox has. */
 export const inboxAdminApi = baseApi.enhanceEndpoints({ addTagTypes: INBOX_TAGS }).injectEndpoints({
   endpoints: (build) => ({
     /** Sends an answer by mail and marks the message answered; 409 when the clinic has no address to send from. */

@@ -4,7 +4,7 @@ import { RECONNECT_MS, SILENCE_MS } from './event-stream';
 import { callsApi, reconnectLiveCalls } from './live-calls';
 import { testStore } from './test-store';
 
-/** The browser's EventSource, of which the test is the other side. */
+/** A fake EventSource, through which the test sends events. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];

@@ -10,8 +10,8 @@ export type Injected<Endpoints extends EndpointDefinitions> = ReturnType<
 >['endpoints'];
 
 /**
- * Adds the same endpoints for one kind of rows after another. Names have to be unique in the whole API, so it knows each
- * as `name:kind`; callers get them under their own names.
+ * Adds endpoints that several kinds of rows have alike. Names must be unique in the whole API, so it knows each as
+ * `name:kind`; callers get them under their own names.
  */
 export function endpointsFor<Endpoints extends EndpointDefinitions>(
   kind: string,

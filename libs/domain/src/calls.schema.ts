@@ -36,9 +36,9 @@ export const MatchLevelSchema = z.enum(['known', 'likely', 'maybe']);
 export type MatchLevel = z.infer<typeof MatchLevelSchema>;
 
 /**
- * A patient who may be calling (docs/product.md, section 3). `accountBalance` in dollars as the clinic
- * system says it: negative is what the patient owes. Links are http(s) only. `asOf` is when the clinic system last
- * confirmed these details; `live` is false while it cannot be asked.
+ * A patient who may be calling (docs/product.md, section 3). `accountBalance` is in dollars, negative when the patient
+ * owes money. Links are http(s) only. `asOf` is when the clinic system last confirmed these details; `live` is false
+ * while it is not reachable.
  */
 export const CallPatientSchema = z.object({
   id: z.string(),
@@ -59,14 +59,17 @@ export const CallPatientSchema = z.object({
   alerts: z.array(z.string()),
   /** A caller who is not yet a patient. */
   isLead: z.boolean(),
-  /** Who of a household was recently picked for this number: shown as likely, never as chosen. */
+  /** The member of a household who was last chosen for this number: marked as likely, never chosen automatically. */
   isRemembered: z.boolean().optional(),
   asOf: Timestamp,
   live: z.boolean(),
 });
 export type CallPatient = z.infer<typeof CallPatientSchema>;
 
-/** Whether the clinic system has answered: `pending` patients may follow, `unavailable` it cannot be asked. */
+/**
+ * Whether the clinic system has answered: `pending` means that patients may follow, `unavailable` that it is not
+ * reachable.
+ */
 export const PatientsStateSchema = z.enum(['matched', 'none', 'pending', 'unavailable', 'not-matchable']);
 export type PatientsState = z.infer<typeof PatientsStateSchema>;
 
@@ -110,8 +113,8 @@ export const CALL_FILTERS = ['all', 'missed', 'voicemail'] as const;
 export type CallFilter = (typeof CALL_FILTERS)[number];
 
 /**
- * `before` is the `id` of the last call of the page before; `search` looks in numbers (digits), what the
- * network calls the caller, and names of the built-in system's patients.
+ * `before` is the `id` of the last call on the previous page; `search` looks in numbers (digits), what the network
+ * calls the caller, and names of the built-in system's patients.
  */
 export const CallsQuery = z.object({
   filter: z.enum(CALL_FILTERS).default('all'),
@@ -127,8 +130,8 @@ export const CallsQuery = z.object({
 export type CallsQuery = z.output<typeof CallsQuery>;
 
 /**
- * The history, newest first. The stream continues after `lastEventId`: whoever opens it there misses nothing and gets
- * nothing twice.
+ * The history, newest first. The stream continues after `lastEventId`: a client that opens it there misses nothing and
+ * receives nothing twice.
  */
 export const CallsPageSchema = z.object({
   calls: z.array(CallEventSchema),
@@ -167,7 +170,9 @@ export const CloseCallBackBody = z.strictObject({
 });
 export type CloseCallBackBody = z.input<typeof CloseCallBackBody>;
 
-/** The whole text of a patient's notes, which replaces the one before (earlier ones are kept, with their authors). */
+/**
+ * The whole text of a patient's notes, which replaces the previous version (earlier ones are kept, with their authors).
+ */
 export const SavePatientNotesBody = z.strictObject({
   notes: z.string().trim().max(5000, 'Use at most 5000 characters'),
   /** `notesSavedAt` as it was when the editing began; 409 `stale` when somebody else has saved since. */
@@ -180,7 +185,10 @@ export const PatientNotesSchema = z.object({
   notes: z.string(),
   notesAuthor: z.string().nullable(),
   notesSavedAt: Timestamp.nullable(),
-  /** Whether the clinic system took the note too; `kept` here only when it does not take notes or could not be reached. */
+  /**
+   * Whether the clinic system has stored the note, too; `kept` means here only, because it does not accept notes or was
+   * not reachable.
+   */
   delivery: z.enum(['sent', 'kept', 'failed']),
 });
 export type PatientNotes = z.infer<typeof PatientNotesSchema>;

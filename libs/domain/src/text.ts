@@ -117,5 +117,5 @@ export function slugify(text: string): string {
     .replace(/-+$/, '');
 }
 
-/** With a capital at its beginning, as titles and sentences have. */
+/** The text with a capital first letter. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

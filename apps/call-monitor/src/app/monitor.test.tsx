@@ -18,7 +18,7 @@ const aiko = makePatient();
 const ren = makePatient({ id: 'p2', name: 'Ren Brennan', birthYear: 2012, notes: '' });
 
 const items = () => within(screen.getByRole('feed')).getAllByRole('article');
-// A busy machine takes its time over a whole page.
+// A busy machine takes a while to render a whole page.
 configure({ asyncUtilTimeout: 4000 });
 
 const title = () => document.querySelector('#call-title')?.textContent;
@@ -27,7 +27,7 @@ const patientButton = (name: RegExp) =>
   screen.getAllByRole('button', { name }).find((button) => button.hasAttribute('aria-expanded'));
 const pressAlt = (code: string) => fireEvent.keyDown(document.body, { code, altKey: true });
 
-/** Lets the page be a phone, or not. */
+/** Sets whether the screen is a phone's. */
 function beNarrow(isNarrow: boolean): void {
   window.matchMedia = (media: string) =>
     ({ media, matches: isNarrow, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
@@ -43,7 +43,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A clock that stands, while everything else goes on. */
+/** Stops the clock, but no timers. */
 const onlyDate: Parameters<typeof jest.useFakeTimers>[0] = {
   doNotFake: [
     ...(['requestAnimationFrame', 'cancelAnimationFrame', 'queueMicrotask', 'performance', 'nextTick'] as const),

@@ -18,7 +18,7 @@ export interface DetailStateProps {
   failed: string;
 }
 
-/** A page about one thing while its content is not there: loading, not loaded, or the 404 page. */
+/** Shown in place of a page about one thing: loading, failed, or not found. */
 export function DetailState({ query, loading, failed }: DetailStateProps) {
   if (isMissing(query)) return <MissingPage />;
   return (

@@ -7,7 +7,7 @@ const StyledSection = styled(Section)`
 `;
 
 export interface FollowOnProps {
-  /** Id of its heading; without a heading it is no section for assistive technology. */
+  /** Id of its heading; without one it is a plain `div`. */
   heading?: string;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { PostForm } from './use-post-form';
 /** The labels of these fields, by name. */
 export const SENDER_LABELS = { name: 'Name', email: 'Email', phone: 'Phone' };
 
-/** Name, email and phone of the sender, which every form asks for that a person answers. */
+/** Name, email and phone of the sender, for the forms that a person answers. */
 export const SenderFields = ({ form }: { form: PostForm<keyof typeof SENDER_LABELS> }) => (
   <>
     <TextField {...form.field('name')} autoComplete="name" />

@@ -29,7 +29,7 @@ const PILLS = [
   { tone: 'neutral', Icon: Minus, label: 'Ended' },
 ] as const;
 
-/** What the interface answers with: states, messages, and things that open. */
+/** Feedback: states, messages, and things that open. */
 export const Feedback = () => {
   const [dialog, setDialog] = useState(false);
   const [toast, setToast] = useState<ToastMessage | null>(null);
