@@ -93,7 +93,10 @@ test('a call rings, is answered and ends, with the patient of its number', async
   expect(complaints.console).toEqual([]);
 });
 
-test('of a household nobody is picked; balances are blue, black and not known', async ({ page, phone }) => {
+test('nobody of a household is chosen automatically; balances are blue, black and not known', async ({
+  page,
+  phone,
+}) => {
   await enterMonitor(page);
   const call = await phone(SAMPLES).rings();
   await expect(rowOf(page, call)).toContainText('2 possible patients');
@@ -185,7 +188,7 @@ test('missed, voicemail, hold, transfer and a withheld number are each shown', a
   await expect(rowOf(page, missed)).toHaveCount(0);
 });
 
-test('a second ring takes nobody away from the call, nor from the note, that they have', async ({
+test('a second ringing call replaces neither the open call nor the note being edited', async ({
   page,
   phone,
   addPatient,

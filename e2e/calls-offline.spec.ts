@@ -162,9 +162,9 @@ test('a session that is ended elsewhere ends the stream and leads to the login',
   expect(await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY)).toBeNull();
 });
 
-test('an account that is switched off is shown the login, and stays outside', async ({ page }) => {
+test('an account that is switched off is shown the login, and cannot sign in again', async ({ page }) => {
   const admin = await asAdmin();
-  const account = { username: 'e2e-temp', password: 'a desk for one morning' };
+  const account = { username: 'e2e-temp', password: 'a phone for one morning' };
   const made = await admin.post('/api/reception-accounts', { data: { ...account, displayName: 'Temp' } });
   expect(made.status(), await made.text()).toBe(201);
   const { id } = (await made.json()) as { id: number };

@@ -44,7 +44,7 @@ test('moving between pages needs no reload and asks the API for what is missing'
   expect(complaints.console).toEqual([]);
 });
 
-test('an unknown address says so to people and to programs', async ({ page }) => {
+test('an unknown URL is a 404, for people and for programs', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(/404 Page Not Found/);

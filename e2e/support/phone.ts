@@ -27,7 +27,7 @@ export const postToWebhook = (
 /** The outside line, and phones of the simulator's clinic. */
 const PHONES = {
   line: null,
-  desk: { id: '9000101', name: 'Front Desk' },
+  frontDesk: { id: '9000101', name: 'Front Desk' },
   lin: { id: '9000103', name: 'Lin Chen' },
 } as const;
 type Who = keyof typeof PHONES;
@@ -100,24 +100,24 @@ export class PhoneCall {
   /** At the front desk. */
   async rings(): Promise<this> {
     await this.say('line', 'Setup', 0);
-    await this.say('desk', 'Proceeding', 0);
+    await this.say('frontDesk', 'Proceeding', 0);
     return this;
   }
   async isAnswered(at?: number): Promise<void> {
-    this.holder = 'desk';
-    await this.say('desk', 'Answered', at);
+    this.holder = 'frontDesk';
+    await this.say('frontDesk', 'Answered', at);
   }
-  isHeld = (): Promise<void> => this.say('desk', 'Hold');
+  isHeld = (): Promise<void> => this.say('frontDesk', 'Hold');
   /** The front desk passes it on to Lin Chen, whose phone rings. */
   async isTransferred(at?: number): Promise<void> {
-    await this.say('desk', 'Disconnected', at, 'BlindTransfer');
+    await this.say('frontDesk', 'Disconnected', at, 'BlindTransfer');
     await this.say('lin', 'Proceeding', at);
   }
   async isAnsweredByLin(at?: number): Promise<void> {
     this.holder = 'lin';
     await this.say('lin', 'Answered', at);
   }
-  goesToVoicemail = (at?: number): Promise<void> => this.say('desk', 'Voicemail', at);
+  goesToVoicemail = (at?: number): Promise<void> => this.say('frontDesk', 'Voicemail', at);
   /** Ends the call: whoever has it hangs up; if nobody does, the caller gives up. */
   async ends(at?: number): Promise<void> {
     this.isOver = true;

@@ -45,7 +45,7 @@ async function read(client: APIRequestContext): Promise<Record<string, unknown>>
   return Object.fromEntries(answers);
 }
 
-test('backed up, wrecked, restored by the typed word: everything is as it was', async ({ page }) => {
+test('backed up, damaged, restored by the typed word: everything is as it was', async ({ page }) => {
   test.setTimeout(90_000);
   const upload = { headers: { 'content-type': 'image/png' }, data: await makePng() };
   const { id, url } = (await (await admin.post('/api/uploads', upload)).json()) as { id: number; url: string };

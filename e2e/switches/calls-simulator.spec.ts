@@ -68,7 +68,7 @@ test('npm run simulate-calls plays calls on two monitors, and says what it does'
   await expect(detail(page)).toContainText('Answered by Lin Chen');
 });
 
-test('the simulator says what is wrong with what it was asked, and with whom it asks', async () => {
+test('the simulator reports an unknown scenario, and a product that is not running', async () => {
   const before = await queryDatabase('select id from telephony_events');
   const unknown = await simulate('--scenario', 'chat');
   expect(unknown.code).toBe(1);

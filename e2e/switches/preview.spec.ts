@@ -84,7 +84,7 @@ test('an administrator sees everything', async () => {
   expect(page.headers()['cache-control']).toContain('no-store');
 });
 
-test('a stranger is asked to sign in, and told how to reach the clinic', async ({ page, complaints }) => {
+test('an anonymous visitor is asked to sign in, and shown how to reach the clinic', async ({ page, complaints }) => {
   const answer = await page.goto('/services');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview Mode');
@@ -103,7 +103,7 @@ test('a stranger is asked to sign in, and told how to reach the clinic', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('staff read why they stay outside, whom to write to, and sign out', async ({ page }) => {
+  test('staff are shown why they have no access and whom to write to, and sign out', async ({ page }) => {
     await page.context().addCookies((await staff.storageState()).cookies);
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');

@@ -105,7 +105,7 @@ it('an answer and a change can say what they have seen', async () => {
   expect(calls.map(({ headers }) => headers)).toEqual(Array(2).fill({ 'if-match': '"2026-11-20T10:00:00.000Z"' }));
 });
 
-it('a change makes its own inbox be read again, and no other', async () => {
+it('a change reloads its own inbox, and no other', async () => {
   const { store, calls, urls } = open();
   await Promise.all([
     store.dispatch(messages.page.initiate({})),

@@ -121,7 +121,7 @@ describe('StorePage', () => {
     expect((await cardOf('Ashi Wrap')).getByText('Warm & soft')).toBeInTheDocument();
   });
 
-  it('takes category, condition, words and sort from the address', async () => {
+  it('takes category, condition, words and sort from the URL', async () => {
     show({ url: '/store?category=wellness-teas' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Wellness Teas' })).toBeInTheDocument();
     expect(names()).toEqual(['Goji Tea']);
