@@ -163,6 +163,15 @@ function parseJsonList(value: string, context: z.RefinementCtx): unknown {
   }
 }
 
+/** A whole number in a query string; `fallback` when missing. */
+export const queryNumber = (max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.int().max(max, `Use at most ${max}`))
+    .default(fallback);
+
 /** `?flag=true` and friends. Anything but `true` and `false` is refused. */
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 

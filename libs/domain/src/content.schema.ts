@@ -25,7 +25,7 @@ export * from './faq-categories.schema';
 export * from './products.schema';
 export * from './product-categories.schema';
 
-/** Each entity's schemas: of a row, of the body that adds one, and of the body that changes one. */
+/** What an entity's rows are, what may be sent to add one, and what to change one. */
 export const CONTENT_CONTRACTS = {
   services: { row: ServiceSchema, create: CreateServiceBody, update: UpdateServiceBody },
   practitioners: { row: PractitionerSchema, create: CreatePractitionerBody, update: UpdatePractitionerBody },
