@@ -57,7 +57,6 @@ export {
 export { useLatest } from './state/use-latest';
 export { useOnline } from './state/use-online';
 export { useSettled } from './state/use-settled';
-export { Disclosure } from './text/disclosure';
 export { Facts } from './text/facts';
 export { Highlight, type HighlightProps } from './text/highlight';
 export { RichText, type RichTextProps } from './text/rich-text';

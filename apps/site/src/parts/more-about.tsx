@@ -1,11 +1,24 @@
 import styled from 'styled-components';
 import { stripHtml } from '@harmony/domain';
-import { c, Disclosure, RichText, space } from '@harmony/ui';
+import { c, RichText, space } from '@harmony/ui';
 
-const StyledDisclosure = styled(Disclosure)`
+// A native disclosure: opens without JavaScript, and by find-in-page.
+const StyledDetails = styled.details`
+  position: relative;
+  z-index: 1;
+
   & > summary {
     display: inline-block;
     padding-block: ${space[4]};
+    color: ${c.link};
+    font: 500 0.9375rem/1.5 var(--font-text);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
   }
   & > summary:hover {
     color: ${c.linkHover};
@@ -22,9 +35,9 @@ const StyledText = styled(RichText)`
 export function MoreAbout({ name, html }: { name: string; html: string }) {
   if (stripHtml(html) === '') return null;
   return (
-    <StyledDisclosure>
+    <StyledDetails>
       <summary>More about {name}</summary>
       <StyledText html={html} />
-    </StyledDisclosure>
+    </StyledDetails>
   );
 }

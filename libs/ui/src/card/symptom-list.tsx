@@ -1,16 +1,28 @@
 import styled from 'styled-components';
-import { Disclosure } from '../text/disclosure';
 import { Highlight } from '../text/highlight';
 import { RingList } from '../text/ring-list';
-import { space } from '../tokens/tokens';
+import { c, space } from '../tokens/tokens';
 
 /** How many symptoms a card names before 'And N more...' (docs/product.md, section 9). */
 const SYMPTOMS_SHOWN = 5;
 
-const Rest = styled(Disclosure)`
+// A native disclosure: opens without a script, and find-in-page opens it.
+const Rest = styled.details`
+  position: relative;
+  z-index: 1;
+
   & > summary {
     inline-size: fit-content;
     padding-block: ${space[8]};
+    color: ${c.link};
+    font: 500 0.9375rem/1.5 var(--font-text);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
   }
   &[open] > summary {
     display: none;
