@@ -29,7 +29,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => localStorage.setItem('theme', 'system'));
 
-    // As on the first morning of a clinic: other tests have long been calling.
+    // An empty history, as in a new clinic: other tests have made calls.
     await page.route('**/api/calls?*', (route) =>
       route.fulfill({ json: { calls: [], lastEventId: Number.MAX_SAFE_INTEGER, next: null } }),
     );

@@ -7,7 +7,7 @@ import type { PhoneCall } from './support/phone';
 const MEI = '+12065550123';
 const SAMPLES = '+12065550145';
 
-/** What people call a colour. */
+/** The common name of a colour. */
 async function hueOf(element: Locator, property: 'color' | 'backgroundColor'): Promise<string> {
   const css = await element.evaluate((node, name) => getComputedStyle(node)[name], property);
   const [red = 0, green = 0, blue = 0] = (css.match(/\d+/g) ?? []).map(Number);
@@ -19,7 +19,7 @@ async function hueOf(element: Locator, property: 'color' | 'backgroundColor'): P
   const degrees = (sector * 60 + 360) % 360;
   return HUES.find(([upTo]) => degrees < upTo)?.[1] ?? 'red';
 }
-/** Upper ends, in degrees of the colour wheel. */
+/** Each hue up to this angle of the colour wheel, in degrees. */
 const HUES = [
   [25, 'red'],
   [70, 'yellow'],
@@ -93,7 +93,10 @@ test('a call rings, is answered and ends, with the patient of its number', async
   expect(complaints.console).toEqual([]);
 });
 
-test('of a household nobody is picked; balances are blue, black and not known', async ({ page, phone }) => {
+test('nobody of a household is chosen automatically; balances are blue, black and not known', async ({
+  page,
+  phone,
+}) => {
   await enterMonitor(page);
   const call = await phone(SAMPLES).rings();
   await expect(rowOf(page, call)).toContainText('2 possible patients');
@@ -185,7 +188,7 @@ test('missed, voicemail, hold, transfer and a withheld number are each shown', a
   await expect(rowOf(page, missed)).toHaveCount(0);
 });
 
-test('a second ring takes nobody away from the call, nor from the note, that they have', async ({
+test('a second ringing call replaces neither the open call nor the note being edited', async ({
   page,
   phone,
   addPatient,

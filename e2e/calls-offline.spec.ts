@@ -18,7 +18,7 @@ const test = base.extend<{ wire: Wire }>({
 
 const pill = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
 
-/** What the list says of these calls, from the top. */
+/** The list's text for these calls, from the top. */
 const sessionsIn = async (page: Page, calls: readonly PhoneCall[]): Promise<(string | null)[]> => {
   const rows = await page
     .locator('article[data-session]')
@@ -26,7 +26,7 @@ const sessionsIn = async (page: Page, calls: readonly PhoneCall[]): Promise<(str
   return rows.filter((session) => calls.some((call) => call.session === session));
 };
 
-/** Three calls that come in one after the other: one over, one talked on, one ringing. */
+/** Three calls, one after the other: one ended, one answered, one ringing. */
 async function threeCalls(ring: (digit: number) => PhoneCall): Promise<PhoneCall[]> {
   const calls = [ring(1), ring(2), ring(3)];
   for (const call of calls) await call.rings();
@@ -35,7 +35,7 @@ async function threeCalls(ring: (digit: number) => PhoneCall): Promise<PhoneCall
   return calls;
 }
 
-/** Nothing lost, nothing doubled, the latest on top, each as it is now. */
+/** No call is lost or duplicated, the latest is on top, and each has its current state. */
 async function expectAll(page: Page, calls: readonly PhoneCall[]): Promise<void> {
   const [over, talking, ringing] = calls as [PhoneCall, PhoneCall, PhoneCall];
   await expect(rowOf(page, ringing)).toContainText('Ringing');
@@ -44,7 +44,7 @@ async function expectAll(page: Page, calls: readonly PhoneCall[]): Promise<void>
   expect(await sessionsIn(page, calls)).toEqual([ringing, talking, over].map(({ session }) => session));
 }
 
-/** Opens the monitor at another address: the other end of a wire, another product. Answers with the session. */
+/** Opens the monitor at another origin: through a wire, or of another product. Returns the session's id. */
 async function enterAt(page: Page, { origin }: { origin: string }): Promise<string> {
   const sessionId = await openSession(page.request, CALLS, origin);
   await page.goto(`${origin}/calls/login`);
@@ -63,7 +63,7 @@ test('without a network the monitor says so and since when; with it again, nothi
   await enterAt(page, wire);
   const known = await phone('+15035550100').rings();
   await expect(rowOf(page, known)).toContainText('Ringing');
-  // Chromium's own switch leaves streams that are open alone.
+  // Chromium's offline switch does not cut open streams.
   wire.cut();
   await context.setOffline(true);
   await expect(pill(page, 'Connection Error')).toBeVisible();
@@ -100,7 +100,8 @@ test('a stream that breaks is reported, reconnects by itself, and nothing is los
 test('Reconnect tries at once', async ({ page, phone, wire }) => {
   await enterAt(page, wire);
   await page.clock.install();
-  // A browser that was refused does not try by itself: the monitor does, after three seconds of a clock that stands.
+  // After a refusal the browser does not reconnect by itself; the monitor does after three seconds, and the clock is
+  // stopped.
   await page.route('**/api/ringcentral/events?*', (route) => route.fulfill({ status: 503 }));
   wire.cut();
   await expect(page.getByText(LOST)).toBeVisible();
@@ -119,7 +120,7 @@ test('Reconnect tries at once', async ({ page, phone, wire }) => {
 test('the product stops and starts again: the monitor stays signed in and shows what happened meanwhile', async ({
   page,
 }) => {
-  // A product of its own is started twice: the one that all tests share must not stop.
+  // Starts a product of its own twice: the one that all tests share must not stop.
   test.slow();
   const product = { dataDir: makeDataDir(), port: await freePort() };
   const place = { dataDir: product.dataDir, origin: `http://127.0.0.1:${product.port}` };
@@ -132,7 +133,7 @@ test('the product stops and starts again: the monitor stays signed in and shows 
     await expect(pill(page, 'Connection Error')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: LOST })).toHaveText(/Not live since \d{1,2}:\d{2} [AP]M\./);
     await expect(rowOf(page, known)).toContainText('Ringing');
-    // Until the phone system has reported to the product, the monitor's attempts find nothing.
+    // The monitor's attempts fail until the phone system has reported to the product.
     await page.route('**/api/ringcentral/events?*', (route) => route.abort());
     stop = await runProduct(product);
     await known.ends();
@@ -161,9 +162,9 @@ test('a session that is ended elsewhere ends the stream and leads to the login',
   expect(await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY)).toBeNull();
 });
 
-test('an account that is switched off is shown the login, and stays outside', async ({ page }) => {
+test('an account that is switched off is shown the login, and cannot sign in again', async ({ page }) => {
   const admin = await asAdmin();
-  const account = { username: 'e2e-temp', password: 'a desk for one morning' };
+  const account = { username: 'e2e-temp', password: 'a phone for one morning' };
   const made = await admin.post('/api/reception-accounts', { data: { ...account, displayName: 'Temp' } });
   expect(made.status(), await made.text()).toBe(201);
   const { id } = (await made.json()) as { id: number };

@@ -51,7 +51,7 @@ test('the list, a call by a tap, and Back, also that of the device', async ({ pa
   expect(complaints.console).toEqual([]);
 });
 
-test('a call rings over the one that is open, and is shown when asked', async ({ page, phone }) => {
+test('a call rings over the one that is open, and is shown on request', async ({ page, phone }) => {
   await enterMonitor(page);
   const first = await phone('+12125550101').rings();
   await first.isAnswered();

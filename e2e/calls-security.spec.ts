@@ -26,7 +26,7 @@ test('without the right token the webhook refuses, and no trace is left', async 
   await expect(rowOf(page, call)).toHaveCount(0);
 });
 
-test('what cannot be read is taken with 200, and shown as unreadable in the console', async ({ page }) => {
+test('an unreadable message is accepted with 200, and shown as unreadable in the console', async ({ page }) => {
   const uuid = randomUUID();
   const event = '/restapi/v1.0/account/9000/telephony/sessions';
   for (const body of [{ uuid, event, body: { sequence: 'one', parties: 'none' } }, '{"uuid": "half of a mess'])
@@ -57,7 +57,7 @@ test('hostile names, notes and links of a patient are text', async ({ page, phon
   expect(complaints.console).toEqual([]);
 });
 
-test('calls and patients are given to nobody without a session, nor kept by any cache', async ({ page, request }) => {
+test('calls and patients are sent to nobody without a session, nor stored by any cache', async ({ page, request }) => {
   const wrong: Record<string, string>[] = [{}, { 'x-session-id': 'made-up' }];
   for (const path of ['/api/calls', '/api/call-backs', '/api/ringcentral/events', '/api/patients/search?q=example']) {
     for (const headers of wrong) expect((await request.get(path, { headers })).status(), path).toBe(401);

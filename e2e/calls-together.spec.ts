@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { detail, enterMonitor, expect, patientIn, pick, rowOf, test } from './support/monitor';
 import type { PhoneCall } from './support/phone';
 
-/** The two ends of the front desk, signed in each by itself. */
+/** Two monitors, each signed in by itself. */
 async function twoMonitors(browser: Browser): Promise<[Page, Page]> {
   const open = async (): Promise<Page> => {
     const page = await (await browser.newContext()).newPage();

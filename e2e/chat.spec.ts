@@ -26,7 +26,7 @@ test('the assistant greets, and answers a question about prices with those of to
   await expect(panel(page).getByRole('log')).toContainText(`$${first?.price}`);
 });
 
-test('it can be made small and closed, and keeps what was said', async ({ page }) => {
+test('it can be minimised and closed, and keeps the conversation', async ({ page }) => {
   await openChat(page);
   await panel(page).getByPlaceholder('Type your message...').fill('Where do I find you?');
   await panel(page).getByRole('button', { name: 'Send message' }).click();

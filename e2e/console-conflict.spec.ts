@@ -30,7 +30,7 @@ const stored = async (): Promise<Row | undefined> => {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const conflict = (page: Page) => page.getByRole('alertdialog', { name: /^Someone else saved this at \d/ });
 
-/** Presses Save and answers with the status of the API. */
+/** Presses Save and returns the status of the API's response. */
 async function save(page: Page): Promise<number> {
   const answer = answerTo(page, 'PUT', /\/api\/practitioners\/\d+$/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -54,7 +54,7 @@ test('two administrators edit one row: one wins, the other is notified, compares
   expect(await save(mei)).toBe(200);
   expect(await save(lin)).toBe(409);
 
-  // Compare: both stand side by side, one's own is chosen unless one chooses otherwise.
+  // Compare: both versions are side by side, and one's own is preselected.
   const dialog = conflict(lin);
   await dialog.getByRole('button', { name: 'Compare' }).click();
   const title = dialog.getByRole('group', { name: 'Title' });
@@ -66,7 +66,7 @@ test('two administrators edit one row: one wins, the other is notified, compares
   expect((await answer).status()).toBe(200);
   expect(await stored()).toMatchObject({ title: 'Dr. Mei', education: 'Portland' });
 
-  // Reload: theirs is shown, one's own becomes a draft.
+  // Reload: the other version is shown, one's own becomes a draft.
   await field(mei, 'Education').fill('Chengdu');
   expect(await save(mei)).toBe(409);
   await conflict(mei).getByRole('button', { name: 'Reload' }).click();
@@ -75,7 +75,7 @@ test('two administrators edit one row: one wins, the other is notified, compares
   await expect(field(mei, 'Education')).toHaveValue('Chengdu');
   expect(await save(mei)).toBe(200);
 
-  // Overwrite: what one changed replaces theirs, what only they changed stays.
+  // Overwrite: one's own changes replace theirs; what only they changed stays.
   await field(lin, 'Title').fill('Dr. Lin');
   expect(await save(lin)).toBe(409);
   await expect(conflict(lin)).toBeVisible();

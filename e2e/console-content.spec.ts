@@ -10,7 +10,7 @@ interface Row {
   imageUrl: string | null;
 }
 
-// Two orders of the same list, saved at once, would disturb each other.
+// Two tests that reorder the same list would interfere with each other.
 test.describe.configure({ mode: 'serial' });
 
 const NAME = unique('Moxa by the fire');
@@ -230,7 +230,7 @@ test('the toolbar is one stop, its arrows go along, Ctrl+B is bold, Tab leaves t
   const text = page.getByRole('textbox', { name: 'Description', exact: true });
   await expect(text).toBeFocused();
   await page.keyboard.press('Control+End');
-  // The editor learns of a moved caret from an event of the browser: a key in the same moment would come before it.
+  // The editor learns of a moved caret from a browser event; a key pressed at once would come before it.
   await page.keyboard.type(' Rest.');
   await expect(text).toContainText('Rest.');
   await page.keyboard.press('Control+b');

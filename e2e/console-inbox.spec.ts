@@ -20,7 +20,7 @@ test('a visitor’s message arrives, is read, answered by mail, filed, found aga
   await form.getByRole('textbox', { name: 'Name' }).fill('Rosa Vidal');
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('textbox', { name: 'Message' }).fill(message);
-  // Faster than two seconds, nobody types: it would be taken for spam.
+  // A form sent within two seconds is taken for spam.
   await page.waitForTimeout(2100);
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
@@ -38,7 +38,7 @@ test('a visitor’s message arrives, is read, answered by mail, filed, found aga
   await expect.poll(stored).toMatchObject({ is_read: true });
   await expect(list.getByRole('link', { name: /^Unread/ })).toHaveCount(0);
 
-  // What is begun stays when the page is loaded again.
+  // A draft survives a reload.
   await detail.getByRole('button', { name: 'Answer by email' }).click();
   const answer = detail.getByRole('textbox', { name: 'Answer' });
   await answer.fill('Dear Rosa,\n\nyes, we do.');
@@ -66,7 +66,7 @@ test('a visitor’s message arrives, is read, answered by mail, filed, found aga
   expect(csv.headers()['content-type']).toContain('text/csv');
   const text = await csv.text();
   expect(text).toContain(word);
-  // Spreadsheets run what begins with an equals sign.
+  // Spreadsheets execute cells that begin with an equals sign.
   expect(text).toContain(`'${message}`);
   expect(text.trim().split('\r\n'), 'the search holds for the file, too').toHaveLength(2);
 

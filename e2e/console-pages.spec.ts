@@ -6,7 +6,7 @@ import { choose, enter } from './support/console';
 import { firstOf } from './support/product';
 import { expect, test } from './support/test';
 
-/** The console's own table of contents: a page that is added there is looked at here. */
+/** The console's own table of contents: a page that is added there is tested here. */
 const source = readFileSync(path.join(import.meta.dirname, '../apps/admin/src/app/pages.ts'), 'utf8');
 const listed = [...source.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, address]) => address ?? '');
 const TABS = [
@@ -20,13 +20,13 @@ test('the table of contents is read', () => {
   expect(listed).toContain('/services');
 });
 
-/** Everything that loads has loaded. */
+/** Waits until nothing is loading any more. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main [aria-busy=true], main [data-skeleton]')).toHaveCount(0);
 }
 
-// Every test looks four times; a busy machine needs its time for that.
+// Every test checks four variants of a page, which takes a busy machine a while.
 test.describe.configure({ timeout: 120_000 });
 
 // The device's theme, which changes without loading the page again.
@@ -50,7 +50,7 @@ for (const address of [...listed, ...TABS]) {
   });
 }
 
-/** Things that open over a page: how each is opened, and what then stands there. */
+/** What opens over a page: how each is opened, and what is then visible. */
 const OVERLAYS: Record<string, (page: Page) => Promise<Locator>> = {
   'the palette with results': async (page) => {
     await enter(page, '');

@@ -26,7 +26,7 @@ test('a user is added, refused, made an administrator, signed out everywhere wit
   await sheet.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText(`${LIN.username} can sign in now`)).toBeVisible();
 
-  // As staff: signed in, and nothing to see.
+  // As staff: signed in, without access to any page.
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const lin = await context.newPage();
   await enter(lin, '/users', LIN);
@@ -39,7 +39,7 @@ test('a user is added, refused, made an administrator, signed out everywhere wit
   await expect(page.getByText(`${LIN.username} is an administrator now`)).toBeVisible();
   await expect(page.getByText(/^The last administrator has to stay/)).toHaveCount(0);
 
-  // The new role begins with a new session.
+  // The new role takes effect with a new session.
   await lin.goto('/admin/services?edit=new');
   await expect(lin).toHaveURL(/\/admin\/login\?next=/);
   await lin.getByRole('textbox', { name: 'Username' }).fill(LIN.username);
@@ -62,7 +62,7 @@ test('a user is added, refused, made an administrator, signed out everywhere wit
   await expect(name, 'nothing typed is lost').toHaveValue('A service in the making');
   await expect.poll(() => draftKeys(lin)).toHaveLength(1);
 
-  // Whoever signs in next at this machine finds nothing of it.
+  // The next person to sign in on this machine finds none of it.
   await context.clearCookies();
   lin.on('dialog', (leave) => void leave.accept());
   await enter(lin, '');

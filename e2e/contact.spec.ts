@@ -11,7 +11,7 @@ interface StoredMessage {
   is_read: boolean;
 }
 
-/** Words that no other test writes, to find the row again. */
+/** A unique text, to find the row again. */
 const uniqueWords = (topic: string): string => `${topic}, ${Date.now()} and ${Math.random().toString(36).slice(2)}`;
 
 const stored = (message: string): Promise<StoredMessage[]> =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** Opens a page whose program is held back until the returned function is called. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function openWithoutProgram(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function openWithoutProgram(page: Page, address: string): Promise<() => vo
   return release;
 }
 
-test('a search typed before the program has come is answered when it comes', async ({ page }) => {
+test('a search typed before the page is interactive is answered once it is', async ({ page }) => {
   const release = await openWithoutProgram(page, '/conditions');
   await page.getByRole('searchbox').pressSequentially('sleep');
   release();
@@ -24,7 +24,7 @@ test('a search typed before the program has come is answered when it comes', asy
   await expect(page.getByRole('searchbox')).toHaveValue('sleep');
 });
 
-test('a switch turned before the program has come stays turned and works', async ({ page }) => {
+test('a switch turned before the page is interactive stays turned and works', async ({ page }) => {
   const release = await openWithoutProgram(page, '/conditions');
   await page.getByRole('switch', { name: 'Featured only' }).click();
   release();
@@ -32,7 +32,7 @@ test('a switch turned before the program has come stays turned and works', async
   await expect(page.getByRole('switch', { name: 'Featured only' })).toBeChecked();
 });
 
-test('a button pressed twice before the program has come is pressed once', async ({ page }) => {
+test('a button pressed twice before the page is interactive is pressed once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await openWithoutProgram(page, '/about');
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -42,7 +42,7 @@ test('a button pressed twice before the program has come is pressed once', async
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
-test('a question pressed before the program has come opens', async ({ page }) => {
+test('a question pressed before the page is interactive opens', async ({ page }) => {
   const release = await openWithoutProgram(page, '/faq');
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button').first();
   await first.click();

@@ -10,7 +10,7 @@ test('the first stop is a link that skips to the content', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the header is walked through with Tab, and Enter follows its links', async ({ page }) => {
+test('the header is navigated with Tab, and Enter follows its links', async ({ page }) => {
   await open(page, '/');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const names = await links.allTextContents();
@@ -32,9 +32,7 @@ test('the header is walked through with Tab, and Enter follows its links', async
   );
 });
 
-test('at 390 px the menu opens, is walked through, and Escape closes it and returns to its button', async ({
-  page,
-}) => {
+test('at 390 px the menu opens, is navigated, and Escape closes it and returns to its button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   const button = page.getByRole('button', { name: /menu/i });

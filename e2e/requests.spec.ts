@@ -10,7 +10,7 @@ const uniqueName = (): string =>
     .replace(/[^a-z]/g, '')}`;
 const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name });
 
-/** Longer than the fastest person needs: what comes sooner counts as a program's. */
+/** Longer than the fastest person needs: what is sent sooner is taken for spam. */
 const atHumanSpeed = (page: Page) => page.waitForTimeout(2100);
 
 test('a patient checks in: six questions, then a row, then a mail without health details', async ({ page }) => {
@@ -56,7 +56,7 @@ test('a patient checks in: six questions, then a row, then a mail without health
   expect(kept).not.toContain(lastName);
 });
 
-test('a custom formula is asked for, with the wording that was agreed to', async ({ page }) => {
+test('a custom formula is requested, with the wording that was agreed to', async ({ page }) => {
   const name = uniqueName();
   await open(page, '/custom-herbs');
   await page.getByRole('button', { name: 'Send Request' }).click();
@@ -79,7 +79,7 @@ test('a custom formula is asked for, with the wording that was agreed to', async
   expect(text).not.toContain('Light sleep');
 });
 
-test('an appointment is asked for', async ({ page }) => {
+test('an appointment is requested', async ({ page }) => {
   const name = uniqueName();
   const service = await firstOf('services');
   await open(page, '/appointments');

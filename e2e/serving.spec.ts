@@ -24,7 +24,7 @@ test('an edit is on the public page of the next visitor, and so is taking it bac
 });
 
 test('a page once read answers 304 until something changes', async ({ request }) => {
-  // Other tests edit content at the same time, which makes every page new: between two edits it has to hold.
+  // Other tests edit content at the same time, which outdates every page; it has to hold between two edits.
   await expect(async () => {
     const { etag = '' } = (await request.get('/about')).headers();
     expect(etag).not.toBe('');
@@ -44,7 +44,7 @@ test('moving between pages needs no reload and asks the API for what is missing'
   expect(complaints.console).toEqual([]);
 });
 
-test('an unknown address says so to people and to programs', async ({ page }) => {
+test('an unknown URL is a 404, for people and for programs', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(/404 Page Not Found/);

@@ -6,7 +6,7 @@ import { startMailSink } from './support/mail-sink';
 import { asAdmin } from './support/product';
 import { makeDataDir, runProduct } from './support/run-product';
 
-/** One address plays every visitor here. */
+/** All visitors of the tests have the same IP address. */
 const NO_LIMITS = {
   LIMIT_GENERAL: '1000000',
   LIMIT_CONTACT: '1000',
@@ -16,8 +16,8 @@ const NO_LIMITS = {
 };
 
 /**
- * Starts the product on a free port and an empty data folder, with every feature switched on and a mail server that keeps
- * what it gets. Answers with the way to stop it.
+ * Starts the product on a free port and an empty data folder, with every feature switched on and a mail server that
+ * keeps every mail. Returns a function that stops them.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = makeDataDir();

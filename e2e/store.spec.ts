@@ -30,7 +30,7 @@ test.beforeAll(async ({ request }) => {
 });
 const teas = (): Product[] => products.filter(({ categoryId }) => categoryId === tea.id);
 
-test('filters follow the clicks, and the address follows the filters', async ({ page }) => {
+test('filters follow the clicks, and the URL follows the filters', async ({ page }) => {
   await open(page, '/store');
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
   await expect(cards(page)).toHaveCount(products.length);
@@ -51,7 +51,7 @@ test('filters follow the clicks, and the address follows the filters', async ({ 
   await expect(cards(page)).toHaveCount(products.length);
 });
 
-test('an address with filters opens with them, and a search without a match says so', async ({ page }) => {
+test('a URL with filters opens with them, and a search without a match says so', async ({ page }) => {
   const condition = products.flatMap(({ conditions }) => conditions)[0] ?? '';
   const matching = products.filter(({ conditions }) => conditions.includes(condition));
   await open(page, `/store?condition=${encodeURIComponent(condition)}`);

@@ -86,7 +86,10 @@ async function measure({ origin, pid }) {
   note('P14', 'API process to its first 200, database running', await apiStart(), 'ms', 600);
 }
 
-/** What a read costs that the caches cannot answer: content changes, then each path is read once; the changes are taken off. */
+/**
+ * The cost of a read that no cache can answer: content changes, then each path is read once; the cost of the changes is
+ * subtracted.
+ */
 async function missCost({ origin, pid }, paths) {
   const ROUNDS = 300;
   const client = new pg.Client(databaseUrl());
@@ -94,7 +97,7 @@ async function missCost({ origin, pid }, paths) {
   const change = async () => {
     await client.query('update content_version set version = version + 1');
     await client.query(`select pg_notify('content_changed', '')`);
-    await new Promise((resolve) => setTimeout(resolve, 10)); // the API hears of it
+    await new Promise((resolve) => setTimeout(resolve, 10)); // the API is notified of it
   };
   const rounds = async (after) => {
     for (let round = 0; round < ROUNDS; round++) {

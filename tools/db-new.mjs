@@ -37,8 +37,9 @@ writeFileSync(list, withImport.replace(/\n};\n/, `\n  '${stamped}': ${alias},\n}
 console.log(`${path.relative('.', file)}: write it, then its table in apps/api/src/db/schema/.`);
 
 /**
- * A table with both triggers of what the public reads: without `content_changed` the website never hears of an edit, and
- * without `touch_updated_at` two editors overwrite each other. A table that the public never sees drops the second.
+ * A table with both triggers of what the public reads: without `content_changed` the website is not notified of an
+ * edit, and without `touch_updated_at` two editors overwrite each other. A table that the public never sees drops the
+ * second.
  */
 function createTable(table) {
   return `

@@ -1,8 +1,9 @@
 // `npm start`: from a fresh clone to the whole product on one origin. Only Node's own modules are loaded before the
 // packages are installed.
 //
-// The script in package.json says `exec`, so that no shell stands between npm and this process: npm hands signals to its
-// child only, and a shell would die of them and leave us running. Windows knows no `exec` and takes the part after `||`.
+// The script in package.json says `exec`, so that no shell stands between npm and this process: npm hands signals to
+// its child only, and a shell would be ended by them and leave us running. Windows knows no `exec` and takes the part
+// after `||`.
 import path from 'node:path';
 import { ensureBuilt } from './launcher/build.mjs';
 import { Failure } from './platform/failure.mjs';

@@ -25,7 +25,7 @@ function structuredDataOnServerOnly(): Plugin {
 }
 const STRUCTURED_DATA = '/apps/site/src/parts/json-ld.ts';
 
-/** The packages every page runs on. Others are loaded by who needs them, and so is each icon. */
+/** The packages every page runs on. Others are loaded by the pages that need them, as is each icon. */
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/))\//;
 const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/)|\/libs\/api-client\/src\/(?!proof)/;

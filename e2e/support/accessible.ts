@@ -4,9 +4,9 @@ import { expect } from './test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe has against the page as it stands, with everything that is open on it; `rules` in the place of all. */
+/** The violations axe finds in the page in its current state; `rules` limits which are checked. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // Only what is wrong is wanted: collecting what is right takes most of the time.
+  // Only violations: collecting passes takes most of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const chosen = rules ? axe.withRules(rules) : axe.withTags(RULES);
   const { violations } = await chosen.analyze();
@@ -17,7 +17,10 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Holds the page as it stands against axe and its width: in both themes, wide and as narrow as a small phone. */
+/**
+ * Checks the page in its current state for violations and sideways scrolling: in both themes, wide and as narrow as a
+ * small phone.
+ */
 export async function checkEverywhere(page: Page, { widths = [1440, 320] } = {}): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

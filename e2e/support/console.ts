@@ -4,7 +4,7 @@ import { ADMIN } from './accounts';
 import { origin } from './product';
 import { expect } from './test';
 
-/** Words that no other test writes. */
+/** A text that no other test writes. */
 export const unique = (topic: string): string => `${topic} ${Math.random().toString(36).slice(2, 10)}`;
 
 /** Signs a browser in without its login page. */
@@ -13,14 +13,14 @@ export async function signInContext(context: BrowserContext, account = ADMIN): P
   expect(answer.status(), `${account.username} signs in`).toBe(200);
 }
 
-/** Opens a page of the console as a signed-in user, and waits until its heading stands. `path` is inside the console. */
+/** Opens a page of the console as a signed-in user, and waits for its heading. `path` is relative to the console. */
 export async function enter(page: Page, path: string, account = ADMIN): Promise<void> {
   await signInContext(page.context(), account);
   await page.goto(`/admin${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** A picture that no other test sends: the API keeps equal ones once. */
+/** A unique picture: the API stores identical ones once. */
 export const makePng = (): Promise<Buffer> => {
   const channel = (): number => Math.floor(Math.random() * 256);
   const background = { r: channel(), g: channel(), b: channel() };
@@ -29,28 +29,28 @@ export const makePng = (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** Presses an entry of a menu. */
+/** Chooses an entry of a menu. */
 export async function choose(page: Page, menu: string, item: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The Undo of the toast that stands there. */
+/** The Undo button of the current toast. */
 export const undoButton = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });
 
-/** Waits for the answer to a write of the console. */
+/** Waits for the response to a write of the console. */
 export const answerTo = (page: Page, method: string, path: RegExp) =>
   page.waitForResponse((response) => response.request().method() === method && path.test(response.url()));
 
 /**
- * Holds soon. The website has a second to show what the console saved; that is measured by `npm run bench` (P3), not here,
- * where all tests share the machine. What is not told of a change stays as it was far longer than this.
+ * Polls until it holds. The website has a second to show what the console saved; `npm run bench` (P3) measures that,
+ * because here all tests share the machine. A page that misses a change stays outdated far longer than this.
  */
 export async function soon(message: string, check: () => Promise<boolean>): Promise<void> {
   await expect.poll(check, { message, timeout: 5_000, intervals: [20, 50] }).toBe(true);
 }
 
-/** Where texts stand in a page of the website, as sent; -1 for those that do not. */
+/** Positions of texts in the HTML of a page of the website; -1 for missing ones. */
 export async function placesIn(client: APIRequestContext, address: string, texts: readonly string[]) {
   const body = await (await client.get(address)).text();
   const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));

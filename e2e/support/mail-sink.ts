@@ -11,8 +11,8 @@ export interface KeptMail {
 }
 
 /**
- * A mail server that keeps every mail as a file in a folder, where all workers of the suite find it.
- * Answers with its address and the way to stop it.
+ * A mail server that keeps every mail as a file in a folder, where all workers of the suite find it. Returns its
+ * address and a function that stops it.
  */
 export async function startMailSink(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   mkdirSync(folder, { recursive: true });

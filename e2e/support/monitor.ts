@@ -17,11 +17,11 @@ export interface NewPatient {
 interface CallFixtures {
   /** A call that is hung up at the end of the test. */
   phone: (from: string | null, options?: PhoneCallOptions) => PhoneCall;
-  /** Adds a patient for the time of the test; answers with the id. */
+  /** Adds a patient for the time of the test; returns the id. */
   addPatient: (patient: NewPatient) => Promise<number>;
 }
 
-/** The house's test, with a telephone. */
+/** The test of `test.ts` with a simulated phone. */
 export const test = base.extend<CallFixtures>({
   phone: async ({ baseURL }, use) => {
     expect(baseURL).toBe(origin());
@@ -50,7 +50,7 @@ export const test = base.extend<CallFixtures>({
 });
 export { expect };
 
-/** Opens a session of the front desk, here or at another address; its id goes into the header `X-Session-ID`. */
+/** Opens a session of the call monitor, here or at another origin; its id goes into the header `X-Session-ID`. */
 export async function openSession(request: APIRequestContext, account = CALLS, at = origin()): Promise<string> {
   const answer = await request.post(`${at}/api/calls-auth/login`, { data: account });
   expect(answer.status(), `${account.username} signs in`).toBe(200);
@@ -67,18 +67,18 @@ export async function enterMonitor(page: Page, address = '/calls', account = CAL
   return sessionId;
 }
 
-/** A call in the list. Other tests ring, too. */
+/** A call in the list, by its session: the list also has calls of other tests. */
 export const rowOf = (page: Page, { session }: PhoneCall): Locator =>
   page.locator(`article[data-session="${session}"]`);
 
-/** Looks at a call, by its line in the list and the keyboard: calls of other tests move the lines under a pointer. */
+/** Opens a call by keyboard: calls of other tests would move its line away from under a pointer. */
 export const pick = (page: Page, call: PhoneCall): Promise<void> =>
   rowOf(page, call).getByRole('button').first().press('Enter');
 
-/** The call that is looked at. */
+/** The details of the open call. */
 export const detail = (page: Page): Locator => page.locator('article[aria-labelledby=call-title]');
 
-/** A patient's card in the detail: its heading's button. */
+/** A patient's card in the details: its heading's button. */
 export const patientIn = (page: Page, name: string | RegExp): Locator =>
   detail(page).getByRole('heading', { level: 3 }).getByRole('button', { name });
 
@@ -88,6 +88,6 @@ export const clockOf = (instant: number): string =>
     .format(new Date(instant))
     .replace(/\u202f/g, ' ');
 
-/** Calls of a number, whoever plays them. `number` as the monitor writes it. */
+/** All calls in the list with a number, as the monitor formats it. */
 export const rowsFrom = (page: Page, number: string): Locator =>
   page.getByRole('feed', { name: 'Calls' }).getByRole('article', { name: number });

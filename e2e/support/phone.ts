@@ -27,7 +27,7 @@ export const postToWebhook = (
 /** The outside line, and phones of the simulator's clinic. */
 const PHONES = {
   line: null,
-  desk: { id: '9000101', name: 'Front Desk' },
+  frontDesk: { id: '9000101', name: 'Front Desk' },
   lin: { id: '9000103', name: 'Lin Chen' },
 } as const;
 type Who = keyof typeof PHONES;
@@ -36,15 +36,15 @@ type Who = keyof typeof PHONES;
 const CLINIC = '+12535550140';
 
 export interface PhoneCallOptions {
-  /** So many seconds in the past it began. */
+  /** How many seconds ago it began. */
   ago?: number;
-  /** As somebody tries the monitor, or as patients call. */
+  /** Marked as a test call, or as a patient's. */
   isTest?: boolean;
-  /** Whose phone system it comes through; that of the product all tests share, unless it is said. */
+  /** The product that receives it; by default the one that all tests share. */
   product?: Product;
 }
 
-/** Messages of a call that have not been sent yet go nowhere: each step here waits until the API has taken it. */
+/** A call in progress. Each step sends its message and waits until the API has accepted it. */
 export class PhoneCall {
   readonly session = `s-e2e${randomBytes(8).toString('hex')}`;
   readonly startedAt: number;
@@ -100,25 +100,25 @@ export class PhoneCall {
   /** At the front desk. */
   async rings(): Promise<this> {
     await this.say('line', 'Setup', 0);
-    await this.say('desk', 'Proceeding', 0);
+    await this.say('frontDesk', 'Proceeding', 0);
     return this;
   }
   async isAnswered(at?: number): Promise<void> {
-    this.holder = 'desk';
-    await this.say('desk', 'Answered', at);
+    this.holder = 'frontDesk';
+    await this.say('frontDesk', 'Answered', at);
   }
-  isHeld = (): Promise<void> => this.say('desk', 'Hold');
+  isHeld = (): Promise<void> => this.say('frontDesk', 'Hold');
   /** The front desk passes it on to Lin Chen, whose phone rings. */
   async isTransferred(at?: number): Promise<void> {
-    await this.say('desk', 'Disconnected', at, 'BlindTransfer');
+    await this.say('frontDesk', 'Disconnected', at, 'BlindTransfer');
     await this.say('lin', 'Proceeding', at);
   }
   async isAnsweredByLin(at?: number): Promise<void> {
     this.holder = 'lin';
     await this.say('lin', 'Answered', at);
   }
-  goesToVoicemail = (at?: number): Promise<void> => this.say('desk', 'Voicemail', at);
-  /** Whoever talks hangs up; if nobody does, the caller gives up. */
+  goesToVoicemail = (at?: number): Promise<void> => this.say('frontDesk', 'Voicemail', at);
+  /** Ends the call: whoever has it hangs up; if nobody does, the caller gives up. */
   async ends(at?: number): Promise<void> {
     this.isOver = true;
     await this.say('line', 'Disconnected', at);

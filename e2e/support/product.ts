@@ -5,7 +5,7 @@ import pg from 'pg';
 import { CONTENT_ENTITIES, type EntityWith } from '@harmony/domain';
 import { ADMIN } from './accounts';
 
-/** What the global setup has said of the product. */
+/** What the global setup has reported about the product. */
 export const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: start the suite with playwright test -c e2e/playwright.config.ts`);
@@ -15,7 +15,7 @@ export const setting = (name: string): string => {
 /** Address of the product under test, without a slash at the end. */
 export const origin = (): string => setting('E2E_ORIGIN');
 
-/** Asks the product's own database, as somebody with a psql prompt would. */
+/** Queries the product's database directly. */
 export async function queryDatabase<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
   const dataDir = setting('E2E_DATA_DIR');
   const password = readFileSync(path.join(dataDir, 'database-password'), 'utf8').trim();
@@ -43,7 +43,9 @@ export interface Named {
   name: string;
 }
 
-/** First row of an entity's public list, for pages that need a real slug. Made here where a fresh start has none. */
+/**
+ * First row of an entity's public list, for pages that need a real slug. Created here if the starter content has none.
+ */
 export async function firstOf(entity: EntityWith<'hasPages'>): Promise<Named> {
   const url = `/api${CONTENT_ENTITIES[entity].path}`;
   const [first] = (await (await fetch(origin() + url)).json()) as Named[];

@@ -4,10 +4,10 @@ import { CONTENT_ENTITIES, entitiesWith, type EntityWith, pageOf } from '@harmon
 const PAGED: readonly string[] = entitiesWith('hasPages');
 const hasPages = (entity: string): entity is EntityWith<'hasPages'> => PAGED.includes(entity);
 
-/** What the clinic publishes: every address of it, and words that stand nowhere else. */
+/** What the clinic publishes: all its URLs, and words that occur nowhere else. */
 export interface Published {
   pages: string[];
-  /** Addresses of the API that answer a GET with content, and those of files about it. */
+  /** URLs of the API that answer a GET with content, and those of files about it. */
   data: string[];
   words: string[];
 }
@@ -53,5 +53,5 @@ export async function readPublished(admin: APIRequestContext): Promise<Published
   return published;
 }
 
-/** Stays reachable in preview mode (ways in, flags, webhooks), or is none of the public's business at any time. */
+/** Stays reachable in preview mode (sign-in, flags, webhooks), or is never public. */
 const OPEN = /^\/(\.well-known\/|healthz|readyz|api\/(auth|calls-auth|config|content|newsletter)\b)/;

@@ -4,7 +4,7 @@ import { firstOf } from './product';
 export interface Route {
   /** For the name of the test. */
   name: string;
-  /** Address, made when the product runs. */
+  /** URL, computed while the product runs. */
   address: () => Promise<string>;
   status: number;
   /** Its first heading; null where it is the name of a row. */

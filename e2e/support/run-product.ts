@@ -7,14 +7,14 @@ import { ADMIN, CALLS } from './accounts';
 /** A first start installs nothing but may have to build. */
 const PATIENCE_MS = 300_000;
 
-/** Where a product answers, and where it keeps its data and what it has logged (`product.log`). */
+/** A running product: its origin, and the folder of its data and its log (`product.log`). */
 export interface Product {
   /** Its address, without a slash at the end. */
   origin: string;
   dataDir: string;
 }
 
-/** An empty data folder; whoever asks takes it away. */
+/** An empty data folder; the caller removes it. */
 export function makeDataDir(): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'harmony-e2e-'));
   // Run as root, the product gives the database to another user.
@@ -30,8 +30,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs the whole product as `npm start` does, until it is ready. Answers with the way to stop it, which fails unless it
- * ends by itself with exit code 0.
+ * Runs the whole product as `npm start` does, until it is ready. Returns a function that stops it, which fails unless
+ * it ends by itself with exit code 0.
  */
 export async function runProduct({ dataDir, port, env }: RunOptions): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../tools/start.mjs')], {
@@ -46,7 +46,7 @@ export async function runProduct({ dataDir, port, env }: RunOptions): Promise<()
       CALLS_USERNAME: CALLS.username,
       CALLS_PASSWORD: CALLS.password,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
-      // All there is: a test reads it for what no log may hold.
+      // Everything is logged: a test searches the log for what it must not contain.
       LOG_LEVEL: 'debug',
       ...env,
     },

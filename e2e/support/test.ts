@@ -1,14 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What a page said while it was open that no page should ever say. */
+/** Problems that a page reported while it was open. */
 export interface Complaints {
   /** Errors and warnings of the console (CSP violations among them) and uncaught errors. */
   console: string[];
-  /** Paths of the API that the page asked for. */
+  /** Paths of the API that the page requested. */
   apiCalls: string[];
 }
 
-/** Playwright's test with a record of what the page complained about. */
+/** Playwright's test with a record of the page's complaints. */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: async ({ page }, use) => {
     const complaints: Complaints = { console: [], apiCalls: [] };
@@ -25,7 +25,7 @@ export const test = base.extend<{ complaints: Complaints }>({
   },
 });
 
-/** Waits until React has taken the server's page over, to its last element. */
+/** Waits until React has hydrated the page, to its last element. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = [...document.querySelectorAll('#root footer *')].at(-1);
@@ -35,15 +35,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Opens a page of the site and waits until its script has taken over. */
+/** Opens a page of the site and waits until it is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
 /**
- * Classes, ids and addresses of elements that React believes to be different from what the server sent. React leaves such
- * elements alone and, in its production build, says nothing.
+ * Classes, ids and URLs of elements for which React expects other values than the server sent. React leaves such
+ * elements unchanged, and its production build reports nothing.
  */
 export const serverDifferences = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -59,7 +59,7 @@ export const serverDifferences = (page: Page): Promise<string[]> =>
     });
   });
 
-/** What React had to repair while it took the page over. */
+/** Errors that React recovered from while hydrating. */
 export const hydrationErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => ((window as { __hydrationErrors?: unknown[] }).__hydrationErrors ?? []).map(String));
 

@@ -4,7 +4,7 @@ import { choose, enter, makePng, unique } from '../support/console';
 import { asAdmin } from '../support/product';
 import { expect, test } from '../support/test';
 
-/** What the clinic's work consists of, as the API answers it. */
+/** The clinic's data, as the API returns it. */
 const CONTENT = [
   ...[
     '/api/services?includeInactive=true',
@@ -45,7 +45,7 @@ async function read(client: APIRequestContext): Promise<Record<string, unknown>>
   return Object.fromEntries(answers);
 }
 
-test('backed up, wrecked, restored by the typed word: everything is as it was', async ({ page }) => {
+test('backed up, damaged, restored by the typed word: everything is as it was', async ({ page }) => {
   test.setTimeout(90_000);
   const upload = { headers: { 'content-type': 'image/png' }, data: await makePng() };
   const { id, url } = (await (await admin.post('/api/uploads', upload)).json()) as { id: number; url: string };
@@ -58,7 +58,7 @@ test('backed up, wrecked, restored by the typed word: everything is as it was', 
   const archive = page.getByRole('listitem').filter({ hasText: 'Made by hand' }).first();
   await expect(archive.getByText('Checked')).toBeVisible({ timeout: 30_000 });
 
-  // Wrecked by somebody in a hurry.
+  // Damages the data as a careless user might.
   const services = before['/api/services?includeInactive=true'] as { id: number }[];
   for (const service of services) expect((await admin.delete(`/api/services/${service.id}`)).status()).toBe(204);
   await admin.delete(`/api/images/${id}?force=true`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { detail, enterMonitor, expect, rowsFrom, test } from '../support/monitor';
 import { origin, queryDatabase, setting } from '../support/product';
 
-/** Runs `npm run simulate-calls` in its own shell; answers with its exit code and what it says. */
+/** Runs `npm run simulate-calls` in its own shell; returns its exit code and its output. */
 async function simulate(...options: string[]): Promise<{ code: number | null; said: string }> {
   const tool = path.resolve(import.meta.dirname, '../../tools/simulate-calls.mjs');
   const { port } = new URL(origin());
@@ -68,7 +68,7 @@ test('npm run simulate-calls plays calls on two monitors, and says what it does'
   await expect(detail(page)).toContainText('Answered by Lin Chen');
 });
 
-test('the simulator says what is wrong with what it was asked, and with whom it asks', async () => {
+test('the simulator reports an unknown scenario, and a product that is not running', async () => {
   const before = await queryDatabase('select id from telephony_events');
   const unknown = await simulate('--scenario', 'chat');
   expect(unknown.code).toBe(1);

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => admin.dispose());
 
-/** Switches a feature off, looks, and leaves it on again whatever was seen. */
+/** Switches a feature off for a check, and on again whatever its result. */
 async function whileOff(name: Switch, look: () => Promise<void>): Promise<void> {
   await setSwitch(admin, name, false);
   try {

@@ -13,7 +13,7 @@ let admin: APIRequestContext;
 let stranger: APIRequestContext;
 let staff: APIRequestContext;
 let published: Published;
-/** What a stranger was given before, by address. */
+/** What an anonymous visitor was sent before, by URL. */
 const before = new Map<string, APIResponse>();
 
 test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     [STAFF, ADMIN.username],
   );
   published = await readPublished(admin);
-  // Everything lies ready in the caches when the switch is flipped.
+  // All caches are filled when the switch is flipped.
   for (const address of [...published.pages, ...published.data]) before.set(address, await stranger.get(address));
   // Once the site is closed, staff cannot sign in any more.
   expect((await staff.post('/api/auth/login', { data: { ...ADMIN, username: STAFF } })).status()).toBe(200);
@@ -84,7 +84,7 @@ test('an administrator sees everything', async () => {
   expect(page.headers()['cache-control']).toContain('no-store');
 });
 
-test('a stranger is asked to sign in, and told how to reach the clinic', async ({ page, complaints }) => {
+test('an anonymous visitor is asked to sign in, and shown how to reach the clinic', async ({ page, complaints }) => {
   const answer = await page.goto('/services');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview Mode');
@@ -103,7 +103,7 @@ test('a stranger is asked to sign in, and told how to reach the clinic', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('staff read why they stay outside, whom to write to, and sign out', async ({ page }) => {
+  test('staff are shown why they have no access and whom to write to, and sign out', async ({ page }) => {
     await page.context().addCookies((await staff.storageState()).cookies);
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');

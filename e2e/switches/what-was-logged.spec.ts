@@ -4,13 +4,13 @@ import { detail, enterMonitor, expect, pick, rowOf, test } from '../support/moni
 import { postToWebhook, webhookToken } from '../support/phone';
 import { queryDatabase, setting } from '../support/product';
 
-/** Last of all: what the product and its database have written down while every other test ran. */
+/** Runs last: what the product and its database have logged during all other tests. */
 const logs = (): string =>
   ['product.log', 'postgres.log']
     .map((name) => readFileSync(path.join(setting('E2E_DATA_DIR'), name), 'utf8'))
     .join('\n');
 
-/** Where words stand in a log, without the words themselves. */
+/** Positions of words in a log, without the words themselves. */
 const linesWith = (log: string, words: readonly string[]): string[] =>
   log.split('\n').filter((line) => words.some((word) => line.includes(word)));
 
@@ -28,7 +28,7 @@ test('no log holds a patient, a number, a note, a session or a token', async ({ 
   await expect(detail(page)).toContainText(/Saved \d/);
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('8085550101');
   await expect(rowOf(page, call)).toHaveCount(1);
-  // Refusals are written down, too.
+  // Refusals are logged, too.
   const headers = { 'x-session-id': sessionId };
   expect((await page.request.get(`/api/calls?limit=${name}`, { headers })).status()).toBe(400);
   expect(

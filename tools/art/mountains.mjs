@@ -10,58 +10,16 @@ const THEMES = {
   dark: { top: '#0e1513', bottom: '#16211d', ink: '#9fd0bd', disc: '#d9e6dc', discOpacity: 0.2 },
 };
 
-// From far to near. `peaks`: centre, spread (both as shares of the width), height.
+/** @param {...[number, number, number]} peaks Centre and spread (shares of the width), height. */
+const ridge = (base, height, rough, opacity, ...peaks) => ({ base, height, rough, opacity, peaks });
+
+// From far to near.
 const RIDGES = [
-  {
-    base: 0.5,
-    height: 120,
-    rough: 0.46,
-    opacity: 0.1,
-    peaks: [
-      [0.72, 0.1, 1.5],
-      [0.58, 0.16, 0.7],
-    ],
-  },
-  {
-    base: 0.6,
-    height: 150,
-    rough: 0.48,
-    opacity: 0.15,
-    peaks: [
-      [0.86, 0.12, 1.3],
-      [0.44, 0.1, 0.8],
-    ],
-  },
-  {
-    base: 0.72,
-    height: 150,
-    rough: 0.5,
-    opacity: 0.21,
-    peaks: [
-      [0.64, 0.13, 1.1],
-      [0.98, 0.1, 1.0],
-    ],
-  },
-  {
-    base: 0.84,
-    height: 120,
-    rough: 0.5,
-    opacity: 0.3,
-    peaks: [
-      [0.88, 0.16, 1.0],
-      [0.3, 0.2, 0.35],
-    ],
-  },
-  {
-    base: 0.95,
-    height: 90,
-    rough: 0.5,
-    opacity: 0.42,
-    peaks: [
-      [0.7, 0.22, 0.8],
-      [0.08, 0.14, 0.5],
-    ],
-  },
+  ridge(0.5, 120, 0.46, 0.1, [0.72, 0.1, 1.5], [0.58, 0.16, 0.7]),
+  ridge(0.6, 150, 0.48, 0.15, [0.86, 0.12, 1.3], [0.44, 0.1, 0.8]),
+  ridge(0.72, 150, 0.5, 0.21, [0.64, 0.13, 1.1], [0.98, 0.1, 1.0]),
+  ridge(0.84, 120, 0.5, 0.3, [0.88, 0.16, 1.0], [0.3, 0.2, 0.35]),
+  ridge(0.95, 90, 0.5, 0.42, [0.7, 0.22, 0.8], [0.08, 0.14, 0.5]),
 ];
 
 const ridgeLine = (random, { base, height, rough, peaks }) => {
@@ -84,12 +42,12 @@ export const hero = (theme) => {
   const { top, bottom, ink, disc, discOpacity } = THEMES[theme];
   let defs = '';
   let ridges = '';
-  RIDGES.forEach((ridge, i) => {
-    const { base, opacity } = ridge;
+  RIDGES.forEach((shape, i) => {
+    const { base, opacity } = shape;
     const stop = (offset, value) => `<stop offset="${offset}" stop-color="${ink}" stop-opacity="${value}"/>`;
     const span = `x1="0" y1="${(base - 0.3) * HEIGHT}" x2="0" y2="${Math.min(1.02, base + 0.12) * HEIGHT}"`;
     defs += `<linearGradient id="m${i}" ${span} gradientUnits="userSpaceOnUse">${stop(0, opacity)}${stop('.45', opacity * 0.42)}${stop(1, 0)}</linearGradient>`;
-    ridges += `<path filter="url(#w${i % 2})" fill="url(#m${i})" d="${ridgeLine(random, ridge)}"/>`;
+    ridges += `<path filter="url(#w${i % 2})" fill="url(#m${i})" d="${ridgeLine(random, shape)}"/>`;
   });
   defs +=
     `<linearGradient id="bg" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>` +
@@ -131,6 +89,6 @@ export const strip = () => {
     { base: 42, waves: 2, peaks: 9, height: 36, opacity: 0.28 },
     { base: 52, waves: 2, peaks: 11, height: 30, opacity: 0.4 },
     { base: 61, waves: 1.5, peaks: 8, height: 22, opacity: 0.6 },
-  ].map((ridge) => `<path fill-opacity="${ridge.opacity}" d="${stripRidge(random, ridge)}"/>`);
+  ].map((shape) => `<path fill-opacity="${shape.opacity}" d="${stripRidge(random, shape)}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${STRIP.width} ${STRIP.height}" width="${STRIP.width}" height="${STRIP.height}">${ridges.join('')}</svg>`;
 };

@@ -15,7 +15,7 @@ import { longestTask } from './long-tasks.mjs';
 import { startServer } from './server.mjs';
 
 const ROWS = 5_000;
-/** A frame of this length is noticed. */
+/** People notice a frame of this length. */
 const BUDGET_MS = 50;
 const PASSWORD = 'correct-horse-battery';
 const root = path.resolve(import.meta.dirname, '../..');

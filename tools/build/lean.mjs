@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * An icon of Lucide is made of contexts and options that nobody sets, anew on every drawing. Ours are their lines, a
- * size, a stroke, and whatever else an svg takes. They are ornaments: whatever stands beside them has the words.
+ * A Lucide icon reads contexts and options that nobody sets, on every render. Ours consist of their lines, a size, a
+ * stroke and the attributes of an svg. They are decorative: the text is beside them.
  */
 const PLAIN_ICON = `import { createElement } from 'react';
 export default ({ name, node }) => {

@@ -8,7 +8,7 @@ const MODULES = [
   '/node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
 ];
 
-/** What the plugin says at the end of a build that has loaded these modules. */
+/** The plugin's error at the end of a build that has loaded these modules. */
 function build(modules, name = 'client') {
   const plugin = lean();
   for (const module of modules) plugin.load(module);

@@ -54,7 +54,7 @@ export function checkConsoleSize(dir) {
   const checks = [within('console before any page', sizeOf(dir, shell), CONSOLE_SHELL_KB)];
   if (!manifest[CONSOLE_EDITOR])
     return [...checks, { name: 'console’s text editor', problem: `no ${CONSOLE_EDITOR} in the manifest` }];
-  // What others load as well is there before it: the page that holds the field, its form, the shell.
+  // What others load as well is loaded before it: the page that contains the field, its form, the shell.
   const others = new Set();
   for (const name of Object.keys(manifest))
     if (name !== CONSOLE_EDITOR && (manifest[name].isEntry || manifest[name].isDynamicEntry))

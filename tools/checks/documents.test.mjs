@@ -29,7 +29,7 @@ function problemsOf(t, changes) {
 const document = (text) => ({ 'docs/guide.md': `${text}\n` });
 const comment = (text) => ({ 'apps/api/src/app.ts': text });
 
-test('finds nothing in a repository whose documents are true', (t) => {
+test('finds nothing in a repository whose documents are right', (t) => {
   const text = [
     'See `apps/api/src/plugins/access.ts`, in short `plugins/access.ts`, `plugins/*.ts` and `plugins/`.',
     'A link to [the top](../README.md#where-to-add), to [here](#steps), to [a folder](../tools), [outside](https://example.org).',
@@ -42,13 +42,13 @@ test('finds nothing in a repository whose documents are true', (t) => {
 });
 
 for (const [what, text, expected] of [
-  ['a path that is not there', '`apps/api/src/plugins/rooms.ts`', 'apps/api/src/plugins/rooms.ts'],
-  ['a short path that is not there', '`plugins/rooms.ts`', 'plugins/rooms.ts'],
+  ['a path that is not there', '`apps/api/src/plugins/absent.ts`', 'apps/api/src/plugins/absent.ts'],
+  ['a short path that is not there', '`plugins/absent.ts`', 'plugins/absent.ts'],
   ['a file name that is not there', '`early-input.ts`', 'early-input.ts'],
-  ['a folder that is not there', '`rooms/`', 'rooms/'],
+  ['a folder that is not there', '`absent/`', 'absent/'],
   ['a pattern that matches nothing', '`plugins/*.repo.ts`', 'plugins/*.repo.ts'],
   ['a link to no file', '[gone](gone.md)', 'gone.md'],
-  ['a link to no heading', '[gone](../README.md#the-house)', '../README.md#the-house'],
+  ['a link to no heading', '[gone](../README.md#no-such-heading)', '../README.md#no-such-heading'],
   ['a link to no heading of its own', '[gone](#gone)', '#gone'],
   ['a script that npm does not know', '`npm run bench:site`', 'bench:site'],
   ['a script in a block', '```sh\nnpm run backup\n```', 'backup'],
@@ -67,7 +67,7 @@ for (const [what, text, expected] of [
   ['one of several that does not', '// (docs/product.md, sections 2 and 11)', ['apps/api/src/app.ts: 11']],
   ['a decision that does not', '/** (docs/product.md, section 10.4). */', ['apps/api/src/app.ts: 10.4']],
   ['a reference over two lines', '/**\n * (docs/product.md,\n * section 9)\n */', ['apps/api/src/app.ts: 9']],
-  ['a document that does not', '// See docs/rooms.md.', ['apps/api/src/app.ts: docs/rooms.md']],
+  ['a document that does not', '// See docs/absent.md.', ['apps/api/src/app.ts: docs/absent.md']],
 ]) {
   test(`looks up in a comment ${what}`, (t) => assert.deepEqual(problemsOf(t, comment(text)), expected));
 }

@@ -27,7 +27,7 @@ const RULES = [
     but: /\.test\.ts$/,
     pattern: /process\.env/,
   },
-  // The folder db/ is what repos are built from; tests look at tables themselves.
+  // Repos are built on the folder db/; tests query tables themselves.
   {
     name: 'SQL stands in *.repo.ts',
     files: /^apps\/api\/src\/(?!db\/|test\/).*\.ts$/,

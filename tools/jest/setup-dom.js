@@ -1,7 +1,7 @@
 require('@testing-library/jest-dom');
 
-// jsdom has no layout and so no media queries: a screen that prefers nothing. Tests that care set their own.
-// Tests of what a server draws run without a window.
+// jsdom has no layout and so no media queries: here none of them matches. Tests that care set their own. Tests of what
+// a server draws run without a window.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
   // jsdom knows dialogs, but not how to open and close them.
@@ -22,5 +22,5 @@ if (typeof window !== 'undefined') {
   };
 }
 
-// On a machine that is busy a page takes longer than the library's second; what never comes fails just the same. Milliseconds.
+// In milliseconds. On a busy machine a page takes longer than the library's default of a second.
 require('@testing-library/react').configure({ asyncUtilTimeout: 8_000 });

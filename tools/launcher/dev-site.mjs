@@ -18,7 +18,7 @@ export async function devSite({ root, server, api, log }) {
     ...config,
     configFile: false,
     appType: 'custom',
-    // Packages stay outside, as development builds; of styled-components Node would take the wrong half.
+    // Packages stay outside, as development builds; of styled-components Node would load the wrong build.
     ssr: { noExternal: ['styled-components'] },
     define: {},
     server: { middlewareMode: true, hmr: { server } },

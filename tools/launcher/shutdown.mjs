@@ -1,6 +1,6 @@
 import { say } from './progress.mjs';
 
-/** npm passes a Ctrl-C on that the terminal has sent to everybody, so one key press arrives as two signals. */
+/** The terminal sends Ctrl-C to every process and npm forwards it as well, so one key press arrives as two signals. */
 const ONE_PRESS_MS = 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 

@@ -9,7 +9,7 @@ const SHARED = /(?:href|src)="(\/(?:fonts|icons)\/[^"]+|\/favicon\.svg)"|url\((\
 
 /**
  * Emits `sw.js`: the service worker with the list of files that make the shell, and a version that changes with any of
- * them. Browsers see by its bytes that there is a new one.
+ * them. Browsers compare its bytes to detect a new version.
  */
 export function shellWorker(): Plugin {
   return {

@@ -1,9 +1,9 @@
-/** History state a link to the contact page may carry: words for the message, after what is written there already. */
+/** History state of a link to the contact page: text to add to the message. */
 export interface ContactState {
   addToMessage?: string;
 }
 
-/** Every address of the public site. Links are built here and nowhere else. */
+/** Every URL of the public site. Links are built here and nowhere else. */
 export const paths = {
   home: () => '/',
   about: () => '/about',

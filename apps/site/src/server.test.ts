@@ -95,7 +95,7 @@ describe('pages', () => {
     expect(reads()).toBe(2);
   });
 
-  it('are not kept when the API has not heard of the change yet', async () => {
+  it('are not stored when the API does not know the change yet', async () => {
     site.api.announce(5);
     await site.request('/services');
     site.api.answers['GET /api/services'] = { json: [buildService({ name: 'Moxibustion' })] };
@@ -227,7 +227,7 @@ describe('responses', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('promise https to those who come by it', async () => {
+  it('require https of visitors who use it', async () => {
     await site.close();
     site = await serveSite({ publicUrl: 'https://clinic.example' });
     const page = await site.request('/services', { headers: { host: 'evil.example' } });
@@ -239,7 +239,7 @@ describe('responses', () => {
     expect(page.body).not.toContain('evil.example');
   });
 
-  it('do not repeat a host that anyone may have made up', async () => {
+  it('do not use a host that may be forged', async () => {
     const page = await site.request('/services', { headers: { host: 'evil.example' } });
     expect(page.body).not.toContain('evil.example');
     expect(page.body).toContain('<link rel="canonical" href="/services">');

@@ -204,7 +204,7 @@ describe('admin calls', () => {
   });
 });
 
-describe('what a change makes be read again', () => {
+describe('what a change reloads', () => {
   const watchedServices = async (outcome: 'answers' | 'fails' = 'answers') => {
     const opened = open(outcome);
     const { dispatch } = opened.store;

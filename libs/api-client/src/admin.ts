@@ -19,5 +19,4 @@ export * from './patient-imports.admin';
 export * from './patients.admin';
 export * from './reception-accounts.admin';
 export * from './retention.admin';
-export * from './reviews.admin';
 export * from './users.admin';

@@ -26,7 +26,7 @@ describe('auth status', () => {
     expect(data).toEqual(authenticated ? { authenticated, user } : { authenticated });
   });
 
-  it('is one request for all who ask at once, and again only after 30 seconds', async () => {
+  it('is one request for simultaneous callers, and repeated only after 30 seconds', async () => {
     const { store, calls } = on({ '/api/auth/status': { data: { authenticated: true, user } } });
     const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
     const both = renderHook(() => [useGetAuthStatusQuery(), useGetAuthStatusQuery()], { wrapper });
@@ -122,7 +122,7 @@ describe('error words', () => {
     expect(callsLoginErrorText(error)).toBe(calls);
   });
 
-  it('has words for what nobody expected', () => {
+  it('has a message for unexpected errors', () => {
     for (const error of [{ status: 'PARSING_ERROR', message: '?' } as const, { name: 'TypeError', message: 'bug' }]) {
       expect(loginErrorText(error)).toBe('An unexpected error occurred. Please try again.');
     }

@@ -28,7 +28,7 @@ describe('makeBaseQuery', () => {
     expect([data, ...(data as object[])].every(Object.isFrozen)).toBe(true);
   });
 
-  it('sends a body as JSON, with the headers asked for', async () => {
+  it('sends a body as JSON, with the requested headers', async () => {
     const request = { url: '/api/x', method: 'PUT', body: { a: 1 }, headers: { 'if-match': '"1"' } } as const;
     await run(answering({ status: 200, body: '{}' }), request);
     expect(sent[0]).toEqual({
@@ -43,7 +43,7 @@ describe('makeBaseQuery', () => {
     await expect(run(answering({ status: 204, body: '' }), '/api/x')).resolves.toEqual({ data: null });
   });
 
-  it('keeps the words and the parsed body of a failure', async () => {
+  it('keeps the message and the parsed body of a failure', async () => {
     const body = '{"error":"Not found","code":"not_found"}';
     await expect(run(answering({ status: 404, body }), '/api/x')).resolves.toEqual({
       error: { status: 404, message: `404: ${body}`, body: { error: 'Not found', code: 'not_found' } },
@@ -59,13 +59,13 @@ describe('makeBaseQuery', () => {
     await expect(run(answering(answer), '/api/x')).resolves.toEqual({ error: { status: answer.status, message } });
   });
 
-  it('reads a 401 as null only where asked', async () => {
+  it('reads a 401 as null only where requested', async () => {
     const query = answering({ status: 401, statusText: 'Unauthorized', body: '' });
     await expect(run(query, { url: '/api/x', nullOn401: true })).resolves.toEqual({ data: null });
     await expect(run(query, '/api/x')).resolves.toEqual({ error: { status: 401, message: '401: Unauthorized' } });
   });
 
-  it('tells a lost connection and an answer that is no JSON apart', async () => {
+  it('distinguishes a lost connection from a response that is not JSON', async () => {
     await expect(run(answering(new TypeError('fetch failed')), '/api/x')).resolves.toEqual({
       error: { status: 'NETWORK_ERROR', message: 'fetch failed' },
     });

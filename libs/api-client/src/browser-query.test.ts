@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  // The page of this test lives on http://localhost, where nobody listens: its requests are led to the server above.
+  // The page of this test is http://localhost, where nothing listens: its requests go to the server above.
   globalThis.fetch = (input, init) => {
     const requested = new URL(String(input));
     expect(requested.origin).toBe(location.origin);
@@ -46,7 +46,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A store like an app's own, with no query handed in. */
+/** A store like an app's own, without a query of the test's. */
 const browserStore = () =>
   configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },

@@ -14,13 +14,13 @@ it.each([
   expect(clockLead(serverTime(server), at, at)).toBe(lead);
 });
 
-it('takes no slow answer for a wrong clock', () => {
+it('does not mistake a slow response for a wrong clock', () => {
   expect(clockLead(serverTime(0), at, at + 20_000)).toBe(0);
   expect(clockLead(serverTime(20_000), at, at + 20_000)).toBe(0);
   expect(clockLead(serverTime(10 * MINUTES), at, at + 20_000)).toBe(10 * MINUTES - 20_000);
 });
 
-it('believes the device where the server tells no time', () => {
+it('trusts the device when the server sends no time', () => {
   expect(clockLead(undefined, at, at)).toBe(0);
   expect(clockLead('soon', at, at)).toBe(0);
 });

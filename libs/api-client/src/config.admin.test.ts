@@ -8,7 +8,7 @@ const phone = buildConfigEntry({ id: 'phone', data: '555' });
 const open = (answers: Record<string, unknown>) => {
   const query = answerQuery({ '/api/config': [phone], ...answers });
   const { store } = testStore(query);
-  /** The settings as they stand in the store. */
+  /** The settings in the store. */
   const shown = async () => (await store.dispatch(getConfig.initiate(undefined, { subscribe: false }))).data;
   const sent = () => query.calls.filter(({ method }) => method !== undefined);
   return { store, shown, sent };

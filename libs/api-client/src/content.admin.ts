@@ -1,4 +1,3 @@
-import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import {
   contentEntity,
   entitiesWith,
@@ -17,33 +16,32 @@ import {
   type Reorder,
   type Update,
 } from './admin-calls';
-import { baseApi } from './base-api';
-import type { HttpQuery } from './base-query';
 import { CACHE_SECONDS } from './cache-times';
 import { FAQ_CATEGORIES_FAILED, FAQS_FAILED } from './faqs';
+import { endpointsFor, type Builder, type Injected } from './named-endpoints';
 import { LIST, rowTags } from './tags';
 
 type Listed = EntityWith<'isSorted'>;
 
 /** Titles of failed reads, where the product promises one. */
 const FAILED: Partial<Record<Listed, string>> = { faqs: FAQS_FAILED, faqCategories: FAQ_CATEGORIES_FAILED };
-/** What a reorder calls the position, where it is not `orderIndex`. */
+/** The name of the position in a reorder, where it is not `orderIndex`. */
 const POSITION: Partial<Record<Listed, PositionName>> = { healthConditions: 'order', faqCategories: 'order_index' };
 
 /** The endpoints by which the console edits the rows of one entity. */
-function contentEndpoints<E extends Listed>(build: EndpointBuilder<HttpQuery, string, 'api'>, entity: E) {
+function contentEndpoints<E extends Listed>(build: Builder, entity: E) {
   type Row = ContentRow<E>;
   const { path, tag, allRows, members } = contentEntity(entity);
   const url = `/api${path}`;
   const title = FAILED[entity];
-  // A category that is switched off or deleted takes what it holds with it.
+  // Switching off or deleting a category changes what is shown of its members.
   const held = members === undefined ? [] : [contentEntity(members).tag];
   return {
     /** All rows for an administrator, active ones for everybody else. */
     all: build.query<Row[], void>({
       query: () => `${url}?${allRows}`,
       keepUnusedDataFor: CACHE_SECONDS.content,
-      // Whatever changes a row names the list, too; a tag for each of thousands of rows only costs time.
+      // Every change of a row invalidates the list as well; a tag for each of thousands of rows would only cost time.
       providesTags: [{ type: tag, id: LIST }],
       transformErrorResponse: (error) => (title === undefined ? error : { ...error, title }),
     }),
@@ -72,27 +70,10 @@ function contentEndpoints<E extends Listed>(build: EndpointBuilder<HttpQuery, st
   };
 }
 
-type Endpoints<E extends Listed> = ReturnType<typeof contentEndpoints<E>>;
-type Calls<E extends Listed> = ReturnType<typeof baseApi.injectEndpoints<Endpoints<E>>>['endpoints'];
-
-/** One API has all endpoints, so each is given the name of its entity; to callers they have their own names again. */
-function callsOf<E extends Listed>(entity: E): Calls<E> {
-  const { endpoints } = baseApi
-    .enhanceEndpoints({ addTagTypes: [contentEntity(entity).tag] })
-    .injectEndpoints({
-      endpoints: (build) =>
-        Object.fromEntries(
-          Object.entries(contentEndpoints(build, entity)).map(([name, endpoint]) => [`${name}:${entity}`, endpoint]),
-        ),
-    });
-  const named = Object.entries(endpoints).flatMap(([name, endpoint]) =>
-    name.endsWith(`:${entity}`) ? [[name.slice(0, -entity.length - 1), endpoint]] : [],
-  );
-  // TypeScript does not follow the names through the two mappings above.
-  return Object.fromEntries(named) as Calls<E>;
-}
-
 /** Reading and editing every entity of the console's lists: `contentCalls.services.all.useQuery()`. */
 export const contentCalls = Object.fromEntries(
-  entitiesWith('isSorted').map((entity) => [entity, callsOf(entity)]),
-) as unknown as { readonly [E in Listed]: Calls<E> };
+  entitiesWith('isSorted').map((entity) => [
+    entity,
+    endpointsFor(entity, [contentEntity(entity).tag], (build) => contentEndpoints(build, entity)),
+  ]),
+) as unknown as { readonly [E in Listed]: Injected<ReturnType<typeof contentEndpoints<E>>> };

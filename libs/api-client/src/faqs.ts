@@ -1,7 +1,7 @@
 import type { Faq, FaqCategory } from '@harmony/domain';
 import { baseApi } from './base-api';
-import { CACHE_SECONDS } from './cache-times';
-import { listTags } from './tags';
+import type { HttpError } from './base-query';
+import { readList } from './content-reads';
 
 /** Titles of failed reads (docs/product.md, section 8). */
 export const FAQS_FAILED = 'Failed to fetch FAQs';
@@ -12,17 +12,13 @@ export const faqsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Faq', 'FaqCateg
   endpoints: (build) => ({
     /** Active questions in their manual order. */
     getFaqs: build.query<Faq[], void>({
-      query: () => '/api/faqs',
-      keepUnusedDataFor: CACHE_SECONDS.content,
-      providesTags: (rows) => listTags('Faq', rows),
-      transformErrorResponse: (error) => ({ ...error, title: FAQS_FAILED }),
+      ...readList('Faq', '/api/faqs'),
+      transformErrorResponse: (error: HttpError) => ({ ...error, title: FAQS_FAILED }),
     }),
     /** Active categories in their manual order, also those without questions. */
     getFaqCategories: build.query<FaqCategory[], void>({
-      query: () => '/api/faqs/categories',
-      keepUnusedDataFor: CACHE_SECONDS.content,
-      providesTags: (rows) => listTags('FaqCategory', rows),
-      transformErrorResponse: (error) => ({ ...error, title: FAQ_CATEGORIES_FAILED }),
+      ...readList('FaqCategory', '/api/faqs/categories'),
+      transformErrorResponse: (error: HttpError) => ({ ...error, title: FAQ_CATEGORIES_FAILED }),
     }),
   }),
 });

@@ -8,7 +8,7 @@ const LIST_URL = '/api/images';
 
 export interface DeleteImage {
   id: number;
-  /** Also when services, practitioners or products use it, which then have no image. */
+  /** Deletes it even if services, practitioners or products use it; they then have no image. */
   evenIfUsed?: boolean;
 }
 

@@ -8,10 +8,10 @@ import type {
   InboxRow,
 } from '@harmony/domain';
 import { INBOXES } from '@harmony/domain';
-import type { EndpointBuilder, TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react';
+import type { TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react';
 import { deleteCall, updateCall, type Update } from './admin-calls';
-import { baseApi } from './base-api';
 import type { HttpQuery } from './base-query';
+import { endpointsFor, type Builder } from './named-endpoints';
 import { queryPath } from './query-path';
 import { LIST } from './tags';
 
@@ -33,14 +33,12 @@ export interface InboxHooks<Row extends InboxRow, Detail extends Row = Row, Chan
   useRemove: TypedUseMutation<null, number, HttpQuery>;
   /** Several, all or nothing. */
   useBulkRemove: TypedUseMutation<InboxBulkResult, readonly number[], HttpQuery>;
-  /** URL of the CSV file with the filters of a view, for a link with `download`. */
+  /** URL of a CSV file of all rows that match a view's filters, for a link with `download`. */
   csvUrl(view: InboxView): string;
 }
 
-type InboxTag = 'Inbox' | 'Review';
-
-/** The API that the inboxes' endpoints are injected into. Tag ids contain the inbox and the row. */
-export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['Inbox', 'Review'] });
+/** Cache tags of the inboxes: ids contain the inbox and the row. A change of a review changes the home page, too. */
+export const INBOX_TAGS = ['Inbox', 'Review'] as const;
 
 const rowTags = (key: InboxKey, ids: readonly number[]) =>
   ids.map((id) => ({ type: 'Inbox', id: `${key} ${id}` }) as const);
@@ -54,17 +52,7 @@ export const changedTags = (key: InboxKey, ids: readonly number[] = []) => [
   ...(key === 'reviews' ? [{ type: 'Review', id: LIST } as const] : []),
 ];
 
-/** URL of an inbox as a CSV file, which has no pages. */
-export const inboxCsvUrl =
-  (key: InboxKey) =>
-  ({ limit: _limit, offset: _offset, ...filter }: InboxView): string =>
-    queryPath(`${INBOXES[key].path}.csv`, filter);
-
-/** The endpoints of one inbox, which the caller gives names of their own. */
-export function inboxEndpoints<Row extends InboxRow, Detail extends Row = Row, Changes = InboxChanges>(
-  build: EndpointBuilder<HttpQuery, InboxTag, 'api'>,
-  key: InboxKey,
-) {
+function inboxEndpoints<Row extends InboxRow, Detail extends Row, Changes>(build: Builder, key: InboxKey) {
   const { path } = INBOXES[key];
   return {
     page: build.query<InboxList<Row>, InboxView>({
@@ -91,4 +79,20 @@ export function inboxEndpoints<Row extends InboxRow, Detail extends Row = Row, C
       invalidatesTags: changedTags(key),
     }),
   };
+}
+
+/** One inbox: hooks for components, and the endpoints for code that dispatches them itself. */
+export function inboxCalls<Row extends InboxRow, Detail extends Row = Row, Changes = InboxChanges>(key: InboxKey) {
+  const endpoints = endpointsFor(key, INBOX_TAGS, (build) => inboxEndpoints<Row, Detail, Changes>(build, key));
+  const hooks: InboxHooks<Row, Detail, Changes> = {
+    key,
+    usePage: endpoints.page.useQuery,
+    useRow: endpoints.row.useQuery,
+    useUpdate: endpoints.update.useMutation,
+    useBulk: endpoints.bulk.useMutation,
+    useRemove: endpoints.remove.useMutation,
+    useBulkRemove: endpoints.bulkRemove.useMutation,
+    csvUrl: ({ limit: _limit, offset: _offset, ...filter }) => queryPath(`${INBOXES[key].path}.csv`, filter),
+  };
+  return { ...hooks, endpoints };
 }

@@ -1,17 +1,12 @@
 import { INBOXES } from '@harmony/domain';
 import {
   appointmentsInbox,
-  appointmentsInboxApi,
   checkInsInbox,
-  checkInsInboxApi,
   contactSubmissionsInbox,
-  contactInboxApi,
   herbRequestsInbox,
-  herbRequestsInboxApi,
+  inboxAdminApi,
   newsletterInbox,
-  newsletterInboxApi,
   retentionAdminApi,
-  reviewsAdminApi,
   reviewsInbox,
 } from './admin';
 import { configAdminApi } from './config.admin';
@@ -21,73 +16,71 @@ import { testStore, type TestDispatch } from './test-store';
 const open = () => testStore(() => ({ data: { items: [{ id: 2 }], total: 1, counts: {}, unread: 0 } }));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-const c = contactInboxApi.endpoints;
-const r = reviewsAdminApi.endpoints;
-const a = appointmentsInboxApi.endpoints;
-const h = herbRequestsInboxApi.endpoints;
-const k = checkInsInboxApi.endpoints;
-const n = newsletterInboxApi.endpoints;
+const { replyToContactMessage, createReview } = inboxAdminApi.endpoints;
+const messages = contactSubmissionsInbox.endpoints;
+const checkIns = checkInsInbox.endpoints;
 
 it.each([
   [
     'a view',
     (dispatch: TestDispatch) =>
-      dispatch(c.getContactMessages.initiate({ search: 'a & 50%', state: 'open', assignee: 'me', unread: true })),
+      dispatch(messages.page.initiate({ search: 'a & 50%', state: 'open', assignee: 'me', unread: true })),
     'GET /api/contact-submissions?search=a+%26+50%25&state=open&assignee=me&unread=true',
     undefined,
   ],
   [
     'an empty view',
-    (dispatch: TestDispatch) => dispatch(a.getAppointmentRequests.initiate({ search: '' })),
+    (dispatch: TestDispatch) => dispatch(appointmentsInbox.endpoints.page.initiate({ search: '' })),
     'GET /api/appointments',
     undefined,
   ],
   [
     'today',
-    (dispatch: TestDispatch) => dispatch(k.getCheckIns.initiate({ date: 'today' })),
+    (dispatch: TestDispatch) => dispatch(checkIns.page.initiate({ date: 'today' })),
     'GET /api/check-ins?date=today',
     undefined,
   ],
   [
     'a row',
-    (dispatch: TestDispatch) => dispatch(h.getHerbRequest.initiate(3)),
+    (dispatch: TestDispatch) => dispatch(herbRequestsInbox.endpoints.row.initiate(3)),
     'GET /api/custom-herb-requests/3',
     undefined,
   ],
   [
     'a change',
-    (dispatch: TestDispatch) => dispatch(n.updateSubscriber.initiate({ id: 3, changes: { state: 'unsubscribed' } })),
+    (dispatch: TestDispatch) =>
+      dispatch(newsletterInbox.endpoints.update.initiate({ id: 3, changes: { state: 'unsubscribed' } })),
     'PUT /api/newsletter/3',
     { state: 'unsubscribed' },
   ],
   [
     'several',
-    (dispatch: TestDispatch) => dispatch(k.changeCheckIns.initiate({ ids: [1, 2], changes: { isRead: true } })),
+    (dispatch: TestDispatch) => dispatch(checkIns.bulk.initiate({ ids: [1, 2], changes: { isRead: true } })),
     'POST /api/check-ins/bulk',
     { ids: [1, 2], changes: { isRead: true } },
   ],
   [
     'a deletion',
-    (dispatch: TestDispatch) => dispatch(a.deleteAppointmentRequest.initiate(4)),
+    (dispatch: TestDispatch) => dispatch(appointmentsInbox.endpoints.remove.initiate(4)),
     'DELETE /api/appointments/4',
     undefined,
   ],
   [
     'deletions',
-    (dispatch: TestDispatch) => dispatch(c.deleteContactMessages.initiate([4, 5])),
+    (dispatch: TestDispatch) => dispatch(messages.bulkRemove.initiate([4, 5])),
     'POST /api/contact-submissions/bulk-delete',
     { ids: [4, 5] },
   ],
   [
     'an answer',
     (dispatch: TestDispatch) =>
-      dispatch(c.replyToContactMessage.initiate({ id: 4, reply: { subject: 'Hello', text: 'Yes.' } })),
+      dispatch(replyToContactMessage.initiate({ id: 4, reply: { subject: 'Hello', text: 'Yes.' } })),
     'POST /api/contact-submissions/4/reply',
     { subject: 'Hello', text: 'Yes.' },
   ],
   [
     'a review',
-    (dispatch: TestDispatch) => dispatch(r.createReview.initiate({ authorName: 'A.', text: 'Kind' })),
+    (dispatch: TestDispatch) => dispatch(createReview.initiate({ authorName: 'A.', text: 'Kind' })),
     'POST /api/reviews',
     { authorName: 'A.', text: 'Kind' },
   ],
@@ -107,21 +100,21 @@ it.each([
 it('an answer and a change can say what they have seen', async () => {
   const { store, calls } = open();
   const seen = { ifUnchangedSince: '2026-11-20T10:00:00.000Z' };
-  await store.dispatch(c.replyToContactMessage.initiate({ id: 1, reply: { subject: 's', text: 't' }, ...seen }));
-  await store.dispatch(k.updateCheckIn.initiate({ id: 1, changes: {}, ...seen }));
+  await store.dispatch(replyToContactMessage.initiate({ id: 1, reply: { subject: 's', text: 't' }, ...seen }));
+  await store.dispatch(checkIns.update.initiate({ id: 1, changes: {}, ...seen }));
   expect(calls.map(({ headers }) => headers)).toEqual(Array(2).fill({ 'if-match': '"2026-11-20T10:00:00.000Z"' }));
 });
 
-it('a change makes its own inbox be read again, and no other', async () => {
+it('a change reloads its own inbox, and no other', async () => {
   const { store, calls, urls } = open();
   await Promise.all([
-    store.dispatch(c.getContactMessages.initiate({})),
-    store.dispatch(c.getContactMessage.initiate(2)),
-    store.dispatch(c.getContactMessage.initiate(3)),
-    store.dispatch(k.getCheckIns.initiate({})),
+    store.dispatch(messages.page.initiate({})),
+    store.dispatch(messages.row.initiate(2)),
+    store.dispatch(messages.row.initiate(3)),
+    store.dispatch(checkIns.page.initiate({})),
   ]);
   calls.length = 0;
-  await store.dispatch(c.changeContactMessages.initiate({ ids: [2], changes: { state: 'filed' } }));
+  await store.dispatch(messages.bulk.initiate({ ids: [2], changes: { state: 'filed' } }));
   await settle();
   expect(urls().slice(1).sort()).toEqual(['GET /api/contact-submissions', 'GET /api/contact-submissions/2']);
 });
@@ -131,7 +124,7 @@ it('a change of a review reaches the home page; a setting reaches the preview of
   await store.dispatch(reviewsApi.endpoints.getFeaturedReview.initiate());
   await store.dispatch(retentionAdminApi.endpoints.getRetention.initiate());
   calls.length = 0;
-  await store.dispatch(r.updateReview.initiate({ id: 1, changes: { isFeatured: true } }));
+  await store.dispatch(reviewsInbox.endpoints.update.initiate({ id: 1, changes: { isFeatured: true } }));
   await settle();
   expect(urls()).toEqual(['PUT /api/reviews/1', 'GET /api/reviews/featured']);
   calls.length = 0;
@@ -152,7 +145,17 @@ it('every inbox has the same hooks, and a file of its own', () => {
     reviewsInbox,
   ];
   expect(all.map(({ key }) => key).sort()).toEqual(Object.keys(INBOXES).sort());
-  const names = ['csvUrl', 'key', 'useBulk', 'useBulkRemove', 'usePage', 'useRemove', 'useRow', 'useUpdate'];
+  const names = [
+    'csvUrl',
+    'endpoints',
+    'key',
+    'useBulk',
+    'useBulkRemove',
+    'usePage',
+    'useRemove',
+    'useRow',
+    'useUpdate',
+  ];
   for (const inbox of all) expect(Object.keys(inbox).sort()).toEqual(names);
   expect(checkInsInbox.csvUrl({ date: '2026-11-21', limit: 50, offset: 100, search: '' })).toBe(
     '/api/check-ins.csv?date=2026-11-21',

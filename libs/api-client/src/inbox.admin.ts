@@ -3,12 +3,30 @@ import type {
   CheckIn,
   ContactSubmission,
   ContactSubmissionDetail,
+  CreateReviewBody,
   CustomHerbRequest,
   NewsletterSubscriber,
   ReplyBody,
+  ReviewRow,
+  UpdateReviewBody,
 } from '@harmony/domain';
 import { INBOXES } from '@harmony/domain';
-import { changedTags, inboxApi, inboxCsvUrl, inboxEndpoints, type InboxHooks } from './inbox-calls';
+import { createCall } from './admin-calls';
+import { baseApi } from './base-api';
+import { changedTags, INBOX_TAGS, inboxCalls } from './inbox-calls';
+
+/** Messages of the contact form. */
+export const contactSubmissionsInbox = inboxCalls<ContactSubmission, ContactSubmissionDetail>('contactMessages');
+/** Requests for an appointment. */
+export const appointmentsInbox = inboxCalls<AppointmentRequest>('appointments');
+/** Requests for custom formulas. */
+export const herbRequestsInbox = inboxCalls<CustomHerbRequest>('herbRequests');
+/** Arrivals at the clinic. */
+export const checkInsInbox = inboxCalls<CheckIn>('checkIns');
+/** Newsletter addresses. */
+export const newsletterInbox = inboxCalls<NewsletterSubscriber>('newsletter');
+/** Reviews, published or not. */
+export const reviewsInbox = inboxCalls<ReviewRow, ReviewRow, UpdateReviewBody>('reviews');
 
 /** An answer to a message. */
 export interface Reply {
@@ -18,144 +36,24 @@ export interface Reply {
   ifUnchangedSince?: string;
 }
 
-/** Messages of the contact form. */
-export const contactInboxApi = inboxApi.injectEndpoints({
-  endpoints: (build) => {
-    const inbox = inboxEndpoints<ContactSubmission, ContactSubmissionDetail>(build, 'contactMessages');
-    return {
-      getContactMessages: inbox.page,
-      getContactMessage: inbox.row,
-      updateContactMessage: inbox.update,
-      changeContactMessages: inbox.bulk,
-      deleteContactMessage: inbox.remove,
-      deleteContactMessages: inbox.bulkRemove,
-      /** Sends an answer by mail and marks the message answered; 409 when the clinic has no address to send from. */
-      replyToContactMessage: build.mutation<ContactSubmissionDetail, Reply>({
-        query: ({ id, reply, ifUnchangedSince }) => ({
-          url: `${INBOXES.contactMessages.path}/${id}/reply`,
-          method: 'POST',
-          body: reply,
-          ...(ifUnchangedSince !== undefined && { headers: { 'if-match': `"${ifUnchangedSince}"` } }),
-        }),
-        invalidatesTags: (_row, _error, { id }) => changedTags('contactMessages', [id]),
+/** The endpoints that only one inbox has. */
+export const inboxAdminApi = baseApi.enhanceEndpoints({ addTagTypes: INBOX_TAGS }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Sends an answer by mail and marks the message answered; 409 when the clinic has no address to send from. */
+    replyToContactMessage: build.mutation<ContactSubmissionDetail, Reply>({
+      query: ({ id, reply, ifUnchangedSince }) => ({
+        url: `${INBOXES.contactMessages.path}/${id}/reply`,
+        method: 'POST',
+        body: reply,
+        ...(ifUnchangedSince !== undefined && { headers: { 'if-match': `"${ifUnchangedSince}"` } }),
       }),
-    };
-  },
+      invalidatesTags: (_row, _error, { id }) => changedTags('contactMessages', [id]),
+    }),
+    createReview: build.mutation<ReviewRow, CreateReviewBody>({
+      query: (body) => createCall(INBOXES.reviews.path, body),
+      invalidatesTags: changedTags('reviews'),
+    }),
+  }),
 });
 
-export const { useReplyToContactMessageMutation } = contactInboxApi;
-
-export const contactSubmissionsInbox: InboxHooks<ContactSubmission, ContactSubmissionDetail> = {
-  key: 'contactMessages',
-  usePage: contactInboxApi.useGetContactMessagesQuery,
-  useRow: contactInboxApi.useGetContactMessageQuery,
-  useUpdate: contactInboxApi.useUpdateContactMessageMutation,
-  useBulk: contactInboxApi.useChangeContactMessagesMutation,
-  useRemove: contactInboxApi.useDeleteContactMessageMutation,
-  useBulkRemove: contactInboxApi.useDeleteContactMessagesMutation,
-  csvUrl: inboxCsvUrl('contactMessages'),
-};
-
-/** Wishes for an appointment. */
-export const appointmentsInboxApi = inboxApi.injectEndpoints({
-  endpoints: (build) => {
-    const inbox = inboxEndpoints<AppointmentRequest>(build, 'appointments');
-    return {
-      getAppointmentRequests: inbox.page,
-      getAppointmentRequest: inbox.row,
-      updateAppointmentRequest: inbox.update,
-      changeAppointmentRequests: inbox.bulk,
-      deleteAppointmentRequest: inbox.remove,
-      deleteAppointmentRequests: inbox.bulkRemove,
-    };
-  },
-});
-
-export const appointmentsInbox: InboxHooks<AppointmentRequest> = {
-  key: 'appointments',
-  usePage: appointmentsInboxApi.useGetAppointmentRequestsQuery,
-  useRow: appointmentsInboxApi.useGetAppointmentRequestQuery,
-  useUpdate: appointmentsInboxApi.useUpdateAppointmentRequestMutation,
-  useBulk: appointmentsInboxApi.useChangeAppointmentRequestsMutation,
-  useRemove: appointmentsInboxApi.useDeleteAppointmentRequestMutation,
-  useBulkRemove: appointmentsInboxApi.useDeleteAppointmentRequestsMutation,
-  csvUrl: inboxCsvUrl('appointments'),
-};
-
-/** Requests for custom formulas. */
-export const herbRequestsInboxApi = inboxApi.injectEndpoints({
-  endpoints: (build) => {
-    const inbox = inboxEndpoints<CustomHerbRequest>(build, 'herbRequests');
-    return {
-      getHerbRequests: inbox.page,
-      getHerbRequest: inbox.row,
-      updateHerbRequest: inbox.update,
-      changeHerbRequests: inbox.bulk,
-      deleteHerbRequest: inbox.remove,
-      deleteHerbRequests: inbox.bulkRemove,
-    };
-  },
-});
-
-export const herbRequestsInbox: InboxHooks<CustomHerbRequest> = {
-  key: 'herbRequests',
-  usePage: herbRequestsInboxApi.useGetHerbRequestsQuery,
-  useRow: herbRequestsInboxApi.useGetHerbRequestQuery,
-  useUpdate: herbRequestsInboxApi.useUpdateHerbRequestMutation,
-  useBulk: herbRequestsInboxApi.useChangeHerbRequestsMutation,
-  useRemove: herbRequestsInboxApi.useDeleteHerbRequestMutation,
-  useBulkRemove: herbRequestsInboxApi.useDeleteHerbRequestsMutation,
-  csvUrl: inboxCsvUrl('herbRequests'),
-};
-
-/** Arrivals at the front desk. */
-export const checkInsInboxApi = inboxApi.injectEndpoints({
-  endpoints: (build) => {
-    const inbox = inboxEndpoints<CheckIn>(build, 'checkIns');
-    return {
-      getCheckIns: inbox.page,
-      getCheckIn: inbox.row,
-      updateCheckIn: inbox.update,
-      changeCheckIns: inbox.bulk,
-      deleteCheckIn: inbox.remove,
-      deleteCheckIns: inbox.bulkRemove,
-    };
-  },
-});
-
-export const checkInsInbox: InboxHooks<CheckIn> = {
-  key: 'checkIns',
-  usePage: checkInsInboxApi.useGetCheckInsQuery,
-  useRow: checkInsInboxApi.useGetCheckInQuery,
-  useUpdate: checkInsInboxApi.useUpdateCheckInMutation,
-  useBulk: checkInsInboxApi.useChangeCheckInsMutation,
-  useRemove: checkInsInboxApi.useDeleteCheckInMutation,
-  useBulkRemove: checkInsInboxApi.useDeleteCheckInsMutation,
-  csvUrl: inboxCsvUrl('checkIns'),
-};
-
-/** Newsletter addresses. */
-export const newsletterInboxApi = inboxApi.injectEndpoints({
-  endpoints: (build) => {
-    const inbox = inboxEndpoints<NewsletterSubscriber>(build, 'newsletter');
-    return {
-      getSubscribers: inbox.page,
-      getSubscriber: inbox.row,
-      updateSubscriber: inbox.update,
-      changeSubscribers: inbox.bulk,
-      deleteSubscriber: inbox.remove,
-      deleteSubscribers: inbox.bulkRemove,
-    };
-  },
-});
-
-export const newsletterInbox: InboxHooks<NewsletterSubscriber> = {
-  key: 'newsletter',
-  usePage: newsletterInboxApi.useGetSubscribersQuery,
-  useRow: newsletterInboxApi.useGetSubscriberQuery,
-  useUpdate: newsletterInboxApi.useUpdateSubscriberMutation,
-  useBulk: newsletterInboxApi.useChangeSubscribersMutation,
-  useRemove: newsletterInboxApi.useDeleteSubscriberMutation,
-  useBulkRemove: newsletterInboxApi.useDeleteSubscribersMutation,
-  csvUrl: inboxCsvUrl('newsletter'),
-};
+export const { useReplyToContactMessageMutation, useCreateReviewMutation } = inboxAdminApi;

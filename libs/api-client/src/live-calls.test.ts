@@ -4,7 +4,7 @@ import { RECONNECT_MS, SILENCE_MS } from './event-stream';
 import { callsApi, reconnectLiveCalls } from './live-calls';
 import { testStore } from './test-store';
 
-/** The browser's EventSource, of which the test is the other side. */
+/** A fake EventSource, through which the test sends events. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];
@@ -76,7 +76,7 @@ it('goes on after the snapshot, with the session in the header and in the stream
   expect(FakeSource.last.url).toBe('/api/ringcentral/events?sessionId=the+session&after=7');
 });
 
-it('updates a known call in its place, puts a new one on top, and takes nothing twice', async () => {
+it('updates a known call in place, puts a new one on top, and applies nothing twice', async () => {
   const { list } = await board();
   FakeSource.last.say('message', notification(call('a', { status: 'answered' })), 8);
   FakeSource.last.say('message', notification(call('c')), 9);
@@ -85,7 +85,7 @@ it('updates a known call in its place, puts a new one on top, and takes nothing 
   expect(list()).toEqual(['c ringing', 'b ringing', 'a answered']);
 });
 
-it('takes news of patients without a number, for calls it knows', async () => {
+it('applies patients that come without an event id, for calls it knows', async () => {
   const { list, now } = await board();
   FakeSource.last.say('message', notification(call('a')), 8);
   FakeSource.last.say('message', notification(call('a', { status: 'answered' })), 8);
@@ -94,7 +94,7 @@ it('takes news of patients without a number, for calls it knows', async () => {
   expect(now()?.lastEventId).toBe(8);
 });
 
-it('asks again for patients who are still looked for after a while: the news may have come before the stream', async () => {
+it('reloads patients that are still pending after a while: their event may have preceded the stream', async () => {
   snapshot = [call('a', { patientsState: 'pending' })];
   const { list, now, urls } = await board();
   const lists = () => urls().filter((url) => url === 'GET /api/calls?limit=100').length;
@@ -111,7 +111,7 @@ it('asks again for patients who are still looked for after a while: the news may
   expect(lists()).toBe(2);
 });
 
-it('takes calls of a sender that numbers nothing, names its messages, and wraps them or not', async () => {
+it('accepts a sender without event ids, with named messages, wrapped or not', async () => {
   const { list } = await board();
   FakeSource.last.say('call_notification', notification(call('n')));
   FakeSource.last.say('message', call('m'));
@@ -120,7 +120,7 @@ it('takes calls of a sender that numbers nothing, names its messages, and wraps 
   expect(list()).toEqual(['m ringing', 'n ended', 'b ringing', 'a ringing']);
 });
 
-it('begins empty where no history is kept, and listens from now on', async () => {
+it('starts empty where no history is kept, and follows the stream from then on', async () => {
   const { store } = testStore(() => ({ error: { status: 404, message: '404: Not found' } }));
   const subscription = store.dispatch(callsApi.endpoints.getLiveCalls.initiate(SESSION));
   expect((await subscription).data).toMatchObject({ calls: [], next: null });
@@ -135,7 +135,7 @@ it('drops a call that turns out to be internal', async () => {
   expect(list()).toEqual(['a ringing']);
 });
 
-it('says how the connection is, and comes back three seconds after it was refused', async () => {
+it('reports the state of the connection, and reconnects three seconds after a refusal', async () => {
   const { now } = await board();
   expect(now()?.connection).toBe('connecting');
   FakeSource.last.say('open');
@@ -162,13 +162,13 @@ it('gives up a connection that has gone silent', async () => {
   expect(now()?.connection).toBe('error');
 });
 
-it('connects anew when asked', async () => {
+it('reconnects on request', async () => {
   await board();
   reconnectLiveCalls();
   expect(FakeSource.all.map(({ readyState }) => readyState)).toEqual([2, 0]);
 });
 
-it('loads the list again when its number is gone, and stays connected', async () => {
+it('reloads the list when its event id is no longer known, and stays connected', async () => {
   const { list, now } = await board();
   FakeSource.last.say('open');
   snapshot = [call('new')];
@@ -180,7 +180,7 @@ it('loads the list again when its number is gone, and stays connected', async ()
   expect(FakeSource.all).toHaveLength(1);
 });
 
-it('loses nothing that comes while the list is loaded again, also after the log has moved back', async () => {
+it('loses no event that arrives while the list reloads, also after the log has moved back', async () => {
   const { list, now } = await board();
   snapshot = [call('restored')];
   head = 3;
@@ -191,7 +191,7 @@ it('loses nothing that comes while the list is loaded again, also after the log 
   expect(now()).toMatchObject({ lastEventId: 4 });
 });
 
-it('loads the call-backs again when they have changed', async () => {
+it('reloads the call-backs when they have changed', async () => {
   const { store, urls } = await board();
   const list = store.dispatch(callBacksApi.endpoints.getCallBacks.initiate(SESSION));
   await list;
@@ -201,7 +201,7 @@ it('loads the call-backs again when they have changed', async () => {
   list.unsubscribe();
 });
 
-it('knows when the session has ended, and does not come back', async () => {
+it('notices when the session has ended, and does not reconnect', async () => {
   const { now } = await board();
   FakeSource.last.say('bye');
   expect(now()).toMatchObject({ isSignedOut: true, connection: 'closed' });
@@ -209,7 +209,7 @@ it('knows when the session has ended, and does not come back', async () => {
   expect(FakeSource.all).toHaveLength(1);
 });
 
-it('closes the stream when nobody looks any more', async () => {
+it('closes the stream when nobody is subscribed any more', async () => {
   const { leave } = await board();
   leave();
   await jest.advanceTimersByTimeAsync(1000);

@@ -21,7 +21,7 @@ export interface LiveCalls extends Omit<CallsPage, 'timeZone' | 'now'> {
 /** How many calls the first request loads. */
 const SNAPSHOT = 100;
 
-/** Stands for a server without history; the ids of its events are never negative. */
+/** Means a server without history: real event ids are never negative. */
 const NO_HISTORY = { calls: [], lastEventId: -1, next: null, timeZone: null, clockLead: 0 };
 
 const REFETCH = { subscribe: false, forceRefetch: true };

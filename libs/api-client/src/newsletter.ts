@@ -13,7 +13,7 @@ export const newsletterApi = baseApi.injectEndpoints({
     confirmSubscription: build.mutation<FormReceipt, string>({
       query: (token) => ({ url: '/api/newsletter/confirm', method: 'POST', body: { token } }),
     }),
-    /** Ends a subscription with the token of any mail; 404 when there is none of it. */
+    /** Ends a subscription with the token of any mail; 404 when there is no such subscription. */
     unsubscribe: build.mutation<FormReceipt, string>({
       query: (token) => ({ url: '/api/newsletter/unsubscribe', method: 'POST', body: { token } }),
     }),

@@ -1,29 +1,16 @@
 import type { Product, ProductCategory } from '@harmony/domain';
 import { baseApi } from './base-api';
-import { CACHE_SECONDS } from './cache-times';
-import { listTags } from './tags';
+import { readList, readOne } from './content-reads';
 
 /** What the store shows, as the public sees it. Every read fails with 404 while the store is switched off. */
 export const storeApi = baseApi.enhanceEndpoints({ addTagTypes: ['Product', 'ProductCategory'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Active products in their manual order. */
-    getProducts: build.query<Product[], void>({
-      query: () => '/api/products',
-      keepUnusedDataFor: CACHE_SECONDS.content,
-      providesTags: (rows) => listTags('Product', rows),
-    }),
+    getProducts: build.query<Product[], void>(readList('Product', '/api/products')),
     /** One active product by its slug; fails with 404 when there is none. */
-    getProduct: build.query<Product, string>({
-      query: (slug) => `/api/products/${encodeURIComponent(slug)}`,
-      keepUnusedDataFor: CACHE_SECONDS.content,
-      providesTags: (row) => listTags('Product', row && [row]),
-    }),
+    getProduct: build.query<Product, string>(readOne('Product', '/api/products')),
     /** Active categories in their manual order, also those without products. */
-    getProductCategories: build.query<ProductCategory[], void>({
-      query: () => '/api/product-categories',
-      keepUnusedDataFor: CACHE_SECONDS.content,
-      providesTags: (rows) => listTags('ProductCategory', rows),
-    }),
+    getProductCategories: build.query<ProductCategory[], void>(readList('ProductCategory', '/api/product-categories')),
   }),
 });
 

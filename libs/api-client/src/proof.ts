@@ -7,7 +7,7 @@ const PATIENCE = 60_000;
 
 /**
  * Solves a challenge with WebCrypto, off the main thread, and returns the text of a form's field `proof`. Rejects when
- * it takes too long, when `signal` aborts it, and where browsers keep WebCrypto away (pages that came without TLS).
+ * it takes too long, when `signal` aborts it, and where browsers offer no WebCrypto (pages served without TLS).
  */
 export async function solve(challenge: FormChallenge, signal: AbortSignal): Promise<string> {
   const controller = new AbortController();

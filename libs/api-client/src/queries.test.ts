@@ -89,7 +89,7 @@ describe('public queries', () => {
 });
 
 describe('freshlyRendered', () => {
-  it('dates answers anew and leaves everything else', async () => {
+  it('renews the time of each answer and changes nothing else', async () => {
     const { store } = testStore(({ url }) =>
       url === '/api/hours' ? { data: ['row'] } : { error: { status: 500, message: '500: no' } },
     );

@@ -49,7 +49,7 @@ it('keeps what is said in full', () => {
   expect(call?.patients[0]).toMatchObject({ accountBalance: -45.5, lastVisit: visit, nextVisit: null, live: false });
 });
 
-it('leaves out calls that are none', () => {
+it('leaves out invalid calls', () => {
   expect(readCalls([ring, { status: 'ringing' }, { sessionId: 'b', status: 'odd' }, 4])).toHaveLength(1);
   expect(readCalls('no list')).toEqual([]);
 });

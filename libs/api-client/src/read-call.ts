@@ -23,7 +23,7 @@ const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
-/** Ids are texts, but some systems count. */
+/** Ids are texts; some systems send numbers. */
 const idOf = (value: unknown): string | null => textOf(typeof value === 'number' ? String(value) : value);
 const instantOf = (value: unknown): string | null => {
   const time = typeof value === 'number' ? value : Date.parse(textOf(value) ?? '');
@@ -32,7 +32,7 @@ const instantOf = (value: unknown): string | null => {
 const oneOf = <T extends string>(known: readonly T[], value: unknown): T | null =>
   known.find((entry) => entry === value) ?? null;
 
-/** A web address that may be opened; everything else ('javascript:', 'file:', …) is no link. */
+/** A web address that is safe to open; null for everything else (`javascript:`, `file:`, …). */
 export function webLink(value: unknown): string | null {
   const text = textOf(value);
   if (text === null || !URL.canParse(text)) return null;
@@ -87,7 +87,7 @@ function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] {
   return value.map(read).filter((entry) => entry !== null);
 }
 
-/** A list of patients, without entries that name nobody. */
+/** Parses a list of patients; entries without an id are left out. */
 export const readPatients = (value: unknown): CallPatient[] => listOf(value, readPatient);
 
 /** Parses one call, with defaults for missing fields. Null when its session id or status is missing. */
@@ -125,12 +125,12 @@ export function readCall(value: unknown): CallEvent | null {
   };
 }
 
-/** A list of calls, without entries that are none. */
+/** Parses a list of calls; entries that are not calls are left out. */
 export const readCalls = (value: unknown): CallEvent[] => listOf(value, readCall);
 
 /**
- * A message of the stream: `{ eventType: 'call_notification', data }`, or the call itself. Null for everything else, also
- * for what is no JSON.
+ * A message of the stream: `{ eventType: 'call_notification', data }`, or the call itself. Null for everything else,
+ * including text that is not JSON.
  */
 export function readNotification(text: string): CallEvent | null {
   let message: unknown;

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from './base-api';
 import type { HttpError, HttpQuery, HttpRequest } from './base-query';
 
-/** What a fake API answers to one call. */
+/** The response of a fake API to one call. */
 export type FakeAnswer = { data: unknown } | { error: HttpError };
 
 /** A store on a fake API, for this library's tests. `calls` holds every request in order. */

@@ -9,7 +9,7 @@ const REMOVE_DELAY_MS = 1_000_000;
 export interface ToastContent {
   title: string;
   description?: string;
-  /** A success leaves after 6 s, an error stays until it is dismissed. Default: success. */
+  /** A success disappears after 6 s, an error stays until it is dismissed. Default: success. */
   tone?: 'success' | 'error';
   /** A button, such as Undo; pressing it also dismisses the toast. */
   action?: { label: string; onAction: () => void };
@@ -52,10 +52,10 @@ const slice = createSlice({
 
 export const { toastShown, toastDismissed } = slice.actions;
 const { toastRemoved } = slice.actions;
-/** Belongs under `toast` in an app's store. */
+/** The reducer of `toast` in an app's store. */
 export const toastReducer = slice.reducer;
 
-// Functions have no place in the store; the current toast's is kept here, with the toast's id.
+// The store holds no functions: the current toast's is kept here, with the toast's id.
 let action: { id: string; run: () => void } | null = null;
 
 /** Shows messages at the corner of the screen, one at a time. */

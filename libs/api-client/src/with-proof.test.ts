@@ -20,7 +20,7 @@ const challenge = () =>
     hmacKeySignatureSecret: SECRET,
   });
 
-/** An API that asks for a proof first, and answers `then` to whoever brings one. */
+/** An API that first requires a proof, and answers a request that has one with `then`. */
 const demanding = async (given: FakeAnswer, then: FakeAnswer) =>
   testStore(({ url, body: sent }) => {
     if (url === '/api/form-challenge') return given;

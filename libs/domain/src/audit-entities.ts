@@ -1,7 +1,7 @@
 import { CONTENT_ENTITIES, CONTENT_ENTITY_NAMES, type ContentEntity } from './content-entities';
 import { nounOf } from './content-rows';
 
-/** Besides what the clinic publishes. */
+/** In addition to what the clinic publishes. */
 const OTHERS = {
   account: 'account',
   appointments: 'appointment request',
@@ -31,8 +31,8 @@ const OTHERS = {
 export type AuditEntity = keyof typeof OTHERS | (typeof CONTENT_ENTITIES)[ContentEntity]['name'];
 
 /**
- * What an entry of the audit log is about, and what people call one of these things. The key is the word that stands in
- * the URL, the folder and the table as well, in kebab case.
+ * What an entry of the audit log is about, and what people call one of these things. The key, in kebab case, is also
+ * the word in the URL, the folder and the table.
  */
 export const AUDIT_ENTITIES: Readonly<Record<string, string>> = {
   ...OTHERS,

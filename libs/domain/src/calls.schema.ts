@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARD_PARTS } from './calls';
-import { Id, Timestamp } from './common.schema';
+import { Timestamp } from './common.schema';
 
 /** The status (docs/product.md, section 4): ringing until a person has answered, ended when the caller has hung up. */
 export const CallStatusSchema = z.enum(['ringing', 'answered', 'ended']);
@@ -37,9 +37,9 @@ export const MatchLevelSchema = z.enum(['known', 'likely', 'maybe']);
 export type MatchLevel = z.infer<typeof MatchLevelSchema>;
 
 /**
- * A patient who may be calling (docs/product.md, section 3). `accountBalance` in dollars as the clinic
- * system says it: negative is what the patient owes. Links are http(s) only. `asOf` is when the clinic system last
- * confirmed these details; `live` is false while it cannot be asked.
+ * A patient who may be calling (docs/product.md, section 3). `accountBalance` is in dollars, negative when the patient
+ * owes money. Links are http(s) only. `asOf` is when the clinic system last confirmed these details; `live` is false
+ * while it is not reachable.
  */
 export const CallPatientSchema = z.object({
   id: z.string(),
@@ -60,7 +60,7 @@ export const CallPatientSchema = z.object({
   alerts: z.array(z.string()),
   /** A caller who is not yet a patient. */
   isLead: z.boolean(),
-  /** Who of a household was recently picked for this number: shown as likely, never as chosen. */
+  /** The member of a household who was last chosen for this number: marked as likely, never chosen automatically. */
   isRemembered: z.boolean().optional(),
   asOf: Timestamp,
   live: z.boolean(),
@@ -71,7 +71,10 @@ export const CallPatientSchema = z.object({
 });
 export type CallPatient = z.infer<typeof CallPatientSchema>;
 
-/** Whether the clinic system has answered: `pending` patients may follow, `unavailable` it cannot be asked. */
+/**
+ * Whether the clinic system has answered: `pending` means that patients may follow, `unavailable` that it is not
+ * reachable.
+ */
 export const PatientsStateSchema = z.enum(['matched', 'none', 'pending', 'unavailable', 'not-matchable']);
 export type PatientsState = z.infer<typeof PatientsStateSchema>;
 
@@ -115,8 +118,8 @@ export const CALL_FILTERS = ['all', 'missed', 'voicemail'] as const;
 export type CallFilter = (typeof CALL_FILTERS)[number];
 
 /**
- * `before` is the `id` of the last call of the page before; `search` looks in numbers (digits), what the
- * network calls the caller, and names of the built-in system's patients.
+ * `before` is the `id` of the last call on the previous page; `search` looks in numbers (digits), what the network
+ * calls the caller, and names of the built-in system's patients.
  */
 export const CallsQuery = z.object({
   filter: z.enum(CALL_FILTERS).default('all'),
@@ -132,8 +135,8 @@ export const CallsQuery = z.object({
 export type CallsQuery = z.output<typeof CallsQuery>;
 
 /**
- * The history, newest first. The stream continues after `lastEventId`: whoever opens it there misses nothing and gets
- * nothing twice.
+ * The history, newest first. The stream continues after `lastEventId`: a client that opens it there misses nothing and
+ * receives nothing twice.
  */
 export const CallsPageSchema = z.object({
   calls: z.array(CallEventSchema),
@@ -149,7 +152,9 @@ export type CallsPage = z.infer<typeof CallsPageSchema>;
 
 export const NoteDeliverySchema = z.enum(['sent', 'kept', 'pending', 'failed']);
 
-/** The whole text of a patient's notes, which replaces the one before (earlier ones are kept, with their authors). */
+/**
+ * The whole text of a patient's notes, which replaces the previous version (earlier ones are kept, with their authors).
+ */
 export const SavePatientNotesBody = z.strictObject({
   notes: z.string().trim().max(5000, 'Use at most 5000 characters'),
   /** `notesSavedAt` as it was when the editing began; 409 `stale` when somebody else has saved since. */

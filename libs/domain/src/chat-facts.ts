@@ -3,8 +3,7 @@ import { specialHours, weeklyHours, type DayHours, type OpenDay } from './hours'
 import { formatDuration, formatPrice } from './money';
 import { openStatus } from './open-status';
 import type { Service } from './services.schema';
-import { published } from './chat-search';
-import { stripHtml } from './text';
+import { published, stripHtml } from './text';
 import { formatSpecialDate, formatTime, zonedNow } from './time';
 
 /*

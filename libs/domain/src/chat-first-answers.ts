@@ -1,6 +1,7 @@
 import type { ChatContent, ChatLink, ChatTopic } from './chat-content';
 import { extract, priceSentence, serviceFact } from './chat-facts';
-import { findQuestion, namedServices, published, suggestProducts } from './chat-search';
+import { findQuestion, namedServices, suggestProducts } from './chat-search';
+import { published } from './text';
 import type { Faq } from './faqs.schema';
 import { formatPhone } from './phone';
 import type { Product } from './products.schema';

@@ -6,7 +6,7 @@ import type { Practitioner } from './practitioners.schema';
 import { sortProducts } from './products';
 import type { Product } from './products.schema';
 import type { Service } from './services.schema';
-import { byOrderIndex, parseList, stripHtml } from './text';
+import { parseList, published, stripHtml } from './text';
 
 /** The most products that are suggested (docs/product.md, section 9); also the most of anything else. */
 const MAX_SHOWN = 3;
@@ -16,10 +16,6 @@ const COMMON_NAMES = meaningfulWords(
   `acupuncture add-on care check-in comfort consultation energy follow-up health herbal initial long-lasting low medicine men men's
   pain recovery room session support therapy treatment visit women women's`,
 );
-
-/** Active rows in their manual order; none while the list is missing. */
-export const published = <T extends { isActive: boolean; orderIndex: number }>(rows: readonly T[] | null): T[] =>
-  (rows ?? []).filter(({ isActive }) => isActive).sort(byOrderIndex);
 
 interface Scored<T> {
   row: T;

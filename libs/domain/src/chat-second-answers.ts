@@ -7,14 +7,13 @@ import {
   namedConditions,
   namedPractitioners,
   namedServices,
-  published,
   specialists,
   suggestProducts,
 } from './chat-search';
 import type { HealthCondition } from './health-conditions.schema';
 import { mapsDirectionsUrl } from './links';
 import type { Practitioner } from './practitioners.schema';
-import { parseList, stripHtml } from './text';
+import { parseList, published, stripHtml } from './text';
 
 const CONDITIONS: ChatLink = { label: 'Conditions we treat', place: { kind: 'conditions' } };
 const ABOUT: ChatLink = { label: 'Our practitioners', place: { kind: 'about' } };

@@ -9,7 +9,7 @@ import type { Product } from './products.schema';
 import type { Service } from './services.schema';
 import { slugify } from './text';
 
-/** What every row has. This library comes before `@harmony/testing`, so its rows are its own. */
+/** The columns that every row has. `@harmony/testing` depends on this library, so its builders cannot be used here. */
 const row = {
   id: 1,
   isActive: true,

@@ -33,7 +33,7 @@ export const richText = () =>
     .refine((value) => utf8Bytes(value) <= RICH_TEXT_MAX_BYTES, 'This text is longer than 64 KB')
     .register(RICH_TEXT, {});
 
-/** What programs have to know of a field. */
+/** What code that works with any contract has to know about a field. */
 export interface ContractField {
   name: string;
   isRichText: boolean;
@@ -41,7 +41,7 @@ export interface ContractField {
   isJson: boolean;
 }
 
-/** The fields of a contract, which may be transformed once it was read. */
+/** The fields of a contract, which may have a transform. */
 export function contractFields(contract: z.ZodType): ContractField[] {
   const object = contract instanceof z.ZodPipe ? contract.in : contract;
   if (!(object instanceof z.ZodObject)) throw new TypeError('a contract is an object');
@@ -163,6 +163,15 @@ function parseJsonList(value: string, context: z.RefinementCtx): unknown {
   }
 }
 
+/** A whole number in a query string; `fallback` when missing. */
+export const queryNumber = (max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.int().max(max, `Use at most ${max}`))
+    .default(fallback);
+
 /** `?flag=true` and friends. Anything but `true` and `false` is refused. */
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -176,7 +185,7 @@ export const ReadOnlyColumns = {
 /** The same for a row with an image, whose alt text belongs to the image and not to the row. */
 export const ReadOnlyColumnsWithPicture = { ...ReadOnlyColumns, imageAlt: z.unknown().optional() };
 
-/** Fields of rows that nobody sends to change them. */
+/** Fields of a row that clients cannot change. */
 export const READ_ONLY_FIELDS = Object.keys(ReadOnlyColumnsWithPicture);
 
 type ReadOnly = Partial<Record<keyof typeof ReadOnlyColumnsWithPicture, unknown>>;
@@ -196,7 +205,7 @@ export const withoutDefaults = <Fields extends Record<string, z.ZodType>>(fields
       name,
       field instanceof z.ZodDefault ? field.removeDefault() : field,
     ]),
-    // The mapping is the type's, field by field.
+    // `Object.fromEntries` loses which field is which.
   ) as { [Name in keyof Fields]: Bare<Fields[Name]> };
 
 /** Body of every batch reorder; each documented spelling of the position is accepted (`order`, `orderIndex`, `order_index`). */

@@ -33,7 +33,7 @@ export function configValue(entries: readonly Setting[], key: string): string | 
   return entry?.isActive ? entry.data : null;
 }
 
-/** Reads all site settings. Blank texts, markup without words and addresses that are not http(s) read as null. */
+/** Reads all site settings. Blank texts, markup without words and URLs that are not http(s) read as null. */
 export function siteSettings(entries: readonly Setting[]): SiteSettings {
   const text = (key: string): string | null => configValue(entries, key)?.trim() || null;
   // An emptied rich text editor saves `<p></p>`: markup without a word counts as blank.

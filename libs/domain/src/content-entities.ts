@@ -1,30 +1,30 @@
 import type { FeatureKey } from './flags';
 
-/** What is true of one kind of things that the clinic publishes. */
+/** The declaration of one kind of content. */
 interface ContentEntityDeclaration {
   /** Its list in the API, below `/api`. The table is the key in snake case. */
   path: string;
-  /** The one word for it in folders, in the audit log and in the API's description; in kebab case. */
+  /** Its name in folders, in the audit log and in the API's description; in kebab case. */
   name: string;
   /** In lower case, as in 'Add service'. */
   noun: { one: string; many: string };
-  /** The same where rows of other entities stand beside it and the noun alone would not tell which are meant. */
+  /** The same for places that mix entities, where the noun alone would be ambiguous. */
   fullNoun?: { one: string; many: string };
   /** The cache tag of its rows in the browser. */
   tag: string;
-  /** The field by which people know a row. */
+  /** The field that names a row. */
   label: string;
   /** Its page in the console. */
   console: string;
-  /** Where the console edits a row, up to the row's id; null where rows have no editor of their own. */
+  /** URL of a row's editor in the console, up to the row's id; null where rows have no editor of their own. */
   editor: string | null;
-  /** Where the website shows a row: a path with `:slug` or `:id` in it. */
+  /** Path of a row on the website, with `:slug` or `:id` in it. */
   site?: string;
   /** The page of the website that lists all rows, for the sitemap. */
   listPage?: string;
-  /** `site` is a page of each row's own, which stands in the sitemap. */
+  /** `site` is a page of each row's own, which is listed in the sitemap. */
   hasPages?: true;
-  /** Rows have slugs; this one serves names without a single Latin letter or digit. */
+  /** Rows have slugs; this one is used for names without a Latin letter or digit. */
   slug?: string;
   /** `GET path/featured` lists the rows with `isFeatured`; no row can have this word as its slug. */
   hasFeaturedList?: true;
@@ -32,17 +32,17 @@ interface ContentEntityDeclaration {
   isSorted?: true;
   /** Fields that no two rows share, besides the slug: a copy starts without them. */
   unique?: readonly string[];
-  /** The query that lets administrators see inactive rows, too. */
+  /** The query that includes inactive rows, for administrators. */
   allRows?: string;
-  /** Rows show a picture: `imageUrl`. */
+  /** Rows have a picture: `imageUrl`. */
   hasPicture?: true;
   /** Nothing of it is public while this feature is off. */
   feature?: FeatureKey;
   /** Rows are categories of these: such a category is deleted only when it is empty or its members are moved. */
   members?: 'faqs' | 'products';
-  /** Rows stand in a category of this kind, which has to be active for the public to see them. */
+  /** Rows belong to a category of this kind, which must be active for the public to see them. */
   category?: 'faqCategories' | 'productCategories';
-  /** Fields without which visitors find something missing, in the order in which they are named. */
+  /** Fields that a complete row has, in the order in which missing ones are listed. */
   needed?: readonly string[];
 }
 
@@ -209,18 +209,18 @@ export const CONTENT_ENTITIES = {
 } as const satisfies Record<string, ContentEntityDeclaration>;
 
 export type ContentEntity = keyof typeof CONTENT_ENTITIES;
-/** Entities that say this of themselves. */
+/** Entities whose declaration has this property. */
 export type EntityWith<Property extends keyof ContentEntityDeclaration> = {
   [E in ContentEntity]: Property extends keyof (typeof CONTENT_ENTITIES)[E] ? E : never;
 }[ContentEntity];
 
-/** What is declared of an entity, with what most do not say as undefined. */
+/** The declaration of an entity; optional properties that it lacks are undefined. */
 export const contentEntity = (entity: ContentEntity): ContentEntityDeclaration => CONTENT_ENTITIES[entity];
 
-// The keys of a constant are its own.
+// A constant has no other keys than those declared.
 export const CONTENT_ENTITY_NAMES = Object.keys(CONTENT_ENTITIES) as ContentEntity[];
 
-/** The names of all entities that say this of themselves, in the order of the declaration. */
+/** The entities whose declaration has this property, in their order. */
 export const entitiesWith = <Property extends keyof ContentEntityDeclaration>(
   property: Property,
 ): EntityWith<Property>[] =>

@@ -4,7 +4,7 @@ import { CONTENT_CONTRACTS, copyOf, writableFields, type ContentBody, type Conte
 
 const stamps = { createdAt: '2026-11-02T17:00:00.000Z', updatedAt: '2026-11-02T17:00:00.000Z' };
 
-/** A row as the API makes it of a body. */
+/** A row as the API makes it from a body. */
 function rowOf<E extends keyof typeof CONTENT_CONTRACTS>(entity: E, body: ContentBody<E>): ContentRow<E> {
   const { create, row } = CONTENT_CONTRACTS[entity];
   // The contract of one entity: TypeScript reads the indexed constant as the union of all.

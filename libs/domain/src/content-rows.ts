@@ -1,13 +1,13 @@
 import { contentEntity, type ContentEntity, type EntityWith } from './content-entities';
 import { stripHtml } from './text';
 
-/** What people call one row, or many, wherever rows of other entities stand beside it: 'FAQ category'. */
+/** The noun for one row, or many, in places that mix entities: 'FAQ category'. */
 export function nounOf(entity: ContentEntity): { one: string; many: string } {
   const { noun, fullNoun } = contentEntity(entity);
   return fullNoun ?? noun;
 }
 
-/** Where the console edits a row. */
+/** URL of a row's editor in the console. */
 export function editorOf(entity: ContentEntity, id: number | string): string {
   const { editor, console } = contentEntity(entity);
   return editor === null ? console : editor + encodeURIComponent(id);
@@ -15,7 +15,7 @@ export function editorOf(entity: ContentEntity, id: number | string): string {
 
 const valueOf = (row: object, field: string): unknown => Reflect.get(row, field);
 
-/** The field by which people know a row: its name, or the question. */
+/** What names a row for people: its name, or the question. */
 export const labelOf = (entity: ContentEntity, row: object): string =>
   String(valueOf(row, contentEntity(entity).label));
 
@@ -25,10 +25,10 @@ export const pageOf = (entity: EntityWith<'site'>, row: object): string =>
     encodeURIComponent(String(valueOf(row, field))),
   );
 
-/** Markup without a word is as empty as no text. */
+/** Markup without text counts as empty. */
 const isBlank = (text: string): boolean => text.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
-/** The fields that a row lacks of those its entity needs: nothing, blank text, an empty list. */
+/** The needed fields that are empty in a row: null, blank text or an empty list. */
 export function missingFields(entity: EntityWith<'needed'>, row: object): string[] {
   const { needed = [] } = contentEntity(entity);
   return needed.filter((field) => {
@@ -39,13 +39,13 @@ export function missingFields(entity: EntityWith<'needed'>, row: object): string
   });
 }
 
-/** All words of a row, for the console's search: those of rich text, of lists, and of fields that are yet to come. */
+/** All words of a row, for the console's search, including rich text, lists and fields added later. */
 export function wordsOf(row: object): string {
   const words = Object.entries(row).flatMap(([field, value]) => (NO_WORDS.test(field) ? [] : textsOf(value)));
   return words.join(' ');
 }
 
-/** Times and addresses: nobody looks for a row by what stands in them. */
+/** Timestamps and URLs: nobody searches for their content. */
 const NO_WORDS = /^(createdAt|updatedAt)$|Url$/;
 
 function textsOf(value: unknown): string[] {

@@ -45,18 +45,18 @@ export const CONTENT_CONTRACTS = {
 } satisfies Record<EntityWith<'isSorted'>, { row: z.ZodObject; create: z.ZodType; update: z.ZodType }>;
 
 type Contracts = typeof CONTENT_CONTRACTS;
-/** A row as the API answers it. */
+/** A row as the API returns it. */
 export type ContentRow<E extends keyof Contracts> = z.output<Contracts[E]['row']>;
-/** The body that adds a row, once it has been read: what was left out is filled in. */
+/** The parsed body that adds a row, with defaults filled in. */
 export type NewContentRow<E extends keyof Contracts> = z.output<Contracts[E]['create']>;
-/** The body that changes a row, once it has been read. */
+/** The parsed body that changes a row. */
 export type ContentPatch<E extends keyof Contracts> = z.output<Contracts[E]['update']>;
 /** The body that adds a row, as it is sent. */
 export type ContentBody<E extends keyof Contracts> = z.input<Contracts[E]['create']>;
 /** The body that changes a row, as it is sent: only the fields that change. */
 export type ContentChanges<E extends keyof Contracts> = z.input<Contracts[E]['update']>;
 
-/** The fields that may be sent to add a row, without second spellings. */
+/** The fields that may be sent to add a row, without aliases. */
 export function writableFields(entity: keyof Contracts): string[] {
   const { row, create } = CONTENT_CONTRACTS[entity];
   return contractFields(create).flatMap(({ name }) =>
@@ -68,14 +68,14 @@ const NAME_MAX = 200;
 const SUFFIX = ' (copy)';
 
 /**
- * The body that adds a copy of a row at the same position: every field that may be sent, but for what no two rows share.
- * The copy is inactive, so that nobody meets it before it is finished.
+ * The body that adds a copy of a row at the same position: every field that may be sent, except the unique ones. The
+ * copy is inactive, so that nobody sees it before it is finished.
  */
 export function copyOf<E extends keyof Contracts>(entity: E, row: ContentRow<E>): ContentBody<E> {
   const { label, unique = [] } = contentEntity(entity);
   const copied = writableFields(entity).filter((field) => field !== 'slug' && !unique.includes(field));
   const values = Object.fromEntries(copied.map((field) => [field, Reflect.get(row, field)]));
   const name = String(values[label]).slice(0, NAME_MAX - SUFFIX.length) + SUFFIX;
-  // What a row holds is what may be sent: the contract has made it.
+  // A stored row has passed the same contract.
   return { ...values, [label]: name, isActive: false } as ContentBody<E>;
 }

@@ -10,7 +10,7 @@ import {
   withoutReadOnly,
 } from './common.schema';
 
-/** A question with its answer (sanitised HTML). Top FAQs also stand on the contact page. */
+/** A question with its answer (sanitised HTML). Top FAQs are also shown on the contact page. */
 export const FaqSchema = z.object({
   id: Id,
   categoryId: Id,

@@ -1,6 +1,6 @@
 import type { FaqCategory } from './faq-categories.schema';
 import type { Faq } from './faqs.schema';
-import { byOrderIndex, stripHtml } from './text';
+import { published, stripHtml } from './text';
 
 type SearchableFaq = Pick<Faq, 'question' | 'answer'>;
 
@@ -29,10 +29,8 @@ export interface FaqGroup {
 
 /** Active FAQs under their active category, both in their manual order; categories without questions are left out. */
 export function groupFaqs(categories: readonly FaqCategory[], faqs: readonly Faq[]): FaqGroup[] {
-  const active = faqs.filter((faq) => faq.isActive).sort(byOrderIndex);
-  return categories
-    .filter((category) => category.isActive)
-    .sort(byOrderIndex)
+  const active = published(faqs);
+  return published(categories)
     .map((category) => ({ category, faqs: active.filter((faq) => faq.categoryId === category.id) }))
     .filter((group) => group.faqs.length > 0);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Timestamp } from './common.schema';
+import { Id, queryNumber, Timestamp } from './common.schema';
 import { FOLLOW_UP_KINDS, FOLLOW_UP_OUTCOME_KEYS } from './follow-ups';
 
 export const FollowUpKindSchema = z.enum(FOLLOW_UP_KINDS);
@@ -43,21 +43,13 @@ export type FollowUp = z.infer<typeof FollowUpSchema>;
 export const FollowUpCountsSchema = z.object({ open: z.int(), overdue: z.int() });
 export type FollowUpCounts = z.infer<typeof FollowUpCountsSchema>;
 
-const count = (max: number, fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'Must be a whole number')
-    .transform(Number)
-    .pipe(z.int().max(max, `Use at most ${max}`))
-    .default(fallback);
-
 /** `after` is the id of the last one of the page before. */
 export const FollowUpsQuery = z.object({
   state: z.enum(['open', 'closed']).default('open'),
   kind: FollowUpKindSchema.optional(),
   owner: z.enum(['me', 'none']).optional(),
   after: z.coerce.number().pipe(z.int().positive()).optional(),
-  limit: count(500, 100),
+  limit: queryNumber(500, 100),
 });
 export type FollowUpsQuery = z.output<typeof FollowUpsQuery>;
 

@@ -2,7 +2,7 @@ import { imagePath, imageSource, imageSources } from './images';
 import { ImageQuery } from './images.schema';
 
 describe('imageSource', () => {
-  it('asks for a form of an uploaded image', () => {
+  it('requests a variant of an uploaded image', () => {
     expect(imageSource(imagePath(3), { width: 500 })).toBe('/api/images/3?w=500&q=80');
     expect(imageSource(imagePath(3, { withoutBackground: true }), { width: 160, quality: 50 })).toBe(
       '/api/images/3?w=160&q=50&bg=removed',

@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { Id, nullableText, QueryFlag, text, Timestamp } from './common.schema';
+import { Id, nullableText, QueryFlag, queryNumber, text, Timestamp } from './common.schema';
 import { INBOXES, settableStates, type InboxKey } from './inbox';
 import { isCalendarDate } from './time';
 
-const number = (max: number, fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'Must be a whole number')
-    .transform(Number)
-    .pipe(z.int().max(max, `Use at most ${max}`))
-    .default(fallback);
-
 /** The requested page of a list. */
-export const PageQuery = z.object({ limit: number(100, 50), offset: number(1_000_000, 0) });
+export const PageQuery = z.object({ limit: queryNumber(100, 50), offset: queryNumber(1_000_000, 0) });
 
 /** One page of a list, and the total number of rows. */
 export const inboxPage = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), total: z.int() });

@@ -35,7 +35,7 @@ describe('inboxes', () => {
   });
 });
 
-describe('what is asked of an inbox', () => {
+describe('queries of an inbox', () => {
   it('has defaults, and knows the words of its inbox', () => {
     expect(inboxQuery('checkIns').parse({})).toEqual({ limit: 50, offset: 0, sort: 'newest' });
     expect(inboxQuery('checkIns').parse({ state: 'in_treatment', assignee: '7', date: 'today' })).toMatchObject({

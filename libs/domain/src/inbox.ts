@@ -1,4 +1,4 @@
-/** The lists of what comes in or awaits a decision; all of them have the same tools in the console. */
+/** The inboxes: lists of what comes in or awaits a decision. All have the same tools in the console. */
 export const INBOX_KEYS = [
   'contactMessages',
   'appointments',
@@ -16,7 +16,7 @@ export interface InboxState {
   value: string;
   label: string;
   stage: InboxStage;
-  /** Whether staff may move a row into this state; or from which states, when not from all. */
+  /** The states from which staff may move a row into this one. */
   from: readonly string[] | 'any' | 'none';
 }
 

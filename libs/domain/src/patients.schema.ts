@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NoteDeliverySchema } from './calls.schema';
-import { Id, nullableText, QueryFlag, requiredText, text, Timestamp, WebUrl } from './common.schema';
+import { Id, nullableText, QueryFlag, queryNumber, requiredText, text, Timestamp, WebUrl } from './common.schema';
 import { VISIT_STATES } from './patients';
 
 /* Patients of the built-in clinic system, as administrators keep them. */
@@ -90,20 +90,12 @@ export type PatientRow = z.infer<typeof PatientRowSchema>;
 export const PatientsPageSchema = z.object({ items: z.array(PatientRowSchema), total: z.int() });
 export type PatientsPage = z.infer<typeof PatientsPageSchema>;
 
-const number = (max: number, fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'Must be a whole number')
-    .transform(Number)
-    .pipe(z.int().max(max, `Use at most ${max}`))
-    .default(fallback);
-
 /** `search` covers names and, from four digits on, phone numbers. */
 export const PatientsQuery = z.object({
   search: z.string().trim().max(100).default(''),
   leads: QueryFlag.optional(),
-  limit: number(200, 50),
-  offset: number(10_000_000, 0),
+  limit: queryNumber(200, 50),
+  offset: queryNumber(10_000_000, 0),
 });
 export type PatientsQuery = z.output<typeof PatientsQuery>;
 

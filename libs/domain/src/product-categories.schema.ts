@@ -12,7 +12,7 @@ import {
   withoutReadOnly,
 } from './common.schema';
 
-/** A shelf of the store. Links name it by its slug: `/store?category=wellness-teas`. */
+/** A category of the store. Links name it by its slug: `/store?category=wellness-teas`. */
 export const ProductCategorySchema = z.object({
   id: Id,
   slug: z.string(),

@@ -17,7 +17,7 @@ import {
 } from './common.schema';
 import { CONTRAINDICATIONS } from './products';
 
-/** What a product is made of, in the three names a label carries. */
+/** An ingredient of a product, by the three names that labels use. */
 export const IngredientSchema = z.object({
   common: z.string(),
   pinyin: z.string().nullable(),

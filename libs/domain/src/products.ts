@@ -6,7 +6,7 @@ import { stripHtml } from './text';
 export const CONTRAINDICATIONS = ['pregnancy', 'anticoagulant', 'sedative', 'blood-pressure'] as const;
 export type Contraindication = (typeof CONTRAINDICATIONS)[number];
 
-/** Stands beside every product that is a supplement, word for word (21 CFR 101.93). */
+/** Shown with every product that is a supplement, word for word (21 CFR 101.93). */
 export const DISCLAIMER =
   'These statements have not been evaluated by the Food and Drug Administration. This product is not intended to diagnose, treat, cure, or prevent any disease.';
 
@@ -82,7 +82,7 @@ export interface ConditionGroup {
 }
 
 /**
- * The cards of 'Shop by Health Condition': conditions that some product names, grouped by body system. Groups stand in
+ * The cards of 'Shop by Health Condition': conditions that some product names, grouped by body system. Groups are in
  * the order of their first condition; conditions without a body system belong to none (docs/product.md, section 2).
  */
 export function conditionGroups(

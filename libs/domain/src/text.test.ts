@@ -1,4 +1,4 @@
-import { byOrderIndex, parseList, slugify, stripHtml } from './text';
+import { byOrderIndex, parseList, published, slugify, stripHtml } from './text';
 
 describe('stripHtml', () => {
   it.each([
@@ -48,6 +48,16 @@ describe('byOrderIndex', () => {
     const rows = [{ id: 'c', orderIndex: 2 }, { id: 'a' }, { id: 'b', orderIndex: null }, { id: 'z', orderIndex: -1 }];
     expect(rows.sort(byOrderIndex).map((row) => row.id)).toEqual(['z', 'a', 'b', 'c']);
   });
+});
+
+describe('published', () => {
+  it('leaves out inactive rows and sorts the others by hand', () => {
+    const row = (id: string, orderIndex: number, isActive = true) => ({ id, orderIndex, isActive });
+    const rows = [row('b', 2), row('off', 0, false), row('a', 1)];
+    expect(published(rows).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(rows[0]?.id).toBe('b');
+  });
+  it('is empty while there is no list', () => expect(published(undefined)).toEqual([]));
 });
 
 describe('slugify', () => {

@@ -80,6 +80,11 @@ export function byOrderIndex(a: { orderIndex?: number | null }, b: { orderIndex?
   return (a.orderIndex ?? 0) - (b.orderIndex ?? 0);
 }
 
+/** Active rows in their manual order; none while they are not loaded. */
+export const published = <T extends { isActive: boolean; orderIndex: number }>(
+  rows: readonly T[] | null | undefined,
+): T[] => (rows ?? []).filter(({ isActive }) => isActive).sort(byOrderIndex);
+
 const SLUG_MAX = 120;
 /** Letters that Unicode decomposition does not turn into ASCII. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -112,5 +117,5 @@ export function slugify(text: string): string {
     .replace(/-+$/, '');
 }
 
-/** With a capital at its beginning, as titles and sentences have. */
+/** The text with a capital first letter. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

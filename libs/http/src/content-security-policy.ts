@@ -10,7 +10,7 @@ export const CLOSED_CSP = ["default-src 'none'", ...CLOSED].join('; ');
 export const WORKER_CSP = ["default-src 'none'", "connect-src 'self'", ...CLOSED].join('; ');
 
 export interface PageCspOptions {
-  /** What may run inline: all that carries the nonce, or exactly these texts, by their hashes. */
+  /** What may run inline: elements with this nonce, or exactly these texts, by their hashes. */
   inline: { nonce: string } | { scripts: readonly string[]; styles: readonly string[] };
   /** Sources of images besides the page's own origin and `data:` URLs. */
   images?: readonly string[];
@@ -19,7 +19,7 @@ export interface PageCspOptions {
   isHttps?: boolean;
 }
 
-/** The policy of a document: everything from its own origin, nothing inline but what is named. */
+/** The policy of a document: everything from its own origin, nothing inline except what is listed. */
 export function pageCsp({ inline, images = [], workers = false, isHttps = false }: PageCspOptions): string {
   const nonce = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : undefined;
   const { scripts, styles } = 'nonce' in inline ? { scripts: [], styles: [] } : inline;

@@ -12,7 +12,7 @@ it.each([
   ['"xyzzy", "r2d2xxxx", "c3piozzzz"', '"c3piozzzz"', true],
   ['W/"xyzzy", W/"r2d2xxxx", W/"c3piozzzz"', '"r2d2xxxx"', true],
   ['*', '"anything"', true],
-  // Whatever else is sent.
+  // Anything else.
   [undefined, '"a"', false],
   ['', '"a"', false],
   ['a', '"a"', false],

@@ -9,8 +9,8 @@ export const etagOf = (hash: string, encoding?: Encoding): string =>
   encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
 
 /**
- * Whether an `If-None-Match` header names this entity tag, by weak comparison (RFC 9110, 13.1.2). The list is split at its
- * commas: other tags may contain some, but ours do not, and half a tag equals none.
+ * Whether an `If-None-Match` header names this entity tag, by weak comparison (RFC 9110, 13.1.2). The list is split at
+ * its commas: other tags may contain some, but ours do not, and a part of a tag never equals one of ours.
  */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
@@ -18,5 +18,5 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaqueTag(tag.trim()) === opaque);
 }
 
-/** A tag without the mark of weakness. */
+/** A tag without the prefix of weak ones, `W/`. */
 const opaqueTag = (etag: string): string => (etag.startsWith('W/') ? etag.slice(2) : etag);

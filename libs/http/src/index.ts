@@ -1,4 +1,4 @@
-/** Answering over HTTP, for Node only: what the API, the site's server and the launcher share. */
+/** HTTP responses, for Node only: shared by the API, the site's server and the launcher. */
 export { IMMUTABLE, ONE_DAY } from './cache-control';
 export { pageCsp, type PageCspOptions } from './content-security-policy';
 export { acceptedEncodings } from './encodings';

@@ -4,7 +4,7 @@ import { headerList, securityHeaders } from './security-headers';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('forbid everything that is not asked for', () => {
+it('forbid everything that is not requested', () => {
   expect(securityHeaders()).toEqual({
     'content-security-policy': CLOSED_CSP,
     'x-content-type-options': 'nosniff',
@@ -39,7 +39,7 @@ describe('the policy of a page', () => {
     expect(csp).not.toContain('sha256');
   });
 
-  it('names images, workers and https only where they are asked for', () => {
+  it('names images, workers and https only on request', () => {
     const inline = { nonce: 'abc' };
     const plain = pageCsp({ inline });
     expect(plain).toContain("img-src 'self' data:;");

@@ -9,15 +9,15 @@ const TWO_YEARS = 2 * 365 * 24 * 3600;
 const REFUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
 export interface SecurityHeaderOptions {
-  /** The Content-Security-Policy. Left out, nothing may run in the response, and nothing may frame it. */
+  /** The Content-Security-Policy. By default nothing may run in the response, and nothing may frame it. */
   csp?: string;
-  /** What links from the response tell other sites. Left out, nothing. */
+  /** The Referrer-Policy. By default no referrer is sent. */
   referrerPolicy?: 'no-referrer' | 'strict-origin-when-cross-origin';
   /** Whether the public reaches us by https: browsers are then told to use nothing else for two years. */
   isHttps?: boolean;
 }
 
-/** What every response says to browsers, errors, redirects and 304 included. Whatever is not asked for is forbidden. */
+/** The security headers of every response, errors, redirects and 304 included. Anything not requested is forbidden. */
 export function securityHeaders(options: SecurityHeaderOptions = {}): Record<string, string> {
   const { csp = CLOSED_CSP, referrerPolicy = 'no-referrer', isHttps = false } = options;
   return {

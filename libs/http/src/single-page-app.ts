@@ -11,7 +11,7 @@ const LEVELS = { br: 7, gzip: 6 };
 
 /**
  * A staff app, built as a single-page app, under its path: each file is kept in memory and compressed when it is first
- * asked for; every path that is no file is the page.
+ * requested; every other path is answered with the page.
  *
  * @param base The path it was built for, without the slash at the end ('/admin').
  * @param folder Its build.
@@ -40,7 +40,7 @@ export function singlePageApp(base: string, folder: string): (req: IncomingMessa
   };
 }
 
-/** A missing file must not be answered with the page: `/assets/old.js` is no screen of the app. */
+/** A missing file must not be answered with the page: `/assets/old.js` is not a screen of the app. */
 const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path);
 
 function cspOf(path: string, body: Buffer): string {
@@ -65,7 +65,7 @@ export function staffAppCsp(html: string): string {
   return pageCsp({ inline: { scripts: inline('script'), styles: inline('style') }, workers: true });
 }
 
-/** The security headers of staff apps, which search engines are told to leave alone. */
+/** The security headers of staff apps, which are kept out of search engines. */
 export const staffAppHeaders = (options?: Parameters<typeof securityHeaders>[0]): Record<string, string> => ({
   ...securityHeaders(options),
   'x-robots-tag': 'noindex, nofollow',

@@ -23,9 +23,9 @@ const TYPES: Readonly<Record<string, string>> = {
 export const isText = (type: string): boolean => /^(text\/|application\/|image\/svg)/.test(type);
 
 /**
- * Reads a build into memory (a few megabytes), each file as a finished response by its path from the folder ('/index.html'):
- * a newer build beside the running product takes nothing away from it. Compressed versions made at build time (`x.js.br`,
- * `x.js.gz`) become encodings of their file. Hidden files and those of unknown types stay private.
+ * Reads a build into memory (a few megabytes), each file as a finished response by its path from the folder
+ * ('/index.html'): a newer build does not affect the running product. Compressed versions made at build time
+ * (`x.js.br`, `x.js.gz`) become encodings of their file. Hidden files and those of unknown types stay private.
  *
  * @param headersOf All headers of a file but those that describe its body.
  */

@@ -42,7 +42,7 @@ it('is sent with its headers, its ETag, and those of the request', async () => {
   });
 });
 
-it('comes in the best encoding that is there', async () => {
+it('is sent in the best available encoding', async () => {
   const encodingOf = async (accepted: string) =>
     (await request({ 'accept-encoding': accepted })).headers['content-encoding'];
   expect(await encodingOf('br, gzip')).toBeUndefined();

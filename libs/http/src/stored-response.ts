@@ -7,7 +7,7 @@ export interface StoredResponseParts {
   status?: number;
   /** The body's media type. */
   type: string;
-  /** All other headers. With `no-store` among them there is no ETag: nobody may have a copy to ask about. */
+  /** All other headers. With `no-store` among them there is no ETag: nobody may keep a copy to revalidate. */
   headers: HeaderList;
   body: Buffer | string;
 }
@@ -63,7 +63,7 @@ export class StoredResponse {
     this.#encoded[encoding] = this.#variant(body, encoding);
   }
 
-  /** Adds a compressed body unless it is there: made once however often it is asked for. Levels: see {@link compress}. */
+  /** Adds a compressed body unless it exists; concurrent calls share the work. Levels: see {@link compress}. */
   async compress(encoding: Encoding, level: number): Promise<void> {
     if (this.#encoded[encoding]) return;
     await (this.#compressing[encoding] ??= compress(this.body, encoding, level).then((body) =>
@@ -81,8 +81,8 @@ export class StoredResponse {
   }
 
   /**
-   * Answers a request in the best encoding that is there, or 304 when the client has one of them. To HEAD without the
-   * body. `extra`: headers of this request alone.
+   * Answers a request in the best available encoding, or with 304 when the client has one of them; HEAD without the
+   * body. `extra`: headers of this response only.
    */
   send(req: IncomingMessage, res: ServerResponse, extra: HeaderList = []): void {
     const { status = 200 } = this.#parts;

@@ -14,7 +14,7 @@ interface FakeError {
   body?: Partial<ApiErrorBody>;
 }
 
-/** Tells a failure from data in the map of {@link answerQuery}. */
+/** Distinguishes a failure from data in the map of {@link answerQuery}. */
 class Failure {
   constructor(readonly error: FakeError) {}
 }
@@ -24,12 +24,12 @@ export function failWith(status: number, body: Partial<ApiErrorBody> = {}): Fail
   return new Failure({ status, message: `${status}: ${JSON.stringify(body)}`, body });
 }
 
-/** No answer at all: the connection failed with these words. */
+/** No response: the connection failed with this message. */
 export function failNetwork(message = ''): Failure {
   return new Failure({ status: 'NETWORK_ERROR', message });
 }
 
-/** An answer that never comes, for loading states. */
+/** A response that never arrives, for loading states. */
 export const never = (): Promise<never> => new Promise(() => undefined);
 
 type Reply = { data: unknown; error?: undefined } | { error: FakeError; data?: undefined };
@@ -44,7 +44,7 @@ export interface FakeQuery {
  * A base query for component tests that answers from memory: hand it to a store as `query`.
  *
  * Keys are `METHOD /path`, or a bare `/path` for GET. Values are the data to answer, a failure (`failWith`,
- * `failNetwork`), or a function of the request that makes either, also later. What no key names is a 404.
+ * `failNetwork`), or a function of the request that returns either, or a promise of it. Everything else is a 404.
  */
 export function answerQuery(answers: Readonly<Record<string, unknown>>): FakeQuery {
   const calls: FakeRequest[] = [];
@@ -57,7 +57,7 @@ export function answerQuery(answers: Readonly<Record<string, unknown>>): FakeQue
       return { error: { status: 404, message: `404: no answer to ${method} ${url} in this test` } };
     const answer = answers[key];
     const result: unknown = typeof answer === 'function' ? await answer(request) : answer;
-    // A copy, as over a network: stores freeze what they hold, and the test's own rows should stay its own.
+    // A copy, as over a network: stores freeze their data, and the test's rows should stay mutable.
     return result instanceof Failure ? { error: result.error } : { data: structuredClone(result) };
   };
   return Object.assign(query, { calls });

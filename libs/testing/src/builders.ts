@@ -19,7 +19,7 @@ const nextId = (): number => (lastId += 1);
 
 const stamps = { createdAt: '2026-11-02T17:00:00.000Z', updatedAt: '2026-11-02T17:00:00.000Z' };
 
-/** A treatment as the API answers it; the slug follows the name. */
+/** A treatment as the API returns it; the slug follows the name. */
 export function buildService(overrides: Partial<Service> = {}): Service {
   const id = overrides.id ?? nextId();
   const name = overrides.name ?? `Service ${id}`;
@@ -41,7 +41,7 @@ export function buildService(overrides: Partial<Service> = {}): Service {
   };
 }
 
-/** A practitioner as the API answers it; the slug follows the name. */
+/** A practitioner as the API returns it; the slug follows the name. */
 export function buildPractitioner(overrides: Partial<Practitioner> = {}): Practitioner {
   const id = overrides.id ?? nextId();
   const name = overrides.name ?? `Practitioner ${id}`;
@@ -64,7 +64,7 @@ export function buildPractitioner(overrides: Partial<Practitioner> = {}): Practi
   };
 }
 
-/** A condition as the API answers it; the slug follows the name. */
+/** A condition as the API returns it; the slug follows the name. */
 export function buildHealthCondition(overrides: Partial<HealthCondition> = {}): HealthCondition {
   const id = overrides.id ?? nextId();
   const name = overrides.name ?? `Condition ${id}`;
@@ -85,14 +85,14 @@ export function buildHealthCondition(overrides: Partial<HealthCondition> = {}): 
   };
 }
 
-/** A category of questions as the API answers it; the slug follows the name. */
+/** A category of questions as the API returns it; the slug follows the name. */
 export function buildFaqCategory(overrides: Partial<FaqCategory> = {}): FaqCategory {
   const id = overrides.id ?? nextId();
   const name = overrides.name ?? `Category ${id}`;
   return { id, name, slug: slugify(name), description: null, orderIndex: 0, isActive: true, ...stamps, ...overrides };
 }
 
-/** A question as the API answers it. Give it the `categoryId` of a category of the test. */
+/** A question as the API returns it. Give it the `categoryId` of a category of the test. */
 export function buildFaq(overrides: Partial<Faq> = {}): Faq {
   const id = overrides.id ?? nextId();
   return {
@@ -108,7 +108,7 @@ export function buildFaq(overrides: Partial<Faq> = {}): Faq {
   };
 }
 
-/** A category of the store as the API answers it; the slug follows the name. */
+/** A category of the store as the API returns it; the slug follows the name. */
 export function buildProductCategory(overrides: Partial<ProductCategory> = {}): ProductCategory {
   const id = overrides.id ?? nextId();
   const name = overrides.name ?? `Category ${id}`;
@@ -125,7 +125,7 @@ export function buildProductCategory(overrides: Partial<ProductCategory> = {}): 
   };
 }
 
-/** A product as the API answers it; the slug follows the name. Give it the `categoryId` of a category of the test. */
+/** A product as the API returns it; the slug follows the name. Give it the `categoryId` of a category of the test. */
 export function buildProduct(overrides: Partial<Product> = {}): Product {
   const id = overrides.id ?? nextId();
   const name = overrides.name ?? `Product ${id}`;

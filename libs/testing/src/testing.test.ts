@@ -21,7 +21,7 @@ describe('answerQuery', () => {
     '/api/hours': () => failNetwork('fetch failed'),
   });
 
-  it('answers data, made data and failures, and remembers what it was asked', async () => {
+  it('answers with data, computed data and failures, and records the requests', async () => {
     await expect(query('/api/services')).resolves.toEqual({ data: rows });
     const message = { url: '/api/contact', method: 'POST', body: { name: 'Ada' } };
     await expect(query(message)).resolves.toEqual({ data: { echoed: { name: 'Ada' } } });

@@ -1,5 +1,6 @@
 // node libs/ui/gallery/check.mjs [folder for screenshots] : builds the gallery and looks at it in Chromium, in both
-// themes, at phone and desk width, with every overlay open: no axe violation, no sideways scrolling, a quiet console.
+// themes, at phone and desktop width, with every overlay open: no axe violation, no sideways scrolling, an empty
+// console.
 /* global document, localStorage -- inside the page */
 import { AxeBuilder } from '@axe-core/playwright';
 import { mkdirSync } from 'node:fs';
@@ -24,7 +25,7 @@ const toast = async (page, opener) => {
   return () => press(page, 'Dismiss');
 };
 
-/** What can stand open on the page. Each entry opens one thing and returns how to close it. */
+/** What can be opened on the page. Each entry opens one thing and returns a function that closes it. */
 const OVERLAYS = {
   'at rest': async () => async () => {},
   'error summary': async (page) => (await press(page, 'Show the error summary'), async () => {}),

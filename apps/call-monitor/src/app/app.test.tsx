@@ -11,7 +11,7 @@ beforeEach(() => {
   freshStreams();
 });
 
-describe('ways in', () => {
+describe('routes', () => {
   it.each(['/', '/login', '/monitor', '/settings', '/monitor/extra'])(
     'without a session %s is the login',
     async (path) => {
@@ -80,7 +80,7 @@ describe('the monitor', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Checking authentication...');
   });
 
-  it('stands once the session is confirmed', async () => {
+  it('is shown once the session is confirmed', async () => {
     open('/monitor', withCalls());
     await heading('Call Monitor');
     expect(await screen.findByText('Waiting for calls')).toBeVisible();

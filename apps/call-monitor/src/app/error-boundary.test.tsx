@@ -5,7 +5,7 @@ const Broken = () => {
   throw new Error('bug');
 };
 
-it('stands in for a page that breaks, without the words of the fault', async () => {
+it('replaces a page that fails to render, without showing the error message', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <ErrorBoundary>

@@ -18,7 +18,7 @@ const aiko = makePatient();
 const ren = makePatient({ id: 'p2', name: 'Ren Brennan', birthYear: 2012, notes: '' });
 
 const items = () => within(screen.getByRole('feed')).getAllByRole('article');
-// A busy machine takes its time over a whole page.
+// A busy machine takes a while to render a whole page.
 configure({ asyncUtilTimeout: 4000 });
 
 const title = () => document.querySelector('#call-title')?.textContent;
@@ -27,7 +27,7 @@ const patientButton = (name: RegExp) =>
   screen.getAllByRole('button', { name }).find((button) => button.hasAttribute('aria-expanded'));
 const pressAlt = (code: string) => fireEvent.keyDown(document.body, { code, altKey: true });
 
-/** Lets the page be a phone, or not. */
+/** Sets whether the screen is a phone's. */
 function beNarrow(isNarrow: boolean): void {
   window.matchMedia = (media: string) =>
     ({ media, matches: isNarrow, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
@@ -43,7 +43,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A clock that stands, while everything else goes on. */
+/** Stops the clock, but no timers. */
 const onlyDate: Parameters<typeof jest.useFakeTimers>[0] = {
   doNotFake: [
     ...(['requestAnimationFrame', 'cancelAnimationFrame', 'queueMicrotask', 'performance', 'nextTick'] as const),
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(third).toHaveTextContent(/Missed.*TEST.*[AP]M/);
   });
 
-  it('updates a known session where it stands, and puts a new one on top', async () => {
+  it('updates a known session in place, and puts a new one on top', async () => {
     await monitor();
     await ring({ sessionId: 'a', status: 'answered' });
     await ring({ sessionId: 'c', from: '+14165550188' });
@@ -147,7 +147,7 @@ describe('the list', () => {
     expect(texts[2]).toContain('Answered');
   });
 
-  it('selects the first call, and a new ring changes nothing of that', async () => {
+  it('selects the first call, and keeps it when another one rings', async () => {
     await monitor();
     await waitFor(() => expect(title()).toBe('Aiko Brennan'));
     await ring({ sessionId: 'c', from: '+14165550188' });
@@ -166,7 +166,7 @@ describe('the list', () => {
     expect(items()[2]).toHaveAttribute('data-selected');
   });
 
-  it('shows the ringing call when asked: by its button, or by Alt+R', async () => {
+  it('shows the ringing call on request: by its button, or by Alt+R', async () => {
     const { user } = await monitor();
     await ring({ sessionId: 'c', from: '+14165550188' });
     await user.click(screen.getByRole('button', { name: 'Show +1 (416) 555-0188' }));
@@ -176,7 +176,7 @@ describe('the list', () => {
     expect(title()).toBe('Ren Brennan');
   });
 
-  it('is walked by keys', async () => {
+  it('can be navigated by keys', async () => {
     const { user } = await monitor();
     const [first, second] = items().map((item) => within(item).getAllByRole('button')[0]);
     act(() => first?.focus());
@@ -188,7 +188,7 @@ describe('the list', () => {
     expect(first).toHaveFocus();
   });
 
-  it('puts calls away and brings them back', async () => {
+  it('dismisses calls and restores them', async () => {
     const { user } = await monitor();
     await user.click(screen.getByRole('button', { name: 'Dismiss +1 (416) 555-0139, Aiko Brennan' }));
     expect(items()).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('the list', () => {
     expect(screen.queryByText(/^Dismissed/)).toBeNull();
   });
 
-  it('looks up a search on the server, keeps it in the address, and loads older results', async () => {
+  it('searches on the server, keeps the search in the URL, and loads older results', async () => {
     const found = makeCall({ sessionId: 'old', status: 'ended', patients: [ren] });
     const next = makeCall({ sessionId: 'older', status: 'ended', from: '+14165550111' });
     const { user, where } = await monitor(undefined, {
@@ -217,7 +217,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Load older' })).toBeNull();
   });
 
-  it('filters missed calls by Alt+2, in the address', async () => {
+  it('filters missed calls by Alt+2, in the URL', async () => {
     const missed = makeCall({ sessionId: 'm', status: 'ended', phase: 'missed' });
     const { where } = await monitor([makeCall({ sessionId: 'a' }), missed], {
       '/api/calls?filter=missed&search=&limit=50': { calls: [missed], lastEventId: 9, next: null },
@@ -240,7 +240,7 @@ describe('patients', () => {
     );
   });
 
-  it('leaves all of a household closed, also the one who was calling last time', async () => {
+  it('keeps all members of a household closed, also the one who called last time', async () => {
     await monitor([makeCall({ sessionId: 'a', patients: [aiko, { ...ren, isRemembered: true }] })]);
     await waitFor(() => expect(title()).toBe('Who is calling?'));
     for (const name of [/^Aiko Brennan/, /^Ren Brennan/])
@@ -256,7 +256,7 @@ describe('patients', () => {
     await waitFor(() => expect(patientButton(/^Aiko Brennan/)).toHaveAttribute('aria-expanded', 'true'));
   });
 
-  it('says that the clinic system cannot be asked, and since when', async () => {
+  it('says that the clinic system is not reachable, and since when', async () => {
     await monitor([
       makeCall({ sessionId: 'a', patientsState: 'unavailable' }),
       makeCall({ sessionId: 'b', patients: [{ ...aiko, live: false }] }),
@@ -266,7 +266,7 @@ describe('patients', () => {
     expect(screen.getByText(/^As of .*\d+:42 [AP]M/)).toBeVisible();
   });
 
-  it('tells every time by the clinic’s clock', async () => {
+  it('shows every time in the clinic’s time zone', async () => {
     const patient = makePatient({
       live: false,
       asOf: '2026-01-06T02:05:00.000Z',
@@ -317,7 +317,7 @@ describe('patients', () => {
     expect(screen.queryByRole('link', { name: /Open/ })).toBeNull();
   });
 
-  it('makes an unknown caller known in one step', async () => {
+  it('records an unknown caller in one step', async () => {
     const { user, query } = await monitor([makeCall({ sessionId: 'a', id: 'call-1' })], {
       'POST /api/calls/call-1/lead': { patientId: '12' },
     });
@@ -342,7 +342,7 @@ describe('notes', () => {
     return { ...opened, save: () => opened.user.click(screen.getByRole('button', { name: 'Save' })) };
   };
 
-  it('are saved, with when and by whom, and leave the editing', async () => {
+  it('are saved with time and author, and the editor closes', async () => {
     const notes = 'Prefers mornings. Brings tea.';
     const savedAt = '2026-11-21T15:42:00.000Z';
     const { save, query } = await edit({
@@ -372,7 +372,7 @@ describe('notes', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('Prefers mornings. Brings tea.');
   });
 
-  it('that somebody else has saved meanwhile are shown, and replaced only when asked', async () => {
+  it('that somebody else has saved meanwhile are shown, and replaced only on request', async () => {
     const others = { ...aiko, notes: 'Moved to Friday.', notesAuthor: 'Kim', notesSavedAt: '2026-11-21T16:00:00.000Z' };
     let patient = aiko;
     const list = () => ({ calls: [makeCall({ sessionId: 'b', patients: [patient] })], lastEventId: 7, next: null });
@@ -391,7 +391,7 @@ describe('notes', () => {
     );
   });
 
-  it('outlive a look at another call, and are asked for at the logout', async () => {
+  it('survive switching to another call, and the logout asks about them', async () => {
     const { user } = await edit(failWith(500));
     await user.click(within(items()[1] as HTMLElement).getAllByRole('button')[0] as HTMLElement);
     expect(title()).toBe('Unknown caller');
@@ -438,7 +438,7 @@ describe('call backs', () => {
     expect(within(list).getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+14165550139');
   });
 
-  it('are closed with what came of it, unless that is undone', async () => {
+  it('are closed with an outcome, unless that is undone', async () => {
     const { user, query } = await openList();
     await close(user);
     expect(screen.queryByRole('list', { name: 'Call backs' })).toBeNull();
@@ -509,7 +509,7 @@ describe('attention', () => {
     expect(screen.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('prints a notice in the place of patients', async () => {
+  it('prints a notice instead of patients', async () => {
     await monitor();
     expect(screen.getByText('Calls are not printed, because they contain patients’ details.')).toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { callerWords, callSubtitle, callTitle, isIn, isRinging, matchWords, phas
 const aiko = makePatient();
 const ren = makePatient({ id: 'p2', name: 'Ren Brennan' });
 
-it('names the one patient it can only be, and of a household nobody', () => {
+it('names the only candidate, and nobody of a household', () => {
   const one = makeCall({ patients: [aiko] });
   expect([callTitle(one), callSubtitle(one)]).toEqual(['Aiko Brennan', '+1 (416) 555-0139']);
   const two = makeCall({ patients: [aiko, ren] });
@@ -44,7 +44,7 @@ it.each([
   expect(phaseWords({ status, phase, direction: 'inbound' })).toBe(words);
 });
 
-it('rings only for people who wait for the front desk', () => {
+it('counts as ringing only while somebody should answer', () => {
   expect(isRinging(makeCall())).toBe(true);
   expect(isRinging(makeCall({ phase: 'menu-or-queue' }))).toBe(false);
   expect(isRinging(makeCall({ phase: 'voicemail' }))).toBe(false);

@@ -5,7 +5,7 @@ import { newsOf, seenOf } from './news';
 const call = (sessionId: string, more: Partial<CallEvent> = {}) => makeCall({ sessionId, ...more });
 const ids = (calls: CallEvent[]) => calls.map(({ sessionId }) => sessionId);
 
-it('at the first look only what rings is news', () => {
+it('reports only ringing calls at first', () => {
   const news = newsOf(null, [
     call('a'),
     call('b', { status: 'answered' }),
@@ -15,7 +15,7 @@ it('at the first look only what rings is news', () => {
   expect([...news.answered, ...news.ended, ...news.missed]).toEqual([]);
 });
 
-it('tells each change once', () => {
+it('reports each change once', () => {
   const before = [call('a'), call('b'), call('c', { status: 'answered' })];
   const now = [
     call('d'),

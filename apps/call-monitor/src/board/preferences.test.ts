@@ -1,6 +1,6 @@
 import { changePreferences, parsePreferences, PREFERENCES_KEY, readPreferences } from './preferences';
 
-it('takes what is stored, and its own for what is missing or odd', () => {
+it('reads what is stored, with defaults for what is missing or invalid', () => {
   expect(parsePreferences(null)).toMatchObject({
     sound: true,
     volume: 0.7,

@@ -3,7 +3,7 @@ import { secondsSince, timesIn } from './times';
 const { clockWords, whenWords, visitWords } = timesIn(null);
 const at = (hour: number, minute = 42) => new Date(2026, 10, 21, hour, minute).toISOString();
 
-it('tells the time in 12 hours with AM and PM and a plain space', () => {
+it('formats the time in 12 hours with AM and PM and a plain space', () => {
   expect(clockWords(at(10))).toBe('10:42 AM');
   expect(clockWords(at(0, 5))).toBe('12:05 AM');
   expect(clockWords(at(12, 0))).toBe('12:00 PM');
@@ -15,7 +15,7 @@ it('names the day unless it is today', () => {
   expect(whenWords(at(10), new Date(2026, 10, 22, 1))).toBe('Sat, Nov 21, 10:42 AM');
 });
 
-it('tells a visit as exactly as it is known', () => {
+it('formats a visit as exactly as it is known', () => {
   expect(visitWords('2026-10-28')).toBe('Oct 28, 2026');
   expect(visitWords(new Date(2026, 9, 28, 14, 30).toISOString())).toBe('Oct 28, 2026, 2:30 PM');
   expect(visitWords('next spring')).toBe('next spring');
@@ -45,7 +45,7 @@ describe('in the clinic’s time zone', () => {
     expect(timesIn(zone).visitWords('2026-10-28')).toBe('Oct 28, 2026');
   });
 
-  it('a zone that this device does not know is not the end', () => {
+  it('falls back on the device’s zone when it does not know the clinic’s', () => {
     expect(timesIn('Mars/Olympus').clockWords(at(10))).toBe('10:42 AM');
   });
 });
@@ -68,7 +68,7 @@ describe('on a device whose clock is wrong', () => {
     expect(timesIn('America/Los_Angeles', TEN_MINUTES).whenWords(beforeMidnight)).toBe('Sat, Nov 21, 11:50 PM');
   });
 
-  it('adds nothing any more once somebody has put it right', () => {
+  it('adds nothing once somebody has corrected it', () => {
     const { rightTime } = timesIn(null, TEN_MINUTES);
     jest.advanceTimersByTime(60_000);
     expect(rightTime(device + 60_000)).toBe(device + 60_000 + TEN_MINUTES);

@@ -113,10 +113,10 @@ const Where = () => {
 
 export const confirmed = { '/api/calls-auth/status': { authenticated: true } };
 
-/** The snapshot with these calls, of a server that does not say where the clinic is. */
+/** A snapshot of these calls, without the clinic's time zone. */
 export const page = (calls: CallEvent[]) => ({ calls, lastEventId: 7, next: null });
 
-/** Answers of an API with these calls and nobody to call back. */
+/** Responses of an API with these calls and no call-backs. */
 export const withCalls = (...calls: CallEvent[]) => ({
   ...confirmed,
   '/api/calls?limit=100': page(calls),

@@ -162,7 +162,7 @@ describe('menu', () => {
 });
 
 describe('announcement', () => {
-  it('is not there without a text', async () => {
+  it('is absent without a text', async () => {
     await renderLayout({ announcement: '<p> </p>' });
     expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
   });
@@ -176,7 +176,7 @@ describe('announcement', () => {
 });
 
 describe('footer', () => {
-  it('says where, when and how, and leads on', async () => {
+  it('has the address, the hours, the contact and links', async () => {
     await renderLayout({ phone: '2535550140', fax: '2535550141', email: 'a@b.example', address: '<p>1 Oak St</p>' });
     const footer = within(screen.getByRole('contentinfo'));
     expect(linksOf('Footer')).toEqual([

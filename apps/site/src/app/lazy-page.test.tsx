@@ -4,7 +4,7 @@ import { lazyPage } from './lazy-page';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-it('draws at once when its code is there', async () => {
+it('renders at once when its code is loaded', async () => {
   const load = jest.fn(async () => Hello);
   const page = lazyPage('hello.tsx', load);
   await Promise.all([page.load(), page.load()]);

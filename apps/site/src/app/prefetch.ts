@@ -19,7 +19,7 @@ export interface PrefetchContext {
   flags: Flags;
 }
 
-/** Starts one query and answers with its promise, which rejects as the query does. */
+/** Starts one query and returns its promise, which rejects when the query fails. */
 export type Prefetch = (context: PrefetchContext) => Promise<unknown>;
 
 const services: Prefetch = ({ store }) => store.dispatch(servicesApi.endpoints.getServices.initiate()).unwrap();
@@ -40,7 +40,7 @@ const products: Prefetch = ({ store }) => store.dispatch(storeApi.endpoints.getP
 const product: Prefetch = ({ store, slug }) => store.dispatch(storeApi.endpoints.getProduct.initiate(slug)).unwrap();
 const productCategories: Prefetch = ({ store }) =>
   store.dispatch(storeApi.endpoints.getProductCategories.initiate()).unwrap();
-/** Switched off since the flags were read, reviews are gone without taking the page with them. */
+/** Reviews may have been switched off since the flags were read: the page is shown without them. */
 const featuredReview: Prefetch = ({ store, flags }) =>
   flags.reviews_enabled
     ? store
@@ -51,15 +51,15 @@ const featuredReview: Prefetch = ({ store, flags }) =>
         })
     : Promise.resolve(null);
 
-/** What the frame around every page shows. */
+/** The data of the layout around every page. */
 export const layoutPrefetch = {
   config: (store: AppStore) => store.dispatch(configApi.endpoints.getConfig.initiate()).unwrap(),
   hours: (store: AppStore) => store.dispatch(hoursApi.endpoints.getHours.initiate()).unwrap(),
 };
 
 /**
- * What the page of each route shows, by the route's path; asked for before the page is rendered. Without these data the
- * page is a failure, not an empty page. Apart from the routes, because only the server needs it.
+ * The data of each route's page, by the route's path, requested before the page is rendered. Without them the page
+ * counts as failed, not as empty. Apart from the routes, because only the server needs it.
  */
 export const prefetches: Readonly<Record<string, readonly Prefetch[]>> = {
   '/': [featuredConditions, featuredReview],

@@ -6,20 +6,17 @@ import { lazyPage, type LazyPage } from './lazy-page';
 export interface SiteRoute {
   path: string;
   page: LazyPage;
-  /** 404 on the routes that exist to say that nothing is there. */
+  /** 404 for pages that say that nothing is there. */
   status?: 404;
-  /** Switches the page on. While it is off the page says so itself, and its data are not asked for. */
+  /** The flag of the page's feature. While it is off, the page says so itself and its data are not requested. */
   feature?: FeatureKey;
   /** Status while the feature is off, where the page then says that nothing is here. */
   statusWhileOff?: 404;
-  /**
-   * What stands or is typed here is for one visitor's eyes: no copy is kept anywhere, no robot reads it, and its address
-   * is sent to no other site.
-   */
+  /** The page is private to one visitor: it is never stored, never indexed, and its URL is sent to no other site. */
   isPrivate?: boolean;
-  /** Query parameters that make another page of it, with the values they may have. Every other parameter is ignored. */
+  /** Query parameters that change the page, with their allowed values. All others are ignored. */
   variants?: Readonly<Record<string, readonly string[]>>;
-  /** Query parameters of searches: such a page is rendered for the one who asks and never kept. */
+  /** Query parameters of searches: such a page is rendered for each request and never stored. */
   searches?: readonly string[];
 }
 
@@ -80,7 +77,7 @@ export const notFoundPage = lazyPage(feature('not-found/not-found-page'), () =>
   import('../features/not-found/not-found-page').then(({ NotFoundPage }) => NotFoundPage),
 );
 
-/** Stands in place of every page for those who may not see the site. */
+/** Shown in place of every page to visitors who may not see the site. */
 export const gatePage = lazyPage<{ gate: Gate }>(feature('preview-gate/preview-gate'), () =>
   import('../features/preview-gate/preview-gate').then(({ PreviewGate }) => PreviewGate),
 );
@@ -104,7 +101,7 @@ export const routes: SiteRoute[] = [
   { path: '/store/:slug', page: productPage, feature: 'store_enabled', statusWhileOff: 404 },
   { path: '/faq', page: faqPage, searches: ['q'] },
   { path: '/contact', page: contactPage, variants: { sent: ['1'], about: ['custom-formula'] } },
-  // While it is off, its 404 page still says how to ask for a formula: people may be sent here.
+  // While it is off, its 404 page still says how to ask for a formula, because links may lead here.
   {
     path: '/custom-herbs',
     page: customHerbsPage,
@@ -142,7 +139,7 @@ export const routes: SiteRoute[] = [
     variants: { sent: ['1'] },
     searches: ['token'],
   },
-  // Whoever wants no more mail gets out, whether or not the newsletter still exists.
+  // Unsubscribing works whether or not the newsletter is still switched on.
   {
     path: '/newsletter/unsubscribe',
     page: unsubscribePage,
@@ -167,5 +164,5 @@ export function matchRoute(pathname: string): RouteMatch {
   throw new Error('the last route matches everything');
 }
 
-/** Fetches the code of the page an address leads to. */
+/** Loads the code of the page that a URL leads to. */
 export const preloadPage = (href: string): void => void matchRoute(href.replace(/[?#].*$/, '')).route.page.load();

@@ -1,12 +1,12 @@
 /**
- * Starts the browser's program when the page, complete without it, has been painted: nothing competes with what the
- * visitor came to see. Its files are fetched at once, and run one after another in tasks of their own, so that taps and
- * keys are answered in between. `data-preload` names the files of the page, `data-run` those to run, in order. A hidden
- * tab paints nothing, and browsers without paint timing do not say when they do: neither waits.
+ * Starts the client once the page has been painted, so that it does not delay the content. Its files are fetched at
+ * once, and run one after another in tasks of their own, so that taps and keys are answered in between. `data-preload`
+ * names the files of the page, `data-run` those to run, in order. A hidden tab paints nothing, and browsers without
+ * paint timing do not say when they do: neither waits.
  *
- * Until the program listens, it keeps what only the program can answer: presses of plain buttons (links and forms work
- * without it) and what is typed and ticked, each element once. `repeat` hands it over then: a text is set behind React's
- * back, which takes what is set on the element itself for known. Forms that post themselves keep their fields anyway.
+ * Until React listens, it records what only React can handle: presses of plain buttons (links and forms work without
+ * it) and what is typed and ticked, once per element. `repeat` replays it; text is set with the prototype's setter,
+ * because React ignores a value set through the element's own property. Forms that are posted keep their fields anyway.
  *
  * A classic script, and always the same text: stored pages allow it by its hash.
  */

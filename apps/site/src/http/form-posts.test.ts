@@ -22,7 +22,7 @@ const post = (path: string, form: Record<string, string> | string, headers: Reco
   });
 const sent = () => JSON.parse(site.api.calls.find(({ method }) => method === 'POST')?.body ?? 'null') as unknown;
 
-it('makes a truth of the ticked consent', async () => {
+it('turns the ticked consent into a boolean', async () => {
   site.api.answers['POST /api/custom-herb-requests'] = RECEIPT;
   const answer = await post('/custom-herbs', { name: 'Ana', consent: 'yes', consentVersion: '1', evil: 'x' });
   expect([answer.status, answer.headers.location]).toEqual([303, '/custom-herbs?sent=1']);

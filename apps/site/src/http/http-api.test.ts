@@ -56,12 +56,12 @@ it('reads from the internal access level with the token, on behalf of nobody', a
   expect(seen?.headers['x-forwarded-for']).toBeUndefined();
 });
 
-it('fails when nobody answers', async () => {
+it('fails without a response', async () => {
   handler = (req) => req.socket.destroy();
   await expect(makeApi().query({ method: 'GET', url: '/api/config', headers: {} })).rejects.toThrow();
 });
 
-it('hears of content changes, also those cut in pieces, and comes back after the stream was lost', async () => {
+it('reports content changes, also those split into chunks, and reconnects after the stream was lost', async () => {
   const requests: http.IncomingHttpHeaders[] = [];
   handler = (req, res) => {
     requests.push(req.headers);

@@ -27,7 +27,7 @@ export class PreviewMode {
 
   constructor(private readonly api: SiteApi) {}
 
-  /** Content changed: the flag may have. */
+  /** Content has changed, perhaps the flag, too. */
   drop(version: number | null): void {
     this.current = null;
     this.announced = version ?? 0;

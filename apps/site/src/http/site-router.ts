@@ -25,7 +25,7 @@ export interface SiteRouterOptions {
 /** Folders that hold nothing but files: an unknown path in them is a missing file, not a missing page. */
 const FILE_FOLDERS = ['/assets/', '/art/', '/fonts/', '/icons/'];
 
-/** Answers every request that memory cannot answer at once. */
+/** Handles every request that is not answered from memory. */
 export function siteRouter({ api, cache, preview, renderPage, responses }: SiteRouterOptions) {
   const pages = pageResponses(cache, renderPage);
   const file = siteFiles({ api, cache, responses });

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@harmony/domain';
 import { useFlags, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 
-/** Where a booking button leads. `external` addresses open in a new tab. */
+/** Where a booking button leads. `external` links open in a new tab. */
 export interface BookingLink {
   href: string;
   external: boolean;

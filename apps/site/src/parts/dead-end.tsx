@@ -34,7 +34,7 @@ export interface DeadEndProps {
   /** By default the title. */
   heading?: string;
   description: string;
-  /** Drawn behind the text; places itself. */
+  /** Drawn behind the text; positions itself. */
   art: ReactElement;
   children: ReactNode;
 }

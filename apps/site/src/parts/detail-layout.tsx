@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, Container, media, Plate, space } from '@harmony/ui';
+import { c, media, Plate, space } from '@harmony/ui';
 import { FollowOn } from './follow-on';
 
 const StyledColumns = styled.div`
@@ -78,24 +78,22 @@ const StyledPicture = styled.div`
 /** The body of a page about one thing: text on the left, the facts on a plate on the right (first on phones). */
 export function DetailLayout({ facts, picture, action, children }: DetailLayoutProps) {
   return (
-    <FollowOn as="div">
-      <Container>
-        <StyledColumns>
-          <StyledText>{children}</StyledText>
-          <StyledPlate>
-            {picture && <StyledPicture>{picture}</StyledPicture>}
-            <dl>
-              {facts.map((fact) => (
-                <StyledFact key={fact.label}>
-                  <dt>{fact.label}</dt>
-                  <dd>{fact.value}</dd>
-                </StyledFact>
-              ))}
-            </dl>
-            {action && <StyledAction>{action}</StyledAction>}
-          </StyledPlate>
-        </StyledColumns>
-      </Container>
+    <FollowOn>
+      <StyledColumns>
+        <StyledText>{children}</StyledText>
+        <StyledPlate>
+          {picture && <StyledPicture>{picture}</StyledPicture>}
+          <dl>
+            {facts.map((fact) => (
+              <StyledFact key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </StyledFact>
+            ))}
+          </dl>
+          {action && <StyledAction>{action}</StyledAction>}
+        </StyledPlate>
+      </StyledColumns>
     </FollowOn>
   );
 }

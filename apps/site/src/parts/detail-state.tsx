@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { Container, LoadingState, Section, Skeleton, space } from '@harmony/ui';
 import { LoadFailed } from './load-failed';
+import { MissingPage } from './missing-page';
+import { isMissing } from './view-state';
 
 const StyledSkeletons = styled.div`
   display: grid;
@@ -8,30 +10,32 @@ const StyledSkeletons = styled.div`
   max-inline-size: 44rem;
 `;
 
-/** A page about one thing while its content is loading. */
-export function DetailLoading({ text }: { text: string }) {
-  return (
-    <Section as="div">
-      <Container>
-        <LoadingState text={text}>
-          <StyledSkeletons>
-            <Skeleton shape="title" />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </StyledSkeletons>
-        </LoadingState>
-      </Container>
-    </Section>
-  );
+export interface DetailStateProps {
+  query: { isError: boolean; error?: unknown; refetch: () => unknown };
+  /** Announced while the content is loading. */
+  loading: string;
+  /** What could not be shown. */
+  failed: string;
 }
 
-/** The same page when its content could not be loaded. */
-export function DetailFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
+/** Shown in place of a page about one thing: loading, failed, or not found. */
+export function DetailState({ query, loading, failed }: DetailStateProps) {
+  if (isMissing(query)) return <MissingPage />;
   return (
     <Section as="div">
       <Container>
-        <LoadFailed title={title} onRetry={onRetry} />
+        {query.isError ? (
+          <LoadFailed title={failed} onRetry={query.refetch} />
+        ) : (
+          <LoadingState text={loading}>
+            <StyledSkeletons>
+              <Skeleton shape="title" />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+            </StyledSkeletons>
+          </LoadingState>
+        )}
       </Container>
     </Section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, Container, media, space } from '@harmony/ui';
+import { c, media, space } from '@harmony/ui';
 import { FollowOn } from './follow-on';
 
 const StyledColumns = styled.div`
@@ -43,22 +43,20 @@ export interface FormColumnsProps {
 
 /** A page's form, with what happens next beside it. */
 export const FormColumns = ({ form, steps, children }: FormColumnsProps) => (
-  <FollowOn as="div">
-    <Container>
-      <StyledColumns>
-        {form}
-        <StyledAside>
-          <section aria-labelledby="what-happens-next">
-            <h2 id="what-happens-next">What happens next</h2>
-            <ol>
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </section>
-          {children}
-        </StyledAside>
-      </StyledColumns>
-    </Container>
+  <FollowOn>
+    <StyledColumns>
+      {form}
+      <StyledAside>
+        <section aria-labelledby="what-happens-next">
+          <h2 id="what-happens-next">What happens next</h2>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        {children}
+      </StyledAside>
+    </StyledColumns>
   </FollowOn>
 );

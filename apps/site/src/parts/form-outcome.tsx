@@ -33,7 +33,7 @@ export interface FormOutcomeProps {
   failed: string;
 }
 
-/** The outcome of sending a form, shown in place and for good, unlike a toast. Takes the focus after sending. */
+/** The outcome of sending a form, shown in place and permanently, unlike a toast. Takes the focus after sending. */
 export function FormOutcome({ status, wasPosted, sent, posted = sent, failed }: FormOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   const { phone } = useSiteSettings();

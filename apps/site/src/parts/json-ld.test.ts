@@ -53,9 +53,9 @@ it('never calls a practitioner a physician, and gives pictures full addresses', 
 });
 
 it('says what a picture shows where that is known', () => {
-  const described = { imageUrl: '/api/images/3', imageAlt: 'Mei at her desk' };
+  const described = { imageUrl: '/api/images/3', imageAlt: 'Mei with a patient' };
   expect(imageProperty(described, url)).toEqual({
-    image: { '@type': 'ImageObject', url: 'https://clinic.example/api/images/3', caption: 'Mei at her desk' },
+    image: { '@type': 'ImageObject', url: 'https://clinic.example/api/images/3', caption: 'Mei with a patient' },
   });
   const elsewhere = { imageUrl: 'https://elsewhere.example/a.jpg', imageAlt: null };
   expect(imageProperty(elsewhere, url)).toEqual({ image: 'https://elsewhere.example/a.jpg' });

@@ -94,10 +94,10 @@ export function imageProperty(row: Pick<Product, 'imageUrl' | 'imageAlt'>, url: 
 
 const clinicReference = (url: AbsoluteUrl) => ({ '@id': url('/#clinic') });
 
-/** The breadcrumb trail from the home page to this page. */
-export const breadcrumbNode = (url: AbsoluteUrl, trail: readonly { name: string; path: string }[]): JsonLdNode => ({
+/** The breadcrumb trail of a page, which begins at the home page. */
+export const breadcrumbNode = (url: AbsoluteUrl, ...trail: readonly { name: string; path: string }[]): JsonLdNode => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map((step, index) => ({
+  itemListElement: [{ name: 'Home', path: '/' }, ...trail].map((step, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: step.name,

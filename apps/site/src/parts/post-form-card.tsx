@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, c, ErrorSummary, space, TextLink, VisuallyHidden } from '@harmony/ui';
 import { FormOutcome, type FormOutcomeProps } from './form-outcome';
@@ -28,11 +28,7 @@ export interface PostFormCardProps extends Pick<FormOutcomeProps, 'wasPosted' | 
   purpose: string;
   /** Path of the page, where the form is posted without JavaScript. */
   action: string;
-  form: PostForm;
-  /** Id of a field's control, which the error summary links to. */
-  fieldId: (field: string) => string;
-  /** The fields' labels: the summary lists them, and the message itself is shown once, at the field. */
-  fieldNames: Readonly<Record<string, string>>;
+  form: PostForm<never>;
   submitLabel: string;
   onInput?: () => void;
   /** Called after each check with whether anything is wrong, for the page's title. */
@@ -46,19 +42,13 @@ export function PostFormCard({
   purpose,
   action,
   form,
-  fieldId,
-  fieldNames,
   submitLabel,
   onInput,
   onErrors,
   children,
   ...outcome
 }: PostFormCardProps) {
-  // A new list only for new errors: the summary takes the focus whenever the list changes.
-  const problems = useMemo(
-    () => Object.keys(form.errors).map((field) => ({ id: fieldId(field), message: fieldNames[field] ?? field })),
-    [form.errors, fieldId, fieldNames],
-  );
+  const { problems } = form;
   useEffect(() => onErrors(problems.length > 0), [onErrors, problems]);
   return (
     <PanelCard data-no-print="">

@@ -1,15 +1,27 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { HttpError, SendForm } from '@harmony/api-client';
 import { useFormResult } from '../hooks';
 import { check, pickErrors, type FieldErrors, type FormSchema } from './form-check';
+import { postedText } from './posted-text';
 import { makeSubmissionKeys } from './submission-key';
 
 export type FormStatus = 'editing' | 'sending' | 'sent' | 'failed';
 
-export interface PostFormOptions<Body> {
-  /** The fields that can be refused, in the order of the form. */
-  fields: readonly string[];
+/** What every kind of field needs. */
+export interface FieldProps {
+  id: string;
+  label: string;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+}
+
+export interface PostFormOptions<Name extends string, Body> {
+  /** Id of a field's control, which the error summary links to. */
+  fieldId: (name: string) => string;
+  /** The labels of the fields that can be refused, in the order of the form. */
+  labels: Readonly<Record<Name, string>>;
   /** The form's values as the API takes them, except `elapsedMs`. */
   read: (form: FormData) => object;
   /** The API's own schema, loaded on demand. */
@@ -20,11 +32,15 @@ export interface PostFormOptions<Body> {
   onFailed?: () => void;
 }
 
-export interface PostForm {
+export interface PostForm<Name extends string> {
   formRef: RefObject<HTMLFormElement | null>;
   status: FormStatus;
-  /** A new object for every failed check, so that the summary takes the focus each time. */
-  errors: FieldErrors;
+  field: (name: Name) => FieldProps;
+  /**
+   * The refused fields, for the error summary: it lists their labels, and the message itself is shown once, at the field.
+   * A new list for every failed check, so that the summary takes the focus each time.
+   */
+  problems: readonly { id: string; message: string }[];
   handleFocus: () => void;
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -36,12 +52,18 @@ const NONE: FieldErrors = {};
  * JavaScript the browser posts the same form; the page it gets starts with the errors of that post (`useFormResult`).
  * However often the same values are sent, they carry the same key.
  */
-export function usePostForm<Body>(options: PostFormOptions<Body>): PostForm {
-  const { fields, read, loadSchema, send, onSent, onFailed } = options;
+export function usePostForm<Name extends string, Body>(options: PostFormOptions<Name, Body>): PostForm<Name> {
+  const { fieldId, labels, read, loadSchema, send, onSent, onFailed } = options;
+  const fields = Object.keys(labels);
   const posted = useFormResult();
   const formRef = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<FormStatus>('editing');
   const [errors, setErrors] = useState(() => pickErrors(fields, posted?.fields ?? NONE) ?? NONE);
+  const problems = useMemo(
+    () =>
+      Object.entries<string>(labels).flatMap(([name, message]) => (errors[name] ? { id: fieldId(name), message } : [])),
+    [errors, fieldId, labels],
+  );
   const [keys] = useState(makeSubmissionKeys);
   const firstUse = useRef<number | null>(null);
 
@@ -76,7 +98,14 @@ export function usePostForm<Body>(options: PostFormOptions<Body>): PostForm {
   return {
     formRef,
     status,
-    errors,
+    field: (name) => ({
+      id: fieldId(name),
+      label: labels[name],
+      name,
+      defaultValue: postedText(posted, name),
+      error: errors[name],
+    }),
+    problems,
     handleFocus() {
       firstUse.current ??= performance.now();
       // Only preloads the chunk: submit awaits the same import and reports its failure.

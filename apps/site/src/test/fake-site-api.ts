@@ -3,13 +3,13 @@ import type { SiteApi, SiteApiResponse, SiteApiRequest } from '../http/site-api'
 
 type Reply = Partial<SiteApiResponse> & { json?: unknown };
 
-/** An API in memory: what each address answers can be changed at any time, and content changes announced. */
+/** An API in memory: the response of each URL can be changed at any time, and content changes announced. */
 export interface FakeSiteApi extends SiteApi {
   calls: SiteApiRequest[];
   /** Answers by `METHOD /path`: JSON with status 200, or a reply of any kind, or a function that makes (or throws) one. */
   answers: Record<string, Reply | ((request: SiteApiRequest) => Reply)>;
   version: number;
-  /** Nothing answers at all, as while the API restarts. */
+  /** There is no response at all, as while the API restarts. */
   isDown: boolean;
   /** Announces a content change, as the API does. */
   announce(version: number | null): void;

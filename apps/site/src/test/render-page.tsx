@@ -26,7 +26,7 @@ export function configOf(values: Readonly<Record<string, string | null>> = {}): 
 }
 
 export interface PageOptions {
-  /** Address of the page; its path is matched against `path`. */
+  /** URL of the page; its path is matched against `path`. */
   url?: string;
   path?: string;
   /** What the API answers, by `METHOD /path` or path; the settings of {@link configOf} are there already. */
@@ -39,7 +39,7 @@ export interface RenderedTestPage extends RenderResult {
   store: AppStore;
   /** Every request the page made. */
   calls: FakeQuery['calls'];
-  /** Where the router stands: path, query and hash. */
+  /** The router's location: path, query and hash. */
   address: () => string;
 }
 
@@ -78,7 +78,7 @@ export function renderPage(element: ReactElement, options: PageOptions = {}): Re
 
 /** Ids of the accessibility rules a rendered page breaks. Colours are judged in a real browser, by the browser tests. */
 export async function axeProblems(container: Element): Promise<string[]> {
-  // Both need drawn pixels, which jsdom has none of; the browser tests ask them.
+  // Both need rendered pixels, which jsdom does not have; the browser tests check them.
   const rules = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
   const { violations } = await axe.run(container, { rules });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);

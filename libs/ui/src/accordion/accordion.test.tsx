@@ -57,7 +57,7 @@ it('leaves the state to a parent that wants it', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('is drawn closed by the server, with a mark that the no-script sheet opens', () => {
+it('is rendered closed by the server, with a mark that the no-script sheet opens', () => {
   const html = renderToString(
     <AccordionItem title="Costs" summary="1 question">
       Text

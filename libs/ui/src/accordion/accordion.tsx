@@ -6,7 +6,7 @@ import { c, motion, space } from '../tokens/tokens';
 
 type AccordionSize = 'md' | 'lg';
 
-/** A ruled list of `AccordionItem`s. May stand inside the panel of another accordion. */
+/** A ruled list of `AccordionItem`s. May be nested in the panel of another accordion. */
 export const Accordion = styled.div`
   border-block-end: 1px solid ${c.line};
 
@@ -19,7 +19,7 @@ const Item = styled.div<{ $framed: boolean }>`
   border-block-start: ${({ $framed }) => ($framed ? 0 : `1px solid ${c.line}`)};
 `;
 
-// Doubled, to weigh more than a page's rules for its headings.
+// Doubled for a higher specificity than a page's rules for its headings.
 const Heading = styled.h3`
   && {
     font: inherit;
@@ -88,7 +88,7 @@ export interface AccordionItemProps {
   level?: 2 | 3 | 4 | 5;
   /** `lg` for groups that hold further accordions. */
   size?: AccordionSize;
-  /** It stands in a frame of its own: without a rule above it, and its content takes the whole width. */
+  /** For an item in a frame of its own: no rule above it, and its content takes the whole width. */
   framed?: boolean;
   /** Whether it starts open, when the item keeps its own state. */
   defaultOpen?: boolean;

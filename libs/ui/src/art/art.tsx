@@ -35,7 +35,9 @@ export const HerbArt = ({ name, className }: HerbArtProps) => (
   </Drawing>
 );
 
-/** Address of a drawing as a small picture for rows of a list, 40 px wide: there a drawing would be drawn anew in each. */
+/**
+ * URL of a drawing as a small picture, 40 px wide, for lists: the vector drawing would be rendered again in every row.
+ */
 export const sprigSource = (name: HerbName): string => `/art/sprig-${name}.webp`;
 
 /** The long hairline with ring-shaped points that runs beside a story. */

@@ -56,7 +56,7 @@ export type Tone = 'brand' | 'neutral' | 'success' | 'warning' | 'danger' | 'inf
 
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: Tone;
-  /** Only a line around it: for the second kind of tag beside a filled one. */
+  /** Outlined: for a second kind of tag beside filled ones. */
   outlined?: boolean;
 }
 

@@ -12,11 +12,11 @@ const StyledTags = styled.ul`
 export interface TagListProps {
   tags: readonly string[];
   outlined?: boolean;
-  /** How a tag's text is drawn; plain without it. */
+  /** Renders a tag's text; plain by default. */
   children?: (tag: string) => ReactNode;
 }
 
-/** Short texts as badges, in their order; a text that stands twice in the list is shown once. */
+/** Short texts as badges, in their order; duplicates are shown once. */
 export const TagList = ({ tags, outlined = false, children }: TagListProps) => (
   <StyledTags role="list">
     {[...new Set(tags)].map((tag) => (

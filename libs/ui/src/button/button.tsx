@@ -7,7 +7,7 @@ import { c, motion, radius, space } from '../tokens/tokens';
 
 /** One `primary` in each view. `danger` only where something is deleted. Styles of containers may select `data-variant`. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** The height of `sm` is `--control-sm`, which containers may set where fingers press. */
+/** The height of `sm` is `--control-sm`, which containers may raise for touch screens. */
 export type ButtonSize = 'md' | 'sm';
 
 const look = css`

@@ -21,7 +21,7 @@ it('copies, says so, and is quiet again after 1.5 s', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('admits it when the browser refuses', async () => {
+it('says so when the browser refuses', async () => {
   clipboard(() => Promise.reject(new Error('denied')));
   render(<CopyButton value="x" label="Copy phone number" />);
   await press();

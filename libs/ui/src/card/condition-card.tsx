@@ -9,8 +9,8 @@ import { c, space } from '../tokens/tokens';
 import { Card } from './card';
 import { SymptomList } from './symptom-list';
 
-// Six rows shared by the cards of one line, so that equal sections stand at equal height. The space between them is
-// padding of what is there: a section that is missing leaves no gap behind.
+// Six rows shared by the cards of one line, so that the same sections are aligned. The space between them is padding of
+// the sections: a missing one leaves no gap.
 const Frame = styled(Card)`
   display: grid;
   grid-row: span 6;
@@ -59,21 +59,21 @@ export interface ConditionCardProps {
   name: string;
   /** The condition's own page. */
   href: string;
-  /** Sanitised HTML; '' where nothing is written. */
+  /** Sanitised HTML; '' when there is none. */
   description: string;
   symptoms: readonly string[];
   treatments: readonly string[];
   /** Products that may help. */
   herbs: readonly string[];
-  /** Where a first visit is arranged. */
+  /** Where a first visit is booked. */
   booking: { href: string; external: boolean };
-  /** Somebody else's page about it. */
+  /** A page about it on another site. */
   learnMoreHref: string;
   /** Searched words to mark; in the description they are marked already. */
   words?: readonly string[];
 }
 
-/** What people seek treatment for: how it shows, what may help, and how to begin. Stands in a `CardGrid`. */
+/** A health condition: its symptoms, what may help, and how to begin. Belongs in a `CardGrid`. */
 export function ConditionCard({ name, words = NONE, ...condition }: ConditionCardProps) {
   const { symptoms, treatments, herbs, booking } = condition;
   return (

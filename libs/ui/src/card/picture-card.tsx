@@ -58,9 +58,9 @@ export interface CardPictureProps {
   src: string | null;
   /** The picture in several widths, as `srcset` takes them. */
   srcSet?: string | undefined;
-  /** How wide it will be shown, as `sizes` takes it; counts beside `srcSet` only. */
+  /** How wide it will be shown, as `sizes` takes it; only used with `srcSet`. */
   sizes?: string;
-  /** What the picture shows. Without words it is decoration: its name stands right beside it. */
+  /** Alt text. Without one the picture is decorative, because its name is beside it. */
   alt?: string | null;
   /** Drawn when there is no picture. */
   art: HerbName;

@@ -37,12 +37,12 @@ const Missing = styled.div`
 `;
 
 export interface PortraitProps {
-  /** Whose it is. */
+  /** The person's name. */
   name: string;
   src: string | null;
   /** The photo in several widths, as `srcset` takes them. */
   srcSet?: string | undefined;
-  /** How wide it will be shown, as `sizes` takes it; counts beside `srcSet` only. */
+  /** How wide it will be shown, as `sizes` takes it; only used with `srcSet`. */
   sizes?: string;
   /** Alt text of the photo; null where there is none. */
   alt: string | null;

@@ -78,7 +78,7 @@ export interface PractitionerCardProps {
   bookingUrl: string | null;
 }
 
-/** One practitioner: portrait, what they focus on, the start of their story, what they learned, and how to book. */
+/** One practitioner: portrait, specialties, the start of the biography, training, and a link for booking. */
 export const PractitionerCard = (person: PractitionerCardProps) => (
   <Frame as="article">
     <Layout>

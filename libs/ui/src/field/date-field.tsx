@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, radius, space } from '../tokens/tokens';
+import { c, space } from '../tokens/tokens';
+import { controlStyle } from './field';
 import { Hint } from './hint';
 import { Problem } from './problem';
 
@@ -27,13 +28,7 @@ const Parts = styled.div`
   }
   input {
     inline-size: 4.5em;
-    min-block-size: var(--control);
-    padding: ${space[8]} 0.875rem;
-    border: 1.5px solid ${c.lineStrong};
-    border-radius: ${radius.input};
-    background: ${c.raised};
-    color: ${c.ink};
-    font: 400 1.0625rem/1.4 var(--font-text);
+    ${controlStyle}
     font-variant-numeric: tabular-nums;
   }
   /* The year. */

@@ -57,7 +57,7 @@ it('takes a choice by its label', async () => {
   expect(screen.getByRole('switch')).toHaveAccessibleDescription('Acts at once');
 });
 
-it('draws a choice without a label under its name alone', async () => {
+it('renders a choice without a label under its name alone', async () => {
   const { container } = render(<Checkbox aria-label="Select Cupping" />);
   expect(container.querySelector('label')).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cupping' }));

@@ -1,8 +1,19 @@
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { c, radius, space } from '../tokens/tokens';
 import { Hint } from './hint';
 import { Problem } from './problem';
+
+/** What a control that takes typed text looks like. */
+export const controlStyle = css`
+  min-block-size: var(--control);
+  padding: ${space[8]} 0.875rem;
+  border: 1.5px solid ${c.lineStrong};
+  border-radius: ${radius.input};
+  background: ${c.raised};
+  color: ${c.ink};
+  font: 400 1.0625rem/1.4 var(--font-text);
+`;
 
 const Wrapper = styled.div`
   display: grid;
@@ -24,13 +35,7 @@ const Wrapper = styled.div`
   select,
   textarea {
     inline-size: 100%;
-    min-block-size: var(--control);
-    padding: ${space[8]} 0.875rem;
-    border: 1.5px solid ${c.lineStrong};
-    border-radius: ${radius.input};
-    background: ${c.raised};
-    color: ${c.ink};
-    font: 400 1.0625rem/1.4 var(--font-text);
+    ${controlStyle}
   }
   textarea {
     min-block-size: 9rem;

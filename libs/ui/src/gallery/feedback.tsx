@@ -18,7 +18,18 @@ const SkeletonCard = styled(Card)`
 
 const TONES = ['brand', 'neutral', 'success', 'warning', 'danger', 'info', 'urgent'] as const;
 
-/** What the interface answers with: states, messages, and things that open. */
+const TOASTS: readonly Omit<ToastMessage, 'id'>[] = [
+  { title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." },
+  { tone: 'error', title: 'Error sending message', description: 'Please try again or call us directly.' },
+];
+
+const PILLS = [
+  { tone: 'urgent', Icon: PhoneIncoming, label: 'Ringing' },
+  { tone: 'success', Icon: Check, label: 'Answered' },
+  { tone: 'neutral', Icon: Minus, label: 'Ended' },
+] as const;
+
+/** Feedback: states, messages, and things that open. */
 export const Feedback = () => {
   const [dialog, setDialog] = useState(false);
   const [toast, setToast] = useState<ToastMessage | null>(null);
@@ -34,15 +45,11 @@ export const Feedback = () => {
           <Badge outlined>outlined</Badge>
         </div>
         <div data-row="">
-          <StatusPill tone="urgent" icon={<PhoneIncoming size={14} />}>
-            Ringing
-          </StatusPill>
-          <StatusPill tone="success" icon={<Check size={14} />}>
-            Answered
-          </StatusPill>
-          <StatusPill tone="neutral" icon={<Minus size={14} />}>
-            Ended
-          </StatusPill>
+          {PILLS.map(({ tone, Icon, label }) => (
+            <StatusPill key={label} tone={tone} icon={<Icon size={14} />}>
+              {label}
+            </StatusPill>
+          ))}
         </div>
         <p>
           <Highlight text="Trouble falling asleep, light sleep and early waking" words={['sleep', 'light']} />
@@ -102,31 +109,15 @@ export const Feedback = () => {
           <Button variant="secondary" onClick={() => setDialog(true)}>
             Open the dialog
           </Button>
-          <Button
-            variant="secondary"
-            onClick={() =>
-              setToast({
-                id: crypto.randomUUID(),
-                title: 'Message sent successfully!',
-                description: "We'll get back to you within 24 hours.",
-              })
-            }
-          >
-            Show a success
-          </Button>
-          <Button
-            variant="secondary"
-            onClick={() =>
-              setToast({
-                id: crypto.randomUUID(),
-                tone: 'error',
-                title: 'Error sending message',
-                description: 'Please try again or call us directly.',
-              })
-            }
-          >
-            Show an error
-          </Button>
+          {TOASTS.map((message) => (
+            <Button
+              key={message.title}
+              variant="secondary"
+              onClick={() => setToast({ id: crypto.randomUUID(), ...message })}
+            >
+              {message.tone === 'error' ? 'Show an error' : 'Show a success'}
+            </Button>
+          ))}
         </div>
         <Dialog
           open={dialog}

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { Gallery } from './gallery';
 
-it('draws every component on a server, where there is no window', () => {
+it('renders every component on a server, where there is no window', () => {
   const sheet = new ServerStyleSheet();
   const html = renderToString(sheet.collectStyles(<Gallery />));
   expect(html).toContain('Discover Natural Healing');

@@ -69,5 +69,5 @@ export interface BandProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'aside' | 'footer';
 }
 
-/** A full-width ground for a section. On `brand` the primary button turns light. */
+/** A full-width background for a section. On `brand` the primary button turns light. */
 export const Band = ({ tone = 'paper', ...rest }: BandProps) => <Ground data-tone={tone} {...rest} />;

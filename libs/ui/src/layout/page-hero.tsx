@@ -62,7 +62,7 @@ export interface PageHeroProps {
   eyebrow?: ReactNode;
   /** Minimum height: 500 px, or the rest of the screen (home, with the display size). Never fixed: text may grow. */
   minHeight?: 'auto' | 500 | 'screen';
-  /** `mountains`, or any drawing that places itself. */
+  /** `mountains`, or any drawing that positions itself. */
   art?: 'mountains' | ReactNode;
   /** Buttons and links under the lead. */
   children?: ReactNode;

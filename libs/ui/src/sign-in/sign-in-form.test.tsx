@@ -48,7 +48,7 @@ describe('SignInForm', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('has words for what nobody expected', async () => {
+  it('has a message for unexpected errors', async () => {
     const { user } = show(() => Promise.reject(new Error('boom')));
     await user.type(username(), 'mei');
     await user.type(password(), 'x{Enter}');

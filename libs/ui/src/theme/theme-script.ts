@@ -2,8 +2,8 @@ import { browserBar } from './browser-bar';
 
 /**
  * Runs in the head before the first paint, so that a dark page never flashes white: reads the stored choice (default
- * light), sets the root's class and the colour of the browser's bar. Inline it as it is: its hash stands in the CSP.
- * Needs `<meta name="theme-color">` to stand before it.
+ * light), sets the root's class and the colour of the browser's bar. Inline it unchanged: its hash is in the CSP.
+ * `<meta name="theme-color">` must come before it.
  */
 export const themeScript =
   "(function(d,t){try{t=localStorage.theme}catch(e){}t=t=='dark'||t=='system'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';d.documentElement.classList.add(t);" +

@@ -8,12 +8,12 @@ const KEY = 'theme';
 const CHANGED = 'themechange';
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
-/** What the page shows as chosen; also holds the choice where storage is closed to us. */
+/** The current choice, also where storage is unavailable. */
 let current: Theme | undefined;
 
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'system';
 
-/** The stored choice; `light` when nothing is stored, the value is unknown, or storage is closed to us. */
+/** The stored choice; `light` when nothing is stored, the value is unknown, or storage is unavailable. */
 export const readTheme = (): Theme => {
   try {
     const stored = localStorage.getItem(KEY);
@@ -38,7 +38,7 @@ export const setTheme = (theme: Theme): void => {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage can be closed (private mode, blocked cookies): the choice then lasts for this page only.
+    // Storage can be unavailable (private mode, blocked cookies): the choice then lasts for this page only.
   }
   current = theme;
   paint(theme);

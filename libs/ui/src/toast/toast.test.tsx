@@ -34,7 +34,7 @@ it('has both live regions before there is anything to say', () => {
   expect(within(screen.getByRole('alert')).getByText('Error sending message')).toBeInTheDocument();
 });
 
-it('takes a success away after 6 s', () => {
+it('hides a success after 6 s', () => {
   const { onDismiss } = show(success);
   wait(5999);
   expect(onDismiss).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ it('gives the next success its own 6 s', () => {
   expect(toasts.onDismiss).toHaveBeenCalledTimes(1);
 });
 
-it('stops the clock while hovered, focused, or in a hidden tab, and goes on from there', () => {
+it('pauses the timer while hovered, focused, or in a hidden tab', () => {
   const { onDismiss } = show(success);
   const host = screen.getByRole('region', { name: 'Notifications' });
   wait(2000);

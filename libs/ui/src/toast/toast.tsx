@@ -73,9 +73,9 @@ export interface ToastProps {
 }
 
 /**
- * The place where toasts are drawn, one at a time; keep it mounted. A success is spoken politely and leaves after 6 s
- * (the clock stands while it is hovered, focused, or the tab is hidden); an error interrupts and stays. It sits in the
- * top layer, above dialogs. F6 moves the focus into it.
+ * The place where toasts are drawn, one at a time; keep it mounted. A success is announced politely and disappears
+ * after 6 s (the timer pauses while it is hovered, focused, or the tab is hidden); an error interrupts and stays. It
+ * sits in the top layer, above dialogs. F6 moves the focus into it.
  */
 export const Toast = ({ toast, onDismiss }: ToastProps) => {
   const host = useRef<HTMLElement>(null);

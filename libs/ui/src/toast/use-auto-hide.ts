@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `hide` once the message `id` has been shown for `total` ms with the clock running. The clock stands while
- * `running` is false and while the tab is hidden, and goes on from there.
+ * Calls `hide` once the message `id` has been shown for `total` ms. The timer pauses while `running` is false and while
+ * the tab is hidden.
  */
 export const useAutoHide = (id: unknown, total: number, running: boolean, hide: () => void): void => {
   const left = useRef(total);

@@ -44,7 +44,7 @@ hr{border:0;border-top:1px solid var(--line);margin:0}
 `.replace(/\n/g, '');
 
 /**
- * For `<noscript><style>`: without a script nothing can open a closed panel, so all stand open, and controls that
- * only a script can serve are taken out.
+ * For `<noscript><style>`: without a script nothing can open a closed panel, so all are open, and controls that need a
+ * script are hidden.
  */
 export const noScriptCss = '[data-panel][hidden]{display:block!important}[data-needs-script]{display:none!important}';

@@ -64,6 +64,6 @@ describe('the style sheets of the head', () => {
   });
 });
 
-it('colours the browser’s bar like the paper below it', () => {
+it('colours the browser’s bar like the background of the page', () => {
   expect(browserBar).toEqual({ light: light.paper, dark: dark.paper });
 });

@@ -62,8 +62,8 @@ export const motion = {
 } as const;
 
 /**
- * Mobile-first breakpoints, of 480, 768, 1080 and 1280 px. `md` is where the phone layout ends; at `lg` the whole navigation
- * fits beside the logo. In em, the reader's text size: who reads twice as large gets the layout of half the width.
+ * Mobile-first breakpoints, of 480, 768, 1080 and 1280 px. `md` is where the phone layout ends; at `lg` the whole
+ * navigation fits beside the logo. In em, so that readers with twice the text size get the layout of half the width.
  */
 export const media = {
   sm: '@media (min-width: 30em)',

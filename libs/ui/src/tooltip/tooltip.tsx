@@ -37,9 +37,9 @@ const Bubble = styled.span`
 `;
 
 export interface TooltipProps {
-  /** Repeats or names what the control does; never carries what cannot be read elsewhere. */
+  /** Repeats or names what the control does; never the only place for information. */
   text: string;
-  /** Where it stands, if there is room: over the control, or after it. Default: top. */
+  /** Its preferred position: above the control, or after it. Default: top. */
   side?: 'top' | 'end';
   /** One focusable control. */
   children: ReactNode;
@@ -65,7 +65,7 @@ export const Tooltip = ({ text, side = 'top', children }: TooltipProps) => {
     clearTimeout(timer.current);
     const box = wrapper.current?.getBoundingClientRect();
     const element = bubble.current;
-    // Browsers from before the popover API go without: what a tooltip says can be read elsewhere.
+    // Browsers without the popover API show no tooltip: its text is never the only place for information.
     if (!box || !element || isOpen.current || !('showPopover' in element)) return;
     element.showPopover();
     isOpen.current = true;

@@ -29,20 +29,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('tells the number, and nothing of the patient', () => {
+it('contains the number, and nothing about the patient', () => {
   notifyOfCall(call);
   const [{ title, options } = { title: '', options: {} }] = FakeNotification.shown;
   expect([title, options.body]).toEqual(['Incoming call', '+1 (416) 555-0139']);
   expect(JSON.stringify(FakeNotification.shown)).not.toContain('Aiko');
 });
 
-it('says nothing while somebody looks at the page', () => {
+it('is not shown while the page is visible', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   notifyOfCall(call);
   expect(FakeNotification.shown).toEqual([]);
 });
 
-it('is taken away once its call rings no more, and only then', () => {
+it('is closed when its call no longer rings, and only then', () => {
   notifyOfCall(call);
   notifyOfCall(makeCall({ sessionId: 'b' }));
   closeNotifications(['a', 'b']);

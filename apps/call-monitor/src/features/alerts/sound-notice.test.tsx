@@ -33,7 +33,7 @@ it('is silent before the first question is answered, and where sound is switched
   expect(screen.queryByText(SAID)).toBeNull();
 });
 
-it('says that the browser lets no sound through, until somebody presses', async () => {
+it('says that the browser blocks sound, until somebody presses something', async () => {
   changePreferences({ isAsked: true, sound: true });
   render(<SoundNotice />);
   expect(screen.queryByText(SAID)).toBeNull();

@@ -17,7 +17,7 @@ const StyledStrip = styled.section`
     box-shadow: ${shadow.s3};
     padding-block-end: env(safe-area-inset-bottom);
   }
-  /* So low a window scrolls the whole list, the head included: what rings stays in view. */
+  /* In a window this low the whole list scrolls, its head included; ringing calls stay in view. */
   @media (min-width: 48em) and (max-height: 30rem) {
     position: sticky;
     inset-block-start: 0;
@@ -49,7 +49,7 @@ const StyledCaller = styled.p`
   overflow-wrap: anywhere;
 `;
 
-// Doubled, to weigh more than the colours of the button's variant.
+// Doubled for a higher specificity than the colours of the button's variant.
 const StyledShow = styled(Button)`
   && {
     color: ${c.onAmber};

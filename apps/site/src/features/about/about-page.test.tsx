@@ -41,7 +41,7 @@ describe('AboutPage', () => {
     expect(await axeProblems(container)).toEqual([]);
   });
 
-  it('shows active practitioners in order, with photo or placeholder, and the ways on', async () => {
+  it('shows active practitioners in order, with photo or placeholder, and links to further pages', async () => {
     show();
     const section = within(await team());
     await section.findByText('Founder of the clinic.');

@@ -1,5 +1,5 @@
 import { useGetPractitionersQuery } from '@harmony/api-client';
-import { byOrderIndex } from '@harmony/domain';
+import { published } from '@harmony/domain';
 import { PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { BookingBand } from '../../parts/booking-band';
@@ -18,7 +18,7 @@ export function AboutPage() {
   const { clinicName } = useSiteSettings();
   const query = useGetPractitionersQuery();
   const url = useAbsoluteUrl();
-  const people = query.data?.filter((person) => person.isActive).sort(byOrderIndex) ?? [];
+  const people = published(query.data);
   const team = { people, state: viewState(query), onRetry: () => void query.refetch() };
   return (
     <>
@@ -27,10 +27,7 @@ export function AboutPage() {
         description={`The story of ${clinicName}, how we work, and the licensed practitioners who treat patients here.`}
         jsonLd={graph(
           ...people.map((person) => personNode(person, paths.practitioner(person.slug), url)),
-          breadcrumbNode(url, [
-            { name: 'Home', path: paths.home() },
-            { name: 'About', path: paths.about() },
-          ]),
+          breadcrumbNode(url, { name: 'About', path: paths.about() }),
         )}
       />
       <PageHero

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Practitioner } from '@harmony/domain';
-import { c, Container, media, Meridian, space } from '@harmony/ui';
+import { c, media, Meridian, space } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { FollowOn } from '../../parts/follow-on';
 
@@ -72,40 +72,38 @@ const teamSentence = (count: number): string =>
 export function OurStory({ people }: { people: readonly Practitioner[] }) {
   const { clinicName } = useSiteSettings();
   return (
-    <FollowOn aria-labelledby="our-story">
-      <Container>
-        <StyledStory>
-          <Meridian />
-          <StyledText>
-            <h2 id="our-story">Our Story</h2>
-            <StyledLead>
-              {clinicName} was founded in 2021 on one idea: that people heal better when somebody takes the time to hear
-              them out.
-            </StyledLead>
-            <StyledParagraph>
-              We practice acupuncture and Chinese herbal medicine, a tradition of careful observation that is older than
-              most of the words we use for illness today. We keep what it does well, we read the research with open
-              eyes, and we say so when another kind of care is the better place to begin.
-            </StyledParagraph>
-            <StyledParagraph>
-              Appointments are long enough to talk. Rooms are quiet. What you tell us shapes what we do, and you always
-              know why a point or an herb was chosen.
-            </StyledParagraph>
-            <StyledPoints role="list">
+    <FollowOn heading="our-story">
+      <StyledStory>
+        <Meridian />
+        <StyledText>
+          <h2 id="our-story">Our Story</h2>
+          <StyledLead>
+            {clinicName} was founded in 2021 on one idea: that people heal better when somebody takes the time to hear
+            them out.
+          </StyledLead>
+          <StyledParagraph>
+            We practice acupuncture and Chinese herbal medicine, a tradition of careful observation that is older than
+            most of the words we use for illness today. We keep what it does well, we read the research with open eyes,
+            and we say so when another kind of care is the better place to begin.
+          </StyledParagraph>
+          <StyledParagraph>
+            Appointments are long enough to talk. Rooms are quiet. What you tell us shapes what we do, and you always
+            know why a point or an herb was chosen.
+          </StyledParagraph>
+          <StyledPoints role="list">
+            <li>
+              <strong>2021</strong>
+              The clinic opens its doors.
+            </li>
+            {people.length > 0 && (
               <li>
-                <strong>2021</strong>
-                The clinic opens its doors.
+                <strong>Today</strong>
+                {teamSentence(people.length)}
               </li>
-              {people.length > 0 && (
-                <li>
-                  <strong>Today</strong>
-                  {teamSentence(people.length)}
-                </li>
-              )}
-            </StyledPoints>
-          </StyledText>
-        </StyledStory>
-      </Container>
+            )}
+          </StyledPoints>
+        </StyledText>
+      </StyledStory>
     </FollowOn>
   );
 }

@@ -3,32 +3,23 @@ import {
   useGetPractitionersQuery,
   useGetServicesQuery,
 } from '@harmony/api-client';
-import {
-  byOrderIndex,
-  PREFERRED_DAY_LABELS,
-  PREFERRED_DAYS,
-  PREFERRED_TIME_LABELS,
-  PREFERRED_TIMES,
-} from '@harmony/domain';
+import { PREFERRED_DAY_LABELS, PREFERRED_DAYS, PREFERRED_TIME_LABELS, PREFERRED_TIMES } from '@harmony/domain';
 import { TextArea } from '@harmony/ui';
-import { useFormResult } from '../../hooks';
 import { PostFormCard } from '../../parts/post-form-card';
-import { postedText, SENDER_NAMES, SenderFields } from '../../parts/sender-fields';
+import { SENDER_LABELS, SenderFields } from '../../parts/sender-fields';
 import { usePostForm } from '../../parts/use-post-form';
 import { paths } from '../../paths';
 import { ChoiceGroup } from './choice-group';
 import { RowSelect } from './row-select';
 
-const FIELDS = ['serviceId', 'practitionerId', 'preferredDays', 'preferredTimes', 'name', 'email', 'phone', 'note'];
+const fieldId = (name: string): string => `appointment-${name}`;
 
-const fieldId = (field: string): string => `appointment-${field}`;
-
-const FIELD_NAMES = {
-  ...SENDER_NAMES,
+const LABELS = {
   serviceId: 'Service',
   practitionerId: 'Practitioner',
   preferredDays: 'Preferred days',
   preferredTimes: 'Preferred times',
+  ...SENDER_LABELS,
   note: 'Anything we should know',
 };
 
@@ -41,9 +32,6 @@ const read = (form: FormData): object => ({
   preferredTimes: form.getAll('preferredTimes'),
 });
 
-const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: labels[value] }));
-
 export interface AppointmentFormProps {
   wasPosted: boolean;
   onErrors: (hasErrors: boolean) => void;
@@ -51,20 +39,16 @@ export interface AppointmentFormProps {
 
 /** The treatment, practitioner, days and times somebody would like. Only name and email are required. */
 export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
-  const posted = useFormResult();
   const services = useGetServicesQuery();
   const practitioners = useGetPractitionersQuery();
   const [send] = useCreateAppointmentRequestMutation();
-  const form = usePostForm({ fields: FIELDS, read, loadSchema, send });
-  const { errors } = form;
+  const form = usePostForm({ fieldId, labels: LABELS, read, loadSchema, send });
   return (
     <PostFormCard
       title="Your Preferences"
       purpose="We use what you write only to find an appointment for you."
       action={paths.appointments()}
       form={form}
-      fieldId={fieldId}
-      fieldNames={FIELD_NAMES}
       submitLabel="Send Request"
       onErrors={onErrors}
       wasPosted={wasPosted}
@@ -75,52 +59,16 @@ export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
       }}
       failed="Your request was not sent. Nothing is lost: your words are still below."
     >
-      <RowSelect
-        query={services}
-        rows={services.data?.filter(({ isActive }) => isActive).sort(byOrderIndex)}
-        id={fieldId('serviceId')}
-        label="Service"
-        name="serviceId"
-        noChoice="Not sure yet"
-        defaultValue={postedText(posted, 'serviceId')}
-        error={errors['serviceId']}
-      />
-      <RowSelect
-        query={practitioners}
-        rows={practitioners.data?.filter(({ isActive }) => isActive).sort(byOrderIndex)}
-        id={fieldId('practitionerId')}
-        label="Practitioner"
-        name="practitionerId"
-        noChoice="Any practitioner"
-        defaultValue={postedText(posted, 'practitionerId')}
-        error={errors['practitionerId']}
-      />
-      <ChoiceGroup
-        legend="Preferred days"
-        name="preferredDays"
-        firstId={fieldId('preferredDays')}
-        options={options(PREFERRED_DAYS, PREFERRED_DAY_LABELS)}
-        chosen={posted?.values['preferredDays']}
-        error={errors['preferredDays']}
-      />
-      <ChoiceGroup
-        legend="Preferred times"
-        name="preferredTimes"
-        firstId={fieldId('preferredTimes')}
-        options={options(PREFERRED_TIMES, PREFERRED_TIME_LABELS)}
-        chosen={posted?.values['preferredTimes']}
-        error={errors['preferredTimes']}
-      />
-      <SenderFields fieldId={fieldId} errors={errors} />
+      <RowSelect {...form.field('serviceId')} query={services} noChoice="Not sure yet" />
+      <RowSelect {...form.field('practitionerId')} query={practitioners} noChoice="Any practitioner" />
+      <ChoiceGroup {...form.field('preferredDays')} options={PREFERRED_DAYS} labels={PREFERRED_DAY_LABELS} />
+      <ChoiceGroup {...form.field('preferredTimes')} options={PREFERRED_TIMES} labels={PREFERRED_TIME_LABELS} />
+      <SenderFields form={form} />
       <TextArea
-        id={fieldId('note')}
-        label="Anything we should know"
+        {...form.field('note')}
         optional
-        name="note"
         rows={3}
         hint="For example that it is your first visit, or that you need a room without stairs."
-        defaultValue={postedText(posted, 'note')}
-        error={errors['note']}
       />
     </PostFormCard>
   );

@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 import { c, Checkbox, space } from '@harmony/ui';
+import { useFormResult } from '../../hooks';
+import type { FieldProps } from '../../parts/use-post-form';
 
 const StyledLegend = styled.legend`
   padding-block-end: ${space[4]};
@@ -23,37 +25,34 @@ const StyledError = styled.p`
   font: var(--type-small);
 `;
 
-export interface ChoiceGroupProps {
-  legend: string;
-  name: string;
-  /** Id of the first checkbox, which the error summary links to. */
-  firstId: string;
-  options: readonly { value: string; label: string }[];
-  /** What a plain post had ticked. */
-  chosen: string | string[] | undefined;
-  error: string | undefined;
+export interface ChoiceGroupProps<Value extends string> extends Omit<FieldProps, 'defaultValue'> {
+  options: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
 }
 
 /** Checkboxes of which any number may be ticked; none means no preference. */
-export function ChoiceGroup({ legend, name, firstId, options, chosen = [], error }: ChoiceGroupProps) {
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { id, label, name, error, options, labels } = props;
+  const ticked = useFormResult()?.values[name] ?? [];
   return (
-    <fieldset aria-describedby={error && `${firstId}-group-error`}>
+    <fieldset aria-describedby={error && `${id}-group-error`}>
       <StyledLegend>
-        {legend} <StyledHint>(optional, choose as many as you like)</StyledHint>
+        {label} <StyledHint>(optional, choose as many as you like)</StyledHint>
       </StyledLegend>
       <StyledOptions>
-        {options.map(({ value, label }, index) => (
+        {options.map((value, index) => (
           <Checkbox
             key={value}
-            id={index === 0 ? firstId : `${firstId}-${value}`}
+            // The error summary links to the first one.
+            id={index === 0 ? id : `${id}-${value}`}
             name={name}
             value={value}
-            label={label}
-            defaultChecked={chosen.includes(value)}
+            label={labels[value]}
+            defaultChecked={ticked.includes(value)}
           />
         ))}
       </StyledOptions>
-      {error && <StyledError id={`${firstId}-group-error`}>{error}</StyledError>}
+      {error && <StyledError id={`${id}-group-error`}>{error}</StyledError>}
     </fieldset>
   );
 }

@@ -8,14 +8,14 @@ const message = (id: number, sender: 'user' | 'bot', text: string): ChatMessage 
   timestamp: new Date(0),
 });
 
-it('is nothing of nothing', () => expect(transcript([])).toBeNull());
+it('is null without messages', () => expect(transcript([])).toBeNull());
 
 it('reads like a conversation', () =>
   expect(transcript([message(1, 'user', 'Hours'), message(2, 'bot', 'Closed today.\nSunday: closed')])).toBe(
     'My chat with the Harmony Assistant:\nMe: Hours\nAssistant: Closed today.\nSunday: closed',
   ));
 
-it('leaves room in the form: the oldest messages give way', () => {
+it('leaves space in the form by dropping the oldest messages', () => {
   const long = Array.from({ length: 100 }, (_, id) => message(id, 'user', `${id} ${'x'.repeat(96)}`));
   const text = transcript(long) ?? '';
   expect(text.length).toBeLessThanOrEqual(3100);

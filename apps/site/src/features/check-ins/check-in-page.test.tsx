@@ -133,7 +133,7 @@ it('goes to the question whose answer only the API refuses', async () => {
   expect(screen.getByText('Check the year')).toBeInTheDocument();
 });
 
-it('asks after a minute without a touch, and clears the answers when nobody says a word', async () => {
+it('asks after a minute without input, and clears the answers when nobody responds', async () => {
   const page = show();
   await toBirth(page);
   jest.useFakeTimers();

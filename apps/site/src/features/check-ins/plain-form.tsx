@@ -1,9 +1,9 @@
 import { useGetServicesQuery } from '@harmony/api-client';
-import { byOrderIndex, REASON_MAX } from '@harmony/domain';
+import { published, REASON_MAX } from '@harmony/domain';
 import { Button, DateField, ErrorSummary, SelectField, space, TextArea, TextField } from '@harmony/ui';
 import styled from 'styled-components';
 import { useFormResult } from '../../hooks';
-import { postedText } from '../../parts/sender-fields';
+import { postedText } from '../../parts/posted-text';
 import { NOT_SURE } from './questions';
 
 const StyledForm = styled.form`
@@ -16,21 +16,17 @@ const fieldId = (field: string): string => CONTROL_OF[field] ?? `plain-${field}`
 
 /** The same questions as one form, for browsers without JavaScript. `action` is the page's own URL. */
 export function PlainForm({ action }: { action: string }) {
-  const { data: services = [] } = useGetServicesQuery();
+  const { data } = useGetServicesQuery();
   const posted = useFormResult();
   const errors = posted?.fields ?? {};
   const problems = Object.entries(errors).map(([field, message]) => ({ id: fieldId(field), message }));
-  const text = (name: string, label: string, isOptional = false) => (
-    <TextField
-      id={fieldId(name)}
-      label={label}
-      optional={isOptional}
-      name={name}
-      autoComplete="off"
-      defaultValue={postedText(posted, name)}
-      error={errors[name]}
-    />
-  );
+  const control = (name: string, label: string) => ({
+    id: fieldId(name),
+    label,
+    name,
+    defaultValue: postedText(posted, name),
+    error: errors[name],
+  });
   const born = (part: string) => postedText(posted, `dateOfBirth-${part}`);
   return (
     <StyledForm method="post" action={action} autoComplete="off" noValidate>
@@ -42,8 +38,8 @@ export function PlainForm({ action }: { action: string }) {
           <strong>{posted.error.title}.</strong> {posted.error.description}
         </p>
       )}
-      {text('firstName', 'First name')}
-      {text('lastName', 'Last name')}
+      <TextField {...control('firstName', 'First name')} autoComplete="off" />
+      <TextField {...control('lastName', 'Last name')} autoComplete="off" />
       <DateField
         id="plain-born"
         name="dateOfBirth"
@@ -52,34 +48,24 @@ export function PlainForm({ action }: { action: string }) {
         defaultValue={{ month: born('month'), day: born('day'), year: born('year') }}
         error={errors['dateOfBirth']}
       />
-      {text('email', 'Email', true)}
-      {text('phone', 'Phone', true)}
+      <TextField {...control('email', 'Email')} optional autoComplete="off" />
+      <TextField {...control('phone', 'Phone')} optional autoComplete="off" />
       <SelectField
-        id={fieldId('appointmentType')}
-        label="Appointment type"
+        {...control('appointmentType', 'Appointment type')}
         optional
-        name="appointmentType"
         defaultValue={postedText(posted, 'appointmentType') || NOT_SURE}
-        error={errors['appointmentType']}
       >
-        {services
-          .filter(({ isActive }) => isActive)
-          .sort(byOrderIndex)
-          .map(({ id, name }) => (
-            <option key={id}>{name}</option>
-          ))}
+        {published(data).map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
         <option>{NOT_SURE}</option>
       </SelectField>
       <TextArea
-        id={fieldId('reasonForVisit')}
-        label="Reason for visit"
+        {...control('reasonForVisit', 'Reason for visit')}
         optional
-        name="reasonForVisit"
         rows={3}
         autoComplete="off"
         hint={`At most ${REASON_MAX} characters.`}
-        defaultValue={postedText(posted, 'reasonForVisit')}
-        error={errors['reasonForVisit']}
       />
       <input name="website" hidden autoComplete="off" />
       <Button type="submit">Check In</Button>

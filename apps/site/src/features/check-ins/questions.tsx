@@ -1,5 +1,6 @@
+import type { ChangeEvent } from 'react';
 import { useGetServicesQuery } from '@harmony/api-client';
-import { byOrderIndex, REASON_MAX } from '@harmony/domain';
+import { published, REASON_MAX } from '@harmony/domain';
 import { DateField, TextArea, TextField } from '@harmony/ui';
 import type { FieldErrors } from '../../parts/form-check';
 import type { Answers } from './check-in-state';
@@ -11,33 +12,25 @@ export interface QuestionProps {
   onAnswer: (answers: Partial<Answers>) => void;
 }
 
-/** For fields on a shared device: the browser neither suggests nor remembers anything. */
-const PRIVATE = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
+/** A text answer of a screen. The device may be shared: the browser neither suggests nor remembers anything. */
+const textAnswer = (props: QuestionProps, name: 'firstName' | 'lastName' | 'email' | 'phone' | 'reasonForVisit') => ({
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  id: `check-in-${name}`,
+  value: props.answers[name],
+  error: props.errors[name],
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    props.onAnswer({ [name]: event.target.value }),
+});
 
-export function NameQuestion({ answers, errors, onAnswer }: QuestionProps) {
-  return (
-    <>
-      <TextField
-        {...PRIVATE}
-        autoCapitalize="words"
-        id="check-in-firstName"
-        label="First name"
-        value={answers.firstName}
-        error={errors['firstName']}
-        onChange={(event) => onAnswer({ firstName: event.target.value })}
-      />
-      <TextField
-        {...PRIVATE}
-        autoCapitalize="words"
-        id="check-in-lastName"
-        label="Last name"
-        value={answers.lastName}
-        error={errors['lastName']}
-        onChange={(event) => onAnswer({ lastName: event.target.value })}
-      />
-    </>
-  );
-}
+export const NameQuestion = (props: QuestionProps) => (
+  <>
+    <TextField {...textAnswer(props, 'firstName')} label="First name" autoCapitalize="words" />
+    <TextField {...textAnswer(props, 'lastName')} label="Last name" autoCapitalize="words" />
+  </>
+);
 
 export function BirthQuestion({ answers, errors, onAnswer }: QuestionProps) {
   return (
@@ -53,42 +46,19 @@ export function BirthQuestion({ answers, errors, onAnswer }: QuestionProps) {
   );
 }
 
-export function ContactQuestion({ answers, errors, onAnswer }: QuestionProps) {
-  return (
-    <>
-      <TextField
-        {...PRIVATE}
-        id="check-in-email"
-        label="Email"
-        optional
-        inputMode="email"
-        value={answers.email}
-        error={errors['email']}
-        onChange={(event) => onAnswer({ email: event.target.value })}
-      />
-      <TextField
-        {...PRIVATE}
-        id="check-in-phone"
-        label="Phone"
-        optional
-        inputMode="tel"
-        value={answers.phone}
-        error={errors['phone']}
-        onChange={(event) => onAnswer({ phone: event.target.value })}
-      />
-    </>
-  );
-}
+export const ContactQuestion = (props: QuestionProps) => (
+  <>
+    <TextField {...textAnswer(props, 'email')} label="Email" optional inputMode="email" />
+    <TextField {...textAnswer(props, 'phone')} label="Phone" optional inputMode="tel" />
+  </>
+);
 
 /** The answer of patients who do not know the name of their treatment. */
 export const NOT_SURE = 'Not sure';
 
 export function TypeQuestion({ answers, onAnswer }: QuestionProps) {
-  const { data: services = [] } = useGetServicesQuery();
-  const names = services
-    .filter(({ isActive }) => isActive)
-    .sort(byOrderIndex)
-    .map(({ name }) => name);
+  const { data } = useGetServicesQuery();
+  const names = published(data).map(({ name }) => name);
   return (
     <RadioCards
       legend="Appointment type"
@@ -100,19 +70,13 @@ export function TypeQuestion({ answers, onAnswer }: QuestionProps) {
   );
 }
 
-export function ReasonQuestion({ answers, errors, onAnswer }: QuestionProps) {
-  return (
-    <TextArea
-      {...PRIVATE}
-      id="check-in-reasonForVisit"
-      label="Reason for visit"
-      optional
-      rows={4}
-      maxLength={REASON_MAX}
-      hint={`${answers.reasonForVisit.length} of ${REASON_MAX} characters`}
-      value={answers.reasonForVisit}
-      error={errors['reasonForVisit']}
-      onChange={(event) => onAnswer({ reasonForVisit: event.target.value })}
-    />
-  );
-}
+export const ReasonQuestion = (props: QuestionProps) => (
+  <TextArea
+    {...textAnswer(props, 'reasonForVisit')}
+    label="Reason for visit"
+    optional
+    rows={4}
+    maxLength={REASON_MAX}
+    hint={`${props.answers.reasonForVisit.length} of ${REASON_MAX} characters`}
+  />
+);

@@ -54,7 +54,7 @@ export function useCheckIn(): CheckIn {
     }
     if (problems) {
       if (refuse(problems)) return;
-      throw new Error('The answers are refused for something that was not asked');
+      throw new Error('The answers are refused for a field that no screen has');
     }
     const { error } = await send({ body, idempotencyKey: keys.keyFor(JSON.stringify(values)) });
     if (error) {

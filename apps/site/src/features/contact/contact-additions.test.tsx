@@ -6,7 +6,7 @@ import { ContactPage } from './contact-page';
 
 const WORDS = 'My chat with the Harmony Assistant:\nMe: <b>hello</b>';
 
-/** Stands for a place of the site that hands words over. */
+/** Stands in for a page that passes text to the contact form. */
 function HandOver({ state }: { state: unknown }) {
   const navigate = useNavigate();
   return <button onClick={() => void navigate(paths.contact(), { state })}>Hand over</button>;

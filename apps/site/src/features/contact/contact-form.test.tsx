@@ -31,7 +31,7 @@ const toast = ({ store }: Page) => store.getState().toast.entry;
 beforeEach(() => sessionStorage.clear());
 
 describe('contact form', () => {
-  it('stands ready: nothing disabled in advance, accessible, honeypot out of reach', async () => {
+  it('is ready: nothing disabled in advance, accessible, honeypot out of reach', async () => {
     const { container } = show();
     expect(await screen.findByRole('option', { name: 'Cupping Therapy' })).toBeInTheDocument();
     expect(sendButton()).toBeEnabled();
@@ -179,7 +179,7 @@ describe('the service of a message', () => {
     expect(screen.getByRole('option')).toHaveTextContent('Loading...');
   });
 
-  it('says when there are none, and when they could not be had', async () => {
+  it('says when there are none, and when they could not be loaded', async () => {
     const { unmount } = show({ answers: { '/api/services': [] } });
     expect(await screen.findByRole('option', { name: 'No services available' })).toBeInTheDocument();
     unmount();
@@ -187,7 +187,7 @@ describe('the service of a message', () => {
     expect(await screen.findByRole('option', { name: 'Services can’t be shown right now' })).toBeInTheDocument();
   });
 
-  it('is chosen by the address, which also begins a message about a known topic', async () => {
+  it('is chosen by the URL, which also begins a message about a known topic', async () => {
     const { unmount } = show({ url: '/contact?service=Cupping%20Therapy' });
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('Cupping Therapy'));
     unmount();

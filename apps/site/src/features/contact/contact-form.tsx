@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { TextArea } from '@harmony/ui';
-import { useFormResult } from '../../hooks';
 import { PostFormCard } from '../../parts/post-form-card';
-import { postedText, SENDER_NAMES, SenderFields } from '../../parts/sender-fields';
+import { SenderFields } from '../../parts/sender-fields';
+import type { FieldProps } from '../../parts/use-post-form';
 import { paths } from '../../paths';
-import { fieldId } from './contact-values';
 import { ServiceSelect } from './service-select';
 import { MESSAGE_SENT, useContactForm } from './use-contact-form';
 import { usePrefill } from './use-prefill';
-
-const FIELD_NAMES = { ...SENDER_NAMES, service: 'Service', message: 'Message' };
 
 const MESSAGE_MIN = 10;
 const MESSAGE_MAX = 5000;
@@ -22,9 +19,7 @@ export interface ContactFormCardProps {
 
 /** 'Send Us a Message': works with and without JavaScript; nothing the visitor wrote is lost when sending fails. */
 export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
-  const posted = useFormResult();
   const form = useContactForm();
-  const { errors } = form;
   usePrefill(form.formRef);
   return (
     <PostFormCard
@@ -32,8 +27,6 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
       purpose="We use what you write only to answer you."
       action={paths.contact()}
       form={form}
-      fieldId={fieldId}
-      fieldNames={FIELD_NAMES}
       submitLabel="Send Message"
       onInput={form.handleInput}
       onErrors={onErrors}
@@ -45,22 +38,18 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
       posted={MESSAGE_SENT}
       failed="Your message was not sent. Nothing is lost: your words are still below."
     >
-      <SenderFields fieldId={fieldId} errors={errors} />
-      <ServiceSelect defaultValue={postedText(posted, 'service')} error={errors['service']} />
-      <MessageField defaultValue={postedText(posted, 'message')} error={errors['message']} />
+      <SenderFields form={form} />
+      <ServiceSelect {...form.field('service')} />
+      <MessageField {...form.field('message')} />
     </PostFormCard>
   );
 }
 
-function MessageField({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
-  const [length, setLength] = useState(defaultValue.length);
+function MessageField(field: FieldProps) {
+  const [length, setLength] = useState(field.defaultValue.length);
   return (
     <TextArea
-      id={fieldId('message')}
-      label="Message"
-      name="message"
-      defaultValue={defaultValue}
-      error={error}
+      {...field}
       hint={
         length < MESSAGE_MIN
           ? `At least ${MESSAGE_MIN} characters. A sentence or two is enough.`

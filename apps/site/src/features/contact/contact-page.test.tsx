@@ -76,7 +76,7 @@ describe('ContactPage', () => {
     expect(screen.getByText('Closed today (Special hours)')).toBeInTheDocument();
   });
 
-  it('says when there are no hours, when they failed, and when they are on the way', async () => {
+  it('says when there are no hours, when they failed, and when they are loading', async () => {
     const { unmount } = show({ answers: { '/api/hours': [] } });
     expect(await screen.findByText('Hours information is not available')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
 import { mapsDirectionsUrl, telHref, zonedNow } from '@harmony/domain';
-import { ButtonLink, Container, media, PageHero, space } from '@harmony/ui';
+import { ButtonLink, media, PageHero, space } from '@harmony/ui';
 import { useAbsoluteUrl, useNow, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, clinicNode, graph } from '../../parts/json-ld';
@@ -56,10 +56,7 @@ export function ContactPage() {
         description={`Address, phone, opening hours and directions of ${settings.clinicName}, and a form to write to us. We answer within 24 hours.`}
         jsonLd={graph(
           clinicNode({ settings, hours, today, url }),
-          breadcrumbNode(url, [
-            { name: 'Home', path: paths.home() },
-            { name: 'Contact Us', path: paths.contact() },
-          ]),
+          breadcrumbNode(url, { name: 'Contact Us', path: paths.contact() }),
         )}
       />
       <PageHero
@@ -76,16 +73,14 @@ export function ContactPage() {
           )}
         </StyledQuick>
       </PageHero>
-      <FollowOn as="div">
-        <Container>
-          <StyledColumns>
-            <StyledStack>
-              <LocationCard />
-              <DirectionsCard />
-            </StyledStack>
-            <ContactFormCard wasSent={params.get('sent') === '1'} onErrors={onErrors} />
-          </StyledColumns>
-        </Container>
+      <FollowOn>
+        <StyledColumns>
+          <StyledStack>
+            <LocationCard />
+            <DirectionsCard />
+          </StyledStack>
+          <ContactFormCard wasSent={params.get('sent') === '1'} onErrors={onErrors} />
+        </StyledColumns>
       </FollowOn>
       <TopQuestions />
     </>

@@ -5,9 +5,6 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 /** `website` is the honeypot: people never see it, so only bots fill it in. */
 export type ContactValues = Record<ContactField | 'website', string>;
 
-/** Id of a field's control, which the error summary links to. */
-export const fieldId = (field: string): string => `contact-${field}`;
-
 /** A form's current values; anything but text is read as blank. */
 export function readValues(form: FormData): ContactValues {
   const value = (name: string): string => {

@@ -1,19 +1,14 @@
 import { useGetServicesQuery } from '@harmony/api-client';
-import { byOrderIndex } from '@harmony/domain';
+import { published } from '@harmony/domain';
 import { SelectField } from '@harmony/ui';
+import type { FieldProps } from '../../parts/use-post-form';
 import { viewState } from '../../parts/view-state';
-import { fieldId } from './contact-values';
-
-export interface ServiceSelectProps {
-  defaultValue: string;
-  error: string | undefined;
-}
 
 /** The service a message is about, chosen by name. Optional; disabled until the services are loaded. */
-export function ServiceSelect({ defaultValue, error }: ServiceSelectProps) {
+export function ServiceSelect(field: FieldProps) {
   const query = useGetServicesQuery();
   const state = viewState(query);
-  const services = query.data?.filter((service) => service.isActive).sort(byOrderIndex) ?? [];
+  const services = published(query.data);
   const blank = {
     loading: 'Loading...',
     error: 'Services can’t be shown right now',
@@ -23,13 +18,9 @@ export function ServiceSelect({ defaultValue, error }: ServiceSelectProps) {
     <SelectField
       // A select takes its default value only when it is mounted: it is mounted again when the options have arrived.
       key={state}
-      id={fieldId('service')}
-      label="Service"
+      {...field}
       optional
-      name="service"
-      defaultValue={defaultValue}
       disabled={state === 'loading'}
-      error={error}
     >
       <option value="">{blank}</option>
       {services.map((service) => (

@@ -1,5 +1,5 @@
 import { useGetFaqsQuery } from '@harmony/api-client';
-import { byOrderIndex, type Faq } from '@harmony/domain';
+import { published, type Faq } from '@harmony/domain';
 import { Accordion, AccordionItem, ButtonLink, EmptyState, LoadingState, RichText, Skeleton } from '@harmony/ui';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageSection } from '../../parts/page-section';
@@ -35,7 +35,7 @@ function Questions({ query }: { query: ListQuery<Faq> }) {
         <Skeleton shape="card" />
       </LoadingState>
     );
-  const top = query.data?.filter((faq) => faq.isActive && faq.isTopFaq).sort(byOrderIndex) ?? [];
+  const top = published(query.data).filter(({ isTopFaq }) => isTopFaq);
   if (top.length === 0) return <EmptyState art="ginkgo" title="All questions and answers are on the FAQ page." />;
   return (
     <Accordion>

@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 import { useSendContactMutation, useToasts } from '@harmony/api-client';
+import { SENDER_LABELS } from '../../parts/sender-fields';
 import { usePostForm, type PostForm } from '../../parts/use-post-form';
 import { clearDraft, readDraft, saveDraft } from './contact-draft';
-import { CONTACT_FIELDS, fillBlank, readValues } from './contact-values';
+import { CONTACT_FIELDS, fillBlank, readValues, type ContactField } from './contact-values';
+
+const fieldId = (name: string): string => `contact-${name}`;
+
+const LABELS = { ...SENDER_LABELS, service: 'Service', message: 'Message' };
 
 const loadSchema = () => import('@harmony/domain/schemas').then(({ CreateContactBody }) => CreateContactBody);
 
@@ -13,11 +18,12 @@ export const MESSAGE_SENT = {
 };
 
 /** The contact form's behaviour: sends a message, keeps an unfinished one as a draft, shows the outcome in a toast. */
-export function useContactForm(): PostForm & { handleInput: () => void } {
+export function useContactForm(): PostForm<ContactField> & { handleInput: () => void } {
   const [send] = useSendContactMutation();
   const { show } = useToasts();
   const form = usePostForm({
-    fields: CONTACT_FIELDS,
+    fieldId,
+    labels: LABELS,
     read: readValues,
     loadSchema,
     send,

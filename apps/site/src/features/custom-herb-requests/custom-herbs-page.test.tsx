@@ -32,7 +32,7 @@ it('is the 404 page with a way to ask while the feature is off', () => {
   expect(screen.getByRole('link', { name: 'send a message' })).toHaveAttribute('href', '/contact?about=custom-formula');
 });
 
-it('stands ready with the care lines, nothing ticked in advance', async () => {
+it('is ready with the notes on emergencies, and nothing ticked in advance', async () => {
   const { container } = show();
   expect(await screen.findByRole('heading', { name: 'Request Custom Formula' })).toBeInTheDocument();
   expect(screen.getByRole('checkbox')).not.toBeChecked();

@@ -94,7 +94,7 @@ describe('FaqPage', () => {
     expect(button(/First Visit/)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens the question its address names', async () => {
+  it('opens the question that its URL names', async () => {
     show({ url: '/faq#faq-21' });
     expect(await screen.findByText('Rarely & briefly.')).toBeVisible();
     expect(screen.getByText('An hour.')).not.toBeVisible();
@@ -121,7 +121,7 @@ describe('FaqPage', () => {
     },
   );
 
-  it('leads to a person while nothing is published', async () => {
+  it('links to the contact page while nothing is published', async () => {
     show({ answers: { '/api/faqs': [] } });
     expect(await screen.findByText('No questions are published yet.')).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetFaqCategoriesQuery, useGetFaqsQuery } from '@harmony/api-client';
 import { groupFaqs } from '@harmony/domain';
-import { ButtonLink, Container, LoadingState, PageHero, Skeleton } from '@harmony/ui';
+import { ButtonLink, LoadingState, PageHero, Skeleton } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, faqNode, graph } from '../../parts/json-ld';
@@ -30,10 +30,7 @@ export function FaqPage() {
         description={`Answers to what people ask ${clinicName}: the first visit, acupuncture, herbal medicine, fees and how to find us.`}
         jsonLd={graph(
           faqNode(groups?.flatMap((group) => group.faqs) ?? []),
-          breadcrumbNode(url, [
-            { name: 'Home', path: paths.home() },
-            { name: 'FAQ', path: paths.faq() },
-          ]),
+          breadcrumbNode(url, { name: 'FAQ', path: paths.faq() }),
         )}
       />
       <PageHero
@@ -43,26 +40,24 @@ export function FaqPage() {
       >
         <ButtonLink href={paths.contact()}>Ask a Question</ButtonLink>
       </PageHero>
-      <FollowOn as="div">
-        <Container>
-          {state === 'loading' && (
-            <LoadingState text="Loading FAQs...">
-              <Skeleton shape="card" />
-            </LoadingState>
-          )}
-          {state === 'error' && (
-            <LoadFailed
-              title="Error loading FAQs"
-              onRetry={() => {
-                void faqs.refetch();
-                void categories.refetch();
-              }}
-            >
-              <p>Please try again or call us.. if the problem persists</p>
-            </LoadFailed>
-          )}
-          {groups && <FaqBrowser groups={groups} />}
-        </Container>
+      <FollowOn>
+        {state === 'loading' && (
+          <LoadingState text="Loading FAQs...">
+            <Skeleton shape="card" />
+          </LoadingState>
+        )}
+        {state === 'error' && (
+          <LoadFailed
+            title="Error loading FAQs"
+            onRetry={() => {
+              void faqs.refetch();
+              void categories.refetch();
+            }}
+          >
+            <p>Please try again or call us.. if the problem persists</p>
+          </LoadFailed>
+        )}
+        {groups && <FaqBrowser groups={groups} />}
       </FollowOn>
     </>
   );

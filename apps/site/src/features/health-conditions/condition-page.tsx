@@ -7,10 +7,8 @@ import { useFirstVisitLink } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
 import { CareNote } from '../../parts/care-note';
 import { DetailLayout, DetailSection, type Fact } from '../../parts/detail-layout';
-import { DetailFailed, DetailLoading } from '../../parts/detail-state';
+import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
-import { MissingPage } from '../../parts/missing-page';
-import { isMissing } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { Disclaimer } from './disclaimer';
@@ -24,9 +22,9 @@ export function ConditionPage() {
   const { slug = '' } = useParams();
   const query = useGetHealthConditionQuery(slug);
   if (query.currentData) return <Content condition={query.currentData} />;
-  if (isMissing(query)) return <MissingPage />;
-  if (query.isError) return <DetailFailed title="We can’t show this condition right now." onRetry={query.refetch} />;
-  return <DetailLoading text="Loading health condition..." />;
+  return (
+    <DetailState query={query} loading="Loading health condition..." failed="We can’t show this condition right now." />
+  );
 }
 
 function factsOf(condition: HealthCondition): Fact[] {
@@ -70,11 +68,7 @@ function Content({ condition }: { condition: HealthCondition }) {
             about: { '@type': 'MedicalCondition', name },
             lastReviewed: condition.updatedAt.slice(0, 10),
           },
-          breadcrumbNode(url, [
-            { name: 'Home', path: paths.home() },
-            { name: 'Conditions', path: paths.conditions() },
-            { name, path },
-          ]),
+          breadcrumbNode(url, { name: 'Conditions', path: paths.conditions() }, { name, path }),
         )}
       />
       <PageHero

@@ -51,7 +51,7 @@ describe('ConditionsPage', () => {
     expect(await axeProblems(container)).toEqual([]);
   });
 
-  it('draws a card: rich description, five symptoms and the rest behind a button, treatments, herbs, links', async () => {
+  it('renders a card: rich description, five symptoms and the rest behind a button, treatments, herbs, links', async () => {
     const { user } = show({
       answers: { '/api/config': configOf({ booking_site_initial_appt: 'https://book.example/first' }) },
     });
@@ -94,7 +94,7 @@ describe('ConditionsPage', () => {
     expect(card.queryByText('Recommended Treatments')).not.toBeInTheDocument();
   });
 
-  it('searches while typing: count, heading, marks, address', async () => {
+  it('searches while typing: count, heading, marks, URL', async () => {
     const { user, address } = show();
     await cardOf('Insomnia');
     expect(screen.queryByRole('button', { name: /clear/i })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('ConditionsPage', () => {
     await waitFor(() => expect(address()).toBe('/conditions'));
   });
 
-  it('opens a searched page from its address, and shows hidden symptoms that match', async () => {
+  it('opens a searched page from its URL, and shows hidden symptoms that match', async () => {
     show({ url: '/conditions?q=seven' });
     expect(await screen.findByText('Found 1 condition(s) matching "seven"')).toBeInTheDocument();
     expect(screen.getByText('seven', { selector: 'mark' })).toBeVisible();
@@ -131,7 +131,7 @@ describe('ConditionsPage', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  it('restricts to featured conditions and keeps that in the address', async () => {
+  it('restricts to featured conditions and keeps that in the URL', async () => {
     const { user, address } = show();
     await cardOf('Insomnia');
     await user.click(screen.getByRole('switch', { name: 'Featured only' }));
@@ -145,7 +145,7 @@ describe('ConditionsPage', () => {
     expect(screen.getByText('Loading health conditions...').closest('[role="status"]')).toBeVisible();
   });
 
-  it('never shows a failure as emptiness: retry and phone', async () => {
+  it('never shows a failure as an empty list: retry and phone', async () => {
     let isDown = true;
     const { user } = show({ answers: { '/api/health-conditions': () => (isDown ? failWith(500) : [sleep]) } });
     const alert = within(await screen.findByRole('alert'));
@@ -162,7 +162,7 @@ describe('ConditionsPage', () => {
     expect(screen.queryByText('Clear search')).not.toBeInTheDocument();
   });
 
-  it('closes with the ways on and the care note', async () => {
+  it('closes with links to further pages and the care note', async () => {
     show();
     const band = within(await screen.findByRole('region', { name: 'Is Your Condition Not Listed?' }));
     expect(band.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');

@@ -21,10 +21,7 @@ export function ConditionsPage() {
         description={`Conditions people seek acupuncture and herbal medicine for at ${clinicName}. Search by name, symptom or treatment.`}
         jsonLd={graph(
           { '@type': 'MedicalWebPage', name: 'Conditions We Treat', url: url(paths.conditions()) },
-          breadcrumbNode(url, [
-            { name: 'Home', path: paths.home() },
-            { name: 'Conditions', path: paths.conditions() },
-          ]),
+          breadcrumbNode(url, { name: 'Conditions', path: paths.conditions() }),
         )}
       />
       <PageHero

@@ -1,4 +1,4 @@
-import { byOrderIndex, parseList, type HealthCondition, type Service } from '@harmony/domain';
+import { parseList, published, type HealthCondition, type Service } from '@harmony/domain';
 
 /** How many services a condition's page links to. */
 const SHOWN = 3;
@@ -11,7 +11,7 @@ export function relatedServices(
   condition: Pick<HealthCondition, 'recommendedTreatments'>,
   services: readonly Service[],
 ): Service[] {
-  const active = services.filter((service) => service.isActive).sort(byOrderIndex);
+  const active = published(services);
   const matches = parseList(condition.recommendedTreatments).flatMap((treatment) =>
     active.filter((service) => service.name.toLowerCase().includes(treatment.toLowerCase())),
   );

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { byOrderIndex, searchConditions, searchWords, type HealthCondition } from '@harmony/domain';
+import { published, searchConditions, searchWords, type HealthCondition } from '@harmony/domain';
 import { useQueryText } from '../../parts/use-query-text';
 
 export interface ConditionSearchState {
@@ -27,10 +27,7 @@ export function useConditionSearch(conditions: readonly HealthCondition[] | unde
   const [featured, setFeatured] = useQueryText('featured');
   const featuredOnly = featured === '1';
   const shownTerm = useDeferredValue(term).trim();
-  const all = useMemo(
-    () => (conditions ?? []).filter((condition) => condition.isActive).sort(byOrderIndex),
-    [conditions],
-  );
+  const all = useMemo(() => published(conditions), [conditions]);
   const results = useMemo(
     () => searchConditions(all, { term: shownTerm, featuredOnly }),
     [all, shownTerm, featuredOnly],

@@ -46,7 +46,7 @@ describe('HomePage', () => {
     expect(screen.getByRole('link', { name: 'View All Conditions' })).toHaveAttribute('href', '/conditions');
   });
 
-  it('books at the first-visit address where one is set, in a new tab', async () => {
+  it('books at the first-visit URL where one is set, in a new tab', async () => {
     show({ '/api/config': configOf({ booking_site_initial_appt: 'https://book.example/first' }) });
     for (const name of ['Book a Consultation', 'Book Your First Visit']) {
       const link = () => screen.getByRole('link', { name });

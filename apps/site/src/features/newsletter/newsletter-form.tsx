@@ -31,7 +31,7 @@ export interface NewsletterFormProps {
 }
 
 /**
- * One field and a button. Every page carries it, so all that it does beyond a plain form is loaded when it is used; if
+ * One field and a button. Every page contains it, so the code for more than a plain form is loaded when it is used; if
  * that fails, it is sent as a plain form.
  */
 export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { Container, PageHero } from '@harmony/ui';
+import { PageHero } from '@harmony/ui';
 import { useFlags, useFormResult, useSiteSettings } from '../../hooks';
 import { FollowOn } from '../../parts/follow-on';
 import { FormOutcome } from '../../parts/form-outcome';
 import { HeroHerb } from '../../parts/hero-herb';
 import { MissingPage } from '../../parts/missing-page';
-import { postedText } from '../../parts/sender-fields';
+import { postedText } from '../../parts/posted-text';
 import { Seo } from '../../seo';
 import { NewsletterForm } from './newsletter-form';
 
@@ -28,25 +28,23 @@ export function NewsletterPage() {
         title="Our Newsletter"
         lead="Herbs of the season, opening hours, and what is new in the clinic. You sign up by confirming an email."
       />
-      <FollowOn as="div">
-        <Container>
-          <FormOutcome
-            status="editing"
-            wasPosted={wasPosted}
-            sent={{
-              title: 'Check your email to confirm',
-              description: 'If nothing arrives within a few minutes, look in the spam folder.',
-            }}
-            failed=""
+      <FollowOn>
+        <FormOutcome
+          status="editing"
+          wasPosted={wasPosted}
+          sent={{
+            title: 'Check your email to confirm',
+            description: 'If nothing arrives within a few minutes, look in the spam folder.',
+          }}
+          failed=""
+        />
+        {!wasPosted && (
+          <NewsletterForm
+            id="newsletter-page-email"
+            email={postedText(posted, 'email')}
+            problem={posted?.fields['email']}
           />
-          {!wasPosted && (
-            <NewsletterForm
-              id="newsletter-page-email"
-              email={postedText(posted, 'email')}
-              problem={posted?.fields['email']}
-            />
-          )}
-        </Container>
+        )}
       </FollowOn>
     </>
   );

@@ -3,11 +3,11 @@ import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { HttpError } from '@harmony/api-client';
 import type { FormReceipt } from '@harmony/domain';
-import { Button, Container, PageHero } from '@harmony/ui';
+import { Button, PageHero } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { FollowOn } from '../../parts/follow-on';
 import { Notice } from './notice';
-import { postedText } from '../../parts/sender-fields';
+import { postedText } from '../../parts/posted-text';
 import { Seo } from '../../seo';
 
 const INCOMPLETE = 'This link is not complete. Open it again from the email, or copy all of it.';
@@ -50,19 +50,17 @@ export function TokenPage({ title, lead, action, buttonLabel, send, done }: Toke
     <>
       <Seo title={title} noindex />
       <PageHero title={title} lead={isDone ? undefined : lead} />
-      <FollowOn as="div">
-        <Container>
-          {isDone && <Notice>{done}</Notice>}
-          {!isDone && (problem ?? (token ? null : INCOMPLETE)) && <Notice failed>{problem ?? INCOMPLETE}</Notice>}
-          {!isDone && token && (
-            <form method="post" action={action} onSubmit={handleSubmit}>
-              <input type="hidden" name="token" value={token} />
-              <Button type="submit" pending={isSending}>
-                {buttonLabel}
-              </Button>
-            </form>
-          )}
-        </Container>
+      <FollowOn>
+        {isDone && <Notice>{done}</Notice>}
+        {!isDone && (problem ?? (token ? null : INCOMPLETE)) && <Notice failed>{problem ?? INCOMPLETE}</Notice>}
+        {!isDone && token && (
+          <form method="post" action={action} onSubmit={handleSubmit}>
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" pending={isSending}>
+              {buttonLabel}
+            </Button>
+          </form>
+        )}
       </FollowOn>
     </>
   );

@@ -1,14 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { useGetPractitionerQuery, useGetPractitionersQuery } from '@harmony/api-client';
-import { byOrderIndex, imageSources, stripHtml, type Practitioner } from '@harmony/domain';
+import { imageSources, published, stripHtml, type Practitioner } from '@harmony/domain';
 import { ButtonLink, PageHero, Portrait, RichText, RingList, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { BookingBand } from '../../parts/booking-band';
 import { DetailLayout, DetailSection, PICTURE_SIZES, type Fact } from '../../parts/detail-layout';
-import { DetailFailed, DetailLoading } from '../../parts/detail-state';
+import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph, personNode } from '../../parts/json-ld';
-import { MissingPage } from '../../parts/missing-page';
-import { isMissing } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 
@@ -20,9 +18,13 @@ export function PractitionerPage() {
   const { slug = '' } = useParams();
   const query = useGetPractitionerQuery(slug);
   if (query.currentData) return <Content person={query.currentData} />;
-  if (isMissing(query)) return <MissingPage />;
-  if (query.isError) return <DetailFailed title="We can’t show this profile right now." onRetry={query.refetch} />;
-  return <DetailLoading text="Loading practitioner profile..." />;
+  return (
+    <DetailState
+      query={query}
+      loading="Loading practitioner profile..."
+      failed="We can’t show this profile right now."
+    />
+  );
 }
 
 function factsOf(person: Practitioner): Fact[] {
@@ -53,11 +55,7 @@ function Content({ person }: { person: Practitioner }) {
         description={stripHtml(person.bio).slice(0, DESCRIPTION_LENGTH) || `${person.name}, ${person.title}`}
         jsonLd={graph(
           personNode(person, path, url),
-          breadcrumbNode(url, [
-            { name: 'Home', path: paths.home() },
-            { name: 'About', path: paths.about() },
-            { name: person.name, path },
-          ]),
+          breadcrumbNode(url, { name: 'About', path: paths.about() }, { name: person.name, path }),
         )}
       />
       <PageHero
@@ -93,8 +91,8 @@ function Content({ person }: { person: Practitioner }) {
 
 /** Links to the other practitioners. Nothing while there are none. */
 function Colleagues({ of: person }: { of: Practitioner }) {
-  const { data = [] } = useGetPractitionersQuery();
-  const others = data.filter(({ id, isActive }) => isActive && id !== person.id).sort(byOrderIndex);
+  const { data } = useGetPractitionersQuery();
+  const others = published(data).filter(({ id }) => id !== person.id);
   if (others.length === 0) return null;
   return (
     <DetailSection id="colleagues" title="Other Practitioners">

@@ -14,7 +14,7 @@ const StyledActions = styled.div`
   justify-items: start;
 `;
 
-/** Of a picture in one of three columns, two, or the only one. */
+/** `sizes` of a picture in a grid of three, two or one columns. */
 const CARD_SIZES = '(min-width: 1080px) 22rem, (min-width: 768px) 45vw, 90vw';
 
 /** The services shown first, with pictures. Nothing while there are none. */

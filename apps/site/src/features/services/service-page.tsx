@@ -1,16 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { useGetServiceQuery, useGetServicesQuery } from '@harmony/api-client';
-import { byOrderIndex, formatDuration, formatPrice, stripHtml, type Service } from '@harmony/domain';
+import { formatDuration, formatPrice, published, stripHtml, type Service } from '@harmony/domain';
 import { ButtonLink, PageHero, RichText, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { BookingBand } from '../../parts/booking-band';
 import { CareNote } from '../../parts/care-note';
 import { DetailLayout, PICTURE_SIZES } from '../../parts/detail-layout';
-import { DetailFailed, DetailLoading } from '../../parts/detail-state';
+import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph, serviceNode } from '../../parts/json-ld';
-import { MissingPage } from '../../parts/missing-page';
 import { PageSection } from '../../parts/page-section';
-import { isMissing } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { PriceList } from './price-list';
@@ -24,17 +22,15 @@ export function ServicePage() {
   const { slug = '' } = useParams();
   const query = useGetServiceQuery(slug);
   if (query.currentData) return <Content service={query.currentData} />;
-  if (isMissing(query)) return <MissingPage />;
-  if (query.isError) return <DetailFailed title="We can’t show this service right now." onRetry={query.refetch} />;
-  return <DetailLoading text="Loading service..." />;
+  return <DetailState query={query} loading="Loading service..." failed="We can’t show this service right now." />;
 }
 
 function Content({ service }: { service: Service }) {
   const { bookingSite } = useSiteSettings();
-  const { data: services = [] } = useGetServicesQuery();
+  const { data } = useGetServicesQuery();
   const url = useAbsoluteUrl();
   const path = paths.service(service.slug);
-  const others = services.filter(({ id, isActive }) => isActive && id !== service.id).sort(byOrderIndex);
+  const others = published(data).filter(({ id }) => id !== service.id);
   return (
     <>
       <Seo
@@ -42,11 +38,7 @@ function Content({ service }: { service: Service }) {
         description={service.shortDescription ?? stripHtml(service.description).slice(0, 155)}
         jsonLd={graph(
           serviceNode(service, path, url),
-          breadcrumbNode(url, [
-            { name: 'Home', path: paths.home() },
-            { name: 'Services', path: paths.services() },
-            { name: service.name, path },
-          ]),
+          breadcrumbNode(url, { name: 'Services', path: paths.services() }, { name: service.name, path }),
         )}
       />
       <PageHero

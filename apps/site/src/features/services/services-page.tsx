@@ -1,6 +1,6 @@
 import { useGetServicesQuery } from '@harmony/api-client';
-import { byOrderIndex } from '@harmony/domain';
-import { Container, PageHero } from '@harmony/ui';
+import { published } from '@harmony/domain';
+import { PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
 import { IntroColumns } from '../../parts/intro-columns';
@@ -17,7 +17,7 @@ export function ServicesPage() {
   const { clinicName } = useSiteSettings();
   const query = useGetServicesQuery();
   const url = useAbsoluteUrl();
-  const services = query.data?.filter((service) => service.isActive).sort(byOrderIndex);
+  const services = query.data && published(query.data);
   return (
     <>
       <Seo
@@ -25,10 +25,7 @@ export function ServicesPage() {
         description={`Acupuncture, herbal medicine and hands-on therapies at ${clinicName}, each with its length and price.`}
         jsonLd={graph(
           ...(services ?? []).map((service) => serviceNode(service, paths.service(service.slug), url)),
-          breadcrumbNode(url, [
-            { name: 'Home', path: paths.home() },
-            { name: 'Services', path: paths.services() },
-          ]),
+          breadcrumbNode(url, { name: 'Services', path: paths.services() }),
         )}
       />
       <PageHero
@@ -36,22 +33,20 @@ export function ServicesPage() {
         title="Our Services"
         lead="Acupuncture, herbal medicine and hands-on therapies. Each with its length and price, so that you know before you come."
       />
-      <FollowOn as="div">
-        <Container>
-          <IntroColumns>
-            <h2>Where Most People Begin</h2>
-            <div>
-              <p>
-                A first visit is longer than the ones that follow. We ask about your health and what you hope for, then
-                suggest a plan and, if you like, start with a treatment the same day.
-              </p>
-              <p>
-                Acupuncture and herbs may help with many things, and they are no replacement for medical care. Tell us
-                about your medicines and conditions, and let your doctor know that you come here.
-              </p>
-            </div>
-          </IntroColumns>
-        </Container>
+      <FollowOn>
+        <IntroColumns>
+          <h2>Where Most People Begin</h2>
+          <div>
+            <p>
+              A first visit is longer than the ones that follow. We ask about your health and what you hope for, then
+              suggest a plan and, if you like, start with a treatment the same day.
+            </p>
+            <p>
+              Acupuncture and herbs may help with many things, and they are no replacement for medical care. Tell us
+              about your medicines and conditions, and let your doctor know that you come here.
+            </p>
+          </div>
+        </IntroColumns>
       </FollowOn>
       <FeaturedServices services={services} />
       <AllServices services={services} hasFailed={query.isError} onRetry={query.refetch} />

@@ -1,4 +1,4 @@
-import { byOrderIndex, conditionGroups, type HealthCondition } from '@harmony/domain';
+import { conditionGroups, published, type HealthCondition } from '@harmony/domain';
 import { Card, CardGrid, CardLink } from '@harmony/ui';
 import { CardList } from '../../parts/card-list';
 import { PageSection } from '../../parts/page-section';
@@ -16,8 +16,7 @@ export interface ConditionGroupsProps {
 
 /** 'Shop by Health Condition': a card per body system, which links to the products for its first condition. */
 export function ConditionGroups({ conditions, store: { all } }: ConditionGroupsProps) {
-  const inOrder = conditions.filter(({ isActive }) => isActive).sort(byOrderIndex);
-  const groups = conditionGroups(inOrder, all);
+  const groups = conditionGroups(published(conditions), all);
   if (groups.length === 0) return null;
   return (
     <PageSection

@@ -2,7 +2,7 @@ import { productPrice, stripHtml, type Product } from '@harmony/domain';
 import { imageProperty, type AbsoluteUrl, type JsonLdNode } from '../../parts/json-ld';
 import { paths } from '../../paths';
 
-/** A product that can be bought at the clinic. Without ratings: there are none of products. */
+/** A product that can be bought at the clinic. Without ratings: products have none. */
 export function productNode(product: Product, category: string | undefined, url: AbsoluteUrl): JsonLdNode {
   const { name, sku, slug, stockQuantity } = product;
   const address = url(paths.product(slug));

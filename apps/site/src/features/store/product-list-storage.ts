@@ -46,7 +46,7 @@ export function writeListedIds(ids: readonly number[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener on every change, including those made in other tabs. Answers with the function that removes it. */
+/** Calls the listener on every change, including those made in other tabs. Returns a function that removes it. */
 export function subscribeToListedIds(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

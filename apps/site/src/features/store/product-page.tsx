@@ -1,15 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { useGetProductCategoriesQuery, useGetProductQuery, useGetProductsQuery } from '@harmony/api-client';
-import { byOrderIndex, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
+import { published, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
 import { PageHero, RichText, RingList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
 import { DetailLayout, DetailSection } from '../../parts/detail-layout';
-import { DetailFailed, DetailLoading } from '../../parts/detail-state';
+import { DetailState } from '../../parts/detail-state';
 import { FlaggedPage } from '../../parts/flagged-page';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
-import { MissingPage } from '../../parts/missing-page';
-import { isMissing } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { Disclaimer } from './disclaimer';
@@ -37,14 +35,12 @@ function OneProduct() {
   const { slug = '' } = useParams();
   const query = useGetProductQuery(slug);
   if (query.currentData) return <Content product={query.currentData} />;
-  if (isMissing(query)) return <MissingPage />;
-  if (query.isError) return <DetailFailed title="We can’t show this product right now." onRetry={query.refetch} />;
-  return <DetailLoading text="Loading product..." />;
+  return <DetailState query={query} loading="Loading product..." failed="We can’t show this product right now." />;
 }
 
 function Content({ product }: { product: Product }) {
   const { data: categories } = useGetProductCategoriesQuery();
-  const { data: products = [] } = useGetProductsQuery();
+  const { data: products } = useGetProductsQuery();
   const url = useAbsoluteUrl();
   const category = categories?.find(({ id }) => id === product.categoryId);
   return (
@@ -54,11 +50,11 @@ function Content({ product }: { product: Product }) {
         description={product.shortDescription ?? stripHtml(product.description).slice(0, SNIPPET)}
         jsonLd={graph(
           productNode(product, category?.name, url),
-          breadcrumbNode(url, [
-            { name: 'Home', path: paths.home() },
+          breadcrumbNode(
+            url,
             { name: 'Store', path: paths.store() },
             { name: product.name, path: paths.product(product.slug) },
-          ]),
+          ),
         )}
       />
       <PageHero eyebrow={<CategoryLink category={category} />} title={product.name} lead={product.shortDescription} />
@@ -82,7 +78,7 @@ function Content({ product }: { product: Product }) {
         <Disclaimer />
         <CareNote />
       </DetailLayout>
-      <RelatedProducts product={product} products={products.filter((row) => row.isActive).sort(byOrderIndex)} />
+      <RelatedProducts product={product} products={published(products)} />
       <FormulaPromo />
     </>
   );

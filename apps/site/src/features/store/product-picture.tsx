@@ -13,10 +13,7 @@ const CATEGORY_HERBS: Readonly<Record<string, HerbName>> = {
   'Home Therapy Tools': 'goji',
 };
 
-/**
- * Size of a card's picture in pixels; its width is the one uploaded images are asked for in (docs/product.md,
- * section 9).
- */
+/** Size of a card's picture in pixels; uploaded images are requested in this width (docs/product.md, section 9). */
 const WIDTH = 500;
 const HEIGHT = 375;
 

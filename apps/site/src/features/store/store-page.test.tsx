@@ -71,7 +71,7 @@ const cardOf = async (name: string) => {
 };
 
 beforeAll(() => {
-  // The count is said once it has rested, on top of the time that a busy machine takes to draw the page.
+  // The count is announced once it has settled; a busy machine also takes a while to render the page.
   configure({ asyncUtilTimeout: 4000 });
   // jsdom does not scroll.
   HTMLElement.prototype.scrollIntoView = () => undefined;
@@ -121,7 +121,7 @@ describe('StorePage', () => {
     expect((await cardOf('Ashi Wrap')).getByText('Warm & soft')).toBeInTheDocument();
   });
 
-  it('takes category, condition, words and sort from the address', async () => {
+  it('takes category, condition, words and sort from the URL', async () => {
     show({ url: '/store?category=wellness-teas' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Wellness Teas' })).toBeInTheDocument();
     expect(names()).toEqual(['Goji Tea']);

@@ -33,12 +33,7 @@ function Store() {
       <Seo
         title="Store"
         description={`Herbal formulas, teas and tools for home, chosen by the practitioners of ${clinicName}.`}
-        jsonLd={graph(
-          breadcrumbNode(url, [
-            { name: 'Home', path: paths.home() },
-            { name: 'Store', path: paths.store() },
-          ]),
-        )}
+        jsonLd={graph(breadcrumbNode(url, { name: 'Store', path: paths.store() }))}
       />
       <PageHero
         art={<HeroHerb name="chrysanthemum" />}

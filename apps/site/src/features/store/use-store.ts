@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
-  byOrderIndex,
   filterProducts,
   productConditions,
+  published,
   sortProducts,
   type Product,
   type ProductCategory,
@@ -34,9 +34,6 @@ export interface StoreState {
 
 const NOTHING: StoreFilters = { q: '', category: '', condition: '', sort: 'featured' };
 
-const inOrder = <T extends { isActive: boolean; orderIndex: number }>(rows: readonly T[] | undefined): T[] =>
-  (rows ?? []).filter(({ isActive }) => isActive).sort(byOrderIndex);
-
 /**
  * The store's filters and the products that match them. The filters are kept in the URL
  * (`?q=&category=&condition=&sort=`), so the server's page is already filtered and can be shared. Results are deferred,
@@ -53,8 +50,8 @@ export function useStore(
   const sort = readSort(params.get('sort'));
   const filters = { q, category: slug, condition, sort };
 
-  const all = useMemo(() => inOrder(products), [products]);
-  const categories = useMemo(() => inOrder(categoryRows), [categoryRows]);
+  const all = useMemo(() => published(products), [products]);
+  const categories = useMemo(() => published(categoryRows), [categoryRows]);
   const conditions = useMemo(() => productConditions(all), [all]);
   const category = categories.find((row) => row.slug === slug) ?? null;
   const categoryId = category?.id ?? null;

@@ -1,0 +1,20 @@
+import { CACHE_SECONDS } from './cache-times';
+import { listTags } from './tags';
+
+interface Identified {
+  id: number;
+}
+
+/** The query of all rows of an entity that the public may see, in their manual order. */
+export const readList = <Row extends Identified, Tag extends string>(tag: Tag, url: string) => ({
+  query: () => url,
+  keepUnusedDataFor: CACHE_SECONDS.content,
+  providesTags: (rows: Row[] | undefined) => listTags(tag, rows),
+});
+
+/** The query of one such row by its slug below the same URL; fails with 404 when there is none. */
+export const readOne = <Row extends Identified, Tag extends string>(tag: Tag, url: string) => ({
+  query: (slug: string) => `${url}/${encodeURIComponent(slug)}`,
+  keepUnusedDataFor: CACHE_SECONDS.content,
+  providesTags: (row: Row | undefined) => listTags(tag, row && [row]),
+});
