@@ -8,7 +8,7 @@ import { ConflictDialog } from './conflict-dialog';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { DraftBanner } from './draft-banner';
 import { EditorCards } from './editor-cards';
-import { EditorColumn, EditorColumns, EditorLayout, EditorMessage } from './editor-layout';
+import { EditorLayout, EditorMessage } from './editor-layout';
 import { AltChecksContext, type AltChecks } from './image/alt-check';
 import { LeaveGuard } from './leave-guard';
 import { MetadataCard } from './metadata-card';
@@ -19,6 +19,7 @@ import { useDrafts } from './use-drafts';
 import { fieldsOf, useEditorForm } from './use-editor-form';
 import { useSave } from './use-save';
 import { valuesOf } from './values';
+import { Columns, Stack } from '../kit/layout';
 
 /** What the frame around an editor (page or sheet) shows. */
 export interface EditorFrame {
@@ -125,16 +126,16 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
       )}
       {trouble?.kind === 'fields' && <ErrorSummary title={`This ${noun} is not saved yet`} errors={trouble.problems} />}
       {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
-      <EditorColumns $isInSheet={layout === 'sheet'}>
-        <EditorColumn>
+      <Columns $wide={layout === 'sheet' ? undefined : 'minmax(0, 2fr) minmax(18rem, 1fr)'}>
+        <Stack $gap={24}>
           <EditorCards cards={cards} form={form} values={values} stored={stored} />
-        </EditorColumn>
-        <EditorColumn>
+        </Stack>
+        <Stack $gap={24}>
           <EditorCards cards={side} form={form} values={values} stored={stored} />
           {preview && <PreviewCard>{preview(values, base)}</PreviewCard>}
           {base && <MetadataCard row={base} />}
-        </EditorColumn>
-      </EditorColumns>
+        </Stack>
+      </Columns>
       {(isDirty || !base) && (
         <SaveBar
           isDirty={isDirty}

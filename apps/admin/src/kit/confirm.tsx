@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import styled from 'styled-components';
-import { Button, Dialog, space, TextField } from '@harmony/ui';
+import { Button, Dialog, TextField } from '@harmony/ui';
+import { Stack } from './layout';
 
 export interface Question {
   title: string;
@@ -13,11 +13,6 @@ export interface Question {
   /** A word that must be typed first, for what cannot be taken back. */
   typed?: string;
 }
-
-const StyledBody = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 type Ask = (question: Question) => Promise<boolean>;
 
@@ -81,7 +76,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
             </>
           }
         >
-          <StyledBody>
+          <Stack $gap={16}>
             {question.body}
             {question.typed !== undefined && (
               <form onSubmit={handleSubmit} noValidate>
@@ -96,7 +91,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
                 />
               </form>
             )}
-          </StyledBody>
+          </Stack>
         </Dialog>
       )}
     </ConfirmContext>

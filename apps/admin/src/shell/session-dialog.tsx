@@ -1,14 +1,9 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { baseApi, loginErrorText, useLoginMutation } from '@harmony/api-client';
-import { Button, Dialog, SignInForm, space, type Credentials } from '@harmony/ui';
+import { Button, Dialog, SignInForm, type Credentials } from '@harmony/ui';
 import { useConsoleDispatch, useConsoleSelector } from '../state/console-state';
-
-const StyledWords = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
+import { Stack } from '../kit/layout';
 
 /**
  * When the session ends in the middle of work: signs in again on top of the page, which keeps what was typed. It can be put
@@ -68,10 +63,10 @@ export const SessionDialog = ({ session }: { session: SessionEnd }) => {
   }
   return (
     <Dialog open alert onClose={close} title="Your session ended. Sign in to continue.">
-      <StyledWords>
+      <Stack $gap={16}>
         <p>The page below stays as it is, with everything you typed.</p>
         <SignInForm onSignIn={handleSignIn} initialUsername={worker.username} />
-      </StyledWords>
+      </Stack>
     </Dialog>
   );
 };

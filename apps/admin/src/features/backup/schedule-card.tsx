@@ -5,11 +5,7 @@ import { useUpdateBackupSettingsMutation } from '@harmony/api-client/admin';
 import type { BackupSettings, BackupStatus } from '@harmony/domain';
 import { Button, Card, SelectField, space, TextField } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
-
-const StyledForm = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
+import { Stack } from '../../kit/layout';
 
 const StyledCard = styled(Card)`
   display: grid;
@@ -47,7 +43,7 @@ export const ScheduleCard = ({ status: { settings, timeZone } }: { status: Backu
   return (
     <StyledCard as="section" aria-labelledby="schedule">
       <h2 id="schedule">Schedule</h2>
-      <StyledForm noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" $gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <SelectField
           label="Back up"
           value={draft.schedule}
@@ -84,7 +80,7 @@ export const ScheduleCard = ({ status: { settings, timeZone } }: { status: Backu
             Save schedule
           </Button>
         </div>
-      </StyledForm>
+      </Stack>
     </StyledCard>
   );
 };

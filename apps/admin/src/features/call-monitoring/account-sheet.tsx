@@ -8,8 +8,8 @@ import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
-import { StyledSheetForm } from './sheet-form';
 import { useConfirmedClose } from './use-confirmed-close';
+import { Stack } from '../../kit/layout';
 
 export interface AccountSheetProps {
   /** Null adds one. */
@@ -59,7 +59,7 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
         />
       }
     >
-      <StyledSheetForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {isElsewhere && (
           <StyledNotice data-tone="danger" role="alert">
             {account ? 'The names were not saved.' : 'The account was not added.'} {failureText(error)} Nothing you
@@ -86,7 +86,7 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
           autoComplete="off"
         />
         {!account && <NewPasswordField value={password} onChange={setPassword} error={fields['password']} />}
-      </StyledSheetForm>
+      </Stack>
     </Sheet>
   );
 };

@@ -1,22 +1,5 @@
 import styled from 'styled-components';
-import { c, Card, media, radius, space } from '@harmony/ui';
-
-/** Status on the left, actions and reference on the right. */
-export const StyledHealth = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-  align-items: start;
-
-  > div {
-    display: grid;
-    gap: ${space[24]};
-    min-inline-size: 0;
-  }
-  ${media.lg} {
-    grid-template-columns: minmax(0, 3fr) minmax(20rem, 2fr);
-  }
-`;
+import { c, Card, radius, space } from '@harmony/ui';
 
 /** A card of this page: heading and state on one line, then facts, then what can be done. */
 export const StyledHealthCard = styled(Card)`

@@ -7,8 +7,8 @@ import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
-import { StyledSheetForm } from './sheet-form';
 import { useConfirmedClose } from './use-confirmed-close';
+import { Stack } from '../../kit/layout';
 
 export interface PasswordSheetProps {
   account: ReceptionAccount;
@@ -41,7 +41,7 @@ export const PasswordSheet = ({ account, onClose }: PasswordSheetProps) => {
       onClose={close}
       footer={<FormFooter form={FORM} submit="Set password" pending={isLoading} onCancel={close} />}
     >
-      <StyledSheetForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>The monitors that are signed in with this account are signed out at once.</p>
         {error && wrong === undefined && (
           <StyledNotice data-tone="danger" role="alert">
@@ -49,7 +49,7 @@ export const PasswordSheet = ({ account, onClose }: PasswordSheetProps) => {
           </StyledNotice>
         )}
         <NewPasswordField value={password} onChange={setPassword} error={wrong} />
-      </StyledSheetForm>
+      </Stack>
     </Sheet>
   );
 };
