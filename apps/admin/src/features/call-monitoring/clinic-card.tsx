@@ -11,6 +11,7 @@ import { StyledHealthCard } from './health-style';
 import { SecondsAgo } from './seconds-ago';
 import { StatePill } from './state-pill';
 import { CLINIC_STATES } from './words';
+import { Figures } from '../../kit/figures';
 
 /** One clinic system, and how fresh our index of its telephone numbers is. */
 export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
@@ -35,20 +36,13 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
         <StatePill state={CLINIC_STATES[state]} />
       </header>
       {problem !== null && <StyledNotice>{problem}</StyledNotice>}
-      <dl>
-        <div>
-          <dt>Telephone numbers</dt>
-          <dd>{indexedNumbers.toLocaleString('en')}</dd>
-        </div>
-        <div>
-          <dt>Last answer took</dt>
-          <dd>{latencyMs === null ? 'Not measured yet' : `${Math.max(1, Math.round(latencyMs))} ms`}</dd>
-        </div>
-        <div>
-          <dt>Numbers synced</dt>
-          <dd>{syncedAt === null ? 'Not yet' : <SecondsAgo at={syncedAt} />}</dd>
-        </div>
-      </dl>
+      <Figures
+        figures={[
+          ['Telephone numbers', indexedNumbers.toLocaleString('en')],
+          ['Last answer took', latencyMs === null ? 'Not measured yet' : `${Math.max(1, Math.round(latencyMs))} ms`],
+          ['Numbers synced', syncedAt === null ? 'Not yet' : <SecondsAgo at={syncedAt} />],
+        ]}
+      />
       <ButtonLine>
         <Button
           variant="secondary"

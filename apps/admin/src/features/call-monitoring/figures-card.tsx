@@ -5,6 +5,7 @@ import { BASE } from '../../paths';
 import { MONITOR_PATH } from './monitor-link';
 import { StyledHealthCard } from './health-style';
 import { SecondsAgo } from './seconds-ago';
+import { Figures } from '../../kit/figures';
 
 /** So many messages wait for a moment when the phone system sends many at once. */
 const MANY_WAITING = 20;
@@ -26,20 +27,14 @@ export const FiguresCard = ({ state }: { state: CallMonitoring }) => {
           )}
         </p>
       </header>
-      <dl data-figures="">
-        <div>
-          <dt>Monitors connected</dt>
-          <dd>{monitors}</dd>
-        </div>
-        <div>
-          <dt>Calls going on</dt>
-          <dd>{liveCalls}</dd>
-        </div>
-        <div>
-          <dt>Unreadable, 24 hours</dt>
-          <dd>{unreadableEvents}</dd>
-        </div>
-      </dl>
+      <Figures
+        isLarge
+        figures={[
+          ['Monitors connected', monitors],
+          ['Calls going on', liveCalls],
+          ['Unreadable, 24 hours', unreadableEvents],
+        ]}
+      />
       {unreadableEvents > 0 && (
         <StyledNotice>
           Some messages of the phone system were not understood; calls may be missing.{' '}

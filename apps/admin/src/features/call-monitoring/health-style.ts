@@ -27,23 +27,6 @@ export const StyledHealthCard = styled(Card)`
     color: ${c.ink2};
     font: var(--type-small);
   }
-  dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
-    gap: ${space[16]};
-  }
-  dt {
-    color: ${c.ink3};
-    font: var(--type-small);
-  }
-  dd {
-    overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
-  }
-  dl[data-figures] dd {
-    font: 500 1.75rem/1.2 var(--font-display);
-    font-variant-numeric: lining-nums tabular-nums;
-  }
   form {
     display: grid;
     gap: ${space[16]};

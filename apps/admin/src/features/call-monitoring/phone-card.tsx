@@ -6,6 +6,7 @@ import { ResyncButton } from './resync-button';
 import { SecondsAgo } from './seconds-ago';
 import { StatePill } from './state-pill';
 import { isInstant, PHONE_STATES } from './words';
+import { Figures } from '../../kit/figures';
 
 const SILENT = 'Nothing has come from it yet. “How to connect” says what to enter in the phone system.';
 
@@ -34,14 +35,12 @@ export const PhoneCard = ({ phone, canResync }: PhoneCardProps) => {
         </StyledNotice>
       )}
       {details.length > 0 && (
-        <dl>
-          {details.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{isInstant(value) ? <SecondsAgo at={value} /> : value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          figures={details.map(({ label, value }) => [
+            label,
+            isInstant(value) ? <SecondsAgo key={label} at={value} /> : value,
+          ])}
+        />
       )}
       {canResync && <ResyncButton />}
     </StyledHealthCard>

@@ -6,6 +6,7 @@ import { BASE } from '../../paths';
 import { StyledNotice } from '../../kit/notice';
 import { StyledHealthCard } from './health-style';
 import { keptText } from './words';
+import { Figures } from '../../kit/figures';
 
 const SHOWN: readonly { kind: RetentionPreview['kind']; label: string }[] = [
   { kind: 'calls', label: 'Calls' },
@@ -21,14 +22,12 @@ export const RetentionCard = () => {
       <QueryState query={retention} what="The times" skeleton={<Skeleton />}>
         {({ hold, kinds }) => (
           <>
-            <dl>
-              {SHOWN.map(({ kind, label }) => (
-                <div key={kind}>
-                  <dt>{label}</dt>
-                  <dd>{keptText(kinds.find((each) => each.kind === kind)?.days ?? null)}</dd>
-                </div>
-              ))}
-            </dl>
+            <Figures
+              figures={SHOWN.map(({ kind, label }) => [
+                label,
+                keptText(kinds.find((each) => each.kind === kind)?.days ?? null),
+              ])}
+            />
             {hold && <StyledNotice>Removal is on hold: nothing is removed at the moment.</StyledNotice>}
           </>
         )}

@@ -11,6 +11,7 @@ import { failureText } from '../../kit/failure-text';
 import { ImportProblems } from './import-problems';
 import { StyledImportCard } from './import-style';
 import { MappingTable } from './mapping-table';
+import { Figures } from '../../kit/figures';
 
 export interface ImportPreviewProps {
   fileName: string;
@@ -54,24 +55,17 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
   return (
     <StyledImportCard as="section" aria-labelledby="preview">
       <h2 id="preview">{fileName}</h2>
-      <dl aria-label="What would happen">
-        <div>
-          <dt>New</dt>
-          <dd>{count(counts.new)}</dd>
-        </div>
-        <div>
-          <dt>Changed</dt>
-          <dd>{count(counts.changed)}</dd>
-        </div>
-        <div>
-          <dt>As they are</dt>
-          <dd>{count(counts.unchanged)}</dd>
-        </div>
-        <div>
-          <dt>Left out</dt>
-          <dd>{count(counts.refused)}</dd>
-        </div>
-      </dl>
+      <Figures
+        aria-label="What would happen"
+        least="7rem"
+        isLarge
+        figures={[
+          ['New', count(counts.new)],
+          ['Changed', count(counts.changed)],
+          ['As they are', count(counts.unchanged)],
+          ['Left out', count(counts.refused)],
+        ]}
+      />
       <div aria-live="polite">
         {remapping.isLoading && <ProgressBar label="Looking at the file again" />}
         {objection !== null && <StyledNotice>{objection}.</StyledNotice>}

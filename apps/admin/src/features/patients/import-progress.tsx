@@ -9,6 +9,7 @@ import { QueryState } from '../../kit/query-state';
 import { BASE } from '../../paths';
 import { StyledImportCard } from './import-style';
 import { useUndoImport } from './use-undo-import';
+import { Figures } from '../../kit/figures';
 
 const EVERY_MS = 500;
 
@@ -71,24 +72,16 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
       <h2 ref={heading} tabIndex={-1}>
         {state === 'undone' ? `${fileName} was undone` : `${fileName} is imported`}
       </h2>
-      <dl>
-        <div>
-          <dt>New</dt>
-          <dd>{created.toLocaleString('en')}</dd>
-        </div>
-        <div>
-          <dt>Changed</dt>
-          <dd>{changed.toLocaleString('en')}</dd>
-        </div>
-        <div>
-          <dt>As they were</dt>
-          <dd>{unchanged.toLocaleString('en')}</dd>
-        </div>
-        <div>
-          <dt>Left out</dt>
-          <dd>{refused.toLocaleString('en')}</dd>
-        </div>
-      </dl>
+      <Figures
+        least="7rem"
+        isLarge
+        figures={[
+          ['New', created.toLocaleString('en')],
+          ['Changed', changed.toLocaleString('en')],
+          ['As they were', unchanged.toLocaleString('en')],
+          ['Left out', refused.toLocaleString('en')],
+        ]}
+      />
       {isUndoing && <ProgressBar label="Undoing the import" />}
       <ButtonLine>
         <ButtonLink href={`${BASE}/call-monitoring?tab=patients`} variant="secondary">

@@ -33,19 +33,6 @@ export const StyledImportCard = styled(Card)`
   h3 {
     font: 600 1.0625rem/1.4 var(--font-text);
   }
-  dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
-    gap: ${space[16]};
-  }
-  dt {
-    color: ${c.ink3};
-    font: var(--type-small);
-  }
-  dd {
-    font: 500 1.75rem/1.2 var(--font-display);
-    font-variant-numeric: lining-nums tabular-nums;
-  }
   td select {
     min-block-size: 2.5rem;
   }
