@@ -73,7 +73,8 @@ export const SwitchField = ({ field, id, value, onChange, error }: FieldProps<'s
   );
 };
 
-const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** Whether a text is a complete address of a web page. */
+export const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 const StyledUrl = styled.div`
   display: grid;

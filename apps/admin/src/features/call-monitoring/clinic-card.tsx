@@ -7,7 +7,7 @@ import { ButtonLine } from '../../kit/button-line';
 import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { adapterName } from '../../adapter-name';
-import { StyledHealthCard } from './health-style';
+import { HealthCard } from './health-card';
 import { SecondsAgo } from './seconds-ago';
 import { StatePill } from './state-pill';
 import { CLINIC_STATES } from './words';
@@ -27,7 +27,7 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
   };
 
   return (
-    <StyledHealthCard as="section" aria-label={`Clinic system: ${title}`}>
+    <HealthCard as="section" aria-label={`Clinic system: ${title}`}>
       <header>
         <div>
           <p>Clinic system</p>
@@ -55,6 +55,6 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
           Sync now
         </Button>
       </ButtonLine>
-    </StyledHealthCard>
+    </HealthCard>
   );
 };

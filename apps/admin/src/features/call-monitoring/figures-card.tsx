@@ -3,7 +3,7 @@ import { TextLink } from '@harmony/ui';
 import { StyledNotice } from '../../kit/notice';
 import { BASE } from '../../paths';
 import { MONITOR_PATH } from './monitor-link';
-import { StyledHealthCard } from './health-style';
+import { HealthCard } from './health-card';
 import { SecondsAgo } from './seconds-ago';
 import { Figures } from '../../kit/figures';
 
@@ -14,7 +14,7 @@ const MANY_WAITING = 20;
 export const FiguresCard = ({ state }: { state: CallMonitoring }) => {
   const { monitors, liveCalls, lastEventAt, unreadableEvents, waitingEvents } = state;
   return (
-    <StyledHealthCard as="section" aria-label="At this moment">
+    <HealthCard as="section" aria-label="At this moment">
       <header>
         <h2>At this moment</h2>
         <p>
@@ -52,6 +52,6 @@ export const FiguresCard = ({ state }: { state: CallMonitoring }) => {
           {MONITOR_PATH} and sign in.
         </StyledNotice>
       )}
-    </StyledHealthCard>
+    </HealthCard>
   );
 };

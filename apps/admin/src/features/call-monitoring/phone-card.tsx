@@ -1,7 +1,7 @@
 import type { PhoneHealth } from '@harmony/domain';
 import { StyledNotice } from '../../kit/notice';
 import { adapterName } from '../../adapter-name';
-import { StyledHealthCard } from './health-style';
+import { HealthCard } from './health-card';
 import { ResyncButton } from './resync-button';
 import { SecondsAgo } from './seconds-ago';
 import { StatePill } from './state-pill';
@@ -21,7 +21,7 @@ export const PhoneCard = ({ phone, canResync }: PhoneCardProps) => {
   const { adapter, state, problem, details } = phone;
   const words = problem ?? (state === 'off' ? SILENT : null);
   return (
-    <StyledHealthCard as="section" aria-label={`Phone system: ${adapterName(adapter)}`}>
+    <HealthCard as="section" aria-label={`Phone system: ${adapterName(adapter)}`}>
       <header>
         <div>
           <p>Phone system</p>
@@ -43,6 +43,6 @@ export const PhoneCard = ({ phone, canResync }: PhoneCardProps) => {
         />
       )}
       {canResync && <ResyncButton />}
-    </StyledHealthCard>
+    </HealthCard>
   );
 };

@@ -4,7 +4,7 @@ import { Skeleton, TextLink } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { BASE } from '../../paths';
 import { StyledNotice } from '../../kit/notice';
-import { StyledHealthCard } from './health-style';
+import { HealthCard } from './health-card';
 import { keptText } from './words';
 import { Figures } from '../../kit/figures';
 
@@ -17,7 +17,7 @@ const SHOWN: readonly { kind: RetentionPreview['kind']; label: string }[] = [
 export const RetentionCard = () => {
   const retention = useGetRetentionQuery();
   return (
-    <StyledHealthCard as="section" aria-labelledby="retention">
+    <HealthCard as="section" aria-labelledby="retention">
       <h2 id="retention">How long calls are kept</h2>
       <QueryState query={retention} what="The times" skeleton={<Skeleton />}>
         {({ hold, kinds }) => (
@@ -35,6 +35,6 @@ export const RetentionCard = () => {
       <p>
         <TextLink href={`${BASE}/config`}>Change it under Settings</TextLink>
       </p>
-    </StyledHealthCard>
+    </HealthCard>
   );
 };

@@ -7,7 +7,7 @@ import { Button, SelectField, TextField, TextLink } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { failureText } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
-import { StyledHealthCard } from './health-style';
+import { HealthCard } from './health-card';
 import { MONITOR_PATH } from './monitor-link';
 import { SCENARIOS } from './words';
 
@@ -26,7 +26,7 @@ export const TestCallCard = () => {
   };
 
   return (
-    <StyledHealthCard as="section" aria-labelledby="test-call">
+    <HealthCard as="section" aria-labelledby="test-call">
       <h2 id="test-call">Send a test call</h2>
       <p>It rings on every monitor, marked TEST, and takes nobody’s line.</p>
       <form noValidate onSubmit={handleSubmit}>
@@ -77,6 +77,6 @@ export const TestCallCard = () => {
           </StyledNotice>
         )}
       </div>
-    </StyledHealthCard>
+    </HealthCard>
   );
 };

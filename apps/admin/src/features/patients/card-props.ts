@@ -1,5 +1,6 @@
+import type { ChangeEvent } from 'react';
 import type { PatientDraft } from './patient-draft';
-import type { PatientProblems } from './patient-problems';
+import { controlId, TEXT_LABELS, type PatientProblems } from './patient-problems';
 
 /** What every card of the form is given. */
 export interface CardProps {
@@ -7,3 +8,24 @@ export interface CardProps {
   onChange: (part: Partial<PatientDraft>) => void;
   problems: PatientProblems;
 }
+
+type Change = ChangeEvent<HTMLInputElement>;
+
+/** The props of the text field of one text of the draft. */
+export const textProps = ({ draft, onChange, problems }: CardProps, name: keyof typeof TEXT_LABELS) => ({
+  id: controlId(name),
+  label: TEXT_LABELS[name],
+  value: draft[name],
+  error: problems[name],
+  onChange: ({ target }: Change) => onChange({ [name]: target.value }),
+  autoComplete: 'off',
+});
+
+/** The same for a link. */
+export const linkProps = (props: CardProps, name: keyof typeof TEXT_LABELS) => ({
+  ...textProps(props, name),
+  optional: true,
+  type: 'url',
+  inputMode: 'url' as const,
+  spellCheck: false,
+});

@@ -9,7 +9,7 @@ import { StyledNotice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
 import { failureText } from '../../kit/failure-text';
 import { ImportProblems } from './import-problems';
-import { StyledImportCard } from './import-style';
+import { ImportCard } from './import-card';
 import { MappingTable } from './mapping-table';
 import { Figures } from '../../kit/figures';
 
@@ -53,7 +53,7 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
   const fields = failure && isHttpError(failure) ? Object.values(failure.body?.fields ?? {}) : [];
 
   return (
-    <StyledImportCard as="section" aria-labelledby="preview">
+    <ImportCard as="section" aria-labelledby="preview">
       <h2 id="preview">{fileName}</h2>
       <Figures
         aria-label="What would happen"
@@ -103,6 +103,6 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
         </Button>
       </ButtonLine>
       {problems.length > 0 && <ImportProblems problems={problems} />}
-    </StyledImportCard>
+    </ImportCard>
   );
 };

@@ -7,7 +7,7 @@ import { StyledNotice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
 import { QueryState } from '../../kit/query-state';
 import { BASE } from '../../paths';
-import { StyledImportCard } from './import-style';
+import { ImportCard } from './import-card';
 import { useUndoImport } from './use-undo-import';
 import { Figures } from '../../kit/figures';
 
@@ -23,11 +23,11 @@ export interface ImportProgressProps {
 export const ImportProgress = ({ id, onClose }: ImportProgressProps) => {
   const query = useGetImportQuery(id, { pollingInterval: EVERY_MS, refetchOnMountOrArgChange: true });
   return (
-    <StyledImportCard as="section" aria-label="Import">
+    <ImportCard as="section" aria-label="Import">
       <QueryState query={query} what="The import" skeleton={<Skeleton />}>
         {(job) => <Job job={job} onClose={onClose} />}
       </QueryState>
-    </StyledImportCard>
+    </ImportCard>
   );
 };
 

@@ -1,17 +1,31 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import { usePreviewImportMutation } from '@harmony/api-client/admin';
 import type { ImportPreview as Preview } from '@harmony/domain';
-import { Button } from '@harmony/ui';
+import { Button, space } from '@harmony/ui';
 import { StyledNotice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
 import { failureText } from '../../kit/failure-text';
 import { ChooseFile, type ChosenFile } from './choose-file';
 import { ImportPreview } from './import-preview';
 import { ImportProgress } from './import-progress';
-import { StyledStack } from './import-style';
 import { PastImports } from './past-imports';
 import { wrongFile } from './wrong-file';
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+
+  > div:empty {
+    position: absolute;
+  }
+  > section > h2 {
+    margin-block-end: ${space[12]};
+    font: 500 1.375rem/1.25 var(--font-display);
+  }
+`;
 
 /** Patients from a file: choose it, see what it would do, import it, undo it. */
 export const ImportTab = () => {
@@ -44,7 +58,7 @@ export const ImportTab = () => {
   // What the API says of the file itself helps; anything else is worth another attempt.
   const words = refusal ?? (error && (fields.length > 0 ? `${fields.join('. ')}.` : failureText(error)));
   return (
-    <StyledStack>
+    <Parts>
       {running !== null ? (
         <ImportProgress id={running} onClose={startAgain} />
       ) : preview ? (
@@ -76,6 +90,6 @@ export const ImportTab = () => {
         </>
       )}
       <PastImports onOpen={setRunning} />
-    </StyledStack>
+    </Parts>
   );
 };

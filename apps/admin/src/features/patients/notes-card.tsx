@@ -8,7 +8,7 @@ import { ButtonLine } from '../../kit/button-line';
 import { fullMomentText } from '../../kit/moment';
 import { StyledNotice } from '../../kit/notice';
 import { failureText } from '../../kit/failure-text';
-import { StyledFormCard } from './form-style';
+import { FormCard } from './form-parts';
 import { NotesHistory } from './notes-history';
 
 const StyledTheirs = styled.blockquote`
@@ -50,7 +50,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
   };
 
   return (
-    <StyledFormCard as="section" aria-label="Staff notes">
+    <FormCard as="section" aria-label="Staff notes">
       <h2>Staff notes</h2>
       <TextArea
         label="Notes"
@@ -104,6 +104,6 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
         )}
         {patient.notesSavedAt !== null && <NotesHistory patientId={patient.id} />}
       </ButtonLine>
-    </StyledFormCard>
+    </FormCard>
   );
 };

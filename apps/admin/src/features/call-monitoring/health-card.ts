@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { c, Card, radius, space } from '@harmony/ui';
+import { c, Card, space } from '@harmony/ui';
 
 /** A card of this page: heading and state on one line, then facts, then what can be done. */
-export const StyledHealthCard = styled(Card)`
+export const HealthCard = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
@@ -39,24 +39,5 @@ export const StyledHealthCard = styled(Card)`
   }
   > div:empty {
     position: absolute;
-  }
-`;
-
-export const StyledAddress = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[8]};
-  padding: ${space[4]} ${space[4]} ${space[4]} ${space[12]};
-  border: 1px solid ${c.line};
-  border-radius: ${radius.input};
-  background: ${c.sunken};
-
-  code {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-    font:
-      400 0.9375rem/1.5 ui-monospace,
-      monospace;
   }
 `;
