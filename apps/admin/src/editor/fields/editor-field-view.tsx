@@ -5,7 +5,7 @@ import type { EditorField } from '../field-kinds';
 import type { FieldProps } from '../field-props';
 import { ImageField } from '../image/image-field';
 import type { FormValues } from '../use-editor-form';
-import { controlId } from '../use-save';
+import { controlId } from '../use-save-state';
 import { readValue } from '../values';
 import { NumberField, PriceField } from './number-field';
 import { ChoiceField, LongField, PlainField, SwitchField, UrlField } from './plain-fields';

@@ -134,7 +134,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
           onClose={saving.closeConflict}
           onReload={() => {
             drafts.putAside(changes);
-            saving.resolve({});
+            saving.resolveConflict({});
           }}
           onSave={saving.saveOver}
         />

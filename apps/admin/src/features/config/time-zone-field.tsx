@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { CONFIG_CATALOGUE, DEFAULT_TIME_ZONE } from '@harmony/domain';
 import { c, Field, layer, radius, shadow, space } from '@harmony/ui';
 import type { FormValues } from '../../editor/use-editor-form';
-import { controlId } from '../../editor/use-save';
+import { controlId } from '../../editor/use-save-state';
 import { clockIn, searchZones, timeZoneChoices, zoneName } from './time-zones';
 
 const StyledBox = styled.div`
