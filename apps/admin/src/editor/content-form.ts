@@ -48,3 +48,17 @@ export const slugField = (entity: EntityWith<'slug'>): FieldOf<'slug', 'slug'> =
   from: 'name',
   prefix: pageOf(entity, { slug: '', id: '' }),
 });
+
+/** Whether visitors see the row. */
+export const activeField = (hint = 'Visitors see it.') =>
+  ({ kind: 'switch', name: 'isActive', label: 'Active', hint, initial: true }) as const;
+
+export const nameField = { kind: 'text', name: 'name', label: 'Name' } as const;
+export const pictureField = { kind: 'image', name: 'imageUrl', label: 'Picture', optional: true } as const;
+
+/** Name, what cards say, and the text of the page. */
+export const describedFields = [
+  nameField,
+  { kind: 'textarea', name: 'shortDescription', label: 'Short description', optional: true, count: 160 },
+  { kind: 'richText', name: 'description', label: 'Description', optional: true },
+] as const;

@@ -1,8 +1,7 @@
 import { slugify } from '@harmony/domain';
 import type { EditorValues } from './declaration';
 import type { FieldOf } from './field-kinds';
-
-const textOf = (value: EditorValues[string] | undefined): string => (typeof value === 'string' ? value : '');
+import { textOf } from './typed-values';
 
 /** Whether a slug is still the one derived from the name: it then follows the name until it is edited by hand. */
 export function isFollowing(values: EditorValues, { name, from }: Pick<FieldOf<'slug'>, 'name' | 'from'>): boolean {

@@ -14,3 +14,7 @@ export function failureText(error: unknown): string {
     ? 'Try again in a moment.'
     : `${error.body.error}.`.replace(/([.!?])\.$/, '$1');
 }
+
+/** What the API says against single fields, by name; empty when it refused for another reason. */
+export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
+  (isHttp(error) && error.body?.fields) || {};

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { slugify } from '@harmony/domain';
 import { Button, c, space, TextField } from '@harmony/ui';
 import type { FieldProps } from '../field-props';
+import { textOf } from '../typed-values';
 import { isFollowing } from '../slug';
 
 const StyledSlug = styled.div`
@@ -18,8 +19,6 @@ const StyledSlug = styled.div`
     font: var(--type-small);
   }
 `;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * The last part of a page's address. That of a new row follows its name until it is edited by hand; that of an existing

@@ -4,7 +4,7 @@ import { isHttpError, useToasts } from '@harmony/api-client';
 import { useChangePasswordMutation } from '@harmony/api-client/admin';
 import { Button, Card, ErrorSummary, PasswordField, space } from '@harmony/ui';
 import { PASSWORD_RULES } from '../../kit/new-password';
-import { failureText } from '../../kit/failure-text';
+import { failureText, fieldErrors } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 
 const StyledCard = styled(Card)`
@@ -57,8 +57,8 @@ export const PasswordCard = ({ username }: { username: string }) => {
       setTyped(EMPTY);
       return show({ title: 'Your password is changed', description: 'Everywhere else you have to sign in again.' });
     }
-    const fields = isHttpError(error) ? error.body?.fields : undefined;
-    if (fields && Object.keys(fields).length > 0) setProblems(fields);
+    const fields = fieldErrors(error);
+    if (Object.keys(fields).length > 0) setProblems(fields);
     else setMessage(isHttpError(error) && error.status === 429 ? TOO_OFTEN : failureText(error));
   };
 

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import { isHttpError, useToasts } from '@harmony/api-client';
+import { useToasts } from '@harmony/api-client';
 import { useCreateReceptionAccountMutation, useUpdateReceptionAccountMutation } from '@harmony/api-client/admin';
 import type { ReceptionAccount } from '@harmony/domain';
 import { TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
-import { failureText } from '../../kit/failure-text';
+import { failureText, fieldErrors } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { useConfirmedClose } from './use-confirmed-close';
 import { Stack } from '../../kit/layout';
@@ -28,7 +28,7 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
   const [update, updating] = useUpdateReceptionAccountMutation();
   const { show } = useToasts();
   const { error } = account ? updating : creating;
-  const fields = error && isHttpError(error) ? (error.body?.fields ?? {}) : {};
+  const fields = fieldErrors(error);
   const isElsewhere = error !== undefined && Object.keys(fields).length === 0;
   const close = useConfirmedClose(
     username !== (account?.username ?? '') || displayName !== (account?.displayName ?? '') || password !== '',

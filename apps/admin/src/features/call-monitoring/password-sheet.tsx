@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { isHttpError, useToasts } from '@harmony/api-client';
+import { useToasts } from '@harmony/api-client';
 import { useResetReceptionPasswordMutation } from '@harmony/api-client/admin';
 import type { ReceptionAccount } from '@harmony/domain';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
-import { failureText } from '../../kit/failure-text';
+import { failureText, fieldErrors } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { useConfirmedClose } from './use-confirmed-close';
 import { Stack } from '../../kit/layout';
@@ -23,7 +23,7 @@ export const PasswordSheet = ({ account, onClose }: PasswordSheetProps) => {
   const [password, setPassword] = useState('');
   const [reset, { error, isLoading }] = useResetReceptionPasswordMutation();
   const { show } = useToasts();
-  const wrong = error && isHttpError(error) ? error.body?.fields?.['password'] : undefined;
+  const wrong = fieldErrors(error)['password'];
   const close = useConfirmedClose(password !== '', onClose);
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {

@@ -1,11 +1,10 @@
 import { PhoneIncoming } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { isHttpError } from '@harmony/api-client';
 import { useStartTestCallMutation } from '@harmony/api-client/admin';
 import { TEST_CALLS } from '@harmony/domain/schemas';
 import { Button, SelectField, TextField, TextLink } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
-import { failureText } from '../../kit/failure-text';
+import { failureText, fieldErrors } from '../../kit/failure-text';
 import { StyledNotice } from '../../kit/notice';
 import { HealthCard } from './health-card';
 import { MONITOR_PATH } from './monitor-link';
@@ -18,7 +17,7 @@ export const TestCallCard = () => {
   const [scenario, setScenario] = useState<Scenario>('answered');
   const [from, setFrom] = useState('');
   const [start, { data: started, error, isLoading, reset }] = useStartTestCallMutation();
-  const wrong = error && isHttpError(error) ? error.body?.fields?.['from'] : undefined;
+  const wrong = fieldErrors(error)['from'];
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();

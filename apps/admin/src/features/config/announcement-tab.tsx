@@ -89,12 +89,7 @@ const ClearButton = ({ shown, putAside }: { shown: string; putAside: SettingsPar
     } catch (error) {
       return show({ title: 'The announcement is still there', description: failureText(error), tone: 'error' });
     }
-    offer({
-      said: 'Announcement cleared',
-      undo: async () => {
-        await write(shown);
-      },
-    });
+    offer({ said: 'Announcement cleared', undo: () => write(shown) });
   };
   return (
     <div>

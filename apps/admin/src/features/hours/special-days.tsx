@@ -44,13 +44,7 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
     const entries = entriesOfDate(hours, date);
     const { error } = await replace({ date, entries: [] });
     if (error) return failed(formatSpecialDate(date), error);
-    offer({
-      said: `${formatSpecialDate(date)} deleted`,
-      undo: async () => {
-        const back = await replace({ date, entries });
-        if (back.error) throw new Error('refused');
-      },
-    });
+    offer({ said: `${formatSpecialDate(date)} deleted`, undo: () => replace({ date, entries }).unwrap() });
   };
   const removeLost = async (id: number, text: string): Promise<void> => {
     const { error } = await removeEntry(id);

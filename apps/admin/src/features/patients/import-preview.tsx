@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isHttpError } from '@harmony/api-client';
 import { useRemapImportMutation, useStartImportMutation } from '@harmony/api-client/admin';
 import type { ImportField, ImportPreview as Preview } from '@harmony/domain';
 import { ImportMapping } from '@harmony/domain/schemas';
@@ -7,7 +6,7 @@ import { Button } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { StyledNotice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
-import { failureText } from '../../kit/failure-text';
+import { failureText, fieldErrors } from '../../kit/failure-text';
 import { ImportProblems } from './import-problems';
 import { ImportCard } from './import-card';
 import { MappingTable } from './mapping-table';
@@ -50,7 +49,7 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
     const { data } = await start({ id, mapping: [...mapping] });
     if (data) onStarted(data.id);
   };
-  const fields = failure && isHttpError(failure) ? Object.values(failure.body?.fields ?? {}) : [];
+  const fields = Object.values(fieldErrors(failure));
 
   return (
     <ImportCard as="section" aria-labelledby="preview">

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { isHttpError } from '@harmony/api-client';
 import { usePreviewImportMutation } from '@harmony/api-client/admin';
 import type { ImportPreview as Preview } from '@harmony/domain';
 import { Button, space } from '@harmony/ui';
 import { StyledNotice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
-import { failureText } from '../../kit/failure-text';
+import { failureText, fieldErrors } from '../../kit/failure-text';
 import { ChooseFile, type ChosenFile } from './choose-file';
 import { ImportPreview } from './import-preview';
 import { ImportProgress } from './import-progress';
@@ -54,7 +53,7 @@ export const ImportTab = () => {
     reset();
   };
 
-  const fields = error && isHttpError(error) ? Object.values(error.body?.fields ?? {}) : [];
+  const fields = Object.values(fieldErrors(error));
   // What the API says of the file itself helps; anything else is worth another attempt.
   const words = refusal ?? (error && (fields.length > 0 ? `${fields.join('. ')}.` : failureText(error)));
   return (

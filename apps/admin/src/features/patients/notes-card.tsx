@@ -7,7 +7,7 @@ import { Button, c, radius, space, TextArea } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { fullMomentText } from '../../kit/moment';
 import { StyledNotice } from '../../kit/notice';
-import { failureText } from '../../kit/failure-text';
+import { failureText, fieldErrors } from '../../kit/failure-text';
 import { FormCard } from './form-parts';
 import { NotesHistory } from './notes-history';
 
@@ -37,7 +37,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
   const { show } = useToasts();
   const shown = text ?? patient.notes;
   const isStale = error !== undefined && isHttpError(error) && error.body?.code === 'stale';
-  const wrong = error && isHttpError(error) ? error.body?.fields?.['notes'] : undefined;
+  const wrong = fieldErrors(error)['notes'];
 
   const handleSave = async (unchangedSince: string | null): Promise<void> => {
     const answer = await save({ id: patient.id, body: { notes: shown, unchangedSince } });

@@ -1,12 +1,12 @@
 import { useMemo, useState, type FormEvent } from 'react';
-import { isHttpError, useToasts } from '@harmony/api-client';
+import { useToasts } from '@harmony/api-client';
 import { useCreateUserMutation } from '@harmony/api-client/admin';
 import { ErrorSummary, SelectField, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureText, fieldErrors } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
 
 const LABELS: Readonly<Record<string, string>> = { username: 'Username', password: 'Password', isAdmin: 'Role' };
@@ -48,8 +48,8 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
       show({ title: `${data.username} can sign in now` });
       return onClose();
     }
-    const fields = error && isHttpError(error) ? error.body?.fields : undefined;
-    if (fields && Object.keys(fields).length > 0) setProblems(fields);
+    const fields = fieldErrors(error);
+    if (Object.keys(fields).length > 0) setProblems(fields);
     else show({ title: 'The user was not added', description: failureText(error), tone: 'error' });
   };
   // One list for each attempt: the summary takes the focus when it is given another one.

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { isHttpError, useToasts } from '@harmony/api-client';
+import { useToasts } from '@harmony/api-client';
 import { useResetUserPasswordMutation } from '@harmony/api-client/admin';
 import type { User } from '@harmony/domain';
 import { Dialog } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
-import { failureText } from '../../kit/failure-text';
+import { failureText, fieldErrors } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
 
 const FORM = 'reset-password';
@@ -32,7 +32,7 @@ export const ResetPassword = ({ user: { id, username }, onClose }: ResetPassword
     if (password === '') return refuse('Type a password, or generate one.');
     setProblem(undefined);
     const { error } = await reset({ id, password });
-    if (error) return refuse((isHttpError(error) && error.body?.fields?.['password']) || failureText(error));
+    if (error) return refuse(fieldErrors(error)['password'] ?? failureText(error));
     show({ title: `${username} has a new password`, description: 'All their sessions have ended.' });
     onClose();
   };
