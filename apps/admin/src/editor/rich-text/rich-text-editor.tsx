@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { cleanPasted, isTooLong, storedHtml } from './html';
 import { extensionsFor } from './allowed';
 import { RichTextParts } from './rich-text-parts';
-import { StyledRichText } from './rich-text-style';
+import { TextFrame } from './text-frame';
 
 export interface RichTextEditorProps {
   id: string;
@@ -58,7 +58,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     content: value,
     // Made when it is mounted: one that is made while drawing is ended by Tiptap when the page is slow to show it.
     immediatelyRender: false,
-    // A style element of its own would break the Content-Security-Policy: its rules stand in `rich-text-style`.
+    // A style element of its own would break the Content-Security-Policy: its rules are in `text-frame`.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor: made }) => {
@@ -80,8 +80,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value, variant]);
 
   return (
-    <StyledRichText data-invalid={isInvalid ? '' : undefined} data-inline={variant === 'inline' ? '' : undefined}>
+    <TextFrame $isInvalid={isInvalid} $isInline={variant === 'inline'}>
       {editor && <RichTextParts editor={editor} id={id} label={label} variant={variant} isTooLong={isTooLong(value)} />}
-    </StyledRichText>
+    </TextFrame>
   );
 }

@@ -1,8 +1,17 @@
 import { EditorContent, useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { c, space } from '@harmony/ui';
 import { byteLength } from './html';
 import { LinkDialog } from './link-dialog';
 import { Toolbar } from './toolbar';
+
+const Count = styled.p<{ $isOver: boolean }>`
+  padding: ${space[4]} ${space[16]} ${space[8]};
+  color: ${({ $isOver }) => ($isOver ? c.rouge : c.ink3)};
+  font: var(--type-caption);
+  font-variant-numeric: tabular-nums;
+`;
 
 export interface RichTextPartsProps {
   editor: Editor;
@@ -48,10 +57,10 @@ export function RichTextParts({ editor, id, label, variant, isTooLong }: RichTex
     <>
       <Toolbar editor={editor} variant={variant} label={label} controls={id} onLink={() => setLinking(true)} />
       <EditorContent editor={editor} />
-      <p data-count="" data-over={isTooLong ? '' : undefined}>
+      <Count $isOver={isTooLong}>
         {characters.toLocaleString('en-US')} characters
         {bytes > 48 * 1024 && `, ${Math.ceil(bytes / 1024)} of 64 KB with formatting`}
-      </p>
+      </Count>
       {isLinking && (
         <LinkDialog
           href={typeof href === 'string' ? href : ''}
