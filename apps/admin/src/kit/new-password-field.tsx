@@ -12,19 +12,21 @@ const StyledPassword = styled.div`
     font-family: ui-monospace, monospace;
     font-size: 1rem;
   }
-  > [data-buttons] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[8]};
-  }
-  > [data-made] {
-    padding: ${space[8]} ${space[12]};
-    border-radius: ${radius.control};
-    background: ${c.cobaltBg};
-    color: ${c.cobalt};
-    font: var(--type-small);
-  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+`;
+
+const Generated = styled.p`
+  padding: ${space[8]} ${space[12]};
+  border-radius: ${radius.control};
+  background: ${c.cobaltBg};
+  color: ${c.cobalt};
+  font: var(--type-small);
 `;
 
 export interface NewPasswordFieldProps {
@@ -60,14 +62,14 @@ export const NewPasswordField = ({ id, value, onChange, error }: NewPasswordFiel
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <div data-buttons="">
+      <Buttons>
         <Button variant="secondary" size="sm" onClick={handleMake}>
           <Wand size={16} strokeWidth={1.75} aria-hidden />
           Generate password
         </Button>
         {value !== '' && <CopyButton value={value} label="Copy password" />}
-      </div>
-      {isMade && <p data-made="">Copy it now and hand it over in person or by phone. It cannot be shown again.</p>}
+      </Buttons>
+      {isMade && <Generated>Copy it now and hand it over in person or by phone. It cannot be shown again.</Generated>}
       <LiveRegion>{isMade ? `The password is ${made.split('-').join(', ')}` : ''}</LiveRegion>
     </StyledPassword>
   );

@@ -4,6 +4,7 @@ import { baseApi, loginErrorText, useLoginMutation } from '@harmony/api-client';
 import { Button, Dialog, SignInForm, type Credentials } from '@harmony/ui';
 import { useConsoleDispatch, useConsoleSelector } from '../state/console-state';
 import { Stack } from '../kit/layout';
+import { ConsoleNotice, NOTICE_ICON } from './notices';
 
 /**
  * When the session ends in the middle of work: signs in again on top of the page, which keeps what was typed. It can be put
@@ -74,11 +75,15 @@ export const SessionDialog = ({ session }: { session: SessionEnd }) => {
 /** Leads back to the dialog that was put off. */
 export const SessionNotice = ({ session }: { session: SessionEnd }) =>
   session.isNeeded && !session.isOpen ? (
-    <div data-notice="warning">
-      <LogIn size={18} strokeWidth={1.75} aria-hidden />
-      <p>Your session ended. Nothing can be saved until you sign in.</p>
-      <Button variant="quiet" size="sm" onClick={() => session.setIsPutOff(false)}>
-        Sign in
-      </Button>
-    </div>
+    <ConsoleNotice
+      tone="warning"
+      icon={<LogIn {...NOTICE_ICON} />}
+      action={
+        <Button variant="quiet" size="sm" onClick={() => session.setIsPutOff(false)}>
+          Sign in
+        </Button>
+      }
+    >
+      Your session ended. Nothing can be saved until you sign in.
+    </ConsoleNotice>
   ) : null;

@@ -5,7 +5,7 @@ import { useChangePasswordMutation } from '@harmony/api-client/admin';
 import { Button, Card, ErrorSummary, PasswordField, space } from '@harmony/ui';
 import { PASSWORD_RULES } from '../../kit/new-password';
 import { failureText, fieldErrors } from '../../kit/failure-text';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 
 const StyledCard = styled(Card)`
   > h2 {
@@ -81,9 +81,9 @@ export const PasswordCard = ({ username }: { username: string }) => {
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         {errors.length > 0 && <ErrorSummary title="Your password is not changed yet" errors={errors} />}
         {message && (
-          <StyledNotice data-tone="danger" role="alert">
+          <Notice $tone="danger" role="alert">
             {message}
-          </StyledNotice>
+          </Notice>
         )}
         {/* For password managers: they keep passwords by name. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../kit/progress-bar';
 import { TimeAgo } from '../../kit/time-ago';
 import { clockText, failureTitle, jobText, momentText, sizeText } from './words';
 import { Figures } from '../../kit/figures';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 
 const DAY_MS = 86_400_000;
 
@@ -61,7 +61,7 @@ export const StatusCard = ({ status }: { status: BackupStatus }) => {
           </p>
         </div>
       </Headline>
-      {problem && <StyledNotice role="alert">{problem}</StyledNotice>}
+      {problem && <Notice role="alert">{problem}</Notice>}
       <div aria-live="polite">
         {job?.state === 'running' && (
           <>
@@ -70,9 +70,9 @@ export const StatusCard = ({ status }: { status: BackupStatus }) => {
           </>
         )}
         {job?.state === 'failed' && (
-          <StyledNotice>
+          <Notice>
             <strong>{failureTitle(job)}</strong> ({momentText(job.finishedAt ?? job.startedAt)}). {job.problem}
-          </StyledNotice>
+          </Notice>
         )}
       </div>
       <Figures

@@ -7,7 +7,7 @@ import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { failureText, fieldErrors } from '../../kit/failure-text';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { useConfirmedClose } from './use-confirmed-close';
 import { Stack } from '../../kit/layout';
 
@@ -61,10 +61,10 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
     >
       <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {isElsewhere && (
-          <StyledNotice data-tone="danger" role="alert">
+          <Notice $tone="danger" role="alert">
             {account ? 'The names were not saved.' : 'The account was not added.'} {failureText(error)} Nothing you
             typed is lost.
-          </StyledNotice>
+          </Notice>
         )}
         <TextField
           label="Username"

@@ -5,7 +5,7 @@ import type { ClinicSystemHealth } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { failureText } from '../../kit/failure-text';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { adapterName } from '../../adapter-name';
 import { HealthCard } from './health-card';
 import { SecondsAgo } from './seconds-ago';
@@ -35,7 +35,7 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
         </div>
         <StatePill state={CLINIC_STATES[state]} />
       </header>
-      {problem !== null && <StyledNotice>{problem}</StyledNotice>}
+      {problem !== null && <Notice>{problem}</Notice>}
       <Figures
         figures={[
           ['Telephone numbers', indexedNumbers.toLocaleString('en')],

@@ -1,6 +1,6 @@
 import type { CallMonitoring } from '@harmony/domain';
 import { TextLink } from '@harmony/ui';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { BASE } from '../../paths';
 import { MONITOR_PATH } from './monitor-link';
 import { HealthCard } from './health-card';
@@ -36,21 +36,21 @@ export const FiguresCard = ({ state }: { state: CallMonitoring }) => {
         ]}
       />
       {unreadableEvents > 0 && (
-        <StyledNotice>
+        <Notice>
           Some messages of the phone system were not understood; calls may be missing.{' '}
           <TextLink href={`${BASE}/call-monitoring?tab=events&state=unreadable`}>Show them</TextLink>
-        </StyledNotice>
+        </Notice>
       )}
       {waitingEvents > MANY_WAITING && (
-        <StyledNotice data-tone="danger">
+        <Notice $tone="danger">
           {waitingEvents.toLocaleString('en')} messages wait to be taken. If this number grows, restart Harmony.
-        </StyledNotice>
+        </Notice>
       )}
       {monitors === 0 && (
-        <StyledNotice data-tone="info">
+        <Notice $tone="info">
           No monitor is open. At the front desk, open {window.location.origin}
           {MONITOR_PATH} and sign in.
-        </StyledNotice>
+        </Notice>
       )}
     </HealthCard>
   );

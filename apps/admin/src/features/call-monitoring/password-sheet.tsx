@@ -6,7 +6,7 @@ import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { failureText, fieldErrors } from '../../kit/failure-text';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { useConfirmedClose } from './use-confirmed-close';
 import { Stack } from '../../kit/layout';
 
@@ -44,9 +44,9 @@ export const PasswordSheet = ({ account, onClose }: PasswordSheetProps) => {
       <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>The monitors that are signed in with this account are signed out at once.</p>
         {error && wrong === undefined && (
-          <StyledNotice data-tone="danger" role="alert">
+          <Notice $tone="danger" role="alert">
             The password was not set. {failureText(error)}
-          </StyledNotice>
+          </Notice>
         )}
         <NewPasswordField value={password} onChange={setPassword} error={wrong} />
       </Stack>

@@ -1,5 +1,5 @@
 import type { PhoneHealth } from '@harmony/domain';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { adapterName } from '../../adapter-name';
 import { HealthCard } from './health-card';
 import { ResyncButton } from './resync-button';
@@ -30,9 +30,7 @@ export const PhoneCard = ({ phone, canResync }: PhoneCardProps) => {
         <StatePill state={PHONE_STATES[state]} />
       </header>
       {words !== null && (
-        <StyledNotice data-tone={state === 'down' ? 'danger' : state === 'off' ? 'info' : undefined}>
-          {words}
-        </StyledNotice>
+        <Notice $tone={state === 'down' ? 'danger' : state === 'off' ? 'info' : 'warning'}>{words}</Notice>
       )}
       {details.length > 0 && (
         <Figures

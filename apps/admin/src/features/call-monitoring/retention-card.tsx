@@ -3,7 +3,7 @@ import type { RetentionPreview } from '@harmony/domain';
 import { Skeleton, TextLink } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { BASE } from '../../paths';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { HealthCard } from './health-card';
 import { keptText } from './words';
 import { Figures } from '../../kit/figures';
@@ -28,7 +28,7 @@ export const RetentionCard = () => {
                 keptText(kinds.find((each) => each.kind === kind)?.days ?? null),
               ])}
             />
-            {hold && <StyledNotice>Removal is on hold: nothing is removed at the moment.</StyledNotice>}
+            {hold && <Notice>Removal is on hold: nothing is removed at the moment.</Notice>}
           </>
         )}
       </QueryState>

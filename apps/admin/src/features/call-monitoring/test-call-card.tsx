@@ -5,7 +5,7 @@ import { TEST_CALLS } from '@harmony/domain/schemas';
 import { Button, SelectField, TextField, TextLink } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { failureText, fieldErrors } from '../../kit/failure-text';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { HealthCard } from './health-card';
 import { MONITOR_PATH } from './monitor-link';
 import { SCENARIOS } from './words';
@@ -64,16 +64,16 @@ export const TestCallCard = () => {
       </form>
       <div aria-live="polite">
         {error && wrong === undefined && (
-          <StyledNotice data-tone="danger">The test call was not sent. {failureText(error)}</StyledNotice>
+          <Notice $tone="danger">The test call was not sent. {failureText(error)}</Notice>
         )}
         {started && !error && (
-          <StyledNotice data-tone="info">
+          <Notice $tone="info">
             It rings now, for about {started.seconds} seconds. Look at a{' '}
             <TextLink href={MONITOR_PATH} external>
               monitor
             </TextLink>
             : the call stands on top and says TEST. The event log shows its messages.
-          </StyledNotice>
+          </Notice>
         )}
       </div>
     </HealthCard>

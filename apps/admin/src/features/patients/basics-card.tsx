@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button, space, Switch, TextField, TextLink } from '@harmony/ui';
 import { isWebAddress } from '../../editor/fields/plain-fields';
 import { TagInput } from '../../editor/tags/tag-input';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { linkProps, textProps, type CardProps } from './card-props';
 import { FormCard } from './form-parts';
 import { controlId } from './patient-problems';
@@ -27,12 +27,12 @@ export const BasicsCard = (props: CardProps) => {
     <FormCard as="section" aria-label="Patient">
       <h2>Patient</h2>
       {draft.isLead && (
-        <StyledNotice as="div" data-tone="info">
+        <Notice as="div" $tone="info">
           <p>This is a lead: somebody who has called and is not a patient yet.</p>
           <Button size="sm" variant="secondary" onClick={() => onChange({ isLead: false })}>
             Make a patient
           </Button>
-        </StyledNotice>
+        </Notice>
       )}
       <Pair>
         <TextField {...textProps(props, 'name')} />

@@ -4,7 +4,7 @@ import type { ImportField, ImportPreview as Preview } from '@harmony/domain';
 import { ImportMapping } from '@harmony/domain/schemas';
 import { Button } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
 import { failureText, fieldErrors } from '../../kit/failure-text';
 import { ImportProblems } from './import-problems';
@@ -67,9 +67,9 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
       />
       <div aria-live="polite">
         {remapping.isLoading && <ProgressBar label="Looking at the file again" />}
-        {objection !== null && <StyledNotice>{objection}.</StyledNotice>}
+        {objection !== null && <Notice>{objection}.</Notice>}
         {failure && (
-          <StyledNotice as="div" data-tone="danger">
+          <Notice as="div" $tone="danger">
             <p>
               {starting.error ? 'The import was not started.' : 'The file was not looked at again.'}{' '}
               {fields.length > 0 ? `${fields.join('. ')}.` : failureText(failure)} The file and your columns are still
@@ -80,12 +80,12 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
                 Try again
               </Button>
             )}
-          </StyledNotice>
+          </Notice>
         )}
         {objection === null && toDo === 0 && isShown && !remapping.isLoading && (
-          <StyledNotice data-tone="info">
+          <Notice $tone="info">
             There is nothing to import: every line that can be read is already as it is here.
-          </StyledNotice>
+          </Notice>
         )}
       </div>
       <h3>What the columns are</h3>

@@ -3,7 +3,7 @@ import { useGetImportQuery } from '@harmony/api-client/admin';
 import type { PatientImport } from '@harmony/domain';
 import { Button, ButtonLink, Skeleton } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
 import { QueryState } from '../../kit/query-state';
 import { BASE } from '../../paths';
@@ -63,7 +63,7 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
         <h2 ref={heading} tabIndex={-1}>
           {fileName} was not imported
         </h2>
-        <StyledNotice data-tone="danger">{problem ?? 'Nothing was changed. Start it again.'}</StyledNotice>
+        <Notice $tone="danger">{problem ?? 'Nothing was changed. Start it again.'}</Notice>
         <ButtonLine>{other}</ButtonLine>
       </>
     );

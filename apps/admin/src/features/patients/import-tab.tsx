@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { usePreviewImportMutation } from '@harmony/api-client/admin';
 import type { ImportPreview as Preview } from '@harmony/domain';
 import { Button, space } from '@harmony/ui';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
 import { failureText, fieldErrors } from '../../kit/failure-text';
 import { ChooseFile, type ChosenFile } from './choose-file';
@@ -73,7 +73,7 @@ export const ImportTab = () => {
           <div aria-live="polite">
             {isLoading && <ProgressBar label={`Reading ${file?.name ?? 'the file'}`} />}
             {words && !isLoading && (
-              <StyledNotice as="div" data-tone="danger">
+              <Notice as="div" $tone="danger">
                 <p>
                   <strong>{file?.name}</strong>: {words}
                 </p>
@@ -82,7 +82,7 @@ export const ImportTab = () => {
                     Try again
                   </Button>
                 )}
-              </StyledNotice>
+              </Notice>
             )}
           </div>
           <ChooseFile onChoose={(chosen) => void handleChoose(chosen)} />
