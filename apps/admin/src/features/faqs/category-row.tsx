@@ -1,12 +1,12 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { FaqCategory } from '@harmony/domain';
 import styled from 'styled-components';
-import { c, IconButton, media, motion, radius, space, Switch } from '@harmony/ui';
+import { c, media, motion, radius, space, Switch } from '@harmony/ui';
 import { landing } from '../../kit/table/parts';
-import { Menu, type MenuItem } from '../../kit/menu';
+import type { MenuItem } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
 import { moveItems } from '../../list/move-items';
 import type { RowActions } from '../../list/row-actions';
@@ -14,6 +14,7 @@ import { DragHandle } from '../../kit/table/drag-handle';
 import { draggedRow, useRowDrag } from '../../kit/table/use-row-drag';
 import { categoriesList } from './categories-list';
 import { faqsList } from './faqs-list';
+import { ActionsMenu } from '../../list/row-menu';
 
 const icon = { size: 16, strokeWidth: 1.75 };
 
@@ -129,15 +130,7 @@ export const CategoryRow = (props: CategoryRowProps) => {
           checked={isActive}
           onChange={(event) => active && actions.turn(category, active, event.target.checked)}
         />
-        <Menu
-          label={`Actions for ${name}`}
-          trigger={
-            <IconButton label={`Actions for ${name}`} data-part="menu">
-              <Ellipsis size={18} strokeWidth={1.75} />
-            </IconButton>
-          }
-          items={items}
-        />
+        <ActionsMenu name={name} items={items} />
       </DropTarget>
     </Item>
   );
