@@ -35,7 +35,7 @@ const isDarkNow = (): boolean => {
   return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 };
 
-/** How visitors will see it, while it is typed. Nothing in it can be pressed: it is a picture of the page. */
+/** Shows what is typed as visitors will see it. It is inert: nothing in it can be pressed. */
 export const PreviewCard = ({ children }: { children: ReactNode }) => {
   const [isDark, setDark] = useState(isDarkNow);
   const [isNarrow, setNarrow] = useState(false);

@@ -33,18 +33,18 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
   /** The row as the API has it; null for a new one. */
   row: Row | null;
   rows: readonly Row[];
-  /** The ids before and after it in the list one came from. */
+  /** The ids before and after it in the list. */
   neighbours: { previous: number | undefined; next: number | undefined };
-  /** Values of a new row that are there from the start: no change. */
+  /** Preset values of a new row. */
   start?: EditorValues | undefined;
   userId: number;
   layout: 'page' | 'sheet';
-  /** The part of the address that names the row. */
+  /** The search parameter that names the row. */
   param: string;
-  /** Address of a path of the public site. */
+  /** URL of a path of the public site. */
   siteUrl: (path: string) => string;
   onOpen: (id: number) => void;
-  /** Adds a copy of the row and opens it; without it rows are not copied. */
+  /** Adds a copy of the row and opens it. Without it there is no Duplicate. */
   onDuplicate?: ((row: Row) => void) | undefined;
   onCreated: (id: number) => void;
   /** Deletes with undo, as the list does; without it the editor asks and deletes at once. */
@@ -53,7 +53,7 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
   frame: (parts: EditorFrame) => ReactNode;
 }
 
-/** The editor of one row: its form, and everything that may happen to it between opening and leaving. */
+/** The editor of one row: form, drafts, saving, conflicts, deleting, leaving. */
 export function RecordEditor<Row extends EditorRow, Create extends object, Changes extends object>(
   props: RecordEditorProps<Row, Create, Changes>,
 ) {

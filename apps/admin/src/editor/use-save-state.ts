@@ -18,7 +18,7 @@ export type Trouble =
 /** Id of the control of a field, which the error summary links to. */
 export const controlId = (name: string): string => `field-${name}`;
 
-/** What an attempt to save reports with. */
+/** How an attempt to save reports its outcome. */
 export interface SaveReport<Conflict> {
   setSavedAt: (at: Date) => void;
   setTrouble: (trouble: Trouble) => void;
@@ -26,8 +26,8 @@ export interface SaveReport<Conflict> {
 }
 
 /**
- * Saving a form, whatever is sent: one attempt at a time, why it failed, and the conflict with somebody else's save.
- * @param attempt sends the form's values and reports what came of it
+ * The state of saving a form: one attempt at a time, why it failed, and a conflict with somebody else's save.
+ * @param attempt sends the form's values and reports the outcome
  */
 export function useSaveState<Row, Conflict extends { theirs: Row }, Result>(
   { form, rebase }: EditorFormState<Row>,
@@ -45,7 +45,7 @@ export function useSaveState<Row, Conflict extends { theirs: Row }, Result>(
       return attempt({ setSavedAt, setTrouble, setConflict });
     });
 
-  // The form compares with their version only from the next render on: until then it cannot be saved over theirs.
+  // Only from the next render on does the form compare with their version and send mine as a change of it.
   const [savesNext, setSavesNext] = useState(false);
   useEffect(() => {
     if (!savesNext) return;

@@ -6,7 +6,6 @@ import { fieldsOf, newBody, type EditorFormState } from './use-editor-form';
 import { controlId, useSaveState, type Problem, type SaveReport } from './use-save-state';
 import { changesOf, readValues, valuesOf, written } from './values';
 
-/** For forms without pictures. */
 const NO_PICTURES: AltChecks = new Map();
 
 /**
@@ -26,7 +25,7 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
   const [update] = hooks.useUpdate();
   const fields = fieldsOf(declaration);
 
-  /** Marks the fields in the form. A part of a field ('specialties.3') is shown at the field; what has no field here, at the top. */
+  /** Marks the fields that have problems. That of an entry ('specialties.3') is shown at its field; without a field, only in the summary. */
   const problemsOf = (messages: Readonly<Record<string, string>>): Problem[] =>
     Object.entries(messages).map(([path, message]) => {
       const field = fields.find(({ name }) => name === path.split('.')[0]);
@@ -67,7 +66,7 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
     }
     const { data, error } = await send(sent);
     if (data) {
-      // What was typed while the call was under way is not part of what was saved.
+      // What was typed during the call is not saved yet.
       rebase(data, changesOf(sent, readValues(form.getValues())));
       report.setSavedAt(new Date());
       return data;

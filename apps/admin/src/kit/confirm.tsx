@@ -5,12 +5,12 @@ import { Stack } from './layout';
 export interface Question {
   title: string;
   body: ReactNode;
-  /** Label of the button that does it: verb and noun. */
+  /** Label of the confirming button: verb and noun. */
   confirm: string;
   /** Label of the harmless button. Default: Cancel. */
   cancel?: string;
   tone?: 'danger';
-  /** A word that must be typed first, for what cannot be taken back. */
+  /** A word that must be typed first, for what cannot be undone. */
   typed?: string;
 }
 
@@ -32,7 +32,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const field = useRef<HTMLInputElement>(null);
 
   const ask = useCallback<Ask>((next) => {
-    // A question over another one: the first was not confirmed.
+    // A new question replaces an open one, which counts as not confirmed.
     answer.current(false);
     setQuestion(next);
     setTyped('');

@@ -3,7 +3,7 @@ import { isAnswered, type HttpError } from '@harmony/api-client';
 const isHttp = (error: unknown): error is HttpError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 
-/** Why the API did not do it, and what helps, in a sentence or two. */
+/** Why a call failed and what to do, in a sentence or two. */
 export function failureText(error: unknown): string {
   if (!isHttp(error)) return 'Something went wrong on this page. Reload it and try again.';
   if (!isAnswered(error)) return 'The server could not be reached. Check the connection and try again.';
@@ -15,6 +15,6 @@ export function failureText(error: unknown): string {
     : `${error.body.error}.`.replace(/([.!?])\.$/, '$1');
 }
 
-/** What the API says against single fields, by name; empty when it refused for another reason. */
+/** The problems that the API found, by field name; empty if a call failed for another reason. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
   (isHttp(error) && error.body?.fields) || {};

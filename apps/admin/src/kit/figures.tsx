@@ -20,9 +20,9 @@ const List = styled.dl<{ $least: string; $isLarge: boolean }>`
 
 export interface FiguresProps {
   figures: readonly (readonly [label: string, value: ReactNode])[];
-  /** The least width of one, in CSS. */
+  /** Minimum width of one figure, as a CSS length. */
   least?: string;
-  /** Drawn as the numbers of a card that is about them. */
+  /** In large numerals. */
   isLarge?: boolean;
   'aria-label'?: string;
 }

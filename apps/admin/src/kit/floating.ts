@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { c, layer, radius, shadow } from '@harmony/ui';
 
-/** The look of what opens above the page at a button: menus, popovers. */
+/** The look of menus and popovers. */
 export const floating = css`
   z-index: ${layer.sheet};
   border: 1px solid transparent;
@@ -14,8 +14,8 @@ export const floating = css`
 `;
 
 /**
- * Where a popup of this control belongs in the document: into the open dialog around it (what is outside lies behind it),
- * else into `main`, so that it is inside a landmark.
+ * Where in the document a popup of this control belongs: in the dialog around the control, as anything outside would lie
+ * behind it; otherwise in `main`, so that it is inside a landmark.
  */
 export const portalFor = (control: Element | null): HTMLElement =>
   control?.closest('dialog') ?? document.querySelector('main') ?? document.body;

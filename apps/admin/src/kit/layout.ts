@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { media, space } from '@harmony/ui';
 
-/** One under the other, with the same gap between all. */
+/** Children below one another, with equal gaps. */
 export const Stack = styled.div<{ $gap: keyof typeof space }>`
   display: grid;
   gap: ${({ $gap }) => space[$gap]};
 `;
 
-/** Side by side on large screens, in the widths of `$wide` (`grid-template-columns`); otherwise one under the other. */
+/** Children side by side on large screens, as `$wide` (`grid-template-columns`) says; otherwise below one another. */
 export const Columns = styled.div<{ $wide: string | undefined; $gap?: keyof typeof space }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

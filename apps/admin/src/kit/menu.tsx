@@ -85,7 +85,7 @@ export interface MenuAction {
   /** Shown at the end, in tinykeys' notation; the menu does not listen for it. */
   shortcut?: string;
   tone?: 'danger';
-  /** Can be reached but does nothing; say why. */
+  /** Can be focused but does nothing; `reason` says why. */
   disabled?: boolean;
   reason?: string;
 }
@@ -96,7 +96,7 @@ export interface MenuProps {
   /** Names the menu and its button: "More actions for Cupping". */
   label: string;
   items: readonly MenuItem[];
-  /** One button; without it three dots. */
+  /** A button. Default: three dots. */
   trigger?: ReactNode;
   align?: 'start' | 'end';
   /** Lines above the items that say what they are about. */
@@ -118,7 +118,7 @@ const Item = ({ item, trigger }: { item: MenuAction; trigger: RefObject<HTMLElem
   const handleSelect = (event: Event) => {
     // Not Radix's `disabled`: the reason must be reachable by keyboard.
     if (disabled) return event.preventDefault();
-    // A dialog that this opens gives the focus back to where it was, and the item will be gone.
+    // A dialog that this opens returns the focus to where it was; by then the item is gone.
     trigger.current?.focus();
     onSelect?.();
   };

@@ -30,7 +30,7 @@ const Generated = styled.p`
 `;
 
 export interface NewPasswordFieldProps {
-  /** Of the control, which error summaries link to. */
+  /** Id of the control, which error summaries link to. */
   id?: string;
   value: string;
   onChange: (value: string) => void;
@@ -38,8 +38,8 @@ export interface NewPasswordFieldProps {
 }
 
 /**
- * A password that an administrator chooses for somebody else, or has made up. It is shown as it is typed: it must be handed
- * over, and nobody signs in here with it.
+ * A password that an administrator types or generates for somebody else. It is readable, as it has to be handed over and
+ * nobody signs in with it here.
  */
 export const NewPasswordField = ({ id, value, onChange, error }: NewPasswordFieldProps) => {
   const [made, setMade] = useState<string | null>(null);

@@ -19,7 +19,7 @@ export interface PopoverProps {
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Both to steer it from outside. */
+  /** Both make it a controlled component. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }

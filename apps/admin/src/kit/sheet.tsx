@@ -68,7 +68,7 @@ const FIRST_FIELD = 'input:not([type=hidden]),select,textarea';
 export interface SheetProps {
   open: boolean;
   title: string;
-  /** Escape, the close button, or a press beside it. Not called twice; ask here before unsaved work is lost. */
+  /** Called once on Escape, the close button, or a press beside the sheet. The place to ask about unsaved changes. */
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
@@ -83,7 +83,7 @@ export const Sheet = ({ open, title, onClose, children, footer, side = 'end', fl
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  // A layout effect, so that a sheet that leaves the page open gives the focus back before it goes.
+  // A layout effect, so that a sheet that is unmounted while open returns the focus before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one task at a time: one that is started meanwhile is not run, and resolves with null. Second: whether one runs. */
+/** Returns `run`, which runs one task at a time (meanwhile it does nothing and resolves with null), and whether one is running. */
 export function useOneAtATime() {
   const busy = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -49,7 +49,7 @@ export interface ConsoleNoticeProps {
   action?: ReactNode;
 }
 
-/** One line at the top of the console: what is the case, and what to do about it. */
+/** One notice at the top of the console, with what can be done about it. */
 export const ConsoleNotice = ({ tone, icon, children, action }: ConsoleNoticeProps) => (
   <Line $isInfo={tone === 'info'}>
     {icon}

@@ -38,10 +38,10 @@ const Prefix = styled.span`
   pointer-events: none;
 `;
 
-/** Thousands apart: '1,200', '-12,000.50'. */
+/** With thousands separators: '1,200', '-12,000.50'. */
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** The number in a text that may contain '$', spaces and commas. Other text is returned, for the contract to refuse. */
+/** The number in a text that may contain '$', spaces and commas. Other text is returned unchanged: the contract refuses it. */
 export function readNumber(text: string): FieldValue {
   const bare = text.trim().replace(/^\$\s*/, '');
   const plain = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;

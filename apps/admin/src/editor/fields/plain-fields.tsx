@@ -10,7 +10,7 @@ type ControlSource = Pick<FieldProps<EditorField['kind']>, 'id' | 'error'> & {
   field: Pick<EditorField, 'label' | 'hint' | 'optional'>;
 };
 
-/** What the controls of `@harmony/ui` are given, whatever the kind of field. */
+/** The props that the controls of `@harmony/ui` have in common. */
 export const controlProps = ({ field, id, error }: ControlSource) => ({
   id,
   label: field.label,
@@ -61,7 +61,7 @@ export const LongField = (props: FieldProps<'textarea'>) => {
 
 const none = (): undefined => undefined;
 
-/** On or off; counts when the form is saved. */
+/** On or off; takes effect when the form is saved. */
 export const SwitchField = ({ field, id, value, onChange, error }: FieldProps<'switch'>) => {
   const useHint = field.useHint ?? none;
   return (
@@ -91,7 +91,7 @@ const StyledUrl = styled.div`
   }
 `;
 
-/** A web address, with a link to try it. Empty is nothing. */
+/** A web address, with a link to test it. Empty means null. */
 export const UrlField = (props: FieldProps<'url'>) => {
   const text = shown(props.value);
   return (

@@ -21,8 +21,8 @@ const StyledSlug = styled.div`
 `;
 
 /**
- * The last part of a page's address. That of a new row follows its name until it is edited by hand; that of an existing
- * one stays, as people may have linked to it.
+ * The slug: the last part of a page's web address. For a new row it follows the name until it is edited by hand; for an
+ * existing row it stays, as people may have linked to it.
  */
 export const SlugField = ({ field, id, value, onChange, error, values, stored }: FieldProps<'slug'>) => {
   const slug = textOf(value);

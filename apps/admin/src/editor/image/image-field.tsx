@@ -85,14 +85,14 @@ const ACCEPT = UPLOAD_TYPES.join(',');
 const pictureIn = (files: FileList | undefined | null): File | undefined => files?.[0];
 
 /**
- * The picture of a row: chosen, dropped or pasted, or taken from those there are. It is kept at once, under its own
- * address; the row shows it when it is saved. A failed upload leaves the picture there was.
+ * The picture of a row: a file that is chosen, dropped or pasted, or one from the library. It is uploaded at once; the row
+ * shows it once it is saved. If the upload fails, the previous picture stays.
  */
 export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'image'>) => {
   const url = typeof value === 'string' ? value : null;
   const own = readImageAddress(url);
   const { data: images, refetch } = useGetImagesQuery();
-  // The list may still be on its way when a picture was just sent.
+  // A picture that was just uploaded may not be in the list yet.
   const [added, setAdded] = useState<Image | null>(null);
   const image =
     own && (images?.find(({ id: known }) => known === own.id) ?? (added?.id === own.id ? added : undefined));

@@ -21,7 +21,7 @@ export interface RichTextPartsProps {
   isTooLong: boolean;
 }
 
-/** Toolbar, text and count of an editor that is there. */
+/** Toolbar, text and character count, once the editor exists. */
 export function RichTextParts({ editor, id, label, variant, isTooLong }: RichTextPartsProps) {
   const [isLinking, setLinking] = useState(false);
   const { characters, bytes } = useEditorState({
@@ -45,7 +45,7 @@ export function RichTextParts({ editor, id, label, variant, isTooLong }: RichTex
         marks: [{ type: 'link', attrs: { href } }],
       });
     } else {
-      // After the link, not with it selected: what is typed next must not replace it.
+      // The cursor goes behind the link: what is typed next must not replace it.
       chain.setLink({ href }).command(({ tr, commands }) => commands.setTextSelection(tr.selection.to));
     }
     chain.run();

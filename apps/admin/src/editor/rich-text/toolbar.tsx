@@ -65,7 +65,7 @@ export interface ToolbarProps {
 const nameOf = ({ label, keys }: ToolbarButton): string =>
   keys === undefined ? label : `${label} (${keyNames(keys).join('+')})`;
 
-/** Buttons for formatting: one stop of the Tab key; arrow keys, Home and End go along (APG toolbar). */
+/** Formatting buttons: one tab stop; arrow keys, Home and End move between them (ARIA toolbar pattern). */
 export const Toolbar = ({ editor, variant, label, controls, onLink }: ToolbarProps) => {
   const groups = buttonGroups(variant);
   const buttons = groups.flat();

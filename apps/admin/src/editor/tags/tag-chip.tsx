@@ -42,7 +42,7 @@ export interface TagChipProps {
   tag: string;
   onRemove: () => void;
   onMove: (by: 1 | -1) => void;
-  /** To the entry before or after; behind the last one is the field. */
+  /** Moves the focus to the previous or next entry; after the last entry comes the field. */
   onGo: (by: 1 | -1) => void;
 }
 

@@ -83,8 +83,8 @@ export interface TagInputProps {
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * A list of short texts. Enter or comma adds; a pasted list is split; Backspace in the empty field: the last entry.
- * On an entry: Left and Right go along, Delete removes, Alt+Left and Alt+Right move it.
+ * A list of short texts. Enter or comma adds one; a pasted list is split; Backspace at the start of the field goes to the
+ * last entry. On an entry, Left and Right go to the next, Delete removes it, Alt+Left and Alt+Right move it.
  */
 export const TagInput = ({
   id,
@@ -142,7 +142,6 @@ export const TagInput = ({
     setProblem('');
     onChange(tags.filter((_, at) => at !== index));
     if (tags.length <= 1) field.current?.focus();
-    // The next entry, or the last one.
     else focusChip(index === tags.length - 1 ? index - 1 : index + 1);
   };
 
@@ -174,7 +173,7 @@ export const TagInput = ({
   };
 
   const handleBlur = (): void => {
-    // What was typed and not added would be lost with the focus.
+    // Otherwise what was typed but not added would be lost.
     if (splitTags(typed).length > 0) add(splitTags(typed));
   };
 

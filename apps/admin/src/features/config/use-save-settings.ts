@@ -51,7 +51,7 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
     }
 
     const unsaved = Object.fromEntries(failures.map(({ key }) => [key, sent[key] ?? null]));
-    // What was typed while the calls were under way is not part of what was saved.
+    // What was typed during the calls is not saved yet.
     if (base) rebase(withSaved(base, saved, read), { ...unsaved, ...changesOf(sent, readValues(form.getValues())) });
     if (saved.length > 0) setSavedAt(new Date());
     const problems: Problem[] = [];

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import type { PatientDraft } from './patient-draft';
 import { controlId, TEXT_LABELS, type PatientProblems } from './patient-problems';
 
-/** What every card of the form is given. */
+/** The props of every card of the form. */
 export interface CardProps {
   draft: PatientDraft;
   onChange: (part: Partial<PatientDraft>) => void;
@@ -11,7 +11,7 @@ export interface CardProps {
 
 type Change = ChangeEvent<HTMLInputElement>;
 
-/** The props of the text field of one text of the draft. */
+/** The props of a text field of the draft. */
 export const textProps = ({ draft, onChange, problems }: CardProps, name: keyof typeof TEXT_LABELS) => ({
   id: controlId(name),
   label: TEXT_LABELS[name],

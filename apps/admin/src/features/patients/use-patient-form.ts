@@ -24,17 +24,17 @@ export interface PatientForm {
   /** What somebody else saved meanwhile. */
   theirs: Patient | null;
   closeConflict: () => void;
-  /** Saves what is dirty. Answers the patient as kept, or null; the form keeps what was typed in any case. */
+  /** Saves the changes. Resolves with the stored patient or null; in any case the form keeps what was typed. */
   save: () => Promise<Patient | null>;
-  /** Goes on from this patient, with these values laid over it. */
+  /** Starts over from this patient. The values in `keep` replace the patient's. */
   rebase: (patient: Patient | null, keep?: Partial<PatientDraft>) => void;
-  /** The same, and saves it over what is there. */
+  /** The same, and saves the result. */
   saveOver: (patient: Patient, keep: Partial<PatientDraft>) => void;
 }
 
 /**
  * The form of one patient.
- * @param readAgain asks the API for the patient; undefined when that fails
+ * @param readAgain fetches the patient again; resolves with undefined if that fails
  */
 export function usePatientForm(
   patient: Patient | null,
@@ -65,7 +65,7 @@ export function usePatientForm(
     setTheirs(null);
   };
 
-  // Somebody else's save arrives while nothing is dirty here: there is nothing to lose.
+  // Somebody else saved the patient while nothing is dirty here: show their version.
   if (patient !== null && base !== null && patient.updatedAt > base.updatedAt && !isDirty && !isSaving && !theirs)
     rebase(patient);
 
