@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { c, media, radius, space } from '@harmony/ui';
+import { c, media, space } from '@harmony/ui';
 import { keyNames } from '../../kit/keys';
 import { buttonGroups, type ToolbarButton } from './toolbar-buttons';
 

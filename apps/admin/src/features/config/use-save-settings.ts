@@ -1,7 +1,7 @@
 import { useGetConfigQuery } from '@harmony/api-client';
 import { useUpsertConfigMutation } from '@harmony/api-client/admin';
 import type { ConfigEntry } from '@harmony/domain';
-import type { CallError, EditorValues, FieldValue } from '../../editor/declaration';
+import type { CallError, FieldValue } from '../../editor/declaration';
 import type { EditorField } from '../../editor/field-kinds';
 import { OFFLINE, saveFailure } from '../../editor/save-failure';
 import type { EditorFormState } from '../../editor/use-editor-form';

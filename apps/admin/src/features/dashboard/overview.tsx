@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media, space } from '@harmony/ui';
+import { space } from '@harmony/ui';
 import { Activity } from './activity';
 import { NeedsAttention } from './attention';
 import { ContentCompleteness } from './completeness';
