@@ -6,6 +6,7 @@ import { CompactField } from '../kit/compact-field';
 import { closingSentence, offeredTime, type ClosingKind } from './sentences';
 import { useClinicTime } from './use-clinic-time';
 import { useClose } from './use-close';
+import { Stack } from '../kit/layout';
 
 const Panel = styled.div`
   display: grid;
@@ -26,12 +27,6 @@ const Status = styled.p`
 const Problem = styled(Status).attrs({ role: 'alert' })`
   color: ${c.rouge};
   font-weight: 600;
-`;
-
-/** One way of closing: its announcement and its button. */
-const Way = styled.div`
-  display: grid;
-  gap: ${space[8]};
 `;
 
 const TimeAndButton = styled.div`
@@ -96,13 +91,13 @@ export const ClosingPanel = ({ hours, onDone }: ClosingPanelProps) => {
         checked={announces}
         onChange={(event) => setAnnounces(event.target.checked)}
       />
-      <Way>
+      <Stack $gap={8}>
         {announcement('today', 'Announcement for today')}
         <Button variant="secondary" pending={isBusy} onClick={() => void handleClose('today')}>
           Closed today
         </Button>
-      </Way>
-      <Way>
+      </Stack>
+      <Stack $gap={8}>
         {announcement('early', 'Announcement for closing early')}
         <TimeAndButton>
           <CompactField type="time" label="Close at" value={time} onChange={setTime} />
@@ -110,13 +105,13 @@ export const ClosingPanel = ({ hours, onDone }: ClosingPanelProps) => {
             {time === '' ? 'Close early' : `Close at ${formatTime(time)}`}
           </Button>
         </TimeAndButton>
-      </Way>
-      <Way>
+      </Stack>
+      <Stack $gap={8}>
         {announcement('tomorrow', 'Announcement for tomorrow')}
         <Button variant="secondary" pending={isBusy} onClick={() => void handleClose('tomorrow')}>
           Closed tomorrow
         </Button>
-      </Way>
+      </Stack>
     </Panel>
   );
 };

@@ -18,13 +18,7 @@ export function useClose() {
       setProblem(`The clinic was not closed. ${failureText(error)}`);
       return false;
     }
-    offer({
-      said,
-      undo: async () => {
-        const back = await undo(data.undo);
-        if (back.error !== undefined) throw new Error('refused');
-      },
-    });
+    offer({ said, undo: () => undo(data.undo).unwrap() });
     return true;
   };
   return { send, problem, setProblem, isBusy: isLoading };

@@ -45,7 +45,6 @@ const StyledFields = styled.div`
   }
 `;
 
-/** A value as words. */
 function wordsOf(field: EditorField, value: FieldValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (Array.isArray(value)) return value.join(', ') || 'Nothing';
@@ -59,16 +58,16 @@ export interface ConflictDialogProps {
   base: EditorValues;
   theirs: EditorValues;
   mine: EditorValues;
-  /** When the other one saved; ISO 8601. */
+  /** When the other person saved; ISO 8601. */
   savedAt: string;
   /** Applies these values to the other person's version, and saves. */
   onSave: (keep: EditorValues) => void;
-  /** Shows theirs, and puts mine aside as a draft. */
+  /** Shows theirs and stores mine as a draft. */
   onReload: () => void;
   onClose: () => void;
 }
 
-/** Shown when somebody else saved the same row: no change is lost without being seen. */
+/** Shown when somebody else saved the same row, so that nobody's change is lost unseen. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { fields, base, theirs, mine, savedAt, onSave, onReload, onClose } = props;
   const [isComparing, setIsComparing] = useState(false);

@@ -16,7 +16,7 @@ import { lastPlace } from './last-place';
 type Listed = EntityWith<'isSorted'>;
 type Form<E extends Listed> = EditorDeclaration<ContentRow<E>, ContentBody<E>, ContentChanges<E>>;
 
-/** The editor of an entity: its fields in cards; the rest follows from its declaration and its contract in `@harmony/domain`. */
+/** The editor declaration of an entity: its fields in cards. The rest is derived from its declaration in `@harmony/domain`. */
 export function contentForm<E extends Listed>(entity: E, own: Pick<Form<E>, 'cards' | 'side' | 'preview'>): Form<E> {
   const { name, noun } = contentEntity(entity);
   const { create, update } = CONTENT_CONTRACTS[entity];
@@ -27,7 +27,7 @@ export function contentForm<E extends Listed>(entity: E, own: Pick<Form<E>, 'car
     noun: noun.one,
     plural: noun.many,
     nameOf: (row) => labelOf(entity, row),
-    // The contract of one entity: TypeScript reads the indexed constant as the union of all.
+    // TypeScript takes the contract of one entity for the union of all.
     schemas: { create, changes: update } as unknown as Form<E>['schemas'],
     hooks: {
       useAll: calls.all.useQuery,
@@ -40,7 +40,7 @@ export function contentForm<E extends Listed>(entity: E, own: Pick<Form<E>, 'car
   };
 }
 
-/** The field of a row's web address, made of its name until somebody edits it. */
+/** The slug field, which follows the name until it is edited. */
 export const slugField = (entity: EntityWith<'slug'>): FieldOf<'slug', 'slug'> => ({
   kind: 'slug',
   name: 'slug',
@@ -48,3 +48,17 @@ export const slugField = (entity: EntityWith<'slug'>): FieldOf<'slug', 'slug'> =
   from: 'name',
   prefix: pageOf(entity, { slug: '', id: '' }),
 });
+
+/** Whether visitors see the row. */
+export const activeField = (hint = 'Visitors see it.') =>
+  ({ kind: 'switch', name: 'isActive', label: 'Active', hint, initial: true }) as const;
+
+export const nameField = { kind: 'text', name: 'name', label: 'Name' } as const;
+export const pictureField = { kind: 'image', name: 'imageUrl', label: 'Picture', optional: true } as const;
+
+/** The name, the text on cards and the text of the page. */
+export const describedFields = [
+  nameField,
+  { kind: 'textarea', name: 'shortDescription', label: 'Short description', optional: true, count: 160 },
+  { kind: 'richText', name: 'description', label: 'Description', optional: true },
+] as const;

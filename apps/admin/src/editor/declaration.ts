@@ -5,14 +5,14 @@ import type { HttpError } from '@harmony/api-client';
 import type { Update } from '@harmony/api-client/admin';
 import type { EditorField } from './field-kinds';
 
-/** What every editable row carries. `updatedAt` reveals concurrent edits. */
+/** What every editable row has. `updatedAt` reveals concurrent edits. */
 export interface EditorRow {
   id: number;
   createdAt: string;
   updatedAt: string;
 }
 
-/** What a form holds for one field. Numbers that could not be read stay the text that was typed. */
+/** The form's value of one field. A number that cannot be parsed stays the text that was typed. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 export type EditorValues = Readonly<Record<string, FieldValue>>;
 
@@ -35,16 +35,16 @@ export interface EditorCard<Name extends string> {
 }
 
 /**
- * All that the editor has to know of an entity: its fields in cards, its contract, its hooks. `EntityEditor` does the rest.
- * `Create` and `Changes` are the bodies of the entity's POST and PUT; fields are named as in them.
+ * Everything {@link EntityEditor} needs to know about an entity. `Create` and `Changes` are the bodies of its POST and PUT;
+ * fields have the names they have there.
  */
 export interface EditorDeclaration<Row extends EditorRow, Create extends object, Changes extends object> {
-  /** Of the API: the key of drafts. */
+  /** Its name in the API, under which drafts are stored. */
   entity: string;
   /** In lower case, as in 'Add service'. */
   noun: string;
   plural: string;
-  /** The row's name as people know it: the title of the page. */
+  /** The name that people read: the title of the page. */
   nameOf: (row: Row) => string;
   /** The left two thirds. */
   cards: readonly EditorCard<keyof Create & string>[];
@@ -53,10 +53,10 @@ export interface EditorDeclaration<Row extends EditorRow, Create extends object,
   /** Contracts of `@harmony/domain/schemas`. A PUT is checked for the changed fields only. */
   schemas: { create: z.ZodType<Create, Record<string, unknown>>; changes: z.ZodType<Changes, Record<string, unknown>> };
   hooks: EditorHooks<Row, Create, Changes>;
-  /** What a new row is given besides the form's fields: its place at the end of the list, say. */
+  /** What a new row has besides the form's fields, such as its place at the end of the list. */
   forNew?: (rows: readonly Row[]) => Partial<Create>;
-  /** How visitors will see the values, drawn with the public site's own parts. Called with what is typed. */
+  /** Draws the typed values as visitors will see them, with the components of the public site. */
   preview?: (values: EditorValues, row: Row | null) => ReactNode;
-  /** Where visitors find the row: a path of the public site; null while they do not. */
+  /** The row's path on the public site; null while visitors cannot see it. */
   publicPath?: (row: Row) => string | null;
 }

@@ -7,15 +7,15 @@ export interface EditTarget {
   id: number | 'new';
 }
 
-/** What a list passes on in the router's state: the ids it shows, in its order. */
+/** Router state that a list sets: the ids it shows, in order. */
 const ListState = z.object({ order: z.array(z.int()) });
 
 const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
 /**
- * The row that `?edit=` names; null while no editor is open, or when it names nothing that can be one. A page with two
- * kinds of rows has a parameter of its own for the second, whose name begins with `edit`.
+ * The row that `?edit=` names; null while no editor is open or the value is invalid. A page with two kinds of rows has a
+ * second parameter, whose name also begins with `edit`.
  */
 export function readEditTarget(params: URLSearchParams, param = 'edit'): EditTarget | null {
   const edit = params.get(param);
@@ -34,7 +34,7 @@ export function editSearch(params: URLSearchParams, target: EditTarget | null, p
 
 export interface EditNavigation {
   target: EditTarget | null;
-  /** The ids of the list one came from; null when one came by the address. */
+  /** The ids of the list the editor was opened from; null if it was opened by its URL. */
   order: readonly number[] | null;
   /** Opens a row. `order`: the ids as the list shows them, for `[` and `]`. */
   open: (target: EditTarget, options?: { order?: readonly number[]; replace?: boolean }) => void;

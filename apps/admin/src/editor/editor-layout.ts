@@ -12,23 +12,6 @@ export const EditorLayout = styled.div`
   }
 `;
 
-/** Two thirds and one third side by side; one under the other on small screens and in sheets. */
-export const EditorColumns = styled.div<{ $isInSheet: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-  align-items: start;
-
-  ${media.lg} {
-    grid-template-columns: ${({ $isInSheet }) => ($isInSheet ? undefined : 'minmax(0, 2fr) minmax(18rem, 1fr)')};
-  }
-`;
-
-export const EditorColumn = styled.div`
-  display: grid;
-  gap: ${space[24]};
-`;
-
 /** Why something could not be saved. */
 export const EditorMessage = styled.p.attrs({ role: 'alert' })`
   padding: ${space[16]} ${space[20]};

@@ -10,7 +10,7 @@ import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { editSearch, useEditTarget, type EditTarget } from './edit-target';
 import { RecordEditor, type EditorFrame } from './record-editor';
 
-/** What a list does for the editor of its rows. */
+/** Actions that a list provides to the editor of its rows. */
 export interface EditorHandlers<Row> {
   /** Deletes a row with undo, as the list does. Without it the editor asks first. */
   onDelete?: (row: Row) => void;
@@ -26,15 +26,15 @@ export interface EntityEditorProps<
   declaration: EditorDeclaration<Row, Create, Changes>;
   /** A page of its own, or a sheet over the list, which then stays. Default: page. */
   layout?: 'page' | 'sheet';
-  /** The part of the address that names the row. Default: edit. */
+  /** The search parameter that names the row. Default: edit. */
   param?: string;
-  /** Values of a new row that are there from the start: the category it is added to, say. */
+  /** Preset values of a new row, such as the category it is added to. */
   start?: EditorValues;
 }
 
 /**
- * The editor of the row that the address names (`?edit=7`, `?edit=new`); nothing while it names none.
- * Everything particular is in the declaration.
+ * The editor of the row that the URL names (`?edit=7`, `?edit=new`); renders nothing while it names none. What differs
+ * between entities is in the declaration.
  */
 export function EntityEditor<Row extends EditorRow, Create extends object, Changes extends object>(
   props: EntityEditorProps<Row, Create, Changes>,
@@ -135,7 +135,7 @@ function OpenedRecord<Row>({ isNew, row, missing, children }: OpenedRecordProps<
   return wasThere ? children(row ?? first ?? null) : missing;
 }
 
-/** One editor for each row. The editor of a new row becomes that of the row it added. */
+/** The React key of the editor: one per row. The editor of a new row stays mounted when the row has been added. */
 function useEditorKey(target: EditTarget | null) {
   const { key: visit } = useLocation();
   const [adopted, setAdopted] = useState<{ id: number; key: string } | null>(null);

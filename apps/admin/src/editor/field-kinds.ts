@@ -7,7 +7,7 @@ interface Common<Name extends string> {
   hint?: string;
   /** Shows "(optional)" beside the label. */
   optional?: boolean;
-  /** Of a new row; nothing otherwise. */
+  /** The value in a new row. Default: empty. */
   initial?: FieldValue;
 }
 
@@ -28,8 +28,8 @@ type Kind =
   /** `useHint` is a hook for a hint that depends on data; `hint` is shown until they are loaded. */
   | { kind: 'switch'; useHint?: () => string | undefined }
   /**
-   * `useSuggestions` is a hook: what other rows use, say. `read` and `write` are for entries that are stored as something else than
-   * texts: each is one text in the form.
+   * `useSuggestions` is a hook that returns, for example, what other rows use. `read` and `write` convert entries that are not
+   * stored as text: in the form, each is one text.
    */
   | {
       kind: 'tags';
@@ -38,7 +38,7 @@ type Kind =
       read?: (stored: unknown) => readonly string[];
       write?: (tags: readonly string[]) => unknown;
     }
-  /** `portrait` offers to take the backdrop away. */
+  /** `portrait` offers to remove the background. */
   | { kind: 'image'; portrait?: boolean }
   | { kind: 'url' }
   /** Follows the field `from` until it is edited by hand. `prefix` is what precedes it in the web address. */
@@ -46,7 +46,7 @@ type Kind =
   /** `numeric` for ids: the form then holds numbers, and null for the empty choice. */
   | { kind: 'select'; useChoices: () => readonly Choice[]; none?: string; numeric?: boolean };
 
-/** One field of an editor: its name in the body, its words, and the control that fits it. */
+/** One field of an editor: its name in the body, its label and hint, and its kind of control. */
 export type EditorField<Name extends string = string> = Common<Name> & Kind;
 export type FieldOf<K extends EditorField['kind'], Name extends string = string> = Common<Name> &
   Extract<Kind, { kind: K }>;

@@ -1,3 +1,3 @@
-/** The position behind all the others. */
+/** The position after all others. */
 export const lastPlace = (rows: readonly { orderIndex: number }[]): number =>
   Math.max(-1, ...rows.map(({ orderIndex }) => orderIndex)) + 1;

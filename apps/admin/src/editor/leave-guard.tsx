@@ -20,8 +20,8 @@ const placeOf = ({ pathname, search }: { pathname: string; search: string }, nam
 };
 
 /**
- * Asks before unsaved work is left: inside the console with a dialog, by the browser's own words when the page is closed.
- * Search and filters of the same address may change without a question.
+ * Asks before somebody leaves with unsaved changes: with a dialog inside the console, with the browser's own question when
+ * the page is closed. Changing search and filters does not ask.
  */
 export const LeaveGuard = ({ isDirty, onDiscard, params = RECORD }: LeaveGuardProps) => {
   const blocker = useBlocker(
@@ -42,7 +42,7 @@ export const LeaveGuard = ({ isDirty, onDiscard, params = RECORD }: LeaveGuardPr
   });
   useEffect(() => (isDirty ? registerUnsaved(() => discard.current()) : undefined), [isDirty]);
 
-  // Saved while the question stood: there is nothing left to ask.
+  // Saved while the dialog was open: there is nothing left to ask.
   useEffect(() => {
     if (blocker.state === 'blocked' && !isDirty) blocker.proceed();
   }, [blocker, isDirty]);

@@ -13,19 +13,19 @@ const StyledSaved = styled.p`
 `;
 
 export interface RecordActionsProps {
-  /** The row's name, for the menu's. */
+  /** The row's name; part of the menu's label. */
   name: string;
   noun: string;
   savedAt: Date | null;
   previous: number | undefined;
   next: number | undefined;
   onOpen: (id: number) => void;
-  /** Undefined for a row that is not there yet. */
+  /** Undefined for a new row. */
   onDuplicate: (() => void) | undefined;
   onDelete: (() => void) | undefined;
-  /** Address on the public site; null while visitors do not see it. */
+  /** URL on the public site; null while visitors cannot see it. */
   href: string | null;
-  /** Whether the editor stands in a dialog. */
+  /** Whether the editor is in a dialog. */
   inDialog: boolean;
 }
 

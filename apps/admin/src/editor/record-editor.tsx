@@ -8,7 +8,7 @@ import { ConflictDialog } from './conflict-dialog';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { DraftBanner } from './draft-banner';
 import { EditorCards } from './editor-cards';
-import { EditorColumn, EditorColumns, EditorLayout, EditorMessage } from './editor-layout';
+import { EditorLayout, EditorMessage } from './editor-layout';
 import { AltChecksContext, type AltChecks } from './image/alt-check';
 import { LeaveGuard } from './leave-guard';
 import { MetadataCard } from './metadata-card';
@@ -19,6 +19,7 @@ import { useDrafts } from './use-drafts';
 import { fieldsOf, useEditorForm } from './use-editor-form';
 import { useSave } from './use-save';
 import { valuesOf } from './values';
+import { Columns, Stack } from '../kit/layout';
 
 /** What the frame around an editor (page or sheet) shows. */
 export interface EditorFrame {
@@ -32,18 +33,18 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
   /** The row as the API has it; null for a new one. */
   row: Row | null;
   rows: readonly Row[];
-  /** The ids before and after it in the list one came from. */
+  /** The ids before and after it in the list. */
   neighbours: { previous: number | undefined; next: number | undefined };
-  /** Values of a new row that are there from the start: no change. */
+  /** Preset values of a new row. */
   start?: EditorValues | undefined;
   userId: number;
   layout: 'page' | 'sheet';
-  /** The part of the address that names the row. */
+  /** The search parameter that names the row. */
   param: string;
-  /** Address of a path of the public site. */
+  /** URL of a path of the public site. */
   siteUrl: (path: string) => string;
   onOpen: (id: number) => void;
-  /** Adds a copy of the row and opens it; without it rows are not copied. */
+  /** Adds a copy of the row and opens it. Without it there is no Duplicate. */
   onDuplicate?: ((row: Row) => void) | undefined;
   onCreated: (id: number) => void;
   /** Deletes with undo, as the list does; without it the editor asks and deletes at once. */
@@ -52,7 +53,7 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
   frame: (parts: EditorFrame) => ReactNode;
 }
 
-/** The editor of one row: its form, and everything that may happen to it between opening and leaving. */
+/** The editor of one row: form, drafts, saving, conflicts, deleting, leaving. */
 export function RecordEditor<Row extends EditorRow, Create extends object, Changes extends object>(
   props: RecordEditorProps<Row, Create, Changes>,
 ) {
@@ -125,16 +126,16 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
       )}
       {trouble?.kind === 'fields' && <ErrorSummary title={`This ${noun} is not saved yet`} errors={trouble.problems} />}
       {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
-      <EditorColumns $isInSheet={layout === 'sheet'}>
-        <EditorColumn>
+      <Columns $wide={layout === 'sheet' ? undefined : 'minmax(0, 2fr) minmax(18rem, 1fr)'}>
+        <Stack $gap={24}>
           <EditorCards cards={cards} form={form} values={values} stored={stored} />
-        </EditorColumn>
-        <EditorColumn>
+        </Stack>
+        <Stack $gap={24}>
           <EditorCards cards={side} form={form} values={values} stored={stored} />
           {preview && <PreviewCard>{preview(values, base)}</PreviewCard>}
           {base && <MetadataCard row={base} />}
-        </EditorColumn>
-      </EditorColumns>
+        </Stack>
+      </Columns>
       {(isDirty || !base) && (
         <SaveBar
           isDirty={isDirty}

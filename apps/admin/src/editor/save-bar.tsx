@@ -30,7 +30,7 @@ const StyledBar = styled.section`
 `;
 
 export interface SaveBarProps {
-  /** False for a new row in which nothing was typed: it can be added all the same. */
+  /** False for a new row that is still empty; it can be added all the same. */
   isDirty: boolean;
   isSaving: boolean;
   /** The button's label: 'Save', or 'Add service'. */

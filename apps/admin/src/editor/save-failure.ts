@@ -1,7 +1,7 @@
 import { isHttpError } from '@harmony/api-client';
 import type { CallError } from './declaration';
 
-/** What a save that did not succeed means for the editor. `message` is for people. */
+/** Why a save failed. `message` is for people. */
 export type SaveFailure =
   | { kind: 'fields'; fields: Readonly<Record<string, string>>; message: string }
   /** Somebody else saved the row since it was loaded. */
@@ -22,7 +22,7 @@ const BY_STATUS: Readonly<Record<string, string>> = {
 
 export const OFFLINE = `You are offline. Save again when the connection is back. ${KEPT}`;
 
-/** Reads the API's refusal of a save. */
+/** Why the API refused a save. */
 export function saveFailure(error: CallError): SaveFailure {
   const failed = { kind: 'failed', message: `This could not be saved. Try again in a moment. ${KEPT}` } as const;
   if (!isHttpError(error)) return failed;

@@ -4,7 +4,7 @@ import { dropOldDrafts, readDrafts, writeDrafts, type Draft, type DraftPlace } f
 
 const WRITE_AFTER_MS = 1000;
 
-/** The changes as a draft. Copied, because a stored draft must not change. */
+/** A copy of the changes: a stored draft must not change. */
 const draftOf = (changes: EditorValues): Draft => ({
   writtenAt: new Date().toISOString(),
   values: Object.fromEntries(
@@ -15,17 +15,17 @@ const scalar = (value: EditorValues[string]): string | number | boolean | null =
   typeof value === 'object' ? null : value;
 
 export interface Drafts {
-  /** Written earlier and not saved: to be restored or discarded. Null when there is none. */
+  /** An earlier draft that was not saved, to be restored or discarded. Null when there is none. */
   offered: Draft | null;
-  /** Ends the offer of the draft, which now fills the form. */
+  /** Stops offering the draft: it was restored or discarded. */
   takeOffered: () => void;
-  /** Puts changes aside as the draft to offer. */
+  /** Stores these changes as the draft to offer next. */
   putAside: (changes: EditorValues) => void;
 }
 
 /**
- * Keeps what is dirty in this browser, about a second after each change and when the page is left; nothing dirty, nothing
- * kept. A draft that is offered stays, beside the new one, until somebody decides on it.
+ * Stores unsaved changes in this browser, a second after each change and when the page is left. An offered draft is kept
+ * beside the new one until it is restored or discarded.
  */
 export function useDrafts(place: DraftPlace, changes: EditorValues): Drafts {
   const { userId, entity, record } = place;
@@ -33,7 +33,7 @@ export function useDrafts(place: DraftPlace, changes: EditorValues): Drafts {
   const latest = useRef<() => void>(() => undefined);
 
   useEffect(() => dropOldDrafts(), []);
-  // A new row that was added is another record from here on: nothing of it waits to be added any more.
+  // A new row has been added and has an id now: the draft of the new row is obsolete.
   const before = useRef(place);
   useEffect(() => {
     if (before.current.record === record) return;

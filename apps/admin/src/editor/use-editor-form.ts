@@ -6,7 +6,7 @@ import type { EditorField } from './field-kinds';
 import { isFollowing } from './slug';
 import { changesOf, readValues, valuesOf, written } from './values';
 
-/** What react-hook-form keeps; {@link EditorFormState.values} is the same, read. */
+/** The raw values of react-hook-form; {@link EditorFormState.values} are the same, typed. */
 export type FormValues = Record<string, unknown>;
 
 /** All fields of an editor, in the order of the page. */
@@ -16,12 +16,12 @@ export const fieldsOf = (declaration: {
 }): readonly EditorField[] => [...declaration.cards, ...(declaration.side ?? [])].flatMap((card) => card.fields);
 
 /**
- * What a contract says against a body, by field. Not `zodResolver`: of a union (a price is a number or its text) that one says
- * why a member refused, where the contract has words of its own.
+ * The problems a contract finds in a body, by field. Not `zodResolver`: for a union (a price is a number or text) it reports
+ * the message of one member instead of the contract's own.
  */
 function problemsOf(schema: z.ZodType, body: Readonly<Record<string, unknown>>): FieldErrors<FormValues> {
   const { error } = schema.safeParse(body);
-  // The first word on a field is enough.
+  // The first problem of a field is enough; reversed, as the last entry wins.
   const issues = [...(error?.issues ?? [])].reverse();
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), { type: 'contract', message }]));
 }
@@ -33,19 +33,19 @@ export interface EditorFormState<Row> {
   changes: EditorValues;
   /** The row as it was loaded or last saved; null for a new one. */
   base: Row | null;
-  /** Starts again from a row: after a save, or with what somebody else saved. `keep` are values laid over it. */
+  /** Starts over from a row: after a save, or with what somebody else saved. The values in `keep` replace the row's. */
   rebase: (row: Row | null, keep?: EditorValues) => void;
 }
 
 /** What the form of a new row starts with. */
 export interface NewRowValues {
-  /** There from the start, such as the category it is added to: no change. */
+  /** Preset values, such as the category it is added to. They do not count as a change. */
   start?: EditorValues | undefined;
 }
 
 /**
- * The form of one row. Only changed fields are checked when an existing row is saved: an old value that today's contract
- * would refuse must not stand in the way of another change.
+ * The form of one row. For an existing row only changed fields are validated: an old value that the contract no longer
+ * allows must not block another change.
  */
 export function useEditorForm<Row extends EditorRow, Create extends object, Changes extends object>(
   declaration: Pick<EditorDeclaration<Row, Create, Changes>, 'cards' | 'side' | 'schemas'>,
@@ -54,7 +54,7 @@ export function useEditorForm<Row extends EditorRow, Create extends object, Chan
 ): EditorFormState<Row> {
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
   const [base, setBase] = useState(row);
-  // What a new row is given is no work of anybody's: an untouched form has nothing to lose.
+  // Preset values are nobody's work: a form that was not touched has nothing to lose.
   const [given] = useState(start);
   const startOf = (from: Row | null): EditorValues => ({ ...valuesOf(fields, from), ...(from === null && given) });
   const baseValues = useMemo(() => ({ ...valuesOf(fields, base), ...(base === null && given) }), [fields, base, given]);
@@ -82,7 +82,7 @@ export function useEditorForm<Row extends EditorRow, Create extends object, Chan
     form.reset({ ...startOf(next), ...keep });
   };
 
-  // Somebody else's save reaches the list while nothing is dirty here: there is nothing to lose.
+  // Somebody else saved the row while nothing is dirty here: show their version.
   const isDirty = Object.keys(changes).length > 0;
   const isNewer = row !== null && base !== null && row.updatedAt > base.updatedAt && !isDirty;
   useEffect(() => {
@@ -94,7 +94,7 @@ export function useEditorForm<Row extends EditorRow, Create extends object, Chan
   return { form, values, changes, base, rebase };
 }
 
-/** A new row's body: an address that only follows the name is left out, for the API to find one that is free. */
+/** The body of a new row. A slug that still follows the name is left out: the API then picks one that is free. */
 export function newBody(fields: readonly EditorField[], values: EditorValues): EditorValues {
   const left = fields.filter((field) => field.kind === 'slug' && isFollowing(values, field));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !left.some((field) => field.name === name)));

@@ -19,7 +19,7 @@ const EMPTY: Record<EditorField['kind'], FieldValue> = {
 const emptyOf = (field: EditorField): FieldValue =>
   field.kind === 'select' && field.numeric ? null : EMPTY[field.kind];
 
-/** What a form starts with: the row's values, or those of a new row. */
+/** The initial values of a form. */
 export function valuesOf(fields: readonly EditorField[], row: EditorRow | null): EditorValues {
   const entries = fields.map((field): [string, FieldValue] => {
     if (row === null) return [field.name, field.initial ?? emptyOf(field)];
@@ -34,7 +34,7 @@ function asFieldValue(field: EditorField, value: unknown): FieldValue {
   return readValue(value) ?? emptyOf(field);
 }
 
-/** A value of the form; null for what no form holds. */
+/** A value of react-hook-form as a field value; null for anything a field cannot hold. */
 export function readValue(value: unknown): FieldValue {
   if (Array.isArray(value)) return value.filter((entry): entry is string => typeof entry === 'string');
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
@@ -54,19 +54,19 @@ export const written = (fields: readonly EditorField[], values: EditorValues): R
 export const readValues = (raw: Readonly<Record<string, unknown>>): EditorValues =>
   Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, readValue(value)]));
 
-/** A list, or the text that was stored in its place and is none. */
+/** The stored list; the stored text itself if it cannot be read as a list. */
 function readTags(value: unknown): FieldValue {
   if (typeof value !== 'string' || value.trim() === '') return parseList(value);
   const list = parseList(value);
   return list.length > 0 || /^\s*\[\s*\]\s*$/.test(value) ? list : value;
 }
 
-/** Whether two values say the same: nothing written and nothing stored are equal. */
+/** Whether two values are equal; an empty text equals null. */
 export function sameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((entry, i) => entry === b[i]);
   return (a ?? '') === (b ?? '');
 }
 
-/** The values that differ from `base`: the changes, and all that a save sends. */
+/** The values that differ from `base`. */
 export const changesOf = (base: EditorValues, values: EditorValues): EditorValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(base[name], value)));

@@ -1,17 +1,5 @@
 import { isCalendarDate } from '@harmony/domain';
-import styled from 'styled-components';
-import { c, radius, space } from '@harmony/ui';
-import { Chips, LabelledSelect } from '../kit/toolbar';
-
-const StyledDate = styled.input`
-  min-block-size: var(--row, 2.25rem);
-  padding-inline: ${space[12]};
-  border: 1px solid ${c.lineStrong};
-  border-radius: ${radius.pill};
-  background: ${c.raised};
-  color: ${c.ink};
-  font: 500 0.875rem/1.3 var(--font-text);
-`;
+import { Chips, LabelledChoice } from '../kit/toolbar';
 
 export interface DayPickerProps {
   /** 'today', YYYY-MM-DD, or null for all days. */
@@ -30,13 +18,13 @@ export const DayPicker = ({ day, onPick }: DayPickerProps) => (
         All days
       </button>
     </Chips>
-    <LabelledSelect>
+    <LabelledChoice>
       Day
-      <StyledDate
+      <input
         type="date"
         value={day !== null && day !== 'today' ? day : ''}
         onChange={({ target }) => isCalendarDate(target.value) && onPick(target.value)}
       />
-    </LabelledSelect>
+    </LabelledChoice>
   </>
 );

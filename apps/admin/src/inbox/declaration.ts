@@ -11,12 +11,12 @@ type UpdateCall<Detail> = (
   update: Update<number, InboxChanges>,
 ) => PromiseLike<{ data?: Detail | undefined; error?: CallError | undefined }>;
 
-/** An inbox's own hooks, as `@harmony/api-client/admin` exports them; what may be changed is what all inboxes share. */
+/** The hooks of an inbox, as `@harmony/api-client/admin` exports them. Only fields that all inboxes share can be changed. */
 export type ScreenHooks<Row extends InboxRow, Detail extends Row> = Omit<InboxHooks<Row, Detail>, 'useUpdate'> & {
   useUpdate: () => readonly [UpdateCall<Detail>, ...unknown[]];
 };
 
-/** All that the screen has to know of an inbox beside `INBOXES` of the domain. */
+/** Everything the screen needs to know about an inbox besides `INBOXES` of the domain. */
 export interface InboxDeclaration<Row extends InboxRow, Detail extends Row = Row> {
   hooks: ScreenHooks<Row, Detail>;
   /** Its value of `?tab=`. */
@@ -25,24 +25,24 @@ export interface InboxDeclaration<Row extends InboxRow, Detail extends Row = Row
   art: HerbName;
   /** In lower case. */
   noun: { one: string; many: string };
-  /** When nothing came in yet: why, and what would. */
+  /** Shown while the inbox is empty: what will appear here. */
   whenEmpty: string;
-  /** The state one comes to work on; null shows every state. */
+  /** The state that is shown first; null shows every state. */
   firstState: string | null;
-  /** What the key E does; it must be a state that staff may set. */
+  /** The state that the key E sets; staff must be allowed to set it. */
   filed?: { state: string; verb: string };
   firstSort: 'newest' | 'oldest';
-  /** Begins with the rows of today. */
+  /** Shows the rows of today first. */
   byDay?: boolean;
-  /** A person's name, or what stands for it. */
+  /** The sender's name, or a substitute. */
   nameOf: (row: Row) => string;
   /** The second line in the list. */
   preview: (row: Row) => string;
   /** At the end of a row of the list, before its time. */
   mark?: (row: Row) => ReactNode;
-  /** What was sent, in the detail. */
+  /** Draws what was sent. */
   Body: ComponentType<{ row: Detail }>;
-  /** Under what was sent: an answer, say. `id` of its first field is {@link ANSWER_ID}, where the key R leads. */
+  /** Drawn below what was sent. The key R focuses the field whose id is {@link ANSWER_ID}. */
   Answer?: ComponentType<{ row: Detail }>;
   /** States as large buttons in the order of the work. */
   hasSteps?: boolean;

@@ -22,7 +22,7 @@ export const DetailCard = styled.section`
   }
 `;
 
-/** The buttons of a card, and what is said beside them. */
+/** The buttons of a card with a text beside them. */
 export const CardLine = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -35,7 +35,7 @@ export const CardLine = styled.div`
   }
 `;
 
-/** What somebody wrote, in their own lines. */
+/** A text that somebody wrote, with its line breaks. */
 export const Words = styled.div`
   max-inline-size: 66ch;
   white-space: pre-wrap;

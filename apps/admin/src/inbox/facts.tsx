@@ -53,7 +53,7 @@ const Contact = styled.span`
 `;
 
 export interface FactListProps {
-  /** What is null was not given, and is left out. */
+  /** A value of null is left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
@@ -87,7 +87,7 @@ const PhoneFact = ({ phone }: { phone: string }) => (
   </Contact>
 );
 
-/** How to reach somebody, as facts. */
+/** Email and telephone number of a person. */
 export const reachFacts = ({ email, phone }: { email: string | null; phone: string | null }) =>
   [
     ['Email', email === null ? null : <MailFact email={email} />],

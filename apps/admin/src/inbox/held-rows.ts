@@ -11,8 +11,8 @@ export const newestOf = (rows: readonly Arrived[]): string | null =>
   );
 
 /**
- * Rows that came in after the list was drawn wait until somebody asks for them: put in at the top, they would move the
- * one that is being read.
+ * Separates rows that came in after the list was drawn. They are shown on request: added at the top at once, they would move
+ * the row that is being read.
  */
 export function splitNew<Row extends Arrived>(rows: readonly Row[], upTo: string | null) {
   if (upTo === null) return { shown: rows, waiting: 0 };
@@ -20,7 +20,7 @@ export function splitNew<Row extends Arrived>(rows: readonly Row[], upTo: string
   return { shown, waiting: rows.length - shown.length };
 }
 
-/** A row that is open stays in its place when the list lost it: it was read, or somebody else changed it. */
+/** Keeps the open row in its place if it no longer matches the list: it was read, or somebody else changed it. */
 export function keepOpen<Row extends Arrived>(
   rows: readonly Row[],
   open: { row: Row; index: number } | null,

@@ -76,7 +76,7 @@ export function InboxDetail<Row extends InboxRow, Full extends Row>(props: Inbox
   const article = useRef<HTMLElement>(null);
   useMarkRead(inbox, row);
   useEffect(() => {
-    // Where the detail stands in the list's place, the reader begins at its top.
+    // In one pane the detail replaces the list: start at its top.
     const element = article.current;
     if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
     if (element?.closest('[data-panes]')?.querySelector('[data-pane=list]')?.getClientRects().length === 0)

@@ -139,9 +139,9 @@ export interface InboxListProps<Row extends InboxRow, Detail extends Row> {
   rows: readonly Row[];
   current: number | null;
   selected: ReadonlySet<number>;
-  /** Every row is in the same state: none needs to say it. */
+  /** All rows are in the same state, so none shows it. */
   hidesState: boolean;
-  /** Another view is on its way; these are the rows of the one before. */
+  /** Another view is loading; these are the rows of the previous one. */
   isOld: boolean;
   hrefOf: (id: number) => string;
   onOpen: (id: number) => void;
@@ -205,7 +205,7 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
               to={hrefOf(row.id)}
               aria-current={row.id === currentId ? 'true' : undefined}
               onClick={(event) => {
-                // New tabs and windows are the browser's; here the history should not fill with every row looked at.
+                // New tabs and windows are left to the browser. Here the history must not fill with every row.
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
                 event.preventDefault();
                 onOpen(row.id);

@@ -48,7 +48,7 @@ const Panes = styled.div<{ $isAlone: boolean }>`
   }
 `;
 
-/** In one pane, and on paper, the open row stands in its place. */
+/** In one pane and in print, the open row replaces the list. */
 const ListPane = styled.div<{ $isCovered: boolean }>`
   display: ${({ $isCovered }) => ($isCovered ? 'none' : undefined)};
   min-inline-size: 0;
@@ -116,14 +116,14 @@ const Skeletons = ({ rows }: { rows: number }) => (
   </SkeletonList>
 );
 
-/** Leads to the answer: its button opens the form, its field takes the focus. */
+/** Opens the answer form, or focuses its field if it is open. */
 function goToAnswer(): void {
   const element = document.getElementById(ANSWER_ID);
   if (element instanceof HTMLButtonElement) element.click();
   else element?.focus();
 }
 
-/** The inbox with these ids beside the one that goes: the next to be looked at. */
+/** The id to open after one has been filed: the next, else the previous. */
 const neighbourOf = (ids: readonly number[], id: number): number | null => {
   const at = ids.indexOf(id);
   return at === -1 ? null : (ids[at + 1] ?? ids[at - 1] ?? null);
@@ -171,7 +171,7 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
   });
 
   const isOpen = view.row !== null;
-  // With nothing to choose from there is no detail to leave space for.
+  // Without rows there is no need for a detail pane.
   const isAlone = !isOpen && rows.length === 0 && !page.isFetching;
   return (
     <Inbox>

@@ -3,7 +3,7 @@ import type { User } from '@harmony/domain';
 import { INBOXES, type InboxList, type InboxRow } from '@harmony/domain';
 import { LiveRegion, SearchField, useDebounced } from '@harmony/ui';
 import { countText } from '../kit/words';
-import { Chips, LabelledSelect, Toolbar } from '../kit/toolbar';
+import { Chips, LabelledChoice, Toolbar } from '../kit/toolbar';
 import type { InboxDeclaration } from './declaration';
 import { DayPicker } from './day-picker';
 import type { InboxViewControl } from './use-inbox-view';
@@ -53,7 +53,7 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
           value={control.typed}
           onChange={control.search}
         />
-        <LabelledSelect>
+        <LabelledChoice>
           Assigned to
           <select
             value={String(view.assignee ?? '')}
@@ -70,8 +70,8 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
                 </option>
               ))}
           </select>
-        </LabelledSelect>
-        <LabelledSelect>
+        </LabelledChoice>
+        <LabelledChoice>
           Order
           <select
             value={view.sort}
@@ -80,7 +80,7 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
             <option value="newest">Newest first</option>
             <option value="oldest">Oldest first</option>
           </select>
-        </LabelledSelect>
+        </LabelledChoice>
         {inbox.byDay && <DayPicker day={view.day} onPick={(day) => narrow({ day })} />}
       </div>
       <div>

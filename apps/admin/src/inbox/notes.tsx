@@ -55,14 +55,14 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
   const [update] = inbox.hooks.useUpdate();
   const { show } = useToasts();
   const place = { userId, entity: `${inbox.hooks.key} notes`, record: row.id };
-  // `base` is the text when the typing began: comparing with it reveals another person's changes.
+  // `base` is the text when typing began. If the stored text differs from it, somebody else changed the notes.
   const kept = useKept(place, () => ({ notes: notesOf(row), base: notesOf(row) }));
   const [saved, setSaved] = useState<InboxRow | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const { notes, base } = kept.values;
   const isDirty = notes !== base;
 
-  // Between the answer to a save and the next reading the row is old.
+  // After a save, the row is outdated until it has been fetched again.
   const now: InboxRow = saved && saved.updatedAt > row.updatedAt ? saved : row;
   const theirs = notesOf(now);
   if (theirs !== base && !isDirty) kept.reset({ notes: theirs, base: theirs });
@@ -76,7 +76,7 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
     let answer = await send(now.updatedAt);
     if (answer.error && isStale(answer.error)) {
       const fresh = await refresh();
-      // Only its state or assignee was changed: the notes are as they were.
+      // Only the state or assignee changed, not the notes.
       if (fresh && notesOf(fresh) === base) answer = await send(fresh.updatedAt);
     }
     setIsSaving(false);

@@ -9,7 +9,7 @@ export interface NothingHereProps<Row extends InboxRow, Detail extends Row> {
   control: InboxViewControl;
 }
 
-/** Why a list is empty, and the way on. */
+/** Says why a list is empty and what to do. */
 export function NothingHere<Row extends InboxRow, Detail extends Row>({
   inbox,
   control,

@@ -18,8 +18,8 @@ const canGoBack = (key: InboxKey, from: string, to: string): boolean =>
   settableStates(key).includes(to) && mayMove(key, from, to);
 
 /**
- * What takes a change of rows back: one call for the rows that were alike. Null when some cannot go back, such as an
- * address that was unsubscribed.
+ * The calls that undo a change of rows, one for all rows with the same previous values. Null if a row cannot go back, such
+ * as an unsubscribed newsletter address.
  */
 export function undoOf(key: InboxKey, rows: readonly InboxRow[], changes: InboxChanges): InboxBulk[] | null {
   const { state } = changes;

@@ -3,7 +3,7 @@ import type { DashboardCounts } from '@harmony/domain';
 
 const POLL_MS = 30_000;
 
-/** What waits in one inbox, for the sidebar; undefined while it is not known. */
+/** The count of one inbox for the sidebar; undefined until it is loaded. */
 const useWaiting = (name: keyof DashboardCounts): number | undefined =>
   useGetDashboardQuery(undefined, {
     pollingInterval: POLL_MS,
@@ -11,7 +11,7 @@ const useWaiting = (name: keyof DashboardCounts): number | undefined =>
     selectFromResult: ({ data }) => ({ count: data?.counts[name] }),
   }).count;
 
-/** Unread messages; the titles of all pages begin with it, too. */
+/** Also shown at the start of every page title. */
 export const useUnreadMessages = (): number | undefined => useWaiting('messages');
 export const useWaitingAppointments = (): number | undefined => useWaiting('appointments');
 export const useWaitingHerbRequests = (): number | undefined => useWaiting('herbRequests');

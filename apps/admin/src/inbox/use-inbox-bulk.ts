@@ -8,7 +8,7 @@ import { useUndo } from '../state/undo';
 import type { InboxDeclaration } from './declaration';
 import { undoOf } from './undo-bulk';
 
-/** Changes of several rows, all or nothing; with Undo where the rows can go back. `done` runs when it was done. */
+/** Changes several rows, all or none, with Undo if the previous states are allowed. `done` is called after a success. */
 export function useInboxBulk<Row extends InboxRow, Detail extends Row>(
   inbox: InboxDeclaration<Row, Detail>,
   done: (ids: readonly number[], isDeleted: boolean) => void,

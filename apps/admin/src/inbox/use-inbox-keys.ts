@@ -6,7 +6,7 @@ export interface InboxKeys {
   ids: readonly number[];
   open: number | null;
   onOpen: (id: number) => void;
-  /** Without it there is nothing to file. */
+  /** Undefined if rows of this inbox cannot be filed. */
   onFile: ((id: number) => void) | undefined;
   fileVerb: string;
   onAnswer: (() => void) | undefined;
@@ -22,7 +22,7 @@ const focusedRow = (): number | null => {
   return id ? Number(id) : null;
 };
 
-/** J and K go through the rows, E files, R answers. Answers the handler of the arrow keys inside the list. */
+/** J and K move through the rows, E files, R answers. Returns the handler of the arrow keys inside the list. */
 export function useInboxKeys(list: RefObject<HTMLElement | null>, keys: InboxKeys) {
   const { ids, open, onOpen, onFile, fileVerb, onAnswer } = keys;
 

@@ -4,7 +4,7 @@ import type { InboxDeclaration } from './declaration';
 import { keepOpen, newestOf, splitNew } from './held-rows';
 import { inboxQueryOf, type ScreenView } from './view';
 
-/** How often the inbox looks for what came in while it is in sight. Milliseconds. */
+/** How often a visible inbox is fetched again. Milliseconds. */
 const POLL_MS = 30_000;
 
 /** The rows of a view as they are drawn, the open one, and how many new ones wait. */
@@ -14,7 +14,7 @@ export function useInboxRows<Row extends InboxRow, Detail extends Row>(
 ) {
   const { usePage, useRow } = inbox.hooks;
   const query = useMemo(() => inboxQueryOf(view, inbox), [view, inbox]);
-  // Later pages shift with every arrival: what is read there stays where it is.
+  // Not on later pages: every new row would shift what is being read there.
   const page = usePage(query, view.page === 1 ? { pollingInterval: POLL_MS, skipPollingIfUnfocused: true } : {});
   const detail = useRow(view.row ?? 0, { skip: view.row === null });
 
@@ -24,7 +24,7 @@ export function useInboxRows<Row extends InboxRow, Detail extends Row>(
   const isFresh = accepted.key === key && accepted.upTo !== null;
   if (items && !isFresh && (accepted.key !== key || items.length > 0)) setAccepted({ key, upTo: newestOf(items) });
 
-  // The oldest first, new rows come at the end and move nothing; what only staff adds, the reader added.
+  // Sorted oldest first, new rows come last and move nothing. Rows of an inbox without spam were added by staff.
   const canHold = view.sort === 'newest' && INBOXES[inbox.hooks.key].canBeSpam;
   const upTo = canHold && accepted.key === key ? accepted.upTo : null;
   const all = page.data?.items;
@@ -35,7 +35,7 @@ export function useInboxRows<Row extends InboxRow, Detail extends Row>(
   const found = shown[index];
   if (found && (kept?.row !== found || kept.index !== index)) setKept({ row: found, index });
   const opened = detail.currentData;
-  // Each reading of a patient's row is written down: the open one is read again only when the list says it changed.
+  // Every read of a patient's row is logged, so the open row is fetched again only if the list shows a newer version.
   const { refetch } = detail;
   const isOutdated = found !== undefined && opened !== undefined && found.updatedAt > opened.updatedAt;
   useEffect(() => {

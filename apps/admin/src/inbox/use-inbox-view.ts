@@ -10,18 +10,18 @@ export interface InboxViewControl {
   /** The search as it is typed, at once. */
   typed: string;
   search: (text: string) => void;
-  /** Filters, sort, day: leads back to the first page and closes what is open. */
+  /** Changes filters, sort or day; goes to the first page and closes the open row. */
   narrow: (change: Partial<ScreenView>) => void;
   turnTo: (page: number) => void;
   /** Opening from the list adds a history entry; going from row to row replaces it, so that Back returns to the list. */
   open: (row: number | null) => void;
   /** The search part of a row's URL, for links. */
   hrefOf: (row: number) => string;
-  /** As it is at first. */
+  /** Clears search and filters. */
   clear: () => void;
 }
 
-/** Blanks alone search for nothing. */
+/** A search of blanks is no search. */
 const wordsOf = (typed: string): string => (typed.trim() === '' ? '' : typed);
 
 /** The view of an inbox, kept in the URL. */
@@ -37,7 +37,7 @@ export function useInboxView(rules: ViewRules): InboxViewControl {
       preventScrollReset: true,
     });
   };
-  /** A search still waiting to be sent joins any other change; sent later, it would undo that change. */
+  /** A search that is not sent yet goes along with any other change; sent later, it would undo that change. */
   const waiting = (): Partial<ScreenView> => {
     const search = wordsOf(typed);
     if (search === written.current) return {};
@@ -56,7 +56,7 @@ export function useInboxView(rules: ViewRules): InboxViewControl {
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  // The address changed by itself: somebody went back, or followed a link.
+  // The URL changed otherwise: somebody went back or followed a link.
   useEffect(() => {
     if (view.search === written.current) return;
     written.current = view.search;

@@ -4,15 +4,15 @@ import { readDrafts, writeDrafts, type DraftPlace } from '../state/drafts';
 export interface Kept<Name extends string> {
   values: Readonly<Record<Name, string>>;
   set: (change: Partial<Record<Name, string>>) => void;
-  /** Nothing is kept any more; the values become these. */
+  /** Deletes what is kept and sets these values. */
   reset: (values: Readonly<Record<Name, string>>) => void;
   /** They were typed at an earlier visit. */
   isRestored: boolean;
 }
 
 /**
- * Texts that stay in this browser from the first letter until they are sent, so that opening another row, a reload or a
- * failure loses nothing.
+ * Texts that are kept in this browser from the first letter until they are sent: opening another row, reloading or a failure
+ * loses nothing.
  */
 export function useKept<Name extends string>(
   place: DraftPlace,

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { InboxRow } from '@harmony/domain';
 import type { InboxDeclaration } from './declaration';
 
-/** Who looks at a row for this long has read it. Milliseconds. */
+/** A row that is open for this long counts as read. Milliseconds. */
 const READ_AFTER_MS = 1000;
 
-/** Marks the open row as read after a second, once for each time it is opened: marked unread by hand it stays so. */
+/** Marks the open row as read after a second, once per opening: a row that is then marked as unread by hand stays unread. */
 export function useMarkRead<Row extends InboxRow, Detail extends Row>(
   { hooks }: InboxDeclaration<Row, Detail>,
   row: InboxRow | undefined,

@@ -12,14 +12,14 @@ const wordsOf = (key: InboxDeclaration<InboxRow>['hooks']['key'], changes: Inbox
   return changes.isRead === true ? 'marked as read' : 'marked as unread';
 };
 
-/** Changes of one row that act at once, with Undo; a refusal is said and changes nothing. */
+/** Changes one row at once, with Undo. A refusal is shown and changes nothing. */
 export function useRowChanges<Row extends InboxRow, Detail extends Row>(inbox: InboxDeclaration<Row, Detail>) {
   const { key } = inbox.hooks;
   const [update] = inbox.hooks.useUpdate();
   const { offer } = useUndo();
   const { show } = useToasts();
 
-  /** Answers whether it was done. */
+  /** Resolves with whether it succeeded. */
   const change = async (row: Row, changes: InboxChanges): Promise<boolean> => {
     const { error } = await update({ id: row.id, changes });
     const said = `${inbox.nameOf(row)}: ${wordsOf(key, changes)}`;

@@ -10,7 +10,7 @@ export interface ScreenView {
   state: string | null;
   search: string;
   assignee: 'me' | 'none' | number | null;
-  /** Only what is probably spam; otherwise all but that. */
+  /** True shows only suspected spam, false everything else. */
   spam: boolean;
   unread: boolean;
   sort: 'newest' | 'oldest';
@@ -22,7 +22,7 @@ export interface ScreenView {
   row: number | null;
 }
 
-/** The parts of a declaration that the address depends on. */
+/** The parts of a declaration that decide what the URL means. */
 export interface ViewRules {
   hooks: { key: InboxKey };
   firstState: string | null;
@@ -31,7 +31,7 @@ export interface ViewRules {
 }
 
 const ALL = 'all';
-/** The parameters of the address that say what is looked at in an inbox. */
+/** The search parameters of an inbox. */
 export const INBOX_PARAMS = ['state', 'q', 'who', 'spam', 'unread', 'sort', 'day', 'page', 'row'] as const;
 
 const whole = (text: string | null): number | null =>
@@ -44,7 +44,7 @@ function readDay(text: string | null, rules: ViewRules): string | null {
   return text !== null && (text === 'today' || isCalendarDate(text)) ? text : firstDay(rules);
 }
 
-/** Reads the address. What the inbox does not know (an old link) is left out. */
+/** Reads the search parameters. Values that the inbox does not know (an old link) are ignored. */
 export function readInboxView(params: URLSearchParams, rules: ViewRules): ScreenView {
   const { states, canBeRead, canBeSpam } = INBOXES[rules.hooks.key];
   const state = params.get('state');
@@ -64,7 +64,7 @@ export function readInboxView(params: URLSearchParams, rules: ViewRules): Screen
   };
 }
 
-/** The address's parameters with this view; parameters of others stay. What is as usual is left out. */
+/** The search parameters with this view. Defaults are left out; parameters of others stay. */
 export function writeInboxView(params: URLSearchParams, view: ScreenView, rules: ViewRules): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of INBOX_PARAMS) next.delete(name);
@@ -96,6 +96,6 @@ export function inboxQueryOf(view: ScreenView, { hooks: { key } }: ViewRules): I
   };
 }
 
-/** Whether something is filtered away that one would see at first. */
+/** Whether a search or filter hides rows. */
 export const isNarrowed = ({ search, assignee, unread, spam }: ScreenView): boolean =>
   search.trim() !== '' || assignee !== null || unread || spam;

@@ -93,7 +93,7 @@ export function WorkLine<Row extends InboxRow, Detail extends Row>({
 }: WorkLineProps<Row, Detail>) {
   const { key } = inbox.hooks;
   const id = useId();
-  // Shown until the row has been fetched again; then the API's answer counts.
+  // Shown until the row has been fetched again.
   const [going, setGoing] = useState<{ from: string; changes: InboxChanges } | null>(null);
   const isLarge = inbox.hasSteps === true;
   const { state: stateNow = row.state, assigneeId = row.assigneeId } =

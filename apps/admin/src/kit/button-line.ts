@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { c, space } from '@harmony/ui';
 
-/** Buttons side by side, with what is said about them. */
+/** Buttons side by side, with a text about them. */
 export const ButtonLine = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,23 +1,18 @@
 import { createContext, use, useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import styled from 'styled-components';
-import { Button, Dialog, space, TextField } from '@harmony/ui';
+import { Button, Dialog, TextField } from '@harmony/ui';
+import { Stack } from './layout';
 
 export interface Question {
   title: string;
   body: ReactNode;
-  /** Label of the button that does it: verb and noun. */
+  /** Label of the confirming button: verb and noun. */
   confirm: string;
   /** Label of the harmless button. Default: Cancel. */
   cancel?: string;
   tone?: 'danger';
-  /** A word that must be typed first, for what cannot be taken back. */
+  /** A word that must be typed first, for what cannot be undone. */
   typed?: string;
 }
-
-const StyledBody = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 type Ask = (question: Question) => Promise<boolean>;
 
@@ -37,7 +32,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const field = useRef<HTMLInputElement>(null);
 
   const ask = useCallback<Ask>((next) => {
-    // A question over another one: the first was not confirmed.
+    // A new question replaces an open one, which counts as not confirmed.
     answer.current(false);
     setQuestion(next);
     setTyped('');
@@ -81,7 +76,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
             </>
           }
         >
-          <StyledBody>
+          <Stack $gap={16}>
             {question.body}
             {question.typed !== undefined && (
               <form onSubmit={handleSubmit} noValidate>
@@ -96,7 +91,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
                 />
               </form>
             )}
-          </StyledBody>
+          </Stack>
         </Dialog>
       )}
     </ConfirmContext>

@@ -1,4 +1,4 @@
-/** What people call fields of the API whose own name is no help. */
+/** Readable names of fields whose API name is unclear. */
 const NAMES: Readonly<Record<string, string>> = {
   authorName: 'name of author',
   imageUrl: 'image',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus to the page, or to the sheet over it, when what had it has gone: from the body, keyboards and screen readers
- * begin at the very top, before the sidebar. Call it after the change is drawn.
+ * Moves the focus to the page, or to the sheet over it, if the focused element was removed. Otherwise keyboards and screen
+ * readers would start at the top of the document, before the sidebar. Call it after the change is rendered.
  */
 export function focusPage({ onlyIfLost = true }: { onlyIfLost?: boolean } = {}): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;
@@ -11,7 +11,7 @@ export function focusPage({ onlyIfLost = true }: { onlyIfLost?: boolean } = {}):
   (heading ?? document.querySelector('main'))?.focus({ preventScroll: true });
 }
 
-/** For what goes away under the focus, such as a bar with the button that saved: the page takes it over. */
+/** For components that are removed while they have the focus, such as a bar with a Save button: the page takes it over. */
 export function useFocusPageAfter(): void {
   useEffect(() => () => focusPage(), []);
 }

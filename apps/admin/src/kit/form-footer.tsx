@@ -9,7 +9,7 @@ export interface FormFooterProps {
   onCancel: () => void;
 }
 
-/** The foot of a dialog or sheet with a form: leave it, or send it. */
+/** The footer of a dialog or sheet with a form: Cancel and submit. */
 export const FormFooter = ({ form, submit, pending = false, onCancel }: FormFooterProps) => (
   <>
     <Button variant="secondary" onClick={onCancel}>

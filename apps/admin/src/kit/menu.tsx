@@ -2,10 +2,77 @@ import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Fragment, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { IconButton } from '@harmony/ui';
+import styled from 'styled-components';
+import { c, IconButton, radius, space } from '@harmony/ui';
+import { floating, portalFor } from './floating';
 import { Keys } from './keys';
-import { StyledMenu } from './menu-style';
-import { portalFor } from './portal';
+
+/** The look of menus: a raised sheet, rows of 36 px (44 on phones), the focused row in celadon. */
+const StyledMenu = styled(DropdownMenu.Content)`
+  ${floating}
+  inline-size: max-content;
+  min-inline-size: 11rem;
+  max-inline-size: min(22rem, calc(100vw - 1rem));
+  max-block-size: var(--radix-dropdown-menu-content-available-height);
+  padding: ${space[4]};
+  overflow-y: auto;
+  transform-origin: var(--radix-dropdown-menu-content-transform-origin);
+
+  [role='menuitem'] {
+    display: flex;
+    align-items: center;
+    gap: ${space[12]};
+    min-block-size: var(--row, 2.25rem);
+    padding: 6px ${space[12]};
+    border-radius: ${radius.control};
+    color: inherit;
+    text-decoration: none;
+    cursor: pointer;
+    outline: 0;
+  }
+  /* The label; the keys of a shortcut come after it. */
+  [role='menuitem'] > span:first-of-type {
+    flex: 1 1 auto;
+    min-inline-size: 0;
+  }
+  [role='menuitem'] > span + span {
+    flex: none;
+  }
+  [role='menuitem'] > svg {
+    flex: none;
+    color: ${c.ink3};
+  }
+  small {
+    display: block;
+    color: ${c.ink3};
+    font: var(--type-caption);
+  }
+  [data-tone='danger'],
+  [data-tone='danger'] > svg {
+    color: ${c.rouge};
+  }
+  [role='menuitem'][aria-disabled='true'] {
+    color: ${c.ink3};
+    cursor: default;
+  }
+  [data-highlighted] {
+    background: ${c.wash};
+    outline: 1px solid transparent;
+  }
+  [data-highlighted]:focus-visible {
+    outline: 2px solid ${c.focus};
+    outline-offset: -2px;
+  }
+  [role='separator'] {
+    margin: ${space[4]} ${space[8]};
+    border-block-start: 1px solid ${c.line};
+  }
+  > header {
+    padding: ${space[8]} ${space[12]};
+    color: ${c.ink2};
+    font: var(--type-caption);
+  }
+`;
 
 export interface MenuAction {
   label: string;
@@ -18,7 +85,7 @@ export interface MenuAction {
   /** Shown at the end, in tinykeys' notation; the menu does not listen for it. */
   shortcut?: string;
   tone?: 'danger';
-  /** Can be reached but does nothing; say why. */
+  /** Can be focused but does nothing; `reason` says why. */
   disabled?: boolean;
   reason?: string;
 }
@@ -29,7 +96,7 @@ export interface MenuProps {
   /** Names the menu and its button: "More actions for Cupping". */
   label: string;
   items: readonly MenuItem[];
-  /** One button; without it three dots. */
+  /** A button. Default: three dots. */
   trigger?: ReactNode;
   align?: 'start' | 'end';
   /** Lines above the items that say what they are about. */
@@ -51,7 +118,7 @@ const Item = ({ item, trigger }: { item: MenuAction; trigger: RefObject<HTMLElem
   const handleSelect = (event: Event) => {
     // Not Radix's `disabled`: the reason must be reachable by keyboard.
     if (disabled) return event.preventDefault();
-    // A dialog that this opens gives the focus back to where it was, and the item will be gone.
+    // A dialog that this opens returns the focus to where it was; by then the item is gone.
     trigger.current?.focus();
     onSelect?.();
   };

@@ -12,23 +12,25 @@ const StyledPassword = styled.div`
     font-family: ui-monospace, monospace;
     font-size: 1rem;
   }
-  > [data-buttons] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[8]};
-  }
-  > [data-made] {
-    padding: ${space[8]} ${space[12]};
-    border-radius: ${radius.control};
-    background: ${c.cobaltBg};
-    color: ${c.cobalt};
-    font: var(--type-small);
-  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+`;
+
+const Generated = styled.p`
+  padding: ${space[8]} ${space[12]};
+  border-radius: ${radius.control};
+  background: ${c.cobaltBg};
+  color: ${c.cobalt};
+  font: var(--type-small);
 `;
 
 export interface NewPasswordFieldProps {
-  /** Of the control, which error summaries link to. */
+  /** Id of the control, which error summaries link to. */
   id?: string;
   value: string;
   onChange: (value: string) => void;
@@ -36,8 +38,8 @@ export interface NewPasswordFieldProps {
 }
 
 /**
- * A password that an administrator chooses for somebody else, or has made up. It is shown as it is typed: it must be handed
- * over, and nobody signs in here with it.
+ * A password that an administrator types or generates for somebody else. It is readable, as it has to be handed over and
+ * nobody signs in with it here.
  */
 export const NewPasswordField = ({ id, value, onChange, error }: NewPasswordFieldProps) => {
   const [made, setMade] = useState<string | null>(null);
@@ -60,14 +62,14 @@ export const NewPasswordField = ({ id, value, onChange, error }: NewPasswordFiel
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <div data-buttons="">
+      <Buttons>
         <Button variant="secondary" size="sm" onClick={handleMake}>
           <Wand size={16} strokeWidth={1.75} aria-hidden />
           Generate password
         </Button>
         {value !== '' && <CopyButton value={value} label="Copy password" />}
-      </div>
-      {isMade && <p data-made="">Copy it now and hand it over in person or by phone. It cannot be shown again.</p>}
+      </Buttons>
+      {isMade && <Generated>Copy it now and hand it over in person or by phone. It cannot be shown again.</Generated>}
       <LiveRegion>{isMade ? `The password is ${made.split('-').join(', ')}` : ''}</LiveRegion>
     </StyledPassword>
   );

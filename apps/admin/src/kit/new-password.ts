@@ -1,4 +1,4 @@
-/** The rules for a password, as sentences. The API has the last word, and says which one was broken. */
+/** The rules for a password, in sentences. The API enforces them and says which one was broken. */
 export const PASSWORD_RULES =
   'At least 15 characters. Three or more words that do not belong together are easy to remember and hard to guess; ' +
   'digits and symbols are not needed. Not the name of the account or of the clinic.';

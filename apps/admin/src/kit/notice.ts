@@ -1,23 +1,18 @@
 import styled from 'styled-components';
 import { c, radius, space } from '@harmony/ui';
 
-/** Something is wrong or worth knowing, in a sentence. */
-export const StyledNotice = styled.p`
-  padding: ${space[12]} ${space[16]};
-  border: 1px solid ${c.amberLine};
-  border-radius: ${radius.input};
-  background: ${c.amberBg};
-  color: ${c.amber};
-  overflow-wrap: anywhere;
+const COLOURS = {
+  warning: { line: c.amberLine, back: c.amberBg, text: c.amber },
+  danger: { line: c.rougeLine, back: c.rougeBg, text: c.rouge },
+  info: { line: c.cobaltLine, back: c.cobaltBg, text: c.cobalt },
+};
 
-  &[data-tone='danger'] {
-    border-color: ${c.rougeLine};
-    background: ${c.rougeBg};
-    color: ${c.rouge};
-  }
-  &[data-tone='info'] {
-    border-color: ${c.cobaltLine};
-    background: ${c.cobaltBg};
-    color: ${c.cobalt};
-  }
+/** Something is wrong or worth knowing, in a sentence. */
+export const Notice = styled.p<{ $tone?: keyof typeof COLOURS }>`
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${({ $tone = 'warning' }) => COLOURS[$tone].line};
+  border-radius: ${radius.input};
+  background: ${({ $tone = 'warning' }) => COLOURS[$tone].back};
+  color: ${({ $tone = 'warning' }) => COLOURS[$tone].text};
+  overflow-wrap: anywhere;
 `;

@@ -27,7 +27,7 @@ export interface PagingProps {
   onTurn: (page: number) => void;
 }
 
-/** '51–100 of 312', and the way to the pages before and after. Nothing when one page holds all. */
+/** '51–100 of 312', with buttons for the previous and next page. Renders nothing if all rows fit on one page. */
 export const Paging = ({ page, size, total, onTurn }: PagingProps) => {
   if (total <= size && page === 1) return null;
   const first = (page - 1) * size + 1;

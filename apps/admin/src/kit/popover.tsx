@@ -1,22 +1,15 @@
 import { Popover as Radix } from 'radix-ui';
 import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, layer, radius, shadow, space } from '@harmony/ui';
-import { portalFor } from './portal';
+import { space } from '@harmony/ui';
+import { floating, portalFor } from './floating';
 
 const StyledContent = styled(Radix.Content)`
-  z-index: ${layer.sheet};
+  ${floating}
   inline-size: 20rem;
   max-inline-size: calc(100vw - 1rem);
   padding: ${space[16]};
-  border: 1px solid transparent;
-  border-radius: ${radius.popover};
-  background: ${c.raised};
-  color: ${c.ink};
-  box-shadow: ${shadow.s2};
-  font: var(--type-body);
   transform-origin: var(--radix-popover-content-transform-origin);
-  animation: ui-rise 0.14s cubic-bezier(0.2, 0.8, 0.2, 1);
 `;
 
 export interface PopoverProps {
@@ -26,7 +19,7 @@ export interface PopoverProps {
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Both to steer it from outside. */
+  /** Both make it a controlled component. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }

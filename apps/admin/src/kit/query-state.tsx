@@ -5,7 +5,7 @@ import { Button, c, ErrorState, LoadingState, radius, space } from '@harmony/ui'
 
 type Failure = Parameters<typeof isHttpError>[0];
 
-/** The part of an RTK Query result that is looked at. */
+/** The part of an RTK Query result that is used. */
 export interface QueryResult<Data> {
   data?: Data | undefined;
   isError: boolean;
@@ -37,14 +37,14 @@ const StyledStale = styled.div`
   color: ${c.amber};
 `;
 
-/** Checking the connection does not help when the server has answered. */
+/** If the server has responded, checking the connection does not help. */
 const whatHelps = (error: Failure | undefined): string =>
   error !== undefined && isHttpError(error) && typeof error.status === 'number' && error.status >= 500
     ? 'The server had a problem: try again in a moment.'
     : 'Check your connection and try again.';
 
 /**
- * Draws the result of a query: a skeleton while it loads, an error with Retry when it failed, else the data. When only a
+ * Draws the result of a query: a skeleton while it loads, an error with Retry if it failed, otherwise the data. If only a
  * refresh failed, the data stays, with a note that it may be out of date.
  */
 export const QueryState = <Data,>({ query, what, skeleton, children }: QueryStateProps<Data>) => {

@@ -17,7 +17,7 @@ const DeleteButton = styled(Button)`
 
 export interface SelectionBarProps {
   count: number;
-  /** How far an action on the rows is; in place of the buttons. */
+  /** The progress of an action on the rows; replaces the buttons. */
   progress: ReactNode;
   /** Without it the rows cannot be deleted. */
   onDelete: (() => void) | undefined;
@@ -26,7 +26,7 @@ export interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** What can be done to the selected rows; in place of the toolbar. */
+/** Actions on the selected rows; replaces the toolbar. */
 export const SelectionBar = ({ count, progress, onDelete, onClear, children }: SelectionBarProps) => (
   <SelectionFrame role="region" aria-label="Selected rows">
     {progress ? (

@@ -1,9 +1,16 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { c, IconButton, shadow, space } from '@harmony/ui';
 
-const StyledSheet = styled.dialog`
+const atStart = css`
+  inset: 0 auto 0 0;
+  inline-size: min(17rem, 85vw);
+  border-inline: 0 1px;
+  background: ${c.sunken};
+`;
+
+const StyledSheet = styled.dialog<{ $side: 'start' | 'end' }>`
   inset: 0 0 0 auto;
   inline-size: min(34rem, 100vw);
   max-inline-size: none;
@@ -18,12 +25,8 @@ const StyledSheet = styled.dialog`
   box-shadow: ${shadow.s3};
   overscroll-behavior: contain;
 
-  &[data-side='start'] {
-    inset: 0 auto 0 0;
-    inline-size: min(17rem, 85vw);
-    border-inline: 0 1px;
-    background: ${c.sunken};
-  }
+  ${({ $side }) => $side === 'start' && atStart}
+
   &[open] {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto;
@@ -44,13 +47,6 @@ const StyledSheet = styled.dialog`
   > header h2 {
     font: var(--type-h2);
   }
-  > div {
-    padding: ${space[24]};
-    overflow-y: auto;
-  }
-  > div[data-flush] {
-    padding: 0;
-  }
   > footer {
     display: flex;
     flex-wrap: wrap;
@@ -62,12 +58,17 @@ const StyledSheet = styled.dialog`
   }
 `;
 
+const Content = styled.div<{ $isFlush: boolean }>`
+  padding: ${({ $isFlush }) => ($isFlush ? 0 : space[24])};
+  overflow-y: auto;
+`;
+
 const FIRST_FIELD = 'input:not([type=hidden]),select,textarea';
 
 export interface SheetProps {
   open: boolean;
   title: string;
-  /** Escape, the close button, or a press beside it. Not called twice; ask here before unsaved work is lost. */
+  /** Called once on Escape, the close button, or a press beside the sheet. The place to ask about unsaved changes. */
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
@@ -82,7 +83,7 @@ export const Sheet = ({ open, title, onClose, children, footer, side = 'end', fl
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  // A layout effect, so that a sheet that leaves the page open gives the focus back before it goes.
+  // A layout effect, so that a sheet that is unmounted while open returns the focus before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -96,7 +97,7 @@ export const Sheet = ({ open, title, onClose, children, footer, side = 'end', fl
     <StyledSheet
       ref={dialog}
       aria-labelledby={heading}
-      data-side={side}
+      $side={side}
       onCancel={(event) => {
         // Cancel events of file inputs inside bubble up here.
         if (event.target !== dialog.current) return;
@@ -115,7 +116,7 @@ export const Sheet = ({ open, title, onClose, children, footer, side = 'end', fl
           <X size={20} strokeWidth={1.75} />
         </IconButton>
       </header>
-      <div data-flush={flush ? '' : undefined}>{open && children}</div>
+      <Content $isFlush={flush}>{open && children}</Content>
       {footer && <footer>{footer}</footer>}
     </StyledSheet>
   );

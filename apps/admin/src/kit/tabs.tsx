@@ -68,17 +68,17 @@ export interface UrlTabsProps {
   tabs: readonly UrlTab[];
   /** Names the list of tabs. */
   label: string;
-  /** Search parameters that belong to one tab, and go when another is opened. */
+  /** Search parameters of single tabs, removed when another tab is opened. */
   own?: readonly string[];
 }
 
-/** Tabs that keep the open one in the URL, so that it survives a reload and can be linked to. Left, Right, Home, End. */
+/** Tabs that keep the open one in the URL: it survives a reload and can be linked to. Left, Right, Home, End. */
 export const UrlTabs = ({ param, tabs, label, own = [] }: UrlTabsProps) => {
   const [search, setSearch] = useSearchParams();
   const first = tabs[0]?.id;
   const open = tabs.find(({ id }) => id === search.get(param))?.id ?? first;
   const list = useRef<HTMLDivElement>(null);
-  // More tabs than a phone is wide: the open one is in sight.
+  // On phones the tabs scroll: keep the open one in sight.
   useLayoutEffect(() => {
     const element = list.current;
     const tab = element?.querySelector<HTMLElement>('[aria-selected=true]');

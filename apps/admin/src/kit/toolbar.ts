@@ -84,23 +84,27 @@ export const Chips = styled.div`
   }
 `;
 
-/** A choice with its label before it. */
-export const LabelledSelect = styled.label`
+/** A choice or a date with its label before it. */
+export const LabelledChoice = styled.label`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
   color: ${c.ink3};
   font: var(--type-small);
 
-  select {
+  select,
+  input {
     min-block-size: var(--row, 2.25rem);
-    max-inline-size: 14rem;
-    padding-inline: ${space[12]} ${space[8]};
+    padding-inline: ${space[12]};
     border: 1px solid ${c.lineStrong};
     border-radius: ${radius.pill};
     background: ${c.raised};
     color: ${c.ink};
     font: 500 0.875rem/1.3 var(--font-text);
+  }
+  select {
+    max-inline-size: 14rem;
+    padding-inline-end: ${space[8]};
   }
 `;
 

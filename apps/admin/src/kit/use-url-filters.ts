@@ -7,7 +7,7 @@ const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}
 
 /**
  * Filters of a long list, kept in the URL, so that they survive reloading, going back and sharing a link. An empty text is
- * no filter. `q` is the search; `values` follows it a moment after the last key. Changing a filter leads to page 1.
+ * no filter. `q` is the search, which is applied shortly after the last key. Changing a filter goes back to page 1.
  */
 export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[]) {
   const [params, setParams] = useSearchParams();
@@ -47,7 +47,7 @@ export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[
 
   return {
     values,
-    /** What stands in the search field. */
+    /** The text in the search field. */
     typed,
     search: setTyped,
     set: (part: Partial<Record<Name, string>>): void => write(part as Readonly<Record<string, string>>),

@@ -3,7 +3,7 @@ import { LiveRegion, SearchField, useDebounced } from '@harmony/ui';
 import { countText } from '../kit/words';
 import type { AnyList, ListRow } from './declaration';
 import { NOT_MANUAL } from './row-menu';
-import { Chips, LabelledSelect, Toolbar } from '../kit/toolbar';
+import { Chips, LabelledChoice, Toolbar } from '../kit/toolbar';
 import type { ListViewControl } from './use-list-view';
 import { isManual, type ListView } from './view';
 
@@ -43,7 +43,7 @@ export function ListToolbar<Row extends ListRow>({ list, control, searchId, foun
           value={view.search}
           onChange={control.search}
         />
-        <LabelledSelect>
+        <LabelledChoice>
           Sort
           <select value={valueOf(view.sort)} onChange={(event) => handleSort(event.target.value)}>
             <option value="">Manual order</option>
@@ -55,7 +55,7 @@ export function ListToolbar<Row extends ListRow>({ list, control, searchId, foun
               )),
             )}
           </select>
-        </LabelledSelect>
+        </LabelledChoice>
       </div>
       <div>
         <Chips role="group" aria-label="Filters">

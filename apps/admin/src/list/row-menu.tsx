@@ -18,19 +18,27 @@ export interface RowMenuProps<Row> extends Movable<Row> {
   actions: RowActions<Row>;
 }
 
+/** The menu of a row; the focus returns to its button when the row has moved. */
+export const ActionsMenu = ({ name, items }: { name: string; items: readonly MenuItem[] }) => (
+  <Menu
+    label={`Actions for ${name}`}
+    trigger={
+      <IconButton label={`Actions for ${name}`} data-part="menu">
+        <Ellipsis size={18} strokeWidth={1.75} />
+      </IconButton>
+    }
+    items={items}
+  />
+);
+
 /** Everything that can be done to one row. */
 export function RowMenu<Row>({ row, name, index, total, isSortable, editTo, publicHref, actions }: RowMenuProps<Row>) {
   const moves: MenuItem[] = isSortable
     ? moveItems({ row, index, total, actions })
     : [{ label: 'Move', icon: <GripVertical {...icon} />, disabled: true, reason: NOT_MANUAL }];
   return (
-    <Menu
-      label={`Actions for ${name}`}
-      trigger={
-        <IconButton label={`Actions for ${name}`} data-part="menu">
-          <Ellipsis size={18} strokeWidth={1.75} />
-        </IconButton>
-      }
+    <ActionsMenu
+      name={name}
       items={[
         { label: 'Edit', icon: <Pencil {...icon} />, to: editTo },
         { label: 'Duplicate', icon: <Copy {...icon} />, onSelect: () => actions.duplicate(row) },

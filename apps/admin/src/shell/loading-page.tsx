@@ -1,17 +1,12 @@
-import styled from 'styled-components';
-import { LoadingState, Skeleton, space } from '@harmony/ui';
-
-const SkeletonLayout = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
+import { LoadingState, Skeleton } from '@harmony/ui';
+import { Stack } from '../kit/layout';
 
 /** In the place of a page whose code is on its way; the sidebar stays. */
 export const LoadingPage = () => (
   <LoadingState text="Loading admin panel...">
-    <SkeletonLayout>
+    <Stack $gap={16}>
       <Skeleton shape="title" />
       <Skeleton shape="card" />
-    </SkeletonLayout>
+    </Stack>
   </LoadingState>
 );

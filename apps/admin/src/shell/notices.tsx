@@ -12,21 +12,21 @@ const StyledNotices = styled.section`
   inset-block-start: 0;
   z-index: ${layer.sticky};
 
-  [data-notice] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[4]} ${space[12]};
-    padding: ${space[8]} var(--gutter);
-    border-block-end: 1px solid ${c.amberLine};
-    background: ${c.amberBg};
-    color: ${c.amber};
+  @media print {
+    display: none;
   }
-  [data-notice='info'] {
-    border-color: ${c.cobaltLine};
-    background: ${c.cobaltBg};
-    color: ${c.cobalt};
-  }
+`;
+
+const Line = styled.div<{ $isInfo: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[12]};
+  padding: ${space[8]} var(--gutter);
+  border-block-end: 1px solid ${({ $isInfo }) => ($isInfo ? c.cobaltLine : c.amberLine)};
+  background: ${({ $isInfo }) => ($isInfo ? c.cobaltBg : c.amberBg)};
+  color: ${({ $isInfo }) => ($isInfo ? c.cobalt : c.amber)};
+
   svg {
     flex: none;
   }
@@ -38,26 +38,24 @@ const StyledNotices = styled.section`
     color: inherit;
     font-weight: 600;
   }
-  @media print {
-    display: none;
-  }
 `;
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+export const NOTICE_ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-interface NoticeProps {
+export interface ConsoleNoticeProps {
   tone: 'info' | 'warning';
   icon: ReactNode;
   children: ReactNode;
   action?: ReactNode;
 }
 
-const Notice = ({ tone, icon, children, action }: NoticeProps) => (
-  <div data-notice={tone}>
+/** One notice at the top of the console, with what can be done about it. */
+export const ConsoleNotice = ({ tone, icon, children, action }: ConsoleNoticeProps) => (
+  <Line $isInfo={tone === 'info'}>
     {icon}
     <p>{children}</p>
     {action}
-  </div>
+  </Line>
 );
 
 /** Keeps `--stack` at the height of the notices: what sticks to the top of a page stands under them. */
@@ -91,14 +89,14 @@ export const Notices = ({ ended }: { ended?: ReactNode }) => {
     <StyledNotices ref={stack} aria-label="Notices">
       <div role="status">
         {connection === 'offline' && (
-          <Notice tone="warning" icon={<WifiOff {...ICON} />}>
+          <ConsoleNotice tone="warning" icon={<WifiOff {...NOTICE_ICON} />}>
             You are offline. What you typed is kept on this page; it can be saved when the connection is back.
-          </Notice>
+          </ConsoleNotice>
         )}
         {connection === 'degraded' && (
-          <Notice
+          <ConsoleNotice
             tone="warning"
-            icon={<ServerCrash {...ICON} />}
+            icon={<ServerCrash {...NOTICE_ICON} />}
             action={
               <Button variant="quiet" size="sm" onClick={retry}>
                 Retry
@@ -106,13 +104,17 @@ export const Notices = ({ ended }: { ended?: ReactNode }) => {
             }
           >
             The server is not answering. What you see may be out of date, and saving will fail until it is back.
-          </Notice>
+          </ConsoleNotice>
         )}
         {ended}
         {isPreview && (
-          <Notice tone="info" icon={<Eye {...ICON} />} action={config && <Link to="/config">Change</Link>}>
+          <ConsoleNotice
+            tone="info"
+            icon={<Eye {...NOTICE_ICON} />}
+            action={config && <Link to="/config">Change</Link>}
+          >
             Preview mode is on: only administrators can see the website.
-          </Notice>
+          </ConsoleNotice>
         )}
       </div>
     </StyledNotices>

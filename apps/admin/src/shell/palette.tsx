@@ -25,7 +25,7 @@ const Row = ({ command, value, onSelect }: { command: PaletteCommand; value: str
   );
 };
 
-/** The same command may stand twice, among the recent ones and in its group. */
+/** Unique for cmdk: a command may be listed twice, among the recent ones and in its group. */
 const valueOf = (heading: string, { id }: PaletteCommand): string => `${heading}:${id}`.toLowerCase();
 
 /** Search and jump: pages, things to create, features to switch, records by name, theme, Sign Out. Ctrl/Cmd+K. */
@@ -38,7 +38,7 @@ export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The browser would begin with the first thing that can have the focus, the list's own frame.
+    // The browser would focus the list instead.
     element?.querySelector('input')?.focus();
     return () => element?.close();
   }, []);
@@ -54,7 +54,7 @@ export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
   const [selected, setSelected] = useState('');
   const wanted = useDeferredValue(search.trim());
   const shown = useMemo(() => filterGroups(groups, wanted, recentIds), [groups, wanted, recentIds]);
-  // The list is ours, so the first of it is ours to choose: Enter takes what stands on top.
+  // cmdk does not filter here, so it does not select the first result either: Enter takes the top one.
   useEffect(() => {
     const [first] = shown;
     setSelected(first?.commands[0] ? valueOf(first.heading, first.commands[0]) : '');

@@ -3,9 +3,9 @@ import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { focusPage } from '../kit/focus-page';
 
 /**
- * What happens when another page is gone to: it begins at its top (Back returns to where one was), and the focus moves to
- * it from the link that was pressed. So it does when another view of the page takes the place of what had it: an editor that
- * of its list, say. A change of the search that should not scroll says `preventScrollReset`.
+ * On navigation the new page starts at its top (Back restores the scroll position) and takes the focus from the link that was
+ * pressed, as does a view that replaces the focused one, such as an editor its list. Changes of the search parameters that
+ * must not scroll set `preventScrollReset`.
  */
 export const RouteEffects = () => {
   const { pathname, search } = useLocation();

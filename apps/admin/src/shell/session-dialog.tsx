@@ -1,14 +1,10 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { baseApi, loginErrorText, useLoginMutation } from '@harmony/api-client';
-import { Button, Dialog, SignInForm, space, type Credentials } from '@harmony/ui';
+import { Button, Dialog, SignInForm, type Credentials } from '@harmony/ui';
 import { useConsoleDispatch, useConsoleSelector } from '../state/console-state';
-
-const StyledWords = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
+import { Stack } from '../kit/layout';
+import { ConsoleNotice, NOTICE_ICON } from './notices';
 
 /**
  * When the session ends in the middle of work: signs in again on top of the page, which keeps what was typed. It can be put
@@ -68,10 +64,10 @@ export const SessionDialog = ({ session }: { session: SessionEnd }) => {
   }
   return (
     <Dialog open alert onClose={close} title="Your session ended. Sign in to continue.">
-      <StyledWords>
+      <Stack $gap={16}>
         <p>The page below stays as it is, with everything you typed.</p>
         <SignInForm onSignIn={handleSignIn} initialUsername={worker.username} />
-      </StyledWords>
+      </Stack>
     </Dialog>
   );
 };
@@ -79,11 +75,15 @@ export const SessionDialog = ({ session }: { session: SessionEnd }) => {
 /** Leads back to the dialog that was put off. */
 export const SessionNotice = ({ session }: { session: SessionEnd }) =>
   session.isNeeded && !session.isOpen ? (
-    <div data-notice="warning">
-      <LogIn size={18} strokeWidth={1.75} aria-hidden />
-      <p>Your session ended. Nothing can be saved until you sign in.</p>
-      <Button variant="quiet" size="sm" onClick={() => session.setIsPutOff(false)}>
-        Sign in
-      </Button>
-    </div>
+    <ConsoleNotice
+      tone="warning"
+      icon={<LogIn {...NOTICE_ICON} />}
+      action={
+        <Button variant="quiet" size="sm" onClick={() => session.setIsPutOff(false)}>
+          Sign in
+        </Button>
+      }
+    >
+      Your session ended. Nothing can be saved until you sign in.
+    </ConsoleNotice>
   ) : null;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { LinkProvider, SkipLink } from '@harmony/ui';
+import styled from 'styled-components';
+import { c, LinkProvider, media, SkipLink, space } from '@harmony/ui';
 import { forgetDraftsOfOthers } from '../state/drafts';
 import { ConfirmProvider } from '../kit/confirm';
 import { useWatchConnection } from '../state/connection';
@@ -11,7 +12,6 @@ import { PagesContext } from './pages-context';
 import { RouteEffects } from './route-effects';
 import { RouterLink } from './router-link';
 import { SessionDialog, SessionNotice, useSessionEnd } from './session-dialog';
-import { StyledColumn, StyledFrame } from './shell-style';
 import { useShortcut } from '../state/shortcuts';
 import { useConsoleSelector } from '../state/console-state';
 import { ShortcutsDialog } from './shortcuts-dialog';
@@ -19,6 +19,62 @@ import { Sidebar, TopLine } from './sidebar';
 import { useStoredFlag } from './stored-flag';
 import { ToastHost } from './toast-host';
 import { useUndoShortcut } from '../state/undo';
+import { wide } from './widths';
+
+/** The console's type scale and control heights (dense; fingers get 44 px), and its two columns. */
+const Frame = styled.div<{ $isCollapsed: boolean }>`
+  --type-h1: 500 1.625rem/1.2 var(--font-display);
+  --type-h2: 500 1.25rem/1.25 var(--font-display);
+  --type-h3: 600 1.0625rem/1.35 var(--font-text);
+  --type-body: 400 0.9375rem/1.45 var(--font-text);
+  --type-small: 400 0.875rem/1.45 var(--font-text);
+  --type-caption: 400 0.8125rem/1.4 var(--font-text);
+  --control: 2.75rem;
+  --row: 2.75rem;
+
+  min-block-size: 100svh;
+  background: ${c.paper};
+  font: var(--type-body);
+
+  dialog > header h2 {
+    font: var(--type-h2);
+  }
+
+  ${media.md} {
+    --control: 2.5rem;
+    --row: 2.25rem;
+  }
+  ${wide} {
+    display: grid;
+    grid-template-columns: ${({ $isCollapsed }) => ($isCollapsed ? '60px' : '232px')} minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+/** What is beside the sidebar: the top line of narrow screens, notices, the page. */
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+
+  > main {
+    flex: 1;
+    inline-size: 100%;
+    max-inline-size: calc(1200px + 2 * var(--gutter));
+    /* The end of a page can be scrolled clear of a toast with its button. */
+    padding: ${space[16]} var(--gutter) 9.5rem;
+  }
+  > main:focus-visible {
+    outline: 0;
+  }
+  ${wide} {
+    > main {
+      padding-block-start: ${space[24]};
+    }
+  }
+`;
 
 // The palette's code is needed at the first Ctrl+K, not before.
 const loadPalette = () => import('./palette');
@@ -55,19 +111,19 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
   return (
     <PagesContext value={pages}>
       <LinkProvider link={RouterLink}>
-        <StyledFrame data-collapsed={isCollapsed ? '' : undefined}>
+        <Frame $isCollapsed={isCollapsed}>
           <ConfirmProvider>
             <SkipLink />
             <GoToShortcuts />
             <RouteEffects />
             <Sidebar {...openers} collapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
-            <StyledColumn>
+            <Column>
               <TopLine {...openers} />
               <Notices ended={<SessionNotice session={session} />} />
               <main id="main" tabIndex={-1}>
                 <Outlet />
               </main>
-            </StyledColumn>
+            </Column>
             <ShortcutsDialog open={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />
             {isPaletteOpen && (
               <Suspense fallback={null}>
@@ -77,7 +133,7 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
             <SessionDialog session={session} />
             <ToastHost />
           </ConfirmProvider>
-        </StyledFrame>
+        </Frame>
       </LinkProvider>
     </PagesContext>
   );

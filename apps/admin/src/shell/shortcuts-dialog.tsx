@@ -14,20 +14,20 @@ const StyledList = styled.div`
     color: ${c.ink};
     font: 600 0.9375rem/1.4 var(--font-text);
   }
-  dl > div {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[16]};
-    padding-block: ${space[8]};
-    border-block-start: 1px solid ${c.line};
-  }
-  dd {
+`;
+
+const Line = styled.div<{ $isOff: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[16]};
+  padding-block: ${space[8]};
+  border-block-start: 1px solid ${c.line};
+  color: ${({ $isOff }) => $isOff && c.ink3};
+  text-decoration: ${({ $isOff }) => $isOff && 'line-through'};
+
+  > dd {
     flex: none;
-  }
-  [data-off] {
-    color: ${c.ink3};
-    text-decoration: line-through;
   }
 `;
 
@@ -57,12 +57,12 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
             <h3>{group}</h3>
             <dl>
               {list.map(({ keys, description }) => (
-                <div key={keys} data-off={isSingleKey(keys) && !singleKeys ? '' : undefined}>
+                <Line key={keys} $isOff={isSingleKey(keys) && !singleKeys}>
                   <dt>{description}</dt>
                   <dd>
                     <Keys keys={keys} />
                   </dd>
-                </div>
+                </Line>
               ))}
             </dl>
           </section>

@@ -6,7 +6,7 @@ import { websiteUrl } from '../paths';
 import { NavItem } from './nav-item';
 import { PAGE_GROUPS } from './page-entry';
 import { usePages } from './pages-context';
-import { wide } from './shell-style';
+import { wide } from './widths';
 import { SideTip } from './side-tip';
 import { type Collapsible, EntryLink, GroupName, Label } from './sidebar-parts';
 import { useClinicName } from './use-clinic';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { c, media, motion, radius, space } from '@harmony/ui';
-import { wide } from './shell-style';
+import { wide } from './widths';
 
 /** The sidebar folded to its icons; it is never a sheet then. */
 export interface Collapsible {

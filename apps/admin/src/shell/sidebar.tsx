@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { c, IconButton, layer, Seal, space } from '@harmony/ui';
 import { Sheet } from '../kit/sheet';
-import { narrow, wide } from './shell-style';
+import { narrow, wide } from './widths';
 import { SideContent, type SideContentProps } from './side-content';
 import { useClinicName } from './use-clinic';
 

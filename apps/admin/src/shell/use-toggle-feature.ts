@@ -30,12 +30,7 @@ export function useToggleFeature(): (key: FlagKey, isOn: boolean) => Promise<voi
       if (key === 'admin_only' && isOn && !(await confirm(PREVIEW_QUESTION))) return;
       try {
         await write(isOn);
-        offer({
-          said: `${label} is ${isOn ? 'on' : 'off'}`,
-          undo: async () => {
-            await write(!isOn);
-          },
-        });
+        offer({ said: `${label} is ${isOn ? 'on' : 'off'}`, undo: () => write(!isOn) });
       } catch (error) {
         show({ title: `${label} was not changed`, description: failureText(error), tone: 'error' });
       }

@@ -6,7 +6,7 @@ export interface Undoable {
   /** What was done, such as "Service deleted". */
   said: string;
   /** Reverses it. Reject to have the failure shown; a refusal that the caller shows itself should not reject. */
-  undo(): void | Promise<void>;
+  undo: () => unknown;
 }
 
 // One for the whole console: Ctrl+Z undoes the last action, on whatever page it was done.

@@ -5,7 +5,7 @@ import type { EditorField } from '../field-kinds';
 import type { FieldProps } from '../field-props';
 import { ImageField } from '../image/image-field';
 import type { FormValues } from '../use-editor-form';
-import { controlId } from '../use-save';
+import { controlId } from '../use-save-state';
 import { readValue } from '../values';
 import { NumberField, PriceField } from './number-field';
 import { ChoiceField, LongField, PlainField, SwitchField, UrlField } from './plain-fields';
@@ -20,14 +20,14 @@ export interface EditorFieldViewProps {
   stored: EditorValues | null;
 }
 
-/** One declared field with the control of its kind, tied to the form. */
+/** One field with the control of its kind, connected to the form. */
 export const EditorFieldView = ({ field, form, values, stored }: EditorFieldViewProps) => {
   const { field: bound, fieldState } = useController({ control: form.control, name: field.name });
   const { onChange: change } = bound;
   const { clearErrors } = form;
   const onChange = useCallback(
     (value: FieldValue) => {
-      // What was wrong is being put right: it is checked again when it is saved.
+      // The error is being corrected; the next save validates again.
       clearErrors(field.name);
       change(value);
     },

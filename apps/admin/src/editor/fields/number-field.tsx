@@ -4,42 +4,44 @@ import styled from 'styled-components';
 import { c, Field, IconButton, space } from '@harmony/ui';
 import type { FieldValue } from '../declaration';
 import type { FieldProps } from '../field-props';
+import { controlProps } from './plain-fields';
 
 const StyledRow = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[4]};
 
-  & > span {
-    position: relative;
-    flex: 1 1 auto;
-    max-inline-size: 12rem;
-  }
-  & > span > span {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: 0.875rem;
-    display: grid;
-    align-items: center;
-    color: ${c.ink3};
-    pointer-events: none;
-  }
-  input {
-    font-variant-numeric: tabular-nums;
-  }
-  [data-prefixed] > input {
-    padding-inline-start: 1.75rem;
-  }
-  & > em {
+  > em {
     color: ${c.ink2};
     font: var(--type-small);
   }
 `;
 
-/** Thousands apart: '1,200', '-12,000.50'. */
+const Amount = styled.span<{ $isPrefixed?: boolean }>`
+  position: relative;
+  flex: 1 1 auto;
+  max-inline-size: 12rem;
+
+  > input {
+    padding-inline-start: ${({ $isPrefixed }) => $isPrefixed && '1.75rem'};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Prefix = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 0.875rem;
+  display: grid;
+  align-items: center;
+  color: ${c.ink3};
+  pointer-events: none;
+`;
+
+/** With thousands separators: '1,200', '-12,000.50'. */
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** The number in a text that may contain '$', spaces and commas. Other text is returned, for the contract to refuse. */
+/** The number in a text that may contain '$', spaces and commas. Other text is returned unchanged: the contract refuses it. */
 export function readNumber(text: string): FieldValue {
   const bare = text.trim().replace(/^\$\s*/, '');
   const plain = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;
@@ -68,7 +70,8 @@ function useTyped(value: FieldValue, onChange: (value: FieldValue) => void) {
 }
 
 /** A whole number with buttons and the arrow keys for steps. */
-export const NumberField = ({ field, id, value, onChange, error }: FieldProps<'number'>) => {
+export const NumberField = (props: FieldProps<'number'>) => {
+  const { field, value, onChange } = props;
   const [typed, type] = useTyped(value, onChange);
   const step = (by: 1 | -1): void => type(String(stepped(value, by, field)));
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -77,10 +80,10 @@ export const NumberField = ({ field, id, value, onChange, error }: FieldProps<'n
     step(event.key === 'ArrowUp' ? 1 : -1);
   };
   return (
-    <Field id={id} label={field.label} hint={field.hint} optional={field.optional} error={error}>
+    <Field {...controlProps(props)}>
       {(control) => (
         <StyledRow>
-          <span>
+          <Amount>
             <input
               {...control}
               inputMode="numeric"
@@ -89,7 +92,7 @@ export const NumberField = ({ field, id, value, onChange, error }: FieldProps<'n
               onChange={(event) => type(event.target.value)}
               onKeyDown={handleKeyDown}
             />
-          </span>
+          </Amount>
           <IconButton label={`Less: ${field.label}`} onClick={() => step(-1)}>
             <Minus size={18} strokeWidth={1.75} />
           </IconButton>
@@ -104,15 +107,15 @@ export const NumberField = ({ field, id, value, onChange, error }: FieldProps<'n
 };
 
 /** An amount in dollars. */
-export const PriceField = ({ field, id, value, onChange, error }: FieldProps<'price'>) => {
+export const PriceField = (props: FieldProps<'price'>) => {
+  const { field, value, onChange } = props;
   const [typed, type] = useTyped(value, onChange);
-  const hint = value === null && field.whenEmpty ? field.whenEmpty : field.hint;
   return (
-    <Field id={id} label={field.label} hint={hint} optional={field.optional} error={error}>
+    <Field {...controlProps(props)} hint={(value === null && field.whenEmpty) || field.hint}>
       {(control) => (
         <StyledRow>
-          <span data-prefixed="">
-            <span aria-hidden="true">$</span>
+          <Amount $isPrefixed>
+            <Prefix aria-hidden="true">$</Prefix>
             <input
               {...control}
               inputMode="decimal"
@@ -120,7 +123,7 @@ export const PriceField = ({ field, id, value, onChange, error }: FieldProps<'pr
               value={typed}
               onChange={(event) => type(event.target.value)}
             />
-          </span>
+          </Amount>
         </StyledRow>
       )}
     </Field>

@@ -1,64 +1,67 @@
 import styled from 'styled-components';
 import { c, SelectField, space, Switch, TextArea, TextField, TextLink } from '@harmony/ui';
 import type { FieldValue } from '../declaration';
+import type { EditorField } from '../field-kinds';
 import type { FieldProps } from '../field-props';
 
-const textOf = (value: FieldValue): string =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+const shown = (value: FieldValue): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+
+type ControlSource = Pick<FieldProps<EditorField['kind']>, 'id' | 'error'> & {
+  field: Pick<EditorField, 'label' | 'hint' | 'optional'>;
+};
+
+/** The props that the controls of `@harmony/ui` have in common. */
+export const controlProps = ({ field, id, error }: ControlSource) => ({
+  id,
+  label: field.label,
+  hint: field.hint,
+  optional: field.optional,
+  error,
+});
 
 /** One line of text. */
-export const PlainField = ({ field, id, value, onChange, error }: FieldProps<'text'>) => (
+export const PlainField = (props: FieldProps<'text'>) => (
   <TextField
-    id={id}
-    label={field.label}
-    hint={field.hint}
-    optional={field.optional}
-    error={error}
-    value={textOf(value)}
-    onChange={(event) => onChange(event.target.value)}
+    {...controlProps(props)}
+    value={shown(props.value)}
+    onChange={(event) => props.onChange(event.target.value)}
     autoComplete="off"
   />
 );
 
-const StyledCount = styled.span`
+const Count = styled.span<{ $isOver: boolean }>`
+  color: ${({ $isOver }) => ($isOver ? c.amber : undefined)};
+  font-weight: ${({ $isOver }) => ($isOver ? 600 : undefined)};
   font-variant-numeric: tabular-nums;
-
-  &[data-over] {
-    color: ${c.amber};
-    font-weight: 600;
-  }
 `;
 
 /** Several lines, with a count against the recommended length. */
-export const LongField = ({ field, id, value, onChange, error }: FieldProps<'textarea'>) => {
-  const text = textOf(value);
-  const { count } = field;
+export const LongField = (props: FieldProps<'textarea'>) => {
+  const text = shown(props.value);
+  const { hint: help, count } = props.field;
   const hint = count !== undefined && (
-    <StyledCount data-over={text.length > count ? '' : undefined}>
+    <Count $isOver={text.length > count}>
       {text.length} of {count} characters{text.length > count && ': shorter reads better on cards'}
-    </StyledCount>
+    </Count>
   );
   return (
     <TextArea
-      id={id}
-      label={field.label}
+      {...controlProps(props)}
       hint={
         <>
-          {field.hint} {hint}
+          {help} {hint}
         </>
       }
-      optional={field.optional}
-      error={error}
       rows={3}
       value={text}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => props.onChange(event.target.value)}
     />
   );
 };
 
 const none = (): undefined => undefined;
 
-/** On or off; counts when the form is saved. */
+/** On or off; takes effect when the form is saved. */
 export const SwitchField = ({ field, id, value, onChange, error }: FieldProps<'switch'>) => {
   const useHint = field.useHint ?? none;
   return (
@@ -73,7 +76,8 @@ export const SwitchField = ({ field, id, value, onChange, error }: FieldProps<'s
   );
 };
 
-const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** Whether a text is a complete address of a web page. */
+export const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 const StyledUrl = styled.div`
   display: grid;
@@ -87,21 +91,17 @@ const StyledUrl = styled.div`
   }
 `;
 
-/** A web address, with a link to try it. Empty is nothing. */
-export const UrlField = ({ field, id, value, onChange, error }: FieldProps<'url'>) => {
-  const text = textOf(value);
+/** A web address, with a link to test it. Empty means null. */
+export const UrlField = (props: FieldProps<'url'>) => {
+  const text = shown(props.value);
   return (
     <StyledUrl>
       <TextField
-        id={id}
+        {...controlProps(props)}
         type="url"
         inputMode="url"
-        label={field.label}
-        hint={field.hint}
-        optional={field.optional}
-        error={error}
         value={text}
-        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        onChange={(event) => props.onChange(event.target.value || null)}
         autoComplete="off"
         spellCheck={false}
       />
@@ -115,22 +115,15 @@ export const UrlField = ({ field, id, value, onChange, error }: FieldProps<'url'
 };
 
 /** One of a list. */
-export const ChoiceField = ({ field, id, value, onChange, error }: FieldProps<'select'>) => {
+export const ChoiceField = (props: FieldProps<'select'>) => {
+  const { field, value, onChange } = props;
   const choices = field.useChoices();
   const handleChange = (text: string) => {
     if (!field.numeric) onChange(text);
     else onChange(text === '' ? null : Number(text));
   };
   return (
-    <SelectField
-      id={id}
-      label={field.label}
-      hint={field.hint}
-      optional={field.optional}
-      error={error}
-      value={textOf(value)}
-      onChange={(event) => handleChange(event.target.value)}
-    >
+    <SelectField {...controlProps(props)} value={shown(value)} onChange={(event) => handleChange(event.target.value)}>
       {(field.none !== undefined || value === null || value === '') && (
         <option value="">{field.none ?? 'Choose…'}</option>
       )}

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { c, LoadingState, Skeleton, space } from '@harmony/ui';
+import { FieldProblem } from '../field-problem';
 import type { FieldProps } from '../field-props';
 import { EditorFailed } from '../rich-text/editor-failed';
 
@@ -19,17 +19,11 @@ const StyledField = styled.div`
     color: ${c.ink3};
     font-weight: 400;
   }
-  & > [data-hint] {
-    color: ${c.ink3};
-    font: var(--type-small);
-  }
-  & > [data-error] {
-    display: flex;
-    gap: 6px;
-    align-items: center;
-    color: ${c.rouge};
-    font: var(--type-small);
-  }
+`;
+
+const Hint = styled.p`
+  color: ${c.ink3};
+  font: var(--type-small);
 `;
 
 const StyledWaiting = styled.div`
@@ -66,17 +60,8 @@ export const RichTextField = ({ field, id, value, onChange, error }: FieldProps<
           variant={variant}
         />
       </Suspense>
-      {hint && (
-        <p data-hint="" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p data-error="" id={`${id}-error`}>
-          <CircleAlert size={16} strokeWidth={2} />
-          {error}
-        </p>
-      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <FieldProblem id={`${id}-error`}>{error}</FieldProblem>}
     </StyledField>
   );
 };

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { slugify } from '@harmony/domain';
 import { Button, c, space, TextField } from '@harmony/ui';
 import type { FieldProps } from '../field-props';
+import { textOf } from '../typed-values';
 import { isFollowing } from '../slug';
 
 const StyledSlug = styled.div`
@@ -19,11 +20,9 @@ const StyledSlug = styled.div`
   }
 `;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /**
- * The last part of a page's address. That of a new row follows its name until it is edited by hand; that of an existing
- * one stays, as people may have linked to it.
+ * The slug: the last part of a page's web address. For a new row it follows the name until it is edited by hand; for an
+ * existing row it stays, as people may have linked to it.
  */
 export const SlugField = ({ field, id, value, onChange, error, values, stored }: FieldProps<'slug'>) => {
   const slug = textOf(value);

@@ -23,7 +23,7 @@ const StyledRaw = styled.div`
 
 const none = (): readonly string[] => [];
 
-/** A list of short texts; one that was stored as something else is shown as it is, to be started over. */
+/** A list of short texts. If what is stored is not a list, it is shown as it is and can only be replaced. */
 export const TagsField = ({ field, id, value, onChange, error }: FieldProps<'tags'>) => {
   const useSuggestions = field.useSuggestions ?? none;
   const suggestions = useSuggestions();

@@ -11,11 +11,11 @@ const SAYS_NOTHING = 'It says nothing that the words do not say.';
 
 export interface AltFieldProps {
   image: Image;
-  /** A portrait without words of its own is announced by the person's name. */
+  /** Screen readers announce a portrait without a description by the person's name. */
   isPortrait?: boolean;
 }
 
-/** What a picture shows, for people who do not see it. Belongs to the picture, so it is kept when the field is left. */
+/** The description of a picture, for people who cannot see it. It belongs to the picture and is saved when the field is left. */
 export const AltField = ({ image, isPortrait = false }: AltFieldProps) => {
   const [alt, setAlt] = useState(image.alt);
   const [kept, setKept] = useState(image.alt);

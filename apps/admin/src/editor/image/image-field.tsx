@@ -1,28 +1,98 @@
-import { CircleAlert, ImagePlus } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react';
+import styled from 'styled-components';
 import { imagePath, imageSource, UPLOAD_TYPES, type Image } from '@harmony/domain';
 import { useGetImagesQuery } from '@harmony/api-client/admin';
-import { Button, Switch } from '@harmony/ui';
+import { Button, c, radius, space, Switch } from '@harmony/ui';
 import { ProgressBar } from '../../kit/progress-bar';
+import { FieldProblem } from '../field-problem';
 import type { FieldProps } from '../field-props';
 import { AltField } from './alt-field';
 import { readImageAddress } from './image-address';
 import { ImageLibrary } from './image-library';
-import { StyledImageField } from './image-field-style';
 import { useUpload } from './use-upload';
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space[12]};
+`;
+
+const Label = styled.p`
+  font-weight: 600;
+
+  > span {
+    color: ${c.ink3};
+    font-weight: 400;
+  }
+`;
+
+const Frame = styled.div<{ $isPortrait: boolean; $isOver: boolean }>`
+  display: grid;
+  aspect-ratio: ${({ $isPortrait }) => ($isPortrait ? '4 / 5' : '3 / 2')};
+  max-inline-size: ${({ $isPortrait }) => $isPortrait && '16rem'};
+  border: 1.5px dashed ${({ $isOver }) => ($isOver ? c.brand : c.lineStrong)};
+  border-radius: ${radius.input};
+  background: ${({ $isOver }) => ($isOver ? c.wash : c.sunken)};
+  overflow: hidden;
+
+  &:has(img) {
+    border-style: solid;
+    border-color: ${({ $isOver }) => ($isOver ? c.brand : c.line)};
+  }
+  > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  > p {
+    display: grid;
+    gap: ${space[8]};
+    place-content: center;
+    justify-items: center;
+    padding: ${space[16]};
+    color: ${c.ink3};
+    font: var(--type-small);
+    text-align: center;
+  }
+`;
+
+const Progress = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: start;
+
+  > :first-child {
+    inline-size: 100%;
+  }
+`;
+
+const Problem = styled(FieldProblem)`
+  align-items: start;
+
+  > svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[8]};
+`;
 
 const ACCEPT = UPLOAD_TYPES.join(',');
 const pictureIn = (files: FileList | undefined | null): File | undefined => files?.[0];
 
 /**
- * The picture of a row: chosen, dropped or pasted, or taken from those there are. It is kept at once, under its own
- * address; the row shows it when it is saved. A failed upload leaves the picture there was.
+ * The picture of a row: a file that is chosen, dropped or pasted, or one from the library. It is uploaded at once; the row
+ * shows it once it is saved. If the upload fails, the previous picture stays.
  */
 export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'image'>) => {
   const url = typeof value === 'string' ? value : null;
   const own = readImageAddress(url);
   const { data: images, refetch } = useGetImagesQuery();
-  // The list may still be on its way when a picture was just sent.
+  // A picture that was just uploaded may not be in the list yet.
   const [added, setAdded] = useState<Image | null>(null);
   const image =
     own && (images?.find(({ id: known }) => known === own.id) ?? (added?.id === own.id ? added : undefined));
@@ -65,10 +135,9 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
 
   const message = problem ?? error;
   return (
-    <StyledImageField
+    <Group
       role="group"
       aria-labelledby={legend}
-      data-over={isOver ? '' : undefined}
       onPaste={handlePaste}
       onDrop={handleDrop}
       onDragOver={(event) => {
@@ -77,11 +146,11 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
       }}
       onDragLeave={() => setIsOver(false)}
     >
-      <p id={legend} data-label="">
+      <Label id={legend}>
         {field.label}
         {field.optional && <span> (optional)</span>}
-      </p>
-      <div data-frame="" data-portrait={field.portrait ? '' : undefined}>
+      </Label>
+      <Frame $isPortrait={field.portrait === true} $isOver={isOver}>
         {url !== null && isBroken !== url ? (
           <img src={imageSource(url, { width: 640 })} alt={image?.alt ?? ''} onError={() => setBroken(url)} />
         ) : (
@@ -90,22 +159,21 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
             {url === null ? 'Drop or paste a picture here' : 'This picture cannot be shown'}
           </p>
         )}
-      </div>
+      </Frame>
       {progress !== null && (
-        <div data-progress="">
+        <Progress>
           <ProgressBar value={progress} label={progress < 1 ? 'Sending the picture' : 'Keeping the picture'} />
           <Button size="sm" variant="quiet" onClick={cancel}>
             Cancel upload
           </Button>
-        </div>
+        </Progress>
       )}
       {message && (
-        <p data-problem="" id={`${id}-error`} role={problem ? 'alert' : undefined}>
-          <CircleAlert size={16} strokeWidth={2} />
+        <Problem id={`${id}-error`} role={problem ? 'alert' : undefined}>
           {message}
-        </p>
+        </Problem>
       )}
-      <div data-buttons="">
+      <Buttons>
         <input ref={file} type="file" accept={ACCEPT} hidden tabIndex={-1} aria-hidden="true" onChange={handleFile} />
         <Button
           ref={choose}
@@ -125,7 +193,7 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
             Remove picture
           </Button>
         )}
-      </div>
+      </Buttons>
       {image && <AltField key={image.id} image={image} isPortrait={field.portrait} />}
       {own && field.portrait && (
         <Switch
@@ -144,6 +212,6 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
           }}
         />
       )}
-    </StyledImageField>
+    </Group>
   );
 };

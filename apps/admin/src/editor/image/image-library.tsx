@@ -34,7 +34,7 @@ export interface ImageLibraryProps {
   onClose: () => void;
 }
 
-/** The pictures there are, the newest first. */
+/** All pictures, newest first. */
 export const ImageLibrary = ({ onChoose, onClose }: ImageLibraryProps) => {
   const { data, isError, refetch } = useGetImagesQuery();
   return (

@@ -25,8 +25,8 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a picture to `POST /api/uploads` and answers the image it is kept as. By XMLHttpRequest, as `fetch` does not tell how
- * much was sent. Rejects with {@link UploadFailed}, whose words are for people, and with the signal's reason when cancelled.
+ * Sends a picture to `POST /api/uploads` and resolves with the stored image. Uses XMLHttpRequest, as `fetch` does not report
+ * the progress of an upload. Rejects with {@link UploadFailed}, whose message is for people, or with the signal's reason.
  */
 export function uploadPicture(file: Blob, { onProgress, signal }: UploadOptions): Promise<Image> {
   return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The API's words on the file, or on itself. */
+/** Why the API refused the file, for people. */
 function refusal(status: number, answer: unknown): string {
   const { data } = ApiErrorSchema.safeParse(answer);
   if (status === 401) return 'Your session ended. Sign in, then choose the picture again.';

@@ -2,7 +2,7 @@ import { Extension, Mark, mergeAttributes, Node, type Extensions } from '@tiptap
 import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeLink } from './link-address';
 
-/** A mark that has no button: it is kept where a text has it, so that opening a text never thins it out. */
+/** A mark without a button. Texts that have it keep it: opening a text must not lose formatting. */
 const keptMark = (name: string, tag: string) =>
   Mark.create({
     name,
@@ -10,7 +10,7 @@ const keptMark = (name: string, tag: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   });
 
-/** Lists inside lists by the keys of other editors: Tab belongs to the page, which it leaves the text by. */
+/** Nests lists with the keys of other editors. Not with Tab, which moves the focus out of the text. */
 const ListDepth = Extension.create({
   name: 'listDepth',
   addKeyboardShortcuts() {
@@ -38,7 +38,7 @@ const common = {
 } as const;
 
 /**
- * What a text may hold: exactly what the API lets through (`content/rich-text.ts`, whose list of tags this mirrors).
+ * What a text may contain: exactly the tags that the API keeps (`content/rich-text.ts`).
  * `inline` is one line without blocks.
  */
 export const extensionsFor = (variant: 'block' | 'inline'): Extensions => {

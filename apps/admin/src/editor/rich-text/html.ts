@@ -1,15 +1,15 @@
 import { RICH_TEXT_MAX_BYTES } from '@harmony/domain/schemas';
 import { withoutTables, withWordLists } from './pasted';
 
-/** The text as it is sent: empty for an empty editor; an inline text without its `<p>`. */
+/** The HTML to store: '' for an empty editor; without the `<p>` if inline. */
 export function storedHtml(html: string, variant: 'block' | 'inline'): string {
   if (/^<p>\s*<\/p>$/.test(html)) return '';
   return variant === 'inline' ? html.replace(/^<p>/, '').replace(/<\/p>$/, '') : html;
 }
 
 /**
- * Headings of a pasted page take the levels that texts may have, Word's lists become lists, and the rows of tables lines; what
- * scripts, styles and comments say is dropped.
+ * Pasted HTML in terms of what a text may contain: allowed heading levels, lists for Word's lists, lines for table rows;
+ * without scripts, styles and comments.
  */
 export const cleanPasted = (html: string): string =>
   withoutTables(

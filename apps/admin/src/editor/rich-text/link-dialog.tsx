@@ -3,7 +3,7 @@ import { Button, Dialog, TextField } from '@harmony/ui';
 import { readLink } from './link-address';
 
 export interface LinkDialogProps {
-  /** The address there is; empty for a new link. */
+  /** The current URL; empty for a new link. */
   href: string;
   onSet: (href: string) => void;
   onRemove: () => void;
@@ -22,7 +22,7 @@ export const LinkDialog = ({ href, onSet, onRemove, onClose }: LinkDialogProps) 
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    // The form around the editor is not meant.
+    // Must not submit the form around the editor.
     event.stopPropagation();
     set();
   };

@@ -1,9 +1,9 @@
 const WORD_ITEM = /<p\b[^>]*\bMsoList[^>]*>([\s\S]*?)<\/p\s*>/gi;
-/** Word writes the bullet or the number into the text, for programs that cannot draw lists. */
+/** Word also writes the bullet or number into the text, for programs without lists. */
 const WORD_MARKER = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i;
 const TAGS = /<[^>]*>/g;
 
-/** Word has no list elements: its items are paragraphs of a class, each with its marker. */
+/** Turns Word's lists into lists: their items are paragraphs of a class, each with its marker. */
 export const withWordLists = (html: string): string =>
   html
     .replace(WORD_ITEM, (paragraph, content: string) => {
@@ -15,7 +15,7 @@ export const withWordLists = (html: string): string =>
     .replace(/<\/(ul|ol)>\s*<\1 data-word>/g, '')
     .replaceAll(' data-word>', '>');
 
-/** Texts have no tables: each row becomes a line, its cells apart by a space. */
+/** Texts have no tables: each row becomes a line, with a space between cells. */
 export const withoutTables = (html: string): string =>
   html
     .replace(/<\/?(?:table|tbody|thead|tfoot|colgroup|col)\b[^>]*>/gi, '')

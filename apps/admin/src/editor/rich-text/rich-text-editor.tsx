@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { cleanPasted, isTooLong, storedHtml } from './html';
 import { extensionsFor } from './allowed';
 import { RichTextParts } from './rich-text-parts';
-import { StyledRichText } from './rich-text-style';
+import { TextFrame } from './text-frame';
 
 export interface RichTextEditorProps {
   id: string;
@@ -18,12 +18,12 @@ export interface RichTextEditorProps {
 }
 
 /**
- * Formatted text, with Tiptap. What the editor makes of a stored text is not a change: as long as nobody edits, and again when
- * everything was undone, the value is the stored one to the letter.
+ * Formatted text, with Tiptap. Tiptap may normalise stored HTML, which is not a change: until somebody edits, and after
+ * everything has been undone, the value is exactly the stored one.
  */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, describedBy, isInvalid, value, onChange, variant } = props;
-  /** The value as it was given, and what the editor made of it. */
+  /** The value passed in, and the same as normalised by Tiptap. */
   const given = useRef({ value, html: '' });
   const emitted = useRef(value);
   const latest = useRef(onChange);
@@ -36,8 +36,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     () => ({
       transformPastedHTML: cleanPasted,
       handleDOMEvents: {
-        // Tab leaves the text, in lists too, and Escape the sheet around it. True keeps the event from the editor, not from
-        // the browser.
+        // Tab moves the focus out of the text, also in lists, and Escape closes the sheet. True keeps the event from the
+        // editor, not from the browser.
         keydown: (_: unknown, event: KeyboardEvent) => event.key === 'Tab' || event.key === 'Escape',
       },
       attributes: {
@@ -56,9 +56,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     extensions,
     editorProps,
     content: value,
-    // Made when it is mounted: one that is made while drawing is ended by Tiptap when the page is slow to show it.
+    // Created on mount: Tiptap destroys an editor created during rendering if the page is slow to show it.
     immediatelyRender: false,
-    // A style element of its own would break the Content-Security-Policy: its rules stand in `rich-text-style`.
+    // Tiptap's style element would violate the Content-Security-Policy: its rules are in `text-frame`.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor: made }) => {
@@ -71,7 +71,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     },
   });
 
-  // Discarded, restored, or saved and come back cleaned: the text was set from outside.
+  // The value was set from outside: discarded, restored, or saved and sanitised.
   useEffect(() => {
     if (!editor || value === emitted.current) return;
     emitted.current = value;
@@ -80,8 +80,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value, variant]);
 
   return (
-    <StyledRichText data-invalid={isInvalid ? '' : undefined} data-inline={variant === 'inline' ? '' : undefined}>
+    <TextFrame $isInvalid={isInvalid} $isInline={variant === 'inline'}>
       {editor && <RichTextParts editor={editor} id={id} label={label} variant={variant} isTooLong={isTooLong(value)} />}
-    </StyledRichText>
+    </TextFrame>
   );
 }

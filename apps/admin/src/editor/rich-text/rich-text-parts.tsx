@@ -1,8 +1,17 @@
 import { EditorContent, useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { c, space } from '@harmony/ui';
 import { byteLength } from './html';
 import { LinkDialog } from './link-dialog';
 import { Toolbar } from './toolbar';
+
+const Count = styled.p<{ $isOver: boolean }>`
+  padding: ${space[4]} ${space[16]} ${space[8]};
+  color: ${({ $isOver }) => ($isOver ? c.rouge : c.ink3)};
+  font: var(--type-caption);
+  font-variant-numeric: tabular-nums;
+`;
 
 export interface RichTextPartsProps {
   editor: Editor;
@@ -12,7 +21,7 @@ export interface RichTextPartsProps {
   isTooLong: boolean;
 }
 
-/** Toolbar, text and count of an editor that is there. */
+/** Toolbar, text and character count, once the editor exists. */
 export function RichTextParts({ editor, id, label, variant, isTooLong }: RichTextPartsProps) {
   const [isLinking, setLinking] = useState(false);
   const { characters, bytes } = useEditorState({
@@ -36,7 +45,7 @@ export function RichTextParts({ editor, id, label, variant, isTooLong }: RichTex
         marks: [{ type: 'link', attrs: { href } }],
       });
     } else {
-      // After the link, not with it selected: what is typed next must not replace it.
+      // The cursor goes behind the link: what is typed next must not replace it.
       chain.setLink({ href }).command(({ tr, commands }) => commands.setTextSelection(tr.selection.to));
     }
     chain.run();
@@ -48,10 +57,10 @@ export function RichTextParts({ editor, id, label, variant, isTooLong }: RichTex
     <>
       <Toolbar editor={editor} variant={variant} label={label} controls={id} onLink={() => setLinking(true)} />
       <EditorContent editor={editor} />
-      <p data-count="" data-over={isTooLong ? '' : undefined}>
+      <Count $isOver={isTooLong}>
         {characters.toLocaleString('en-US')} characters
         {bytes > 48 * 1024 && `, ${Math.ceil(bytes / 1024)} of 64 KB with formatting`}
-      </p>
+      </Count>
       {isLinking && (
         <LinkDialog
           href={typeof href === 'string' ? href : ''}

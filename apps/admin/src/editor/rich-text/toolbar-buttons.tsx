@@ -38,38 +38,20 @@ const heading = (level: 2 | 3 | 4, label: string, icon: LucideIcon): ToolbarButt
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
+const mark = (id: string, label: string, icon: LucideIcon, keys?: string): ToolbarButton => ({
+  id,
+  label,
+  icon,
+  ...(keys !== undefined && { keys }),
+  isOn: (editor) => editor.isActive(id),
+  run: (editor) => editor.chain().focus().toggleMark(id).run(),
+});
+
 const INLINE: readonly ToolbarButton[] = [
-  {
-    id: 'bold',
-    label: 'Bold',
-    icon: Bold,
-    keys: '$mod+b',
-    isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    id: 'italic',
-    label: 'Italic',
-    icon: Italic,
-    keys: '$mod+i',
-    isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    id: 'underline',
-    label: 'Underline',
-    icon: Underline,
-    keys: '$mod+u',
-    isOn: (editor) => editor.isActive('underline'),
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
-  },
-  {
-    id: 'strike',
-    label: 'Strike through',
-    icon: Strikethrough,
-    isOn: (editor) => editor.isActive('strike'),
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
-  },
+  mark('bold', 'Bold', Bold, '$mod+b'),
+  mark('italic', 'Italic', Italic, '$mod+i'),
+  mark('underline', 'Underline', Underline, '$mod+u'),
+  mark('strike', 'Strike through', Strikethrough),
   { id: 'link', label: 'Link', icon: Link, isOn: (editor) => editor.isActive('link') },
 ];
 

@@ -1,7 +1,56 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { c, media, space } from '@harmony/ui';
 import { keyNames } from '../../kit/keys';
 import { buttonGroups, type ToolbarButton } from './toolbar-buttons';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[12]};
+  padding: ${space[4]};
+  border-block-end: 1px solid ${c.line};
+`;
+
+const Group = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+`;
+
+const FormatButton = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  color: ${c.ink2};
+
+  ${media.md} {
+    inline-size: 2.25rem;
+    block-size: 2.25rem;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-pressed='true'] {
+    background: ${c.wash};
+    color: ${c.link};
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.45;
+    cursor: default;
+  }
+  ${media.hover} {
+    &:not([aria-disabled='true']):hover {
+      background: ${c.wash};
+    }
+  }
+`;
 
 export interface ToolbarProps {
   editor: Editor;
@@ -16,7 +65,7 @@ export interface ToolbarProps {
 const nameOf = ({ label, keys }: ToolbarButton): string =>
   keys === undefined ? label : `${label} (${keyNames(keys).join('+')})`;
 
-/** Buttons for formatting: one stop of the Tab key; arrow keys, Home and End go along (APG toolbar). */
+/** Formatting buttons: one tab stop; arrow keys, Home and End move between them (ARIA toolbar pattern). */
 export const Toolbar = ({ editor, variant, label, controls, onLink }: ToolbarProps) => {
   const groups = buttonGroups(variant);
   const buttons = groups.flat();
@@ -49,7 +98,7 @@ export const Toolbar = ({ editor, variant, label, controls, onLink }: ToolbarPro
 
   return (
     // The keys belong to the buttons inside; the toolbar itself never has the focus.
-    <div
+    <Bar
       ref={bar}
       role="toolbar"
       tabIndex={-1}
@@ -58,7 +107,7 @@ export const Toolbar = ({ editor, variant, label, controls, onLink }: ToolbarPro
       onKeyDown={handleKeyDown}
     >
       {groups.map((group) => (
-        <div key={group[0]?.id}>
+        <Group key={group[0]?.id}>
           {group.map((button) => {
             const index = buttons.indexOf(button);
             const { on = false, possible = true } = state[button.id] ?? {};
@@ -70,7 +119,7 @@ export const Toolbar = ({ editor, variant, label, controls, onLink }: ToolbarPro
               else onLink();
             };
             return (
-              <button
+              <FormatButton
                 key={button.id}
                 type="button"
                 aria-label={button.label}
@@ -82,11 +131,11 @@ export const Toolbar = ({ editor, variant, label, controls, onLink }: ToolbarPro
                 onClick={run}
               >
                 <Icon size={18} strokeWidth={1.75} />
-              </button>
+              </FormatButton>
             );
           })}
-        </div>
+        </Group>
       ))}
-    </div>
+    </Bar>
   );
 };

@@ -1,10 +1,72 @@
 import { useCombobox } from 'downshift';
-import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { Field, LiveRegion } from '@harmony/ui';
+import styled from 'styled-components';
+import { c, Field, layer, LiveRegion, radius, shadow, space } from '@harmony/ui';
+import { FieldProblem } from '../field-problem';
 import { addTags, moveTag, splitTags, suggest } from './tag-list';
-import { StyledTagInput } from './tag-input-style';
 import { TagChip } from './tag-chip';
+
+/** Chips and field in one frame. */
+const Box = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  padding: 6px;
+  border: 1.5px solid ${c.lineStrong};
+  border-radius: ${radius.input};
+  background: ${c.raised};
+
+  &:has(> [aria-invalid='true']) {
+    border-color: ${c.rougeFill};
+  }
+  &:has(> input:focus-visible) {
+    outline: 3px solid ${c.focus};
+    outline-offset: 2px;
+  }
+  && > input {
+    flex: 1 1 8rem;
+    inline-size: auto;
+    min-inline-size: 6rem;
+    min-block-size: 1.75rem;
+    padding: ${space[4]} ${space[8]};
+    border: 0;
+    background: none;
+    box-shadow: none;
+  }
+  > input:focus-visible {
+    outline: 0;
+  }
+`;
+
+const Chips = styled.ul`
+  display: contents;
+`;
+
+const Suggestions = styled.ul`
+  position: absolute;
+  inset: calc(100% + 4px) 0 auto;
+  z-index: ${layer.sticky};
+  max-block-size: 18rem;
+  padding: 6px;
+  border-radius: ${radius.popover};
+  background: ${c.raised};
+  box-shadow: ${shadow.s2};
+  list-style: none;
+  overflow-y: auto;
+`;
+
+const Suggestion = styled.li<{ $isActive: boolean }>`
+  padding: ${space[8]} ${space[12]};
+  border-radius: 6px;
+  background: ${({ $isActive }) => $isActive && c.wash};
+  color: ${({ $isActive }) => $isActive && c.link};
+  cursor: pointer;
+`;
+
+const Problem = styled(FieldProblem)`
+  margin-block-start: 6px;
+`;
 
 export interface TagInputProps {
   id: string;
@@ -21,8 +83,8 @@ export interface TagInputProps {
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * A list of short texts. Enter or comma adds; a pasted list is split; Backspace in the empty field: the last entry.
- * On an entry: Left and Right go along, Delete removes, Alt+Left and Alt+Right move it.
+ * A list of short texts. Enter or comma adds one; a pasted list is split; Backspace at the start of the field goes to the
+ * last entry. On an entry, Left and Right go to the next, Delete removes it, Alt+Left and Alt+Right move it.
  */
 export const TagInput = ({
   id,
@@ -80,7 +142,6 @@ export const TagInput = ({
     setProblem('');
     onChange(tags.filter((_, at) => at !== index));
     if (tags.length <= 1) field.current?.focus();
-    // The next entry, or the last one.
     else focusChip(index === tags.length - 1 ? index - 1 : index + 1);
   };
 
@@ -112,17 +173,17 @@ export const TagInput = ({
   };
 
   const handleBlur = (): void => {
-    // What was typed and not added would be lost with the focus.
+    // Otherwise what was typed but not added would be lost.
     if (splitTags(typed).length > 0) add(splitTags(typed));
   };
 
   return (
-    <StyledTagInput ref={root}>
+    <div ref={root}>
       <Field id={id} label={label} hint={hint} optional={optional} error={error}>
         {(control) => (
-          <div data-box="">
+          <Box>
             {tags.length > 0 && (
-              <ul data-chips="" aria-label={label} aria-describedby={help}>
+              <Chips aria-label={label} aria-describedby={help}>
                 {tags.map((tag, index) => (
                   <TagChip
                     key={tag}
@@ -132,7 +193,7 @@ export const TagInput = ({
                     onGo={(by) => goTo(index + by)}
                   />
                 ))}
-              </ul>
+              </Chips>
             )}
             <input
               {...box.getInputProps({
@@ -147,35 +208,29 @@ export const TagInput = ({
               placeholder={placeholder}
               autoComplete="off"
             />
-            <ul
+            <Suggestions
               {...box.getMenuProps({ 'aria-label': `Suggestions for ${label}` })}
-              data-menu=""
               hidden={!box.isOpen || items.length === 0}
             >
               {box.isOpen &&
                 items.map((item, index) => (
-                  <li
+                  <Suggestion
                     key={item}
                     {...box.getItemProps({ item, index })}
-                    data-active={box.highlightedIndex === index ? '' : undefined}
+                    $isActive={box.highlightedIndex === index}
                   >
                     {item}
-                  </li>
+                  </Suggestion>
                 ))}
-            </ul>
-          </div>
+            </Suggestions>
+          </Box>
         )}
       </Field>
       <p id={help} hidden>
         Delete removes an entry, Alt with Left or Right moves it.
       </p>
-      {problem && (
-        <p data-problem="" role="alert">
-          <CircleAlert size={16} strokeWidth={2} />
-          {problem}
-        </p>
-      )}
+      {problem && <Problem role="alert">{problem}</Problem>}
       <LiveRegion>{said}</LiveRegion>
-    </StyledTagInput>
+    </div>
   );
 };

@@ -9,7 +9,7 @@ const sameTag = (a: string, b: string): boolean => a.localeCompare(b, 'en', { se
 
 export interface Added {
   tags: readonly string[];
-  /** Those that were there already. */
+  /** Duplicates of entries in the list. */
   refused: readonly string[];
 }
 
@@ -24,14 +24,14 @@ export function addTags(tags: readonly string[], entries: readonly string[]): Ad
   return { tags: next, refused };
 }
 
-/** The list with the entry at `from` one place further; unchanged at the ends. */
+/** The list with the entry at `from` moved by one place; unchanged at the ends. */
 export function moveTag(tags: readonly string[], from: number, by: 1 | -1): readonly string[] {
   const [here, there] = [tags[from], tags[from + by]];
   if (here === undefined || there === undefined) return tags;
   return tags.with(from, there).with(from + by, here);
 }
 
-/** What to suggest for a typed text: at most `most`, those that begin with it first, none that is chosen. */
+/** Suggestions for a typed text: at most `most`, none that is chosen already, those that begin with it first. */
 export function suggest(all: readonly string[], chosen: readonly string[], typed: string, most = 8): string[] {
   const wanted = typed.trim().toLowerCase();
   const free = all.filter((entry) => !chosen.some((tag) => sameTag(tag, entry)));

@@ -2,9 +2,10 @@ import { useMemo, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { isHttpError, useToasts } from '@harmony/api-client';
 import { useChangePasswordMutation } from '@harmony/api-client/admin';
-import { Button, c, Card, ErrorSummary, PasswordField, radius, space } from '@harmony/ui';
+import { Button, Card, ErrorSummary, PasswordField, space } from '@harmony/ui';
 import { PASSWORD_RULES } from '../../kit/new-password';
-import { failureText } from '../../kit/failure-text';
+import { failureText, fieldErrors } from '../../kit/failure-text';
+import { Notice } from '../../kit/notice';
 
 const StyledCard = styled(Card)`
   > h2 {
@@ -14,13 +15,6 @@ const StyledCard = styled(Card)`
     display: grid;
     gap: ${space[20]};
     margin-block-start: ${space[16]};
-  }
-  [data-message] {
-    padding: ${space[12]} ${space[16]};
-    border: 1px solid ${c.rougeLine};
-    border-radius: ${radius.input};
-    background: ${c.rougeBg};
-    color: ${c.rouge};
   }
 `;
 
@@ -63,8 +57,8 @@ export const PasswordCard = ({ username }: { username: string }) => {
       setTyped(EMPTY);
       return show({ title: 'Your password is changed', description: 'Everywhere else you have to sign in again.' });
     }
-    const fields = isHttpError(error) ? error.body?.fields : undefined;
-    if (fields && Object.keys(fields).length > 0) setProblems(fields);
+    const fields = fieldErrors(error);
+    if (Object.keys(fields).length > 0) setProblems(fields);
     else setMessage(isHttpError(error) && error.status === 429 ? TOO_OFTEN : failureText(error));
   };
 
@@ -87,9 +81,9 @@ export const PasswordCard = ({ username }: { username: string }) => {
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         {errors.length > 0 && <ErrorSummary title="Your password is not changed yet" errors={errors} />}
         {message && (
-          <p data-message="" role="alert">
+          <Notice $tone="danger" role="alert">
             {message}
-          </p>
+          </Notice>
         )}
         {/* For password managers: they keep passwords by name. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -6,7 +6,7 @@ import {
   useGetOwnSessionsQuery,
 } from '@harmony/api-client/admin';
 import type { OwnSession } from '@harmony/domain';
-import { Button, c, Skeleton, space } from '@harmony/ui';
+import { Button, Skeleton, space } from '@harmony/ui';
 import { fullMomentText } from '../../kit/moment';
 import { useConfirm } from '../../kit/confirm';
 import type { TableColumn } from '../../kit/table/column';
@@ -15,16 +15,9 @@ import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
 import { failureText } from '../../kit/failure-text';
+import { Section } from '../../kit/section';
 
-const StyledSection = styled.section`
-  h2 {
-    margin-block-end: ${space[4]};
-    font: var(--type-h3);
-  }
-  > p {
-    margin-block-end: ${space[12]};
-    color: ${c.ink2};
-  }
+const StyledSection = styled(Section)`
   > div > button,
   > button {
     margin-block-start: ${space[16]};

@@ -1,21 +1,8 @@
-import styled from 'styled-components';
 import { useGetAuditChoicesQuery } from '@harmony/api-client/admin';
-import { c, Checkbox, radius, SearchField, space } from '@harmony/ui';
+import { Checkbox, SearchField } from '@harmony/ui';
 import type { useUrlFilters } from '../../kit/use-url-filters';
-import { LabelledSelect, Toolbar } from '../../kit/toolbar';
+import { LabelledChoice, Toolbar } from '../../kit/toolbar';
 import { actionText, entityText, type AuditFilterName } from './audit-words';
-
-const StyledFilters = styled(Toolbar)`
-  input[type='date'] {
-    min-block-size: var(--row);
-    padding-inline: ${space[12]};
-    border: 1px solid ${c.lineStrong};
-    border-radius: ${radius.pill};
-    background: ${c.raised};
-    color: ${c.ink};
-    font: 500 0.875rem/1.3 var(--font-text);
-  }
-`;
 
 const SELECTS = [
   { name: 'actor', label: 'Who', list: 'actors', text: (value: string) => value },
@@ -35,7 +22,7 @@ export interface AuditToolbarProps {
 export const AuditToolbar = ({ filters: { values, typed, search, set } }: AuditToolbarProps) => {
   const { data: choices } = useGetAuditChoicesQuery();
   return (
-    <StyledFilters>
+    <Toolbar>
       <div>
         <SearchField
           label="Search the audit log"
@@ -55,7 +42,7 @@ export const AuditToolbar = ({ filters: { values, typed, search, set } }: AuditT
           const current = values[name];
           const options = current === '' || known.includes(current) ? known : [current, ...known];
           return (
-            <LabelledSelect key={name}>
+            <LabelledChoice key={name}>
               {label}
               <select value={current} onChange={({ target }) => set({ [name]: target.value })}>
                 <option value="">Any</option>
@@ -65,16 +52,16 @@ export const AuditToolbar = ({ filters: { values, typed, search, set } }: AuditT
                   </option>
                 ))}
               </select>
-            </LabelledSelect>
+            </LabelledChoice>
           );
         })}
         {DAYS.map(({ name, label }) => (
-          <LabelledSelect key={name}>
+          <LabelledChoice key={name}>
             {label}
             <input type="date" value={values[name]} onChange={({ target }) => set({ [name]: target.value })} />
-          </LabelledSelect>
+          </LabelledChoice>
         ))}
       </div>
-    </StyledFilters>
+    </Toolbar>
   );
 };

@@ -55,7 +55,10 @@ const Section = styled.section`
     color: ${c.ink2};
     font: var(--type-small);
   }
-  small[data-problem] {
+`;
+
+const Problem = styled.small`
+  && {
     color: ${c.rouge};
   }
 `;
@@ -126,7 +129,7 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
                   <span>{ORIGINS[archive.origin]}</span>
                   <span>{sizeText(archive.bytes)}</span>
                 </small>
-                {archive.problem && <small data-problem>{archive.problem}</small>}
+                {archive.problem && <Problem>{archive.problem}</Problem>}
               </div>
               <Actions>
                 <ButtonLink

@@ -1,9 +1,8 @@
 import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { useGetBackupStatusQuery, useStartBackupMutation } from '@harmony/api-client/admin';
-import { Button, media, Skeleton, space } from '@harmony/ui';
+import { Button, Skeleton } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { Page } from '../../shell/page';
 import { failureText } from '../../kit/failure-text';
@@ -13,25 +12,7 @@ import { ScheduleCard } from './schedule-card';
 import { StatusCard } from './status-card';
 import { UploadArchive } from './upload-archive';
 import { useRestore } from './use-restore';
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space[24]};
-  align-items: start;
-
-  > * {
-    min-inline-size: 0;
-  }
-  ${media.lg} {
-    grid-template-columns: minmax(0, 2fr) minmax(18rem, 1fr);
-  }
-`;
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[24]};
-  min-inline-size: 0;
-`;
+import { Stack, Columns } from '../../kit/layout';
 
 const RUNNING_MS = 700;
 const QUIET_MS = 30_000;
@@ -68,12 +49,12 @@ export const Component = () => {
     >
       <QueryState query={status} what="Backups" skeleton={<Skeleton shape="card" />}>
         {(data) => (
-          <Columns>
-            <Stack>
+          <Columns $wide="minmax(0, 2fr) minmax(18rem, 1fr)">
+            <Stack $gap={24}>
               <StatusCard status={data} />
               <ArchiveList archives={data.archives} isBusy={running} onRestore={restore.ask} />
             </Stack>
-            <Stack>
+            <Stack $gap={24}>
               <ScheduleCard status={data} />
               <UploadArchive maxBytes={data.maxUploadBytes} isPossible={data.problem === null} />
             </Stack>

@@ -5,6 +5,7 @@ import { c, space } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
 import { ProgressBar } from '../../kit/progress-bar';
 import { tableText } from './words';
+import { Problem } from '../../kit/problem';
 
 const Body = styled.div`
   display: grid;
@@ -34,13 +35,11 @@ const Body = styled.div`
     color: ${c.ink};
     font-weight: 500;
   }
-  td[data-lost='true'] {
-    color: ${c.rouge};
-    font-weight: 600;
-  }
-  p[data-failed] {
-    color: ${c.rouge};
-  }
+`;
+
+const Lost = styled.td<{ $isLost: boolean }>`
+  color: ${({ $isLost }) => $isLost && c.rouge};
+  font-weight: ${({ $isLost }) => $isLost && 600};
 `;
 
 const isChanged = ({ returning, lost, changed }: BackupTableChange): boolean => returning + lost + changed > 0;
@@ -52,7 +51,7 @@ export const RestorePreview = ({ name }: { name: string }) => {
   return (
     <Body>
       <p>Everything is replaced with what this backup holds. What is there now is kept as a backup of its own first.</p>
-      {error && <p data-failed>{failureText(error)}</p>}
+      {error && <Problem>{failureText(error)}</Problem>}
       {!currentData && !error && <ProgressBar label="Comparing it with what is there now" />}
       {currentData && changes.length === 0 && <p>Nothing would change: it is all as in the backup.</p>}
       {changes.length > 0 && (
@@ -69,7 +68,7 @@ export const RestorePreview = ({ name }: { name: string }) => {
             {changes.map(({ table, lost, changed, returning }) => (
               <tr key={table}>
                 <th scope="row">{tableText(table)}</th>
-                <td data-lost={lost > 0}>{lost}</td>
+                <Lost $isLost={lost > 0}>{lost}</Lost>
                 <td>{changed}</td>
                 <td>{returning}</td>
               </tr>

@@ -1,15 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { isHttpError, useToasts } from '@harmony/api-client';
+import { useToasts } from '@harmony/api-client';
 import { useUpdateBackupSettingsMutation } from '@harmony/api-client/admin';
 import type { BackupSettings, BackupStatus } from '@harmony/domain';
 import { Button, Card, SelectField, space, TextField } from '@harmony/ui';
-import { failureText } from '../../kit/failure-text';
-
-const StyledForm = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
+import { failureText, fieldErrors } from '../../kit/failure-text';
+import { Stack } from '../../kit/layout';
 
 const StyledCard = styled(Card)`
   display: grid;
@@ -33,21 +29,21 @@ export const ScheduleCard = ({ status: { settings, timeZone } }: { status: Backu
   const [draft, setDraft] = useState<Draft>(() => draftOf(settings));
   const [save, { isLoading, error }] = useUpdateBackupSettingsMutation();
   const { show } = useToasts();
-  const fields = error && isHttpError(error) ? (error.body?.fields ?? {}) : {};
+  const fields = fieldErrors(error);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const { error: failure } = await save({ ...draft, keep: Number(draft.keep) });
     if (!failure) show({ title: 'Schedule saved' });
-    else if (!isHttpError(failure) || !failure.body?.fields)
+    else if (Object.keys(fieldErrors(failure)).length === 0)
       show({ tone: 'error', title: 'The schedule was not saved', description: failureText(failure) });
   };
 
   return (
     <StyledCard as="section" aria-labelledby="schedule">
       <h2 id="schedule">Schedule</h2>
-      <StyledForm noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" $gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <SelectField
           label="Back up"
           value={draft.schedule}
@@ -84,7 +80,7 @@ export const ScheduleCard = ({ status: { settings, timeZone } }: { status: Backu
             Save schedule
           </Button>
         </div>
-      </StyledForm>
+      </Stack>
     </StyledCard>
   );
 };

@@ -1,32 +1,21 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import styled from 'styled-components';
 import type { BackupStatus } from '@harmony/domain';
-import { c, Card, radius, space } from '@harmony/ui';
+import { c, Card, space } from '@harmony/ui';
 import { ProgressBar } from '../../kit/progress-bar';
 import { TimeAgo } from '../../kit/time-ago';
 import { clockText, failureTitle, jobText, momentText, sizeText } from './words';
+import { Figures } from '../../kit/figures';
+import { Notice } from '../../kit/notice';
 
 const DAY_MS = 86_400_000;
 
 const StyledStatus = styled(Card)`
   display: grid;
   gap: ${space[20]};
-
-  dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-    gap: ${space[16]};
-  }
-  dt {
-    color: ${c.ink3};
-    font: var(--type-small);
-  }
-  dd {
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
-const Headline = styled.div`
+const Headline = styled.div<{ $isLate: boolean }>`
   display: flex;
   align-items: start;
   gap: ${space[12]};
@@ -34,29 +23,14 @@ const Headline = styled.div`
   svg {
     flex: none;
     margin-block-start: 0.35rem;
-    color: ${c.jade};
-  }
-  &[data-tone='late'] svg {
-    color: ${c.amber};
+    color: ${({ $isLate }) => ($isLate ? c.amber : c.jade)};
   }
   h2 {
     font: 500 1.5rem/1.25 var(--font-display);
   }
   p {
-    color: ${c.ink2};
+    color: ${({ $isLate }) => ($isLate ? c.amber : c.ink2)};
   }
-  &[data-tone='late'] p {
-    color: ${c.amber};
-  }
-`;
-
-const Notice = styled.div`
-  padding: ${space[12]} ${space[16]};
-  border: 1px solid ${c.amberLine};
-  border-radius: ${radius.input};
-  background: ${c.amberBg};
-  color: ${c.amber};
-  overflow-wrap: anywhere;
 `;
 
 /** The state of backups: the newest one and its age, amber after a day; the current job; the last failure. */
@@ -66,7 +40,7 @@ export const StatusCard = ({ status }: { status: BackupStatus }) => {
   const Icon = last === null ? CircleAlert : isLate ? Clock : CircleCheck;
   return (
     <StyledStatus as="section" aria-label="Status">
-      <Headline data-tone={isLate ? 'late' : 'fresh'}>
+      <Headline $isLate={isLate}>
         <Icon size={22} strokeWidth={1.75} aria-hidden />
         <div>
           <h2>
@@ -101,20 +75,14 @@ export const StatusCard = ({ status }: { status: BackupStatus }) => {
           </Notice>
         )}
       </div>
-      <dl>
-        <div>
-          <dt>Size</dt>
-          <dd>{last ? sizeText(last.bytes) : 'None'}</dd>
-        </div>
-        <div>
-          <dt>Next by schedule</dt>
-          <dd>{nextAt ? `${clockText(nextAt, timeZone)}, clinic time` : 'Switched off'}</dd>
-        </div>
-        <div>
-          <dt>Free on the disk</dt>
-          <dd>{freeBytes === null ? 'Not known' : sizeText(freeBytes)}</dd>
-        </div>
-      </dl>
+      <Figures
+        least="9rem"
+        figures={[
+          ['Size', last ? sizeText(last.bytes) : 'None'],
+          ['Next by schedule', nextAt ? `${clockText(nextAt, timeZone)}, clinic time` : 'Switched off'],
+          ['Free on the disk', freeBytes === null ? 'Not known' : sizeText(freeBytes)],
+        ]}
+      />
     </StyledStatus>
   );
 };

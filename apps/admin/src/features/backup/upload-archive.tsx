@@ -1,10 +1,11 @@
 import { Upload } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import styled from 'styled-components';
-import { Button, c, Card, space } from '@harmony/ui';
+import { Button, Card, space } from '@harmony/ui';
 import { ProgressBar } from '../../kit/progress-bar';
 import { useUpload } from './use-upload';
 import { sizeText } from './words';
+import { Problem } from '../../kit/problem';
 
 const StyledUpload = styled(Card)`
   display: grid;
@@ -16,9 +17,6 @@ const StyledUpload = styled(Card)`
   }
   > div {
     inline-size: 100%;
-  }
-  p[data-failed] {
-    color: ${c.rouge};
   }
 `;
 
@@ -65,7 +63,7 @@ export const UploadArchive = ({ maxBytes, isPossible }: UploadArchiveProps) => {
             <ProgressBar label="Checking the archive" />
           ))}
         {upload.state === 'done' && <p>It is in the list now, and whole.</p>}
-        {upload.state === 'failed' && <p data-failed>{upload.reason}</p>}
+        {upload.state === 'failed' && <Problem>{upload.reason}</Problem>}
       </div>
     </StyledUpload>
   );

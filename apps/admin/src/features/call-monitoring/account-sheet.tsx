@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
-import { isHttpError, useToasts } from '@harmony/api-client';
+import { useToasts } from '@harmony/api-client';
 import { useCreateReceptionAccountMutation, useUpdateReceptionAccountMutation } from '@harmony/api-client/admin';
 import type { ReceptionAccount } from '@harmony/domain';
 import { TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
-import { failureText } from '../../kit/failure-text';
-import { StyledNotice } from '../../kit/notice';
-import { StyledSheetForm } from './sheet-form';
+import { failureText, fieldErrors } from '../../kit/failure-text';
+import { Notice } from '../../kit/notice';
 import { useConfirmedClose } from './use-confirmed-close';
+import { Stack } from '../../kit/layout';
 
 export interface AccountSheetProps {
   /** Null adds one. */
@@ -28,7 +28,7 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
   const [update, updating] = useUpdateReceptionAccountMutation();
   const { show } = useToasts();
   const { error } = account ? updating : creating;
-  const fields = error && isHttpError(error) ? (error.body?.fields ?? {}) : {};
+  const fields = fieldErrors(error);
   const isElsewhere = error !== undefined && Object.keys(fields).length === 0;
   const close = useConfirmedClose(
     username !== (account?.username ?? '') || displayName !== (account?.displayName ?? '') || password !== '',
@@ -59,12 +59,12 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
         />
       }
     >
-      <StyledSheetForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {isElsewhere && (
-          <StyledNotice data-tone="danger" role="alert">
+          <Notice $tone="danger" role="alert">
             {account ? 'The names were not saved.' : 'The account was not added.'} {failureText(error)} Nothing you
             typed is lost.
-          </StyledNotice>
+          </Notice>
         )}
         <TextField
           label="Username"
@@ -86,7 +86,7 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
           autoComplete="off"
         />
         {!account && <NewPasswordField value={password} onChange={setPassword} error={fields['password']} />}
-      </StyledSheetForm>
+      </Stack>
     </Sheet>
   );
 };

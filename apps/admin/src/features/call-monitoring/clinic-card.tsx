@@ -5,12 +5,13 @@ import type { ClinicSystemHealth } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { failureText } from '../../kit/failure-text';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { adapterName } from '../../adapter-name';
-import { StyledHealthCard } from './health-style';
+import { HealthCard } from './health-card';
 import { SecondsAgo } from './seconds-ago';
 import { StatePill } from './state-pill';
 import { CLINIC_STATES } from './words';
+import { Figures } from '../../kit/figures';
 
 /** One clinic system, and how fresh our index of its telephone numbers is. */
 export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
@@ -26,7 +27,7 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
   };
 
   return (
-    <StyledHealthCard as="section" aria-label={`Clinic system: ${title}`}>
+    <HealthCard as="section" aria-label={`Clinic system: ${title}`}>
       <header>
         <div>
           <p>Clinic system</p>
@@ -34,21 +35,14 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
         </div>
         <StatePill state={CLINIC_STATES[state]} />
       </header>
-      {problem !== null && <StyledNotice>{problem}</StyledNotice>}
-      <dl>
-        <div>
-          <dt>Telephone numbers</dt>
-          <dd>{indexedNumbers.toLocaleString('en')}</dd>
-        </div>
-        <div>
-          <dt>Last answer took</dt>
-          <dd>{latencyMs === null ? 'Not measured yet' : `${Math.max(1, Math.round(latencyMs))} ms`}</dd>
-        </div>
-        <div>
-          <dt>Numbers synced</dt>
-          <dd>{syncedAt === null ? 'Not yet' : <SecondsAgo at={syncedAt} />}</dd>
-        </div>
-      </dl>
+      {problem !== null && <Notice>{problem}</Notice>}
+      <Figures
+        figures={[
+          ['Telephone numbers', indexedNumbers.toLocaleString('en')],
+          ['Last answer took', latencyMs === null ? 'Not measured yet' : `${Math.max(1, Math.round(latencyMs))} ms`],
+          ['Numbers synced', syncedAt === null ? 'Not yet' : <SecondsAgo at={syncedAt} />],
+        ]}
+      />
       <ButtonLine>
         <Button
           variant="secondary"
@@ -61,6 +55,6 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
           Sync now
         </Button>
       </ButtonLine>
-    </StyledHealthCard>
+    </HealthCard>
   );
 };

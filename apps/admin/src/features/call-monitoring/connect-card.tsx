@@ -1,7 +1,27 @@
 import type { ReactNode } from 'react';
 import type { PhoneSystem } from '@harmony/domain';
-import { CopyButton } from '@harmony/ui';
-import { StyledAddress, StyledHealthCard } from './health-style';
+import styled from 'styled-components';
+import { c, CopyButton, radius, space } from '@harmony/ui';
+import { HealthCard } from './health-card';
+
+const Address = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+  padding: ${space[4]} ${space[4]} ${space[4]} ${space[12]};
+  border: 1px solid ${c.line};
+  border-radius: ${radius.input};
+  background: ${c.sunken};
+
+  code {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font:
+      400 0.9375rem/1.5 ui-monospace,
+      monospace;
+  }
+`;
 
 interface Way {
   /** Where the phone system calls us; null when we call it. */
@@ -64,22 +84,22 @@ export const ConnectCard = ({ system }: { system: PhoneSystem }) => {
   const { path, steps } = WAYS[system];
   const address = `${window.location.origin}${path}`;
   return (
-    <StyledHealthCard as="section" aria-labelledby="connect">
+    <HealthCard as="section" aria-labelledby="connect">
       <h2 id="connect">How to connect</h2>
       {system === 'none' && (
         <p>No phone system is chosen. Choose one by PHONE_SYSTEM among the settings of the server:</p>
       )}
       {path !== null && (
-        <StyledAddress>
+        <Address>
           <code>{address}</code>
           <CopyButton value={address} label="Copy the webhook address" />
-        </StyledAddress>
+        </Address>
       )}
       <ol>
         {steps.map((step, place) => (
           <li key={place}>{step}</li>
         ))}
       </ol>
-    </StyledHealthCard>
+    </HealthCard>
   );
 };

@@ -1,10 +1,11 @@
 import type { CallMonitoring } from '@harmony/domain';
 import { TextLink } from '@harmony/ui';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { BASE } from '../../paths';
 import { MONITOR_PATH } from './monitor-link';
-import { StyledHealthCard } from './health-style';
+import { HealthCard } from './health-card';
 import { SecondsAgo } from './seconds-ago';
+import { Figures } from '../../kit/figures';
 
 /** So many messages wait for a moment when the phone system sends many at once. */
 const MANY_WAITING = 20;
@@ -13,7 +14,7 @@ const MANY_WAITING = 20;
 export const FiguresCard = ({ state }: { state: CallMonitoring }) => {
   const { monitors, liveCalls, lastEventAt, unreadableEvents, waitingEvents } = state;
   return (
-    <StyledHealthCard as="section" aria-label="At this moment">
+    <HealthCard as="section" aria-label="At this moment">
       <header>
         <h2>At this moment</h2>
         <p>
@@ -26,37 +27,31 @@ export const FiguresCard = ({ state }: { state: CallMonitoring }) => {
           )}
         </p>
       </header>
-      <dl data-figures="">
-        <div>
-          <dt>Monitors connected</dt>
-          <dd>{monitors}</dd>
-        </div>
-        <div>
-          <dt>Calls going on</dt>
-          <dd>{liveCalls}</dd>
-        </div>
-        <div>
-          <dt>Unreadable, 24 hours</dt>
-          <dd>{unreadableEvents}</dd>
-        </div>
-      </dl>
+      <Figures
+        isLarge
+        figures={[
+          ['Monitors connected', monitors],
+          ['Calls going on', liveCalls],
+          ['Unreadable, 24 hours', unreadableEvents],
+        ]}
+      />
       {unreadableEvents > 0 && (
-        <StyledNotice>
+        <Notice>
           Some messages of the phone system were not understood; calls may be missing.{' '}
           <TextLink href={`${BASE}/call-monitoring?tab=events&state=unreadable`}>Show them</TextLink>
-        </StyledNotice>
+        </Notice>
       )}
       {waitingEvents > MANY_WAITING && (
-        <StyledNotice data-tone="danger">
+        <Notice $tone="danger">
           {waitingEvents.toLocaleString('en')} messages wait to be taken. If this number grows, restart Harmony.
-        </StyledNotice>
+        </Notice>
       )}
       {monitors === 0 && (
-        <StyledNotice data-tone="info">
+        <Notice $tone="info">
           No monitor is open. At the front desk, open {window.location.origin}
           {MONITOR_PATH} and sign in.
-        </StyledNotice>
+        </Notice>
       )}
-    </StyledHealthCard>
+    </HealthCard>
   );
 };

@@ -4,10 +4,10 @@ import { QueryState } from '../../kit/query-state';
 import { ClinicCard } from './clinic-card';
 import { ConnectCard } from './connect-card';
 import { FiguresCard } from './figures-card';
-import { StyledHealth } from './health-style';
 import { PhoneCard } from './phone-card';
 import { RetentionCard } from './retention-card';
 import { TestCallCard } from './test-call-card';
+import { Columns, Stack } from '../../kit/layout';
 
 /** Only while the window is looked at. */
 const WATCH = { pollingInterval: 5000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
@@ -17,8 +17,8 @@ export const HealthTab = () => {
   const monitoring = useGetCallMonitoringQuery(undefined, WATCH);
   const systems = useGetClinicSystemsQuery(undefined, WATCH);
   return (
-    <StyledHealth>
-      <div>
+    <Columns $wide="minmax(0, 3fr) minmax(20rem, 2fr)">
+      <Stack $gap={24}>
         <QueryState query={monitoring} what="The state of the phone system" skeleton={<Skeleton shape="card" />}>
           {(state) => (
             <>
@@ -32,12 +32,12 @@ export const HealthTab = () => {
         <QueryState query={systems} what="The state of the clinic system" skeleton={<Skeleton shape="card" />}>
           {(list) => list.map((system) => <ClinicCard key={system.name} system={system} />)}
         </QueryState>
-      </div>
-      <div>
+      </Stack>
+      <Stack $gap={24}>
         <TestCallCard />
         {monitoring.data && <ConnectCard system={monitoring.data.system} />}
         <RetentionCard />
-      </div>
-    </StyledHealth>
+      </Stack>
+    </Columns>
   );
 };

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import { isHttpError, useToasts } from '@harmony/api-client';
+import { useToasts } from '@harmony/api-client';
 import { useResetReceptionPasswordMutation } from '@harmony/api-client/admin';
 import type { ReceptionAccount } from '@harmony/domain';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
-import { failureText } from '../../kit/failure-text';
-import { StyledNotice } from '../../kit/notice';
-import { StyledSheetForm } from './sheet-form';
+import { failureText, fieldErrors } from '../../kit/failure-text';
+import { Notice } from '../../kit/notice';
 import { useConfirmedClose } from './use-confirmed-close';
+import { Stack } from '../../kit/layout';
 
 export interface PasswordSheetProps {
   account: ReceptionAccount;
@@ -23,7 +23,7 @@ export const PasswordSheet = ({ account, onClose }: PasswordSheetProps) => {
   const [password, setPassword] = useState('');
   const [reset, { error, isLoading }] = useResetReceptionPasswordMutation();
   const { show } = useToasts();
-  const wrong = error && isHttpError(error) ? error.body?.fields?.['password'] : undefined;
+  const wrong = fieldErrors(error)['password'];
   const close = useConfirmedClose(password !== '', onClose);
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
@@ -41,15 +41,15 @@ export const PasswordSheet = ({ account, onClose }: PasswordSheetProps) => {
       onClose={close}
       footer={<FormFooter form={FORM} submit="Set password" pending={isLoading} onCancel={close} />}
     >
-      <StyledSheetForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>The monitors that are signed in with this account are signed out at once.</p>
         {error && wrong === undefined && (
-          <StyledNotice data-tone="danger" role="alert">
+          <Notice $tone="danger" role="alert">
             The password was not set. {failureText(error)}
-          </StyledNotice>
+          </Notice>
         )}
         <NewPasswordField value={password} onChange={setPassword} error={wrong} />
-      </StyledSheetForm>
+      </Stack>
     </Sheet>
   );
 };

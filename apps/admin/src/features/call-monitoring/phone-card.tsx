@@ -1,11 +1,12 @@
 import type { PhoneHealth } from '@harmony/domain';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { adapterName } from '../../adapter-name';
-import { StyledHealthCard } from './health-style';
+import { HealthCard } from './health-card';
 import { ResyncButton } from './resync-button';
 import { SecondsAgo } from './seconds-ago';
 import { StatePill } from './state-pill';
 import { isInstant, PHONE_STATES } from './words';
+import { Figures } from '../../kit/figures';
 
 const SILENT = 'Nothing has come from it yet. “How to connect” says what to enter in the phone system.';
 
@@ -20,7 +21,7 @@ export const PhoneCard = ({ phone, canResync }: PhoneCardProps) => {
   const { adapter, state, problem, details } = phone;
   const words = problem ?? (state === 'off' ? SILENT : null);
   return (
-    <StyledHealthCard as="section" aria-label={`Phone system: ${adapterName(adapter)}`}>
+    <HealthCard as="section" aria-label={`Phone system: ${adapterName(adapter)}`}>
       <header>
         <div>
           <p>Phone system</p>
@@ -29,21 +30,17 @@ export const PhoneCard = ({ phone, canResync }: PhoneCardProps) => {
         <StatePill state={PHONE_STATES[state]} />
       </header>
       {words !== null && (
-        <StyledNotice data-tone={state === 'down' ? 'danger' : state === 'off' ? 'info' : undefined}>
-          {words}
-        </StyledNotice>
+        <Notice $tone={state === 'down' ? 'danger' : state === 'off' ? 'info' : 'warning'}>{words}</Notice>
       )}
       {details.length > 0 && (
-        <dl>
-          {details.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{isInstant(value) ? <SecondsAgo at={value} /> : value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          figures={details.map(({ label, value }) => [
+            label,
+            isInstant(value) ? <SecondsAgo key={label} at={value} /> : value,
+          ])}
+        />
       )}
       {canResync && <ResyncButton />}
-    </StyledHealthCard>
+    </HealthCard>
   );
 };

@@ -3,9 +3,10 @@ import type { RetentionPreview } from '@harmony/domain';
 import { Skeleton, TextLink } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { BASE } from '../../paths';
-import { StyledNotice } from '../../kit/notice';
-import { StyledHealthCard } from './health-style';
+import { Notice } from '../../kit/notice';
+import { HealthCard } from './health-card';
 import { keptText } from './words';
+import { Figures } from '../../kit/figures';
 
 const SHOWN: readonly { kind: RetentionPreview['kind']; label: string }[] = [
   { kind: 'calls', label: 'Calls' },
@@ -16,26 +17,24 @@ const SHOWN: readonly { kind: RetentionPreview['kind']; label: string }[] = [
 export const RetentionCard = () => {
   const retention = useGetRetentionQuery();
   return (
-    <StyledHealthCard as="section" aria-labelledby="retention">
+    <HealthCard as="section" aria-labelledby="retention">
       <h2 id="retention">How long calls are kept</h2>
       <QueryState query={retention} what="The times" skeleton={<Skeleton />}>
         {({ hold, kinds }) => (
           <>
-            <dl>
-              {SHOWN.map(({ kind, label }) => (
-                <div key={kind}>
-                  <dt>{label}</dt>
-                  <dd>{keptText(kinds.find((each) => each.kind === kind)?.days ?? null)}</dd>
-                </div>
-              ))}
-            </dl>
-            {hold && <StyledNotice>Removal is on hold: nothing is removed at the moment.</StyledNotice>}
+            <Figures
+              figures={SHOWN.map(({ kind, label }) => [
+                label,
+                keptText(kinds.find((each) => each.kind === kind)?.days ?? null),
+              ])}
+            />
+            {hold && <Notice>Removal is on hold: nothing is removed at the moment.</Notice>}
           </>
         )}
       </QueryState>
       <p>
         <TextLink href={`${BASE}/config`}>Change it under Settings</TextLink>
       </p>
-    </StyledHealthCard>
+    </HealthCard>
   );
 };

@@ -1,13 +1,12 @@
 import { PhoneIncoming } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { isHttpError } from '@harmony/api-client';
 import { useStartTestCallMutation } from '@harmony/api-client/admin';
 import { TEST_CALLS } from '@harmony/domain/schemas';
 import { Button, SelectField, TextField, TextLink } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
-import { failureText } from '../../kit/failure-text';
-import { StyledNotice } from '../../kit/notice';
-import { StyledHealthCard } from './health-style';
+import { failureText, fieldErrors } from '../../kit/failure-text';
+import { Notice } from '../../kit/notice';
+import { HealthCard } from './health-card';
 import { MONITOR_PATH } from './monitor-link';
 import { SCENARIOS } from './words';
 
@@ -18,7 +17,7 @@ export const TestCallCard = () => {
   const [scenario, setScenario] = useState<Scenario>('answered');
   const [from, setFrom] = useState('');
   const [start, { data: started, error, isLoading, reset }] = useStartTestCallMutation();
-  const wrong = error && isHttpError(error) ? error.body?.fields?.['from'] : undefined;
+  const wrong = fieldErrors(error)['from'];
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -26,7 +25,7 @@ export const TestCallCard = () => {
   };
 
   return (
-    <StyledHealthCard as="section" aria-labelledby="test-call">
+    <HealthCard as="section" aria-labelledby="test-call">
       <h2 id="test-call">Send a test call</h2>
       <p>It rings on every monitor, marked TEST, and takes nobody’s line.</p>
       <form noValidate onSubmit={handleSubmit}>
@@ -65,18 +64,18 @@ export const TestCallCard = () => {
       </form>
       <div aria-live="polite">
         {error && wrong === undefined && (
-          <StyledNotice data-tone="danger">The test call was not sent. {failureText(error)}</StyledNotice>
+          <Notice $tone="danger">The test call was not sent. {failureText(error)}</Notice>
         )}
         {started && !error && (
-          <StyledNotice data-tone="info">
+          <Notice $tone="info">
             It rings now, for about {started.seconds} seconds. Look at a{' '}
             <TextLink href={MONITOR_PATH} external>
               monitor
             </TextLink>
             : the call stands on top and says TEST. The event log shows its messages.
-          </StyledNotice>
+          </Notice>
         )}
       </div>
-    </StyledHealthCard>
+    </HealthCard>
   );
 };

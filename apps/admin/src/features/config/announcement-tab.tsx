@@ -25,29 +25,33 @@ const StyledPreview = styled(Card)`
     color: ${c.ink3};
     font: var(--type-caption);
   }
-  [data-page] {
-    border: 1px solid ${c.line};
-    border-radius: ${radius.input};
-    background: ${c.paper};
-    color: ${c.ink};
-    overflow: hidden;
-  }
-  /* As the site's own strip is drawn. */
-  [data-strip] {
-    padding: 10px ${space[16]};
-    border-block-end: 1px solid ${c.cobaltLine};
-    background: ${c.cobaltBg};
-    font: 500 0.9375rem/1.5 var(--font-text);
-    overflow-wrap: anywhere;
-  }
-  [data-strip] a {
+`;
+
+const SitePage = styled.div`
+  border: 1px solid ${c.line};
+  border-radius: ${radius.input};
+  background: ${c.paper};
+  color: ${c.ink};
+  overflow: hidden;
+`;
+
+/** Drawn as the banner of the site. */
+const Banner = styled.div`
+  padding: 10px ${space[16]};
+  border-block-end: 1px solid ${c.cobaltLine};
+  background: ${c.cobaltBg};
+  font: 500 0.9375rem/1.5 var(--font-text);
+  overflow-wrap: anywhere;
+
+  a {
     color: ${c.cobalt};
   }
-  [data-rest] {
-    padding: ${space[12]} ${space[16]};
-    color: ${c.ink3};
-    font: var(--type-small);
-  }
+`;
+
+const Rest = styled.div`
+  padding: ${space[12]} ${space[16]};
+  color: ${c.ink3};
+  font: var(--type-small);
 `;
 
 const CARDS = [{ title: 'Announcement', fields: [settingField('announcement')] }];
@@ -60,16 +64,14 @@ const Preview = ({ html }: { html: string }) => {
       {(['light', 'dark'] as const).map((theme) => (
         <figure key={theme}>
           <figcaption>{theme === 'light' ? 'Light theme' : 'Dark theme'}</figcaption>
-          <div data-page="" className={theme} inert>
+          <SitePage className={theme} inert>
             {!isEmpty && (
-              <div data-strip="">
+              <Banner>
                 <RichText html={html} inline />
-              </div>
+              </Banner>
             )}
-            <div data-rest="">
-              {isEmpty ? 'No banner: the page begins right under the header.' : 'The page begins here.'}
-            </div>
-          </div>
+            <Rest>{isEmpty ? 'No banner: the page begins right under the header.' : 'The page begins here.'}</Rest>
+          </SitePage>
         </figure>
       ))}
     </StyledPreview>
@@ -89,12 +91,7 @@ const ClearButton = ({ shown, putAside }: { shown: string; putAside: SettingsPar
     } catch (error) {
       return show({ title: 'The announcement is still there', description: failureText(error), tone: 'error' });
     }
-    offer({
-      said: 'Announcement cleared',
-      undo: async () => {
-        await write(shown);
-      },
-    });
+    offer({ said: 'Announcement cleared', undo: () => write(shown) });
   };
   return (
     <div>

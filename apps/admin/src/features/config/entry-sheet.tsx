@@ -47,7 +47,7 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
     show({ title: `${kept.key} saved` });
     setLeaving(true);
   };
-  // Closed after the next drawing, which knows that nothing is dirty any more: the guard would ask before.
+  // Closed only when nothing is dirty any more: before, the guard would ask.
   useEffect(() => {
     if (isLeaving && !isDirty) onClose();
   });

@@ -1,22 +1,15 @@
 import styled from 'styled-components';
 import type { Retention, RetentionPreview as Kind } from '@harmony/domain';
-import { c, space } from '@harmony/ui';
+import { c } from '@harmony/ui';
 import { fullMomentText } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { TimeAgo } from '../../kit/time-ago';
+import { Section } from '../../kit/section';
 
-const StyledSection = styled.section`
+const StyledSection = styled(Section)`
   max-inline-size: 46rem;
 
-  h2 {
-    margin-block-end: ${space[4]};
-    font: var(--type-h3);
-  }
-  > p {
-    margin-block-end: ${space[12]};
-    color: ${c.ink2};
-  }
   strong {
     color: ${c.rouge};
   }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useGetRetentionQuery } from '@harmony/api-client/admin';
 import { CONFIG_CATALOGUE, daysOf, RETENTION_KINDS, RETENTION_RULES, type Retention } from '@harmony/domain';
-import { c, Card, Skeleton, space } from '@harmony/ui';
+import { c, Card, Skeleton } from '@harmony/ui';
 import type { EditorValues, FieldValue } from '../../editor/declaration';
 import type { EditorField } from '../../editor/field-kinds';
 import { useConfirm } from '../../kit/confirm';
@@ -11,11 +11,7 @@ import { LegalHold } from './legal-hold';
 import { RetentionPreview } from './retention-preview';
 import { SettingsForm } from './settings-form';
 import type { ReadSetting } from './settings-row';
-
-const StyledStack = styled.div`
-  display: grid;
-  gap: ${space[24]};
-`;
+import { Stack } from '../../kit/layout';
 
 const StyledNote = styled(Card)`
   max-inline-size: 46rem;
@@ -61,7 +57,7 @@ const Loaded = ({ entries, retention }: SettingsTabProps & { retention: Retentio
     });
   };
   return (
-    <StyledStack>
+    <Stack $gap={24}>
       <LegalHold retention={retention} />
       <RetentionPreview retention={retention} />
       <SettingsForm
@@ -79,7 +75,7 @@ const Loaded = ({ entries, retention }: SettingsTabProps & { retention: Retentio
           Reviews, services and other content stay until somebody deletes them.
         </p>
       </StyledNote>
-    </StyledStack>
+    </Stack>
   );
 };
 

@@ -22,12 +22,13 @@ import { useSaveSettings } from './use-save-settings';
 
 const StyledForm = styled(EditorLayout)`
   max-inline-size: 46rem;
+`;
 
-  [data-saved] {
-    color: ${c.ink2};
-    font: var(--type-small);
-  }
-  [data-saved]:empty {
+const Saved = styled.p`
+  color: ${c.ink2};
+  font: var(--type-small);
+
+  &:empty {
     display: none;
   }
 `;
@@ -117,9 +118,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
       {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
       <EditorCards cards={cards} form={form} values={values} stored={stored} />
       {children?.({ ...state, isDirty, putAside })}
-      <p data-saved="" role="status">
-        {!isDirty && saving.savedAt && `Saved ${timeText(saving.savedAt)}`}
-      </p>
+      <Saved role="status">{!isDirty && saving.savedAt && `Saved ${timeText(saving.savedAt)}`}</Saved>
       {isDirty && (
         <SaveBar isDirty isSaving={saving.isSaving} label="Save" onSave={() => void save()} onDiscard={discard} />
       )}
@@ -134,7 +133,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
           onClose={saving.closeConflict}
           onReload={() => {
             drafts.putAside(changes);
-            saving.resolve({});
+            saving.resolveConflict({});
           }}
           onSave={saving.saveOver}
         />

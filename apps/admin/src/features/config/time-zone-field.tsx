@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { CONFIG_CATALOGUE, DEFAULT_TIME_ZONE } from '@harmony/domain';
 import { c, Field, layer, radius, shadow, space } from '@harmony/ui';
 import type { FormValues } from '../../editor/use-editor-form';
-import { controlId } from '../../editor/use-save';
+import { controlId } from '../../editor/use-save-state';
 import { clockIn, searchZones, timeZoneChoices, zoneName } from './time-zones';
 
 const StyledBox = styled.div`
@@ -27,22 +27,22 @@ const StyledBox = styled.div`
   ul:empty {
     display: none;
   }
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${space[16]};
-    padding: ${space[8]} ${space[12]};
-    border-radius: ${radius.control};
-    cursor: pointer;
-  }
-  li[data-active] {
-    background: ${c.wash};
-  }
-  li[aria-selected='true'] {
+`;
+
+const Zone = styled.li<{ $isActive: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space[16]};
+  padding: ${space[8]} ${space[12]};
+  border-radius: ${radius.control};
+  background: ${({ $isActive }) => $isActive && c.wash};
+  cursor: pointer;
+
+  &[aria-selected='true'] {
     font-weight: 600;
   }
-  li > span:last-child {
+  > span:last-child {
     color: ${c.ink3};
     font: var(--type-small);
     font-variant-numeric: tabular-nums;
@@ -113,14 +113,10 @@ export const TimeZoneField = ({ form }: TimeZoneFieldProps) => {
       <ul {...box.getMenuProps({ 'aria-label': 'Zones', 'aria-labelledby': undefined })}>
         {box.isOpen &&
           found.slice(0, 100).map((zone, index) => (
-            <li
-              key={zone}
-              {...box.getItemProps({ item: zone, index })}
-              data-active={box.highlightedIndex === index ? '' : undefined}
-            >
+            <Zone key={zone} {...box.getItemProps({ item: zone, index })} $isActive={box.highlightedIndex === index}>
               <span>{zoneName(zone)}</span>
               <span>{clockIn(zone, now)}</span>
-            </li>
+            </Zone>
           ))}
       </ul>
     </StyledBox>

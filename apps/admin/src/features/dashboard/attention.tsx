@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetCompletenessQuery, useGetDashboardQuery } from '@harmony/api-client/admin';
-import { c, EmptyState, media, radius, Skeleton, space } from '@harmony/ui';
+import { c, EmptyState, media, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
@@ -9,15 +9,7 @@ import { useNow } from '../../kit/use-now';
 import { attentionList, gapsAttention, type Attention, type Urgency } from './attention-items';
 import { Part } from './part';
 import { usePlace } from './place-link';
-
-const List = styled.ul`
-  display: grid;
-  padding: 0;
-  border: 1px solid ${c.line};
-  border-radius: ${radius.panel};
-  background: ${c.surface};
-  list-style: none;
-`;
+import { BoxedList } from '../../kit/boxed-list';
 
 const ICON_COLOURS: Readonly<Record<Urgency, string>> = { calm: c.ink3, amber: c.amber, rouge: c.rouge };
 
@@ -29,9 +21,6 @@ const Item = styled.li<{ $urgency?: Urgency }>`
   min-block-size: 3.75rem;
   padding: ${space[8]} ${space[20]};
 
-  & + & {
-    border-block-start: 1px solid ${c.line};
-  }
   > svg {
     color: ${({ $urgency = 'calm' }) => ICON_COLOURS[$urgency]};
   }
@@ -88,14 +77,14 @@ const Line = ({ line: { icon: Icon, sentence, urgency, since, action, to } }: { 
 };
 
 const Skeletons = () => (
-  <List>
+  <BoxedList>
     {[1, 2, 3].map((line) => (
       <Item key={line}>
         <Skeleton />
         <Skeleton />
       </Item>
     ))}
-  </List>
+  </BoxedList>
 );
 
 /** What waits for somebody, the most urgent first. */
@@ -111,11 +100,11 @@ export const NeedsAttention = () => {
           return lines.length === 0 ? (
             <EmptyState art="ginkgo" title="Nothing needs you right now." />
           ) : (
-            <List>
+            <BoxedList>
               {lines.map((line) => (
                 <Line key={line.id} line={line} />
               ))}
-            </List>
+            </BoxedList>
           );
         }}
       </QueryState>

@@ -34,19 +34,6 @@ const StyledChart = styled.div`
     inline-size: 100%;
     block-size: 5.5rem;
   }
-  rect {
-    fill: ${c.celadonDeep};
-  }
-  rect[data-on] {
-    fill: ${c.brand};
-  }
-  line {
-    stroke: ${c.line};
-    vector-effect: non-scaling-stroke;
-  }
-  line[data-axis] {
-    stroke: ${c.lineStrong};
-  }
   > p {
     display: flex;
     justify-content: space-between;
@@ -54,14 +41,19 @@ const StyledChart = styled.div`
     font: var(--type-caption);
     font-variant-numeric: tabular-nums;
   }
+`;
+
+const BarRect = styled.rect<{ $isOn: boolean }>`
+  fill: ${({ $isOn }) => ($isOn ? c.brand : c.celadonDeep)};
+
   @media (forced-colors: active) {
-    rect {
-      fill: CanvasText;
-    }
-    rect[data-on] {
-      fill: Highlight;
-    }
+    fill: ${({ $isOn }) => ($isOn ? 'Highlight' : 'CanvasText')};
   }
+`;
+
+const Rule = styled.line<{ $isAxis?: boolean }>`
+  stroke: ${({ $isAxis }) => ($isAxis ? c.lineStrong : c.line)};
+  vector-effect: non-scaling-stroke;
 `;
 
 export interface Bar {
@@ -123,14 +115,14 @@ export const BarChart = ({ title, bars }: { title: string; bars: readonly Bar[] 
         onBlur={() => setAt(null)}
       >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          <line x1={0} x2={WIDTH} y1={0.5} y2={0.5} />
-          <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+          <Rule x1={0} x2={WIDTH} y1={0.5} y2={0.5} />
+          <Rule x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
           {bars.map(({ label, value }, index) => {
             const size = value === 0 ? 0 : Math.max(3, (value / highest) * (HEIGHT - 2));
             return (
-              <rect
+              <BarRect
                 key={label}
-                data-on={index === at ? '' : undefined}
+                $isOn={index === at}
                 x={index * step + GAP / 2}
                 y={HEIGHT - size}
                 width={step - GAP}
@@ -138,7 +130,7 @@ export const BarChart = ({ title, bars }: { title: string; bars: readonly Bar[] 
               />
             );
           })}
-          <line data-axis="" x1={0} x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
+          <Rule $isAxis x1={0} x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
         </svg>
       </span>
       <p aria-hidden="true">

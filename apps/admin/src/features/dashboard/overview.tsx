@@ -1,11 +1,12 @@
 import styled from 'styled-components';
-import { media, space } from '@harmony/ui';
+import { space } from '@harmony/ui';
 import { Activity } from './activity';
 import { NeedsAttention } from './attention';
 import { ContentCompleteness } from './completeness';
 import { Greeting } from './greeting';
 import { RecentChanges } from './recent-changes';
 import { Features, LastBackup } from './side-column';
+import { Stack, Columns } from '../../kit/layout';
 
 const Layout = styled.div`
   display: grid;
@@ -19,40 +20,27 @@ const Layout = styled.div`
   }
 `;
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${space[32]};
-  align-items: start;
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(16rem, 3fr);
-  }
+const PrintableColumns = styled(Columns)`
   @media print {
     display: block;
   }
-`;
-
-const Column = styled.div`
-  display: grid;
-  gap: ${space[32]};
-  min-inline-size: 0;
 `;
 
 /** What one wants to know at the beginning of the day. */
 export const Overview = () => (
   <Layout>
     <Greeting />
-    <Columns>
-      <Column>
+    <PrintableColumns $wide="minmax(0, 7fr) minmax(16rem, 3fr)" $gap={32}>
+      <Stack $gap={32}>
         <NeedsAttention />
         <Activity />
         <ContentCompleteness />
-      </Column>
-      <Column>
+      </Stack>
+      <Stack $gap={32}>
         <LastBackup />
         <RecentChanges />
         <Features />
-      </Column>
-    </Columns>
+      </Stack>
+    </PrintableColumns>
   </Layout>
 );

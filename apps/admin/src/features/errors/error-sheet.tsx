@@ -17,9 +17,6 @@ const StyledDetail = styled.div`
   > p {
     overflow-wrap: anywhere;
   }
-  > p[data-message] {
-    font-weight: 600;
-  }
   dl {
     display: grid;
     grid-template-columns: minmax(7rem, auto) minmax(0, 1fr);
@@ -67,7 +64,9 @@ const when = (at: string) => <time dateTime={at}>{fullMomentText(at)}</time>;
 
 const Detail = ({ error }: { error: ErrorDetail }) => (
   <StyledDetail>
-    <p data-message="">{error.message}</p>
+    <p>
+      <strong>{error.message}</strong>
+    </p>
     <p>
       <SeverityTag severity={error.severity} /> {SEVERITIES[error.severity].means}
     </p>

@@ -8,7 +8,7 @@ import { Button, EmptyState, SearchField, Skeleton } from '@harmony/ui';
 import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
-import { SelectionFrame, Chips, LabelledSelect, Toolbar } from '../../kit/toolbar';
+import { SelectionFrame, Chips, LabelledChoice, Toolbar } from '../../kit/toolbar';
 import { Page } from '../../shell/page';
 import { ErrorSheet } from './error-sheet';
 import { errorsText, SEVERITIES } from './error-words';
@@ -118,7 +118,7 @@ export const Component = () => {
             value={filters.typed}
             onChange={filters.search}
           />
-          <LabelledSelect>
+          <LabelledChoice>
             Severity
             <select value={severity ?? ''} onChange={({ target }) => filters.set({ severity: target.value })}>
               <option value="">Any</option>
@@ -128,7 +128,7 @@ export const Component = () => {
                 </option>
               ))}
             </select>
-          </LabelledSelect>
+          </LabelledChoice>
           <Chips role="group" aria-label="State">
             {STATES.map(({ value, label }) => (
               <button

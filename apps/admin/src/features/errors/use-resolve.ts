@@ -17,9 +17,7 @@ export function useResolve() {
     }
     offer({
       said: `${errorsText(ids.length)} ${resolved ? 'resolved' : 'opened again'}`,
-      undo: async () => {
-        await resolve({ ids: [...ids], resolved: !resolved }).unwrap();
-      },
+      undo: () => resolve({ ids: [...ids], resolved: !resolved }).unwrap(),
     });
     return true;
   };

@@ -1,4 +1,4 @@
-import { contentForm } from '../../editor/content-form';
+import { activeField, contentForm, nameField } from '../../editor/content-form';
 
 /** The fields of a category of questions and where they stand. */
 export const categoryForm = contentForm('faqCategories', {
@@ -6,15 +6,9 @@ export const categoryForm = contentForm('faqCategories', {
     {
       title: 'Basics',
       fields: [
-        { kind: 'text', name: 'name', label: 'Name' },
+        nameField,
         { kind: 'textarea', name: 'description', label: 'Description', optional: true, count: 160 },
-        {
-          kind: 'switch',
-          name: 'isActive',
-          label: 'Active',
-          hint: 'Visitors see it, and its active questions.',
-          initial: true,
-        },
+        activeField('Visitors see it, and its active questions.'),
       ],
     },
   ],

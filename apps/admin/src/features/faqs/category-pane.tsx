@@ -10,8 +10,9 @@ import { rowOf, useRowFocus, type FocusWish } from '../../list/use-row-focus';
 import { BASE } from '../../paths';
 import { categoriesList } from './categories-list';
 import { CategoryRow } from './category-row';
-import { StyledCategories } from './category-style';
 import { CATEGORY_PARAM, EDIT_CATEGORY } from './use-selected-category';
+import { PaneHead } from './pane-head';
+import { BoxedList } from '../../kit/boxed-list';
 
 export interface CategoryPaneProps {
   /** Of all categories, as they stand. */
@@ -72,7 +73,7 @@ export const CategoryPane = ({ faqs, selected, beforeDelete, onMoveQuestion }: C
 
   return (
     <section aria-labelledby={heading}>
-      <header>
+      <PaneHead>
         <h2 id={heading}>Categories</h2>
         <ButtonLink
           size="sm"
@@ -81,9 +82,9 @@ export const CategoryPane = ({ faqs, selected, beforeDelete, onMoveQuestion }: C
         >
           Add category
         </ButtonLink>
-      </header>
+      </PaneHead>
       <LiveRegion>{announcement}</LiveRegion>
-      <StyledCategories ref={frame} role="list" onKeyDown={handleKeyDown}>
+      <BoxedList ref={frame} role="list" onKeyDown={handleKeyDown}>
         {rows.map((category, index) => (
           <CategoryRow
             key={category.id}
@@ -98,7 +99,7 @@ export const CategoryPane = ({ faqs, selected, beforeDelete, onMoveQuestion }: C
             onDropQuestion={dropOn(category)}
           />
         ))}
-      </StyledCategories>
+      </BoxedList>
       {placed && (
         <PlaceDialog
           name={placed.name}

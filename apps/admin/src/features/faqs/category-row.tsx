@@ -1,10 +1,12 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { FaqCategory } from '@harmony/domain';
-import { IconButton, Switch } from '@harmony/ui';
-import { Menu, type MenuItem } from '../../kit/menu';
+import styled from 'styled-components';
+import { c, media, motion, radius, space, Switch } from '@harmony/ui';
+import { landing } from '../../kit/table/parts';
+import type { MenuItem } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
 import { moveItems } from '../../list/move-items';
 import type { RowActions } from '../../list/row-actions';
@@ -12,8 +14,65 @@ import { DragHandle } from '../../kit/table/drag-handle';
 import { draggedRow, useRowDrag } from '../../kit/table/use-row-drag';
 import { categoriesList } from './categories-list';
 import { faqsList } from './faqs-list';
+import { ActionsMenu } from '../../list/row-menu';
 
 const icon = { size: 16, strokeWidth: 1.75 };
+
+const Item = styled.li<{ $isCurrent: boolean; $isDragged: boolean; $edge: 'top' | 'bottom' | null }>`
+  position: relative;
+  padding-inline: ${space[4]};
+  background: ${({ $isCurrent }) => $isCurrent && c.wash};
+  opacity: ${({ $isDragged }) => $isDragged && 0.5};
+  transition: background-color ${motion.hover};
+
+  &:first-child {
+    border-start-start-radius: calc(${radius.panel} - 1px);
+    border-start-end-radius: calc(${radius.panel} - 1px);
+  }
+  &:last-child {
+    border-end-start-radius: calc(${radius.panel} - 1px);
+    border-end-end-radius: calc(${radius.panel} - 1px);
+  }
+  ${({ $edge }) => $edge && landing}
+`;
+
+const DropTarget = styled.div<{ $isOver: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  gap: ${space[4]};
+  align-items: center;
+  border-radius: ${radius.control};
+  outline: ${({ $isOver }) => $isOver && `2px dashed ${c.brand}`};
+  outline-offset: -2px;
+`;
+
+const NameLink = styled(Link)<{ $isActive: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[8]};
+  align-items: baseline;
+  padding-block: ${space[12]};
+  color: ${({ $isActive }) => ($isActive ? c.ink : c.ink3)};
+  font-weight: 500;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &[aria-current] {
+    font-weight: 600;
+  }
+  > span:first-of-type {
+    flex-basis: 100%;
+    color: ${c.ink3};
+    font: var(--type-small);
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${({ $isActive }) => ($isActive ? c.ink : c.ink3)};
+      text-decoration: underline;
+    }
+  }
+`;
 
 export interface CategoryRowProps {
   category: FaqCategory;
@@ -50,15 +109,8 @@ export const CategoryRow = (props: CategoryRowProps) => {
     { label: 'Delete', icon: <Trash2 {...icon} />, tone: 'danger', onSelect: () => actions.remove(category) },
   ];
   return (
-    <li
-      ref={element}
-      data-row={id}
-      data-current={isCurrent ? '' : undefined}
-      data-inactive={isActive ? undefined : ''}
-      data-dragged={isDragged ? '' : undefined}
-      data-edge={edge ?? undefined}
-    >
-      <div ref={target} data-over={isOver ? '' : undefined}>
+    <Item ref={element} data-row={id} $isCurrent={isCurrent} $isDragged={isDragged} $edge={edge}>
+      <DropTarget ref={target} $isOver={isOver}>
         <DragHandle
           ref={handle}
           type="button"
@@ -69,26 +121,18 @@ export const CategoryRow = (props: CategoryRowProps) => {
         >
           <GripVertical size={18} strokeWidth={1.75} />
         </DragHandle>
-        <Link to={to} data-part="name" aria-current={isCurrent ? 'true' : undefined}>
+        <NameLink to={to} data-part="name" $isActive={isActive} aria-current={isCurrent ? 'true' : undefined}>
           {name} <span>{count === 1 ? '1 question' : `${count.toLocaleString('en')} questions`}</span>
           {!isActive && <Tag>Hidden</Tag>}
-        </Link>
+        </NameLink>
         <Switch
           aria-label={`Active: ${name}`}
           checked={isActive}
           onChange={(event) => active && actions.turn(category, active, event.target.checked)}
         />
-        <Menu
-          label={`Actions for ${name}`}
-          trigger={
-            <IconButton label={`Actions for ${name}`} data-part="menu">
-              <Ellipsis size={18} strokeWidth={1.75} />
-            </IconButton>
-          }
-          items={items}
-        />
-      </div>
-    </li>
+        <ActionsMenu name={name} items={items} />
+      </DropTarget>
+    </Item>
   );
 };
 

@@ -1,5 +1,5 @@
 import { contentCalls } from '@harmony/api-client/admin';
-import { contentForm } from '../../editor/content-form';
+import { activeField, contentForm } from '../../editor/content-form';
 
 const useCategories = () =>
   (contentCalls.faqCategories.all.useQuery().data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
@@ -18,7 +18,7 @@ export const faqForm = contentForm('faqs', {
     {
       title: 'Status',
       fields: [
-        { kind: 'switch', name: 'isActive', label: 'Active', hint: 'Visitors see it.', initial: true },
+        activeField(),
         { kind: 'switch', name: 'isTopFaq', label: 'Top FAQ', hint: 'Also shown on the contact page.' },
       ],
     },

@@ -13,11 +13,11 @@ import { Page } from '../../shell/page';
 import { useUndo } from '../../state/undo';
 import { categoriesList } from './categories-list';
 import { CategoryPane } from './category-pane';
-import { StyledPanes } from './category-style';
 import { faqsList } from './faqs-list';
 import { QuestionPane } from './question-pane';
 import { useMoveQuestion } from './use-move-question';
 import { EDIT_CATEGORY, useSelectedCategory } from './use-selected-category';
+import { Columns } from '../../kit/layout';
 
 const CategoryEditor = lazy(async () => ({ default: (await import('./category-editor')).CategoryEditor }));
 
@@ -53,10 +53,10 @@ export const Component = () => {
       <QueryState query={query} what="Categories" skeleton={<ListSkeleton />}>
         {() =>
           selected ? (
-            <StyledPanes>
+            <Columns $wide="19rem minmax(0, 1fr)" $gap={32}>
               <CategoryPane faqs={faqs} selected={selected} beforeDelete={beforeDelete} onMoveQuestion={handleMove} />
               <QuestionPane category={selected} categories={categories} onMoveQuestion={handleMove} />
-            </StyledPanes>
+            </Columns>
           ) : (
             <EmptyState
               art={categoriesList.art}

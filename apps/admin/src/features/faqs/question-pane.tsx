@@ -6,6 +6,7 @@ import { EntityPage } from '../../list/entity-page';
 import type { ListScope } from '../../list/use-entity-list';
 import { faqsList, foundFaqs } from './faqs-list';
 import { MoveDialog } from './move-dialog';
+import { PaneHead } from './pane-head';
 
 const Editor = lazy(async () => ({ default: (await import('./faq-editor')).FaqEditor }));
 
@@ -54,10 +55,10 @@ export const QuestionPane = ({ category, categories, onMoveQuestion }: QuestionP
         }
         frame={({ actions, content }) => (
           <>
-            <header>
+            <PaneHead>
               <h2 id={heading}>{name}</h2>
               {actions}
-            </header>
+            </PaneHead>
             {content}
           </>
         )}

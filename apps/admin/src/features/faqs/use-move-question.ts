@@ -21,10 +21,7 @@ export function useMoveQuestion(faqs: readonly Faq[]): (faq: Faq, to: FaqCategor
     }
     offer({
       said: `${question} moved to ${to.name}`,
-      undo: async () => {
-        const back = await update({ id, changes: { categoryId, orderIndex } });
-        if (back.error !== undefined) throw new Error('refused');
-      },
+      undo: () => update({ id, changes: { categoryId, orderIndex } }).unwrap(),
     });
   };
 }

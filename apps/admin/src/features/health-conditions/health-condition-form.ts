@@ -1,5 +1,5 @@
 import { contentCalls } from '@harmony/api-client/admin';
-import { contentForm, slugField } from '../../editor/content-form';
+import { activeField, contentForm, nameField, slugField } from '../../editor/content-form';
 import { distinct } from '../../editor/suggestions';
 
 const useSymptoms = () => distinct(contentCalls.healthConditions.all.useQuery().data, (row) => row.symptoms);
@@ -22,7 +22,7 @@ export const healthConditionForm = contentForm('healthConditions', {
     {
       title: 'Basics',
       fields: [
-        { kind: 'text', name: 'name', label: 'Name' },
+        nameField,
         { kind: 'richText', name: 'description', label: 'Description', optional: true },
         {
           kind: 'text',
@@ -66,7 +66,7 @@ export const healthConditionForm = contentForm('healthConditions', {
     {
       title: 'Status',
       fields: [
-        { kind: 'switch', name: 'isActive', label: 'Active', hint: 'Visitors see it.', initial: true },
+        activeField(),
         {
           kind: 'switch',
           name: 'isFeatured',

@@ -1,7 +1,7 @@
 import { learnMoreUrl, stripHtml } from '@harmony/domain';
 import { CardGrid, ConditionCard } from '@harmony/ui';
 import type { EditorValues } from '../../editor/declaration';
-import { listOf, textOf } from '../../editor/preview-values';
+import { listOf, textOf } from '../../editor/typed-values';
 
 /** The card of a condition as on the conditions page, with the current input. */
 export const HealthConditionPreview = ({ values }: { values: EditorValues }) => {

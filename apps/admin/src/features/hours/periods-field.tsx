@@ -1,9 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { c, IconButton, space } from '@harmony/ui';
+import { IconButton, space } from '@harmony/ui';
 import { CompactField } from '../../kit/compact-field';
 import type { DayProblem, Times } from './week';
+import { Problem } from '../../kit/problem';
 
 /** A lunch break makes two; more are kept when they are stored, but none is added. */
 const MOST = 2;
@@ -18,10 +19,6 @@ const StyledPeriods = styled.div`
     flex-wrap: wrap;
     gap: ${space[8]};
     align-items: end;
-  }
-  [data-problem] {
-    color: ${c.rouge};
-    font: var(--type-small);
   }
 `;
 
@@ -78,9 +75,9 @@ export const PeriodsField = ({ periods, onChange, problems, id }: PeriodsFieldPr
               </IconButton>
             )}
             {problem && (
-              <p id={problemId} data-problem="" role="alert">
+              <Problem id={problemId} $isSmall role="alert">
                 {problem.message}
-              </p>
+              </Problem>
             )}
           </div>
         );

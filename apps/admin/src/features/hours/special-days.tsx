@@ -3,15 +3,109 @@ import { useState } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useDeleteHourMutation, useReplaceSpecialDateMutation } from '@harmony/api-client/admin';
 import { formatSpecialDate, type BusinessHour, type SpecialDay } from '@harmony/domain';
-import { Button, EmptyState, IconButton } from '@harmony/ui';
+import { Button, c, EmptyState, IconButton, media, radius, space } from '@harmony/ui';
+import styled from 'styled-components';
 import { useClinicTime } from '../../closing/use-clinic-time';
 import { failureText } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 import { entriesOfDate, sortSpecialDays, suggestedHolidays } from './special';
 import { SpecialDialog } from './special-dialog';
-import { StyledChips, StyledDays, StyledSpecial } from './special-style';
 import { USUAL, type WeekDay } from './week';
 import { dayText } from './week-preview';
+import { BoxedList } from '../../kit/boxed-list';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[16]};
+  margin-block-start: ${space[48]};
+
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[8]} ${space[16]};
+    align-items: center;
+    justify-content: space-between;
+  }
+  h2 {
+    font: var(--type-h2);
+  }
+  h3 {
+    font: var(--type-small);
+    font-weight: 600;
+    color: ${c.ink2};
+  }
+  summary {
+    min-block-size: var(--control);
+    padding-block: ${space[8]};
+    color: ${c.ink2};
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+
+const Suggestions = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  padding: 0;
+  margin-block-start: ${space[8]};
+  list-style: none;
+
+  button {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[8]};
+    align-items: center;
+    min-block-size: var(--control);
+    padding: ${space[4]} ${space[16]};
+    border: 1px dashed ${c.lineStrong};
+    border-radius: ${radius.pill};
+    background: ${c.surface};
+    color: ${c.ink};
+    font: var(--type-small);
+    text-align: start;
+  }
+  button > span {
+    color: ${c.ink3};
+  }
+  ${media.hover} {
+    button:hover {
+      border-color: ${c.brand};
+      background: ${c.wash};
+    }
+  }
+`;
+
+const Days = styled(BoxedList)`
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${space[16]};
+    align-items: center;
+    padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
+  }
+  > li > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[16]};
+    align-items: baseline;
+  }
+  time,
+  b {
+    min-inline-size: 10rem;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  span {
+    min-inline-size: 9rem;
+    font-variant-numeric: tabular-nums;
+  }
+  p {
+    color: ${c.ink2};
+    font: var(--type-small);
+    overflow-wrap: anywhere;
+  }
+`;
 
 const CLOSED: WeekDay = { isOpen: false, periods: [USUAL], note: '' };
 const dayOf = ({ isClosed, periods, note }: SpecialDay): WeekDay => ({
@@ -44,13 +138,7 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
     const entries = entriesOfDate(hours, date);
     const { error } = await replace({ date, entries: [] });
     if (error) return failed(formatSpecialDate(date), error);
-    offer({
-      said: `${formatSpecialDate(date)} deleted`,
-      undo: async () => {
-        const back = await replace({ date, entries });
-        if (back.error) throw new Error('refused');
-      },
-    });
+    offer({ said: `${formatSpecialDate(date)} deleted`, undo: () => replace({ date, entries }).unwrap() });
   };
   const removeLost = async (id: number, text: string): Promise<void> => {
     const { error } = await removeEntry(id);
@@ -82,7 +170,7 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
     );
   };
   return (
-    <StyledSpecial aria-labelledby="special-days">
+    <Section aria-labelledby="special-days">
       <header>
         <h2 id="special-days">Special days</h2>
         <Button variant="secondary" onClick={() => setEdited({ date: '', isNew: true, day: CLOSED })}>
@@ -92,7 +180,7 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
       {holidays.length > 0 && (
         <div>
           <h3>Holiday suggestions</h3>
-          <StyledChips role="list">
+          <Suggestions role="list">
             {holidays.map(({ date, name }) => (
               <li key={date}>
                 <button type="button" onClick={() => setEdited({ date, isNew: true, day: { ...CLOSED, note: name } })}>
@@ -100,11 +188,11 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
                 </button>
               </li>
             ))}
-          </StyledChips>
+          </Suggestions>
         </div>
       )}
       {lost.length > 0 && (
-        <StyledDays role="list">
+        <Days role="list">
           {lost.map(({ id, text, note }) => (
             <li key={id}>
               <div>
@@ -117,17 +205,17 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
               </IconButton>
             </li>
           ))}
-        </StyledDays>
+        </Days>
       )}
       {coming.length > 0 ? (
-        <StyledDays role="list">{coming.map(row)}</StyledDays>
+        <Days role="list">{coming.map(row)}</Days>
       ) : (
         <EmptyState title="No special days ahead" hint="On days with no entry here the hours of the week hold." />
       )}
       {past.length > 0 && (
         <details>
           <summary>{past.length === 1 ? '1 past day' : `${past.length.toLocaleString('en')} past days`}</summary>
-          <StyledDays role="list">{past.map(row)}</StyledDays>
+          <Days role="list">{past.map(row)}</Days>
         </details>
       )}
       {edited && (
@@ -141,6 +229,6 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
           }}
         />
       )}
-    </StyledSpecial>
+    </Section>
   );
 };

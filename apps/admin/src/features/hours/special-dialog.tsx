@@ -3,24 +3,18 @@ import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import { useCreateSpecialRangeMutation, useReplaceSpecialDateMutation } from '@harmony/api-client/admin';
 import { formatSpecialDate } from '@harmony/domain';
-import { c, Checkbox, Dialog, space, Switch, TextField } from '@harmony/ui';
+import { Checkbox, Dialog, space, Switch, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { failureText } from '../../kit/failure-text';
 import { PeriodsField } from './periods-field';
 import { dayProblems, entriesOfDay, USUAL, type WeekDay } from './week';
+import { Problem } from '../../kit/problem';
+import { Stack } from '../../kit/layout';
 
-const StyledForm = styled.form`
-  display: grid;
+const Dates = styled.div`
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[16]};
-
-  [data-dates] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[16]};
-  }
-  [data-problem] {
-    color: ${c.rouge};
-  }
 `;
 
 export interface SpecialDialogProps {
@@ -91,12 +85,8 @@ export const SpecialDialog = ({ date, isNew, today, day: start, onClose, onSaved
         <FormFooter form={form} submit="Save" pending={creating.isLoading || replacing.isLoading} onCancel={onClose} />
       }
     >
-      <StyledForm id={form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-        {problem && (
-          <p data-problem="" role="alert">
-            {problem}
-          </p>
-        )}
+      <Stack as="form" $gap={16} id={form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        {problem && <Problem role="alert">{problem}</Problem>}
         {isTaken && (
           <Checkbox
             label="Replace what is there"
@@ -105,7 +95,7 @@ export const SpecialDialog = ({ date, isNew, today, day: start, onClose, onSaved
           />
         )}
         {isNew && (
-          <div data-dates="">
+          <Dates>
             <TextField
               type="date"
               label="Day"
@@ -126,7 +116,7 @@ export const SpecialDialog = ({ date, isNew, today, day: start, onClose, onSaved
               error={dates.to}
               onChange={(event) => setTo(event.target.value)}
             />
-          </div>
+          </Dates>
         )}
         <Switch
           label="Open"
@@ -148,7 +138,7 @@ export const SpecialDialog = ({ date, isNew, today, day: start, onClose, onSaved
           onChange={(event) => setDay({ ...day, note: event.target.value })}
           autoComplete="off"
         />
-      </StyledForm>
+      </Stack>
     </Dialog>
   );
 };

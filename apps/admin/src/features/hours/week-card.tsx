@@ -24,22 +24,24 @@ const StyledWeek = styled.div`
     gap: ${space[16]};
     min-inline-size: 0;
   }
-  [data-days] {
-    padding: ${space[4]} ${space[16]};
-    border: 1px solid ${c.line};
-    border-radius: ${radius.panel};
-    background: ${c.surface};
-  }
-  [data-message] {
-    padding: ${space[12]} ${space[16]};
-    border: 1.5px solid ${c.rougeFill};
-    border-radius: ${radius.panel};
-    background: ${c.rougeBg};
-    color: ${c.rouge};
-  }
   ${media.xl} {
     grid-template-columns: minmax(0, 1fr) 19rem;
   }
+`;
+
+const Days = styled.div`
+  padding: ${space[4]} ${space[16]};
+  border: 1px solid ${c.line};
+  border-radius: ${radius.panel};
+  background: ${c.surface};
+`;
+
+const Message = styled.p`
+  padding: ${space[12]} ${space[16]};
+  border: 1.5px solid ${c.rougeFill};
+  border-radius: ${radius.panel};
+  background: ${c.rougeBg};
+  color: ${c.rouge};
 `;
 
 /** The hours of the week, edited and saved whole, beside what patients will read. */
@@ -65,12 +67,8 @@ export const WeekCard = ({ hours }: { hours: readonly BusinessHour[] }) => {
             errors={form.summary.map(({ day, text }) => ({ id: dayControlId(day), message: text }))}
           />
         )}
-        {form.message && (
-          <p data-message="" role="alert">
-            {form.message}
-          </p>
-        )}
-        <div data-days="">
+        {form.message && <Message role="alert">{form.message}</Message>}
+        <Days>
           {week.map((day, dayOfWeek) => (
             // Days have no name but their place.
             <WeekRow
@@ -82,7 +80,7 @@ export const WeekCard = ({ hours }: { hours: readonly BusinessHour[] }) => {
               onCopy={(to) => copy(dayOfWeek, to)}
             />
           ))}
-        </div>
+        </Days>
         {form.isDirty && (
           <SaveBar
             isDirty

@@ -8,6 +8,10 @@ import { Menu } from '../../kit/menu';
 import { DayBar } from './day-bar';
 import { PeriodsField } from './periods-field';
 import { ALL_DAYS, USUAL, WEEKDAYS, type DayProblem, type WeekDay } from './week';
+import { Problem } from '../../kit/problem';
+
+/** Where all of a day fits beside its name. */
+const IN_LINE = '@container week (min-width: 46rem)';
 
 const StyledDay = styled.fieldset`
   --label: 1.35rem;
@@ -30,56 +34,66 @@ const StyledDay = styled.fieldset`
     font-weight: 600;
     line-height: 2.75rem;
   }
-  > [data-open] {
-    grid-area: 1 / 2;
-    justify-self: end;
-  }
-  > [data-menu] {
-    grid-area: 1 / 3;
-  }
-  > [data-times],
-  > [data-note],
-  > [data-bar] {
-    grid-column: 1 / -1;
-  }
-  > [data-closed] {
-    color: ${c.ink3};
-  }
-  [data-problem] {
-    color: ${c.rouge};
-    font: var(--type-small);
-  }
-  @container week (min-width: 46rem) {
+  ${IN_LINE} {
     grid-template-columns: 5.5rem 5.75rem minmax(18.75rem, auto) minmax(0, 1fr) auto;
     column-gap: ${space[12]};
 
-    > legend,
-    > [data-open],
-    > [data-menu] {
-      margin-block-start: var(--label);
-    }
     > legend {
-      line-height: var(--control);
-    }
-    > [data-open] {
-      justify-self: start;
-    }
-    > [data-times] {
-      grid-area: 1 / 3;
-    }
-    > [data-closed] {
       margin-block-start: var(--label);
       line-height: var(--control);
     }
-    > [data-note] {
-      grid-area: 1 / 4;
-    }
-    > [data-menu] {
-      grid-area: 1 / 5;
-    }
-    > [data-bar] {
-      grid-area: 2 / 3 / auto / 5;
-    }
+  }
+`;
+
+const OpenSwitch = styled.div`
+  grid-area: 1 / 2;
+  justify-self: end;
+
+  ${IN_LINE} {
+    justify-self: start;
+    margin-block-start: var(--label);
+  }
+`;
+
+const Times = styled.div`
+  grid-column: 1 / -1;
+
+  ${IN_LINE} {
+    grid-area: 1 / 3;
+  }
+`;
+
+const Closed = styled(Times).attrs({ as: 'p' })`
+  color: ${c.ink3};
+
+  ${IN_LINE} {
+    margin-block-start: var(--label);
+    line-height: var(--control);
+  }
+`;
+
+const Note = styled.div`
+  grid-column: 1 / -1;
+
+  ${IN_LINE} {
+    grid-area: 1 / 4;
+  }
+`;
+
+const CopyMenu = styled.div`
+  grid-area: 1 / 3;
+
+  ${IN_LINE} {
+    grid-area: 1 / 5;
+    margin-block-start: var(--label);
+  }
+`;
+
+const Bar = styled.div`
+  grid-column: 1 / -1;
+
+  ${IN_LINE} {
+    grid-area: 2 / 3 / auto / 5;
   }
 `;
 
@@ -106,24 +120,22 @@ export const WeekRow = ({ dayOfWeek, day, problems, onChange, onCopy }: WeekRowP
   return (
     <StyledDay>
       <legend>{name}</legend>
-      <div data-open="">
+      <OpenSwitch>
         <Switch label="Open" checked={day.isOpen} onChange={(event) => open(event.target.checked)} />
-      </div>
+      </OpenSwitch>
       {day.isOpen ? (
-        <div data-times="">
+        <Times>
           <PeriodsField
             id={dayControlId(dayOfWeek)}
             periods={day.periods}
             problems={problems}
             onChange={(periods) => onChange({ ...day, periods })}
           />
-        </div>
+        </Times>
       ) : (
-        <p data-times="" data-closed="">
-          Closed
-        </p>
+        <Closed>Closed</Closed>
       )}
-      <div data-note="">
+      <Note>
         <CompactField
           label="Note"
           value={day.note}
@@ -131,12 +143,12 @@ export const WeekRow = ({ dayOfWeek, day, problems, onChange, onCopy }: WeekRowP
           onChange={(note) => onChange({ ...day, note })}
         />
         {noteProblem && (
-          <p id={noteId} data-problem="" role="alert">
+          <Problem id={noteId} $isSmall role="alert">
             {noteProblem}
-          </p>
+          </Problem>
         )}
-      </div>
-      <div data-menu="">
+      </Note>
+      <CopyMenu>
         <Menu
           label={`Copy the hours of ${name}`}
           trigger={
@@ -150,10 +162,10 @@ export const WeekRow = ({ dayOfWeek, day, problems, onChange, onCopy }: WeekRowP
             { label: 'Choose days…', onSelect: () => onCopy([]) },
           ]}
         />
-      </div>
-      <div data-bar="">
+      </CopyMenu>
+      <Bar>
         <DayBar periods={day.isOpen ? day.periods : []} />
-      </div>
+      </Bar>
     </StyledDay>
   );
 };

@@ -34,13 +34,6 @@ const StyledGrid = styled.ul`
     gap: 2px;
     padding: ${space[8]} ${space[12]} ${space[12]};
   }
-  strong {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  strong[data-missing] {
-    color: ${c.amber};
-  }
   small {
     color: ${c.ink3};
     font: var(--type-small);
@@ -50,6 +43,11 @@ const StyledGrid = styled.ul`
       border-color: ${c.celadonDeep};
     }
   }
+`;
+
+const Name = styled.strong<{ $isMissing: boolean }>`
+  color: ${({ $isMissing }) => $isMissing && c.amber};
+  overflow-wrap: anywhere;
 `;
 
 export interface ImageGridProps {
@@ -73,9 +71,9 @@ export const ImageGrid = ({ images, nameOf, usesOf, onOpen }: ImageGridProps) =>
         <button type="button" onClick={() => onOpen(image.id)}>
           <img src={imageSource(image.url, { width: 320 })} alt="" loading="lazy" />
           <span>
-            <strong data-missing={image.alt === '' ? '' : undefined}>
+            <Name $isMissing={image.alt === ''}>
               {image.alt === '' ? `Picture ${image.id}: not described` : nameOf(image)}
-            </strong>
+            </Name>
             <small>
               {image.width} × {image.height} · {usesText(usesOf(image.id))}
             </small>

@@ -10,6 +10,7 @@ import { useConfirm } from '../../kit/confirm';
 import { Sheet } from '../../kit/sheet';
 import { failureText } from '../../kit/failure-text';
 import type { ImageUses } from './use-image-uses';
+import { FactRows } from '../../kit/fact-rows';
 
 const StyledBody = styled.div`
   display: grid;
@@ -22,23 +23,6 @@ const StyledBody = styled.div`
     border-radius: ${radius.input};
     background: ${c.sunken};
     object-fit: contain;
-  }
-  dl {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space[8]} ${space[16]};
-    align-items: center;
-    font: var(--type-small);
-  }
-  dt {
-    color: ${c.ink3};
-  }
-  dd {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[4]} ${space[8]};
-    overflow-wrap: anywhere;
   }
   ul {
     display: grid;
@@ -95,7 +79,7 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
       <StyledBody>
         <img src={imageSource(image.url, { width: 640 })} alt={image.alt} />
         <AltField image={image} />
-        <dl>
+        <FactRows>
           <dt>Used by</dt>
           <dd>
             {shownBy.length > 0 ? (
@@ -125,7 +109,7 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
             {image.url}
             <CopyButton value={image.url} label="Copy web address" />
           </dd>
-        </dl>
+        </FactRows>
       </StyledBody>
     </Sheet>
   );

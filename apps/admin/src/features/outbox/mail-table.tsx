@@ -19,7 +19,10 @@ const StyledSubject = styled.span`
   small {
     font-weight: 400;
   }
-  small[data-problem] {
+`;
+
+const Problem = styled.small`
+  && {
     color: ${c.rouge};
   }
 `;
@@ -62,7 +65,7 @@ export const MailTable = ({ mails, isOld }: MailTableProps) => {
           <small>
             {causeText(cause)} · to {recipientText(recipient)}
           </small>
-          {lastError !== null && state !== 'sent' && <small data-problem="">{reasonText(lastError)}</small>}
+          {lastError !== null && state !== 'sent' && <Problem>{reasonText(lastError)}</Problem>}
         </StyledSubject>
       ),
     },

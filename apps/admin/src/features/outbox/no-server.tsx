@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import styled from 'styled-components';
 import { c, radius, space } from '@harmony/ui';
 
-const StyledNotice = styled.section`
+const Notice = styled.section`
   display: flex;
   gap: ${space[12]};
   padding: ${space[16]} ${space[20]};
@@ -26,7 +26,7 @@ const StyledNotice = styled.section`
 
 /** Shown while no mail server is configured and nothing is sent: which variables to set. */
 export const NoServer = ({ count }: { count: number }) => (
-  <StyledNotice aria-labelledby="no-server">
+  <Notice aria-labelledby="no-server">
     <MailWarning size={20} strokeWidth={1.75} aria-hidden />
     <div>
       <h2 id="no-server">No mail server is set</h2>
@@ -37,5 +37,5 @@ export const NoServer = ({ count }: { count: number }) => (
         <code>MAIL_FROM</code>, or from the clinic’s e-mail address under Settings.
       </p>
     </div>
-  </StyledNotice>
+  </Notice>
 );

@@ -1,9 +1,8 @@
 import { formatMoney } from '@harmony/domain';
 import { TextField } from '@harmony/ui';
-import type { CardProps } from './card-props';
-import { StyledFormCard } from './form-style';
+import { linkProps, textProps, type CardProps } from './card-props';
+import { FormCard } from './form-parts';
 import { readAmount } from './patient-draft';
-import { controlId } from './patient-problems';
 
 const RULE = 'In dollars. With a minus it is what the patient owes, without it is credit.';
 
@@ -18,32 +17,10 @@ export function balanceWords(text: string): string {
 }
 
 /** What the patient owes or has paid ahead. */
-export const BalanceCard = ({ draft, onChange, problems }: CardProps) => (
-  <StyledFormCard as="section" aria-label="Balance">
+export const BalanceCard = (props: CardProps) => (
+  <FormCard as="section" aria-label="Balance">
     <h2>Balance</h2>
-    <TextField
-      id={controlId('balance')}
-      label="Balance"
-      optional
-      inputMode="text"
-      hint={balanceWords(draft.balance)}
-      value={draft.balance}
-      error={problems['balance']}
-      onChange={({ target }) => onChange({ balance: target.value })}
-      autoComplete="off"
-    />
-    <TextField
-      id={controlId('balanceLink')}
-      label="Link to the account"
-      optional
-      type="url"
-      inputMode="url"
-      hint="Where the balance leads to on the monitor."
-      value={draft.balanceLink}
-      error={problems['balanceLink']}
-      onChange={({ target }) => onChange({ balanceLink: target.value })}
-      autoComplete="off"
-      spellCheck={false}
-    />
-  </StyledFormCard>
+    <TextField {...textProps(props, 'balance')} optional inputMode="text" hint={balanceWords(props.draft.balance)} />
+    <TextField {...linkProps(props, 'balanceLink')} hint="Where the balance leads to on the monitor." />
+  </FormCard>
 );

@@ -1,9 +1,32 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
-import { Button, ButtonLink, TextArea } from '@harmony/ui';
+import styled from 'styled-components';
+import { Button, ButtonLink, c, media, radius, space, TextArea } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
-import { StyledDrop, StyledImportCard } from './import-style';
+import { ImportCard } from './import-card';
 import { TEMPLATE_URL } from './template';
+
+/** Where a file is dropped. */
+const DropZone = styled.div<{ $isOver: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: ${space[12]};
+  padding: ${space[32]} ${space[16]};
+  border: 1.5px dashed ${({ $isOver }) => ($isOver ? c.brand : c.lineStrong)};
+  border-radius: ${radius.panel};
+  background: ${({ $isOver }) => ($isOver ? c.wash : c.sunken)};
+  text-align: center;
+
+  > svg {
+    color: ${c.ink3};
+  }
+  > p {
+    color: ${c.ink2};
+  }
+  ${media.md} {
+    padding: ${space[48]} ${space[24]};
+  }
+`;
 
 export interface ChosenFile {
   blob: Blob;
@@ -39,14 +62,14 @@ export const ChooseFile = ({ onChoose }: { onChoose: (file: ChosenFile) => void 
   };
 
   return (
-    <StyledImportCard as="section" aria-labelledby="choose-file">
+    <ImportCard as="section" aria-labelledby="choose-file">
       <h2 id="choose-file">Import patients</h2>
       <p>
         A CSV file with one patient in each line and the names of the columns in the first, as practice software and
         spreadsheets export it. You see what would happen before anything is changed.
       </p>
-      <StyledDrop
-        data-over={isOver ? '' : undefined}
+      <DropZone
+        $isOver={isOver}
         onDragOver={(event) => {
           if (!hasFile(event)) return;
           event.preventDefault();
@@ -59,7 +82,7 @@ export const ChooseFile = ({ onChoose }: { onChoose: (file: ChosenFile) => void 
         <p>Drop the file here, or</p>
         <input ref={input} type="file" hidden aria-label="File with patients" onChange={handleChange} />
         <Button onClick={() => input.current?.click()}>Choose a file</Button>
-      </StyledDrop>
+      </DropZone>
       {pasted !== null && (
         <>
           <TextArea
@@ -88,6 +111,6 @@ export const ChooseFile = ({ onChoose }: { onChoose: (file: ChosenFile) => void 
           Download a template
         </ButtonLink>
       </ButtonLine>
-    </StyledImportCard>
+    </ImportCard>
   );
 };

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { isHttpError } from '@harmony/api-client';
 import { useRemapImportMutation, useStartImportMutation } from '@harmony/api-client/admin';
 import type { ImportField, ImportPreview as Preview } from '@harmony/domain';
 import { ImportMapping } from '@harmony/domain/schemas';
 import { Button } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
-import { failureText } from '../../kit/failure-text';
+import { failureText, fieldErrors } from '../../kit/failure-text';
 import { ImportProblems } from './import-problems';
-import { StyledImportCard } from './import-style';
+import { ImportCard } from './import-card';
 import { MappingTable } from './mapping-table';
+import { Figures } from '../../kit/figures';
 
 export interface ImportPreviewProps {
   fileName: string;
@@ -49,34 +49,27 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
     const { data } = await start({ id, mapping: [...mapping] });
     if (data) onStarted(data.id);
   };
-  const fields = failure && isHttpError(failure) ? Object.values(failure.body?.fields ?? {}) : [];
+  const fields = Object.values(fieldErrors(failure));
 
   return (
-    <StyledImportCard as="section" aria-labelledby="preview">
+    <ImportCard as="section" aria-labelledby="preview">
       <h2 id="preview">{fileName}</h2>
-      <dl aria-label="What would happen">
-        <div>
-          <dt>New</dt>
-          <dd>{count(counts.new)}</dd>
-        </div>
-        <div>
-          <dt>Changed</dt>
-          <dd>{count(counts.changed)}</dd>
-        </div>
-        <div>
-          <dt>As they are</dt>
-          <dd>{count(counts.unchanged)}</dd>
-        </div>
-        <div>
-          <dt>Left out</dt>
-          <dd>{count(counts.refused)}</dd>
-        </div>
-      </dl>
+      <Figures
+        aria-label="What would happen"
+        least="7rem"
+        isLarge
+        figures={[
+          ['New', count(counts.new)],
+          ['Changed', count(counts.changed)],
+          ['As they are', count(counts.unchanged)],
+          ['Left out', count(counts.refused)],
+        ]}
+      />
       <div aria-live="polite">
         {remapping.isLoading && <ProgressBar label="Looking at the file again" />}
-        {objection !== null && <StyledNotice>{objection}.</StyledNotice>}
+        {objection !== null && <Notice>{objection}.</Notice>}
         {failure && (
-          <StyledNotice as="div" data-tone="danger">
+          <Notice as="div" $tone="danger">
             <p>
               {starting.error ? 'The import was not started.' : 'The file was not looked at again.'}{' '}
               {fields.length > 0 ? `${fields.join('. ')}.` : failureText(failure)} The file and your columns are still
@@ -87,12 +80,12 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
                 Try again
               </Button>
             )}
-          </StyledNotice>
+          </Notice>
         )}
         {objection === null && toDo === 0 && isShown && !remapping.isLoading && (
-          <StyledNotice data-tone="info">
+          <Notice $tone="info">
             There is nothing to import: every line that can be read is already as it is here.
-          </StyledNotice>
+          </Notice>
         )}
       </div>
       <h3>What the columns are</h3>
@@ -109,6 +102,6 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
         </Button>
       </ButtonLine>
       {problems.length > 0 && <ImportProblems problems={problems} />}
-    </StyledImportCard>
+    </ImportCard>
   );
 };

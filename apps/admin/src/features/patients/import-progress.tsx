@@ -3,12 +3,13 @@ import { useGetImportQuery } from '@harmony/api-client/admin';
 import type { PatientImport } from '@harmony/domain';
 import { Button, ButtonLink, Skeleton } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
 import { QueryState } from '../../kit/query-state';
 import { BASE } from '../../paths';
-import { StyledImportCard } from './import-style';
+import { ImportCard } from './import-card';
 import { useUndoImport } from './use-undo-import';
+import { Figures } from '../../kit/figures';
 
 const EVERY_MS = 500;
 
@@ -22,11 +23,11 @@ export interface ImportProgressProps {
 export const ImportProgress = ({ id, onClose }: ImportProgressProps) => {
   const query = useGetImportQuery(id, { pollingInterval: EVERY_MS, refetchOnMountOrArgChange: true });
   return (
-    <StyledImportCard as="section" aria-label="Import">
+    <ImportCard as="section" aria-label="Import">
       <QueryState query={query} what="The import" skeleton={<Skeleton />}>
         {(job) => <Job job={job} onClose={onClose} />}
       </QueryState>
-    </StyledImportCard>
+    </ImportCard>
   );
 };
 
@@ -62,7 +63,7 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
         <h2 ref={heading} tabIndex={-1}>
           {fileName} was not imported
         </h2>
-        <StyledNotice data-tone="danger">{problem ?? 'Nothing was changed. Start it again.'}</StyledNotice>
+        <Notice $tone="danger">{problem ?? 'Nothing was changed. Start it again.'}</Notice>
         <ButtonLine>{other}</ButtonLine>
       </>
     );
@@ -71,24 +72,16 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
       <h2 ref={heading} tabIndex={-1}>
         {state === 'undone' ? `${fileName} was undone` : `${fileName} is imported`}
       </h2>
-      <dl>
-        <div>
-          <dt>New</dt>
-          <dd>{created.toLocaleString('en')}</dd>
-        </div>
-        <div>
-          <dt>Changed</dt>
-          <dd>{changed.toLocaleString('en')}</dd>
-        </div>
-        <div>
-          <dt>As they were</dt>
-          <dd>{unchanged.toLocaleString('en')}</dd>
-        </div>
-        <div>
-          <dt>Left out</dt>
-          <dd>{refused.toLocaleString('en')}</dd>
-        </div>
-      </dl>
+      <Figures
+        least="7rem"
+        isLarge
+        figures={[
+          ['New', created.toLocaleString('en')],
+          ['Changed', changed.toLocaleString('en')],
+          ['As they were', unchanged.toLocaleString('en')],
+          ['Left out', refused.toLocaleString('en')],
+        ]}
+      />
       {isUndoing && <ProgressBar label="Undoing the import" />}
       <ButtonLine>
         <ButtonLink href={`${BASE}/call-monitoring?tab=patients`} variant="secondary">

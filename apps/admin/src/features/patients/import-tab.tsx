@@ -1,17 +1,30 @@
 import { useState } from 'react';
-import { isHttpError } from '@harmony/api-client';
+import styled from 'styled-components';
 import { usePreviewImportMutation } from '@harmony/api-client/admin';
 import type { ImportPreview as Preview } from '@harmony/domain';
-import { Button } from '@harmony/ui';
-import { StyledNotice } from '../../kit/notice';
+import { Button, space } from '@harmony/ui';
+import { Notice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
-import { failureText } from '../../kit/failure-text';
+import { failureText, fieldErrors } from '../../kit/failure-text';
 import { ChooseFile, type ChosenFile } from './choose-file';
 import { ImportPreview } from './import-preview';
 import { ImportProgress } from './import-progress';
-import { StyledStack } from './import-style';
 import { PastImports } from './past-imports';
 import { wrongFile } from './wrong-file';
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+
+  > div:empty {
+    position: absolute;
+  }
+  > section > h2 {
+    margin-block-end: ${space[12]};
+    font: 500 1.375rem/1.25 var(--font-display);
+  }
+`;
 
 /** Patients from a file: choose it, see what it would do, import it, undo it. */
 export const ImportTab = () => {
@@ -40,11 +53,11 @@ export const ImportTab = () => {
     reset();
   };
 
-  const fields = error && isHttpError(error) ? Object.values(error.body?.fields ?? {}) : [];
+  const fields = Object.values(fieldErrors(error));
   // What the API says of the file itself helps; anything else is worth another attempt.
   const words = refusal ?? (error && (fields.length > 0 ? `${fields.join('. ')}.` : failureText(error)));
   return (
-    <StyledStack>
+    <Parts>
       {running !== null ? (
         <ImportProgress id={running} onClose={startAgain} />
       ) : preview ? (
@@ -60,7 +73,7 @@ export const ImportTab = () => {
           <div aria-live="polite">
             {isLoading && <ProgressBar label={`Reading ${file?.name ?? 'the file'}`} />}
             {words && !isLoading && (
-              <StyledNotice as="div" data-tone="danger">
+              <Notice as="div" $tone="danger">
                 <p>
                   <strong>{file?.name}</strong>: {words}
                 </p>
@@ -69,13 +82,13 @@ export const ImportTab = () => {
                     Try again
                   </Button>
                 )}
-              </StyledNotice>
+              </Notice>
             )}
           </div>
           <ChooseFile onChoose={(chosen) => void handleChoose(chosen)} />
         </>
       )}
       <PastImports onOpen={setRunning} />
-    </StyledStack>
+    </Parts>
   );
 };

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useGetClinicSystemsQuery } from '@harmony/api-client/admin';
 import { space } from '@harmony/ui';
 import { adapterName, isBuiltIn } from '../../adapter-name';
-import { StyledNotice } from '../../kit/notice';
+import { Notice } from '../../kit/notice';
 import { TimeAgo } from '../../kit/time-ago';
 
 const StyledElsewhere = styled.div`
@@ -22,13 +22,13 @@ export const LivesElsewhere = () => {
       {data
         .filter((system) => !isBuiltIn(system))
         .map(({ name, indexedNumbers, syncedAt }) => (
-          <StyledNotice key={name} data-tone="info">
+          <Notice key={name} $tone="info">
             <strong>Your patients live in {adapterName(name)}.</strong> Add and change them there. Here an index knows{' '}
             {indexedNumbers.toLocaleString('en')} of their telephone numbers
             {syncedAt === null ? ', and is being built' : ', synced '}
             {syncedAt !== null && <TimeAgo at={syncedAt} />}. The list below holds only those kept in Harmony, such as
             leads from calls.
-          </StyledNotice>
+          </Notice>
         ))}
     </StyledElsewhere>
   );

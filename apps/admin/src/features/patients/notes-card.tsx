@@ -6,9 +6,9 @@ import type { Patient } from '@harmony/domain';
 import { Button, c, radius, space, TextArea } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { fullMomentText } from '../../kit/moment';
-import { StyledNotice } from '../../kit/notice';
-import { failureText } from '../../kit/failure-text';
-import { StyledFormCard } from './form-style';
+import { Notice } from '../../kit/notice';
+import { failureText, fieldErrors } from '../../kit/failure-text';
+import { FormCard } from './form-parts';
 import { NotesHistory } from './notes-history';
 
 const StyledTheirs = styled.blockquote`
@@ -37,7 +37,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
   const { show } = useToasts();
   const shown = text ?? patient.notes;
   const isStale = error !== undefined && isHttpError(error) && error.body?.code === 'stale';
-  const wrong = error && isHttpError(error) ? error.body?.fields?.['notes'] : undefined;
+  const wrong = fieldErrors(error)['notes'];
 
   const handleSave = async (unchangedSince: string | null): Promise<void> => {
     const answer = await save({ id: patient.id, body: { notes: shown, unchangedSince } });
@@ -50,7 +50,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
   };
 
   return (
-    <StyledFormCard as="section" aria-label="Staff notes">
+    <FormCard as="section" aria-label="Staff notes">
       <h2>Staff notes</h2>
       <TextArea
         label="Notes"
@@ -65,7 +65,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
         onChange={({ target }) => onText(target.value === patient.notes ? undefined : target.value)}
       />
       {theirs !== null && (
-        <StyledNotice as="div" role="alert">
+        <Notice as="div" role="alert">
           <p>{theirs.notesAuthor ?? 'Somebody'} saved other notes meanwhile:</p>
           <StyledTheirs>{theirs.notes || 'Nothing'}</StyledTheirs>
           <Button size="sm" variant="secondary" onClick={() => void handleSave(theirs.notesSavedAt)}>
@@ -82,14 +82,14 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
           >
             Keep theirs
           </Button>
-        </StyledNotice>
+        </Notice>
       )}
       {error && theirs === null && wrong === undefined && (
-        <StyledNotice data-tone="danger" role="alert">
+        <Notice $tone="danger" role="alert">
           The notes were not saved.{' '}
           {isStale ? 'Somebody else has saved other ones. Save again to see them.' : failureText(error)} Nothing you
           typed is lost.
-        </StyledNotice>
+        </Notice>
       )}
       <ButtonLine>
         {text !== undefined && (
@@ -104,6 +104,6 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
         )}
         {patient.notesSavedAt !== null && <NotesHistory patientId={patient.id} />}
       </ButtonLine>
-    </StyledFormCard>
+    </FormCard>
   );
 };

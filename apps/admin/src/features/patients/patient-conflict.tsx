@@ -3,22 +3,29 @@ import { ConflictDialog } from '../../editor/conflict-dialog';
 import type { EditorValues } from '../../editor/declaration';
 import type { EditorField } from '../../editor/field-kinds';
 import { draftOf, readAmount, type PatientDraft } from './patient-draft';
+import { TEXT_LABELS } from './patient-problems';
 
 type Name = keyof PatientDraft;
 
+const textOf = (name: keyof typeof TEXT_LABELS): EditorField<Name> => ({
+  kind: 'text',
+  name,
+  label: TEXT_LABELS[name],
+});
+
 const FIELDS: readonly EditorField<Name>[] = [
-  { kind: 'text', name: 'name', label: 'Name' },
-  { kind: 'text', name: 'preferredName', label: 'Preferred name' },
-  { kind: 'text', name: 'dateOfBirth', label: 'Date of birth' },
-  { kind: 'text', name: 'externalId', label: 'Patient number' },
-  { kind: 'text', name: 'externalLink', label: 'Link to the patient' },
+  textOf('name'),
+  textOf('preferredName'),
+  textOf('dateOfBirth'),
+  textOf('externalId'),
+  textOf('externalLink'),
   { kind: 'tags', name: 'alerts', label: 'Alerts' },
   { kind: 'switch', name: 'isLead', label: 'Lead' },
   { kind: 'switch', name: 'isActive', label: 'Active' },
   { kind: 'tags', name: 'phones', label: 'Telephone numbers' },
   { kind: 'tags', name: 'visits', label: 'Visits' },
-  { kind: 'text', name: 'balance', label: 'Balance' },
-  { kind: 'text', name: 'balanceLink', label: 'Link to the account' },
+  textOf('balance'),
+  textOf('balanceLink'),
 ];
 
 /** A draft in words, to be compared. */

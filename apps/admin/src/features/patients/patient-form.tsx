@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Patient } from '@harmony/domain';
 import { ErrorSummary } from '@harmony/ui';
 import { DraftBanner } from '../../editor/draft-banner';
-import { EditorColumn, EditorColumns, EditorLayout, EditorMessage } from '../../editor/editor-layout';
+import { EditorLayout, EditorMessage } from '../../editor/editor-layout';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { MetadataCard } from '../../editor/metadata-card';
 import { SaveBar } from '../../editor/save-bar';
@@ -16,6 +16,7 @@ import { summaryOf } from './patient-problems';
 import { PhonesCard } from './phones-card';
 import { usePatientForm } from './use-patient-form';
 import { VisitsCard } from './visits-card';
+import { Columns, Stack } from '../../kit/layout';
 
 export interface PatientFormProps {
   /** Null adds one. */
@@ -63,18 +64,18 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
       )}
       {summary.length > 0 && <ErrorSummary title="This patient is not saved yet" errors={summary} />}
       {message !== null && <EditorMessage>{message}</EditorMessage>}
-      <EditorColumns $isInSheet={false}>
-        <EditorColumn>
+      <Columns $wide="minmax(0, 2fr) minmax(18rem, 1fr)">
+        <Stack $gap={24}>
           <BasicsCard {...card} />
           <PhonesCard {...card} />
           <VisitsCard key={base?.updatedAt} {...card} timeZone={timeZone} />
-        </EditorColumn>
-        <EditorColumn>
+        </Stack>
+        <Stack $gap={24}>
           <BalanceCard {...card} />
           {base && <NotesCard patient={patient ?? base} text={notes} onText={setNotes} refresh={refresh} />}
           {base && <MetadataCard row={base} />}
-        </EditorColumn>
-      </EditorColumns>
+        </Stack>
+      </Columns>
       {(isDirty || !base) && (
         <SaveBar
           isDirty={isDirty}

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 /** A wrong field: the path in the body (`phones.0.raw`) and what to do. */
 export type PatientProblems = Readonly<Record<string, string>>;
 
-const LABELS: Readonly<Record<string, string>> = {
+/** The fields that hold one text, with their labels. */
+export const TEXT_LABELS = {
   name: 'Name',
   preferredName: 'Preferred name',
   dateOfBirth: 'Date of birth',
@@ -11,6 +12,9 @@ const LABELS: Readonly<Record<string, string>> = {
   externalLink: 'Link to the patient',
   balance: 'Balance',
   balanceLink: 'Link to the account',
+};
+const LABELS: Readonly<Record<string, string>> = {
+  ...TEXT_LABELS,
   alerts: 'Alerts',
   phones: 'Telephone',
   visits: 'Visit',

@@ -12,15 +12,12 @@ import { useDeletePatient, useMakePatient } from './use-patient-actions';
 const SHOWN_PHONES = 2;
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-const StyledBalance = styled.span`
+const COLOURS = { owed: c.rouge, credit: c.cobalt, even: undefined };
+
+const StyledBalance = styled.span<{ $sign: keyof typeof COLOURS }>`
+  color: ${({ $sign }) => COLOURS[$sign]};
   font-variant-numeric: tabular-nums;
 
-  &[data-sign='owed'] {
-    color: ${c.rouge};
-  }
-  &[data-sign='credit'] {
-    color: ${c.cobalt};
-  }
   small {
     color: inherit;
   }
@@ -31,7 +28,7 @@ const Balance = ({ amount }: { amount: number | null }) => {
   if (amount === null) return null;
   const sign = amount < 0 ? 'owed' : amount > 0 ? 'credit' : 'even';
   return (
-    <StyledBalance data-sign={sign}>
+    <StyledBalance $sign={sign}>
       {formatMoney(amount)}
       {sign !== 'even' && <small>{sign}</small>}
     </StyledBalance>

@@ -1,9 +1,10 @@
 import { capital } from '@harmony/domain';
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton, SelectField, TextField } from '@harmony/ui';
+import styled from 'styled-components';
+import { Button, c, IconButton, SelectField, TextField } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import type { CardProps } from './card-props';
-import { StyledFormCard, StyledRows } from './form-style';
+import { FormCard, FormRows } from './form-parts';
 import { newPhone } from './patient-draft';
 import { controlId } from './patient-problems';
 import { usePhoneReader, type PhoneReading } from './read-phone';
@@ -11,14 +12,21 @@ import { useRows } from './use-rows';
 
 /** As imports write them. */
 const KINDS = ['mobile', 'home', 'work'];
+
+const Finding = styled.span<{ $isGood: boolean }>`
+  color: ${({ $isGood }) => ($isGood ? c.jade : c.amber)};
+  overflow-wrap: anywhere;
+  font-variant-numeric: tabular-nums;
+`;
+
 const Reading = ({ reading }: { reading: PhoneReading }) => {
   if (reading.state === 'none') return <>A number as you would write it.</>;
-  if (reading.state === 'bad') return <span data-bad="">{reading.why}</span>;
+  if (reading.state === 'bad') return <Finding $isGood={false}>{reading.why}</Finding>;
   return (
-    <span data-good="">
+    <Finding $isGood>
       Matches {reading.e164}
       {reading.ext !== null && `, extension ${reading.ext}`}
-    </span>
+    </Finding>
   );
 };
 
@@ -28,13 +36,13 @@ export const PhonesCard = ({ draft: { phones }, onChange, problems }: CardProps)
   const rows = useRows(phones, (next) => onChange({ phones: next }));
   const kindsFor = (kind: string) => (kind === '' || KINDS.includes(kind) ? KINDS : [...KINDS, kind]);
   return (
-    <StyledFormCard as="section" aria-label="Telephone numbers">
+    <FormCard as="section" aria-label="Telephone numbers">
       <h2>Telephone numbers</h2>
       <p>A caller is recognised by any of them. A number may belong to several patients, such as a family.</p>
       {phones.length > 0 && (
-        <StyledRows ref={rows.list} role="list">
+        <FormRows $wide="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)" ref={rows.list} role="list">
           {phones.map(({ key, raw, kind, relation }, index) => (
-            <li key={key} data-key={key} data-wide-first="">
+            <li key={key} data-key={key}>
               <div>
                 <TextField
                   id={controlId(`phones.${index}.raw`)}
@@ -75,7 +83,7 @@ export const PhonesCard = ({ draft: { phones }, onChange, problems }: CardProps)
               </IconButton>
             </li>
           ))}
-        </StyledRows>
+        </FormRows>
       )}
       <ButtonLine>
         <Button data-add="" size="sm" variant="secondary" onClick={() => rows.add(newPhone())}>
@@ -84,6 +92,6 @@ export const PhonesCard = ({ draft: { phones }, onChange, problems }: CardProps)
         </Button>
         {problems['phones'] !== undefined && <p>{problems['phones']}</p>}
       </ButtonLine>
-    </StyledFormCard>
+    </FormCard>
   );
 };

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCreatePatientMutation, useUpdatePatientMutation } from '@harmony/api-client/admin';
 import type { Patient } from '@harmony/domain';
 import { CreatePatientBody, UpdatePatientBody } from '@harmony/domain/schemas';
 import { OFFLINE, saveFailure } from '../../editor/save-failure';
+import { useOneAtATime } from '../../kit/use-one-at-a-time';
 import { bodyOf, changedBody, draftOf, withoutBlanks, type PatientDraft } from './patient-draft';
 import { problemsOf, type PatientProblems } from './patient-problems';
 
@@ -23,17 +24,17 @@ export interface PatientForm {
   /** What somebody else saved meanwhile. */
   theirs: Patient | null;
   closeConflict: () => void;
-  /** Saves what is dirty. Answers the patient as kept, or null; the form keeps what was typed in any case. */
+  /** Saves the changes. Resolves with the stored patient or null; in any case the form keeps what was typed. */
   save: () => Promise<Patient | null>;
-  /** Goes on from this patient, with these values laid over it. */
+  /** Starts over from this patient. The values in `keep` replace the patient's. */
   rebase: (patient: Patient | null, keep?: Partial<PatientDraft>) => void;
-  /** The same, and saves it over what is there. */
+  /** The same, and saves the result. */
   saveOver: (patient: Patient, keep: Partial<PatientDraft>) => void;
 }
 
 /**
  * The form of one patient.
- * @param readAgain asks the API for the patient; undefined when that fails
+ * @param readAgain fetches the patient again; resolves with undefined if that fails
  */
 export function usePatientForm(
   patient: Patient | null,
@@ -47,8 +48,7 @@ export function usePatientForm(
   const [message, setMessage] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Patient | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const busy = useRef(false);
+  const [run, isSaving] = useOneAtATime();
   const [create] = useCreatePatientMutation();
   const [update] = useUpdatePatientMutation();
 
@@ -65,7 +65,7 @@ export function usePatientForm(
     setTheirs(null);
   };
 
-  // Somebody else's save arrives while nothing is dirty here: there is nothing to lose.
+  // Somebody else saved the patient while nothing is dirty here: show their version.
   if (patient !== null && base !== null && patient.updatedAt > base.updatedAt && !isDirty && !isSaving && !theirs)
     rebase(patient);
 
@@ -105,18 +105,6 @@ export function usePatientForm(
     return null;
   };
 
-  const run = async (from: Patient | null, before: PatientDraft, typed: PatientDraft): Promise<Patient | null> => {
-    if (busy.current) return null;
-    busy.current = true;
-    setIsSaving(true);
-    try {
-      return await attempt(from, before, typed);
-    } finally {
-      busy.current = false;
-      setIsSaving(false);
-    }
-  };
-
   return {
     draft,
     base,
@@ -129,11 +117,11 @@ export function usePatientForm(
     rebase,
     change: (part) => setDraft((before) => ({ ...before, ...part })),
     closeConflict: () => setTheirs(null),
-    save: () => run(base, start, draft),
+    save: () => run(() => attempt(base, start, draft)),
     saveOver: (next, keep) => {
       const fresh = draftOf(next, timeZone);
       rebase(next, keep);
-      void run(next, fresh, { ...fresh, ...keep });
+      void run(() => attempt(next, fresh, { ...fresh, ...keep }));
     },
   };
 }

@@ -4,7 +4,7 @@ import { VISIT_STATES } from '@harmony/domain';
 import { Button, IconButton, SelectField, TextField } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import type { CardProps } from './card-props';
-import { StyledFormCard, StyledRows } from './form-style';
+import { FormCard, FormRows } from './form-parts';
 import { newVisit } from './patient-draft';
 import { controlId } from './patient-problems';
 import { useRows } from './use-rows';
@@ -32,15 +32,15 @@ export const VisitsCard = ({ draft: { visits }, onChange, problems, timeZone }: 
     index < shown || !first.has(key) || Object.keys(problems).some((path) => path.startsWith(`visits.${index}.`));
   const hidden = visits.filter(({ key }, index) => !isDrawn(key, index)).length;
   return (
-    <StyledFormCard as="section" aria-label="Visits">
+    <FormCard as="section" aria-label="Visits">
       <h2>Visits</h2>
       <p>The monitor shows the last and the next one. Times are by the clinic’s clock ({timeZone}).</p>
       {visits.length > 0 && (
-        <StyledRows ref={rows.list} role="list">
+        <FormRows $wide="repeat(2, minmax(0, 1fr))" ref={rows.list} role="list">
           {visits.map(
             ({ key, at, type, doctor, status }, index) =>
               isDrawn(key, index) && (
-                <li key={key} data-key={key} data-four="">
+                <li key={key} data-key={key}>
                   <div>
                     <TextField
                       id={controlId(`visits.${index}.startsAt`)}
@@ -88,7 +88,7 @@ export const VisitsCard = ({ draft: { visits }, onChange, problems, timeZone }: 
                 </li>
               ),
           )}
-        </StyledRows>
+        </FormRows>
       )}
       <ButtonLine>
         <Button data-add="" size="sm" variant="secondary" onClick={() => rows.add(newVisit())}>
@@ -101,6 +101,6 @@ export const VisitsCard = ({ draft: { visits }, onChange, problems, timeZone }: 
           </Button>
         )}
       </ButtonLine>
-    </StyledFormCard>
+    </FormCard>
   );
 };

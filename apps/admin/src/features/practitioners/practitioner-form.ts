@@ -1,5 +1,5 @@
 import { contentCalls } from '@harmony/api-client/admin';
-import { contentForm, slugField } from '../../editor/content-form';
+import { activeField, contentForm, nameField, slugField } from '../../editor/content-form';
 import { distinct } from '../../editor/suggestions';
 
 const useSpecialties = (): readonly string[] =>
@@ -13,7 +13,7 @@ export const practitionerForm = contentForm('practitioners', {
     {
       title: 'Basics',
       fields: [
-        { kind: 'text', name: 'name', label: 'Name' },
+        nameField,
         { kind: 'text', name: 'title', label: 'Title', optional: true, hint: 'Such as L.Ac., Dipl. O.M.' },
         { kind: 'richText', name: 'bio', label: 'Biography', optional: true },
       ],
@@ -49,10 +49,7 @@ export const practitionerForm = contentForm('practitioners', {
     },
   ],
   side: [
-    {
-      title: 'Status',
-      fields: [{ kind: 'switch', name: 'isActive', label: 'Active', hint: 'Visitors see it.', initial: true }],
-    },
+    { title: 'Status', fields: [activeField()] },
     {
       title: 'Portrait',
       fields: [{ kind: 'image', name: 'imageUrl', label: 'Portrait', optional: true, portrait: true }],

@@ -2,7 +2,7 @@ import { imageSource, stripHtml } from '@harmony/domain';
 import { PractitionerCard } from '@harmony/ui';
 import type { EditorValues } from '../../editor/declaration';
 import { useImageAlt } from '../../editor/image/use-image-alt';
-import { listOf, textOf } from '../../editor/preview-values';
+import { listOf, textOf } from '../../editor/typed-values';
 
 /** The card of a practitioner as the About page draws it, of what is typed. */
 export const PractitionerPreview = ({ values }: { values: EditorValues }) => {

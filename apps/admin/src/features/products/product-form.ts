@@ -1,6 +1,6 @@
 import { CONTRAINDICATIONS } from '@harmony/domain';
 import { contentCalls } from '@harmony/api-client/admin';
-import { contentForm, slugField } from '../../editor/content-form';
+import { activeField, contentForm, describedFields, pictureField, slugField } from '../../editor/content-form';
 import { distinct } from '../../editor/suggestions';
 import { readIngredients, writeIngredients } from './ingredients';
 
@@ -19,15 +19,7 @@ const useCategories = () =>
 /** The fields of what the store shows and where they stand. */
 export const productForm = contentForm('products', {
   cards: [
-    {
-      title: 'Basics',
-      fields: [
-        { kind: 'text', name: 'name', label: 'Name' },
-        { kind: 'textarea', name: 'shortDescription', label: 'Short description', optional: true, count: 160 },
-        { kind: 'richText', name: 'description', label: 'Description', optional: true },
-        slugField('products'),
-      ],
-    },
+    { title: 'Basics', fields: [...describedFields, slugField('products')] },
     {
       title: 'What is in it',
       fields: [
@@ -73,7 +65,7 @@ export const productForm = contentForm('products', {
     {
       title: 'Status',
       fields: [
-        { kind: 'switch', name: 'isActive', label: 'Active', hint: 'Visitors see it.', initial: true },
+        activeField(),
         { kind: 'switch', name: 'isFeatured', label: 'Featured', hint: 'Shown first in the store.' },
         {
           kind: 'switch',
@@ -101,6 +93,6 @@ export const productForm = contentForm('products', {
         },
       ],
     },
-    { title: 'Image', fields: [{ kind: 'image', name: 'imageUrl', label: 'Picture', optional: true }] },
+    { title: 'Image', fields: [pictureField] },
   ],
 });

@@ -1,16 +1,9 @@
-import { contentForm, slugField } from '../../editor/content-form';
+import { activeField, contentForm, describedFields, pictureField, slugField } from '../../editor/content-form';
 
 /** The fields of a treatment and where they stand. */
 export const serviceForm = contentForm('services', {
   cards: [
-    {
-      title: 'Basics',
-      fields: [
-        { kind: 'text', name: 'name', label: 'Name' },
-        { kind: 'textarea', name: 'shortDescription', label: 'Short description', optional: true, count: 160 },
-        { kind: 'richText', name: 'description', label: 'Description', optional: true },
-      ],
-    },
+    { title: 'Basics', fields: describedFields },
     {
       title: 'Details',
       fields: [
@@ -34,10 +27,10 @@ export const serviceForm = contentForm('services', {
     {
       title: 'Status',
       fields: [
-        { kind: 'switch', name: 'isActive', label: 'Active', hint: 'Visitors see it.', initial: true },
+        activeField(),
         { kind: 'switch', name: 'isFeatured', label: 'Featured', hint: 'Shown first, with its picture.' },
       ],
     },
-    { title: 'Image', fields: [{ kind: 'image', name: 'imageUrl', label: 'Picture', optional: true }] },
+    { title: 'Image', fields: [pictureField] },
   ],
 });

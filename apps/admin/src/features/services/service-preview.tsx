@@ -2,7 +2,7 @@ import { formatDuration, formatPrice, imageSource, type Service } from '@harmony
 import { CardGrid, CardPicture, Facts, herbOf, PictureCard } from '@harmony/ui';
 import type { EditorValues } from '../../editor/declaration';
 import { useImageAlt } from '../../editor/image/use-image-alt';
-import { numberOf, textOf } from '../../editor/preview-values';
+import { numberOf, textOf } from '../../editor/typed-values';
 
 /** The card of a service as the services page draws it, of what is typed. */
 export const ServicePreview = ({ values, service }: { values: EditorValues; service: Service | null }) => {

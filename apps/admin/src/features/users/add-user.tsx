@@ -1,18 +1,13 @@
 import { useMemo, useState, type FormEvent } from 'react';
-import styled from 'styled-components';
-import { isHttpError, useToasts } from '@harmony/api-client';
+import { useToasts } from '@harmony/api-client';
 import { useCreateUserMutation } from '@harmony/api-client/admin';
-import { ErrorSummary, SelectField, space, TextField } from '@harmony/ui';
+import { ErrorSummary, SelectField, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
-
-const StyledForm = styled.form`
-  display: grid;
-  gap: ${space[24]};
-`;
+import { failureText, fieldErrors } from '../../kit/failure-text';
+import { Stack } from '../../kit/layout';
 
 const LABELS: Readonly<Record<string, string>> = { username: 'Username', password: 'Password', isAdmin: 'Role' };
 const REQUIRED = { username: 'Enter a username.', password: 'Type a password, or generate one.' };
@@ -53,8 +48,8 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
       show({ title: `${data.username} can sign in now` });
       return onClose();
     }
-    const fields = error && isHttpError(error) ? error.body?.fields : undefined;
-    if (fields && Object.keys(fields).length > 0) setProblems(fields);
+    const fields = fieldErrors(error);
+    if (Object.keys(fields).length > 0) setProblems(fields);
     else show({ title: 'The user was not added', description: failureText(error), tone: 'error' });
   };
   // One list for each attempt: the summary takes the focus when it is given another one.
@@ -74,7 +69,7 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
       onClose={() => void handleClose()}
       footer={<FormFooter form={FORM} submit="Add user" pending={isLoading} onCancel={() => void handleClose()} />}
     >
-      <StyledForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" $gap={24} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {errors.length > 0 && <ErrorSummary title="The user is not added yet" errors={errors} />}
         <TextField
           id="user-username"
@@ -102,7 +97,7 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
           <option value="staff">Staff</option>
           <option value="admin">Administrator</option>
         </SelectField>
-      </StyledForm>
+      </Stack>
     </Sheet>
   );
 };

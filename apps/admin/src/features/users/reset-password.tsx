@@ -1,17 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import styled from 'styled-components';
-import { isHttpError, useToasts } from '@harmony/api-client';
+import { useToasts } from '@harmony/api-client';
 import { useResetUserPasswordMutation } from '@harmony/api-client/admin';
 import type { User } from '@harmony/domain';
-import { Dialog, space } from '@harmony/ui';
+import { Dialog } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
-import { failureText } from '../../kit/failure-text';
-
-const StyledForm = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
+import { failureText, fieldErrors } from '../../kit/failure-text';
+import { Stack } from '../../kit/layout';
 
 const FORM = 'reset-password';
 const FIELD = 'reset-password-field';
@@ -37,7 +32,7 @@ export const ResetPassword = ({ user: { id, username }, onClose }: ResetPassword
     if (password === '') return refuse('Type a password, or generate one.');
     setProblem(undefined);
     const { error } = await reset({ id, password });
-    if (error) return refuse((isHttpError(error) && error.body?.fields?.['password']) || failureText(error));
+    if (error) return refuse(fieldErrors(error)['password'] ?? failureText(error));
     show({ title: `${username} has a new password`, description: 'All their sessions have ended.' });
     onClose();
   };
@@ -49,10 +44,10 @@ export const ResetPassword = ({ user: { id, username }, onClose }: ResetPassword
       title={`New password for ${username}`}
       footer={<FormFooter form={FORM} submit="Set password" pending={isLoading} onCancel={onClose} />}
     >
-      <StyledForm id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>The old password stops working, and {username} is signed out everywhere.</p>
         <NewPasswordField id={FIELD} value={password} onChange={setPassword} error={problem} />
-      </StyledForm>
+      </Stack>
     </Dialog>
   );
 };

@@ -26,7 +26,7 @@ const Body = ({ row }: { row: AppointmentRequest }) => (
   </DetailCard>
 );
 
-/** Wishes for an appointment: nothing is booked by them. */
+/** Appointment requests. They book nothing. */
 export const appointmentsInbox: InboxDeclaration<AppointmentRequest> = {
   hooks,
   tab: 'appointments',

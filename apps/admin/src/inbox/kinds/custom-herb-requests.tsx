@@ -13,42 +13,40 @@ const StyledWarnings = styled.div`
   display: grid;
   gap: ${space[12]};
 
-  > div {
-    display: grid;
-    gap: ${space[4]};
-    padding: ${space[12]} ${space[16]};
-    border: 1px solid ${c.line};
-    border-radius: ${radius.control};
-  }
-  h3 {
-    display: flex;
-    align-items: center;
-    gap: ${space[8]};
-    font: 600 0.9375rem/1.4 var(--font-text);
-  }
-  [data-given] {
-    border-color: ${c.amberLine};
-    background: ${c.amberBg};
-    color: ${c.amber};
-  }
-  [data-given] p {
-    color: ${c.ink};
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
   @container inbox (min-width: 1000px) {
     grid-template-columns: 1fr 1fr;
   }
 `;
 
+const WarningBox = styled.div<{ $isGiven: boolean }>`
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${({ $isGiven }) => ($isGiven ? c.amberLine : c.line)};
+  border-radius: ${radius.control};
+  background: ${({ $isGiven }) => $isGiven && c.amberBg};
+
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+    color: ${({ $isGiven }) => $isGiven && c.amber};
+    font: 600 0.9375rem/1.4 var(--font-text);
+  }
+  p {
+    white-space: ${({ $isGiven }) => $isGiven && 'pre-wrap'};
+    overflow-wrap: anywhere;
+  }
+`;
+
 const Warning = ({ icon: Icon, title, words }: { icon: LucideIcon; title: string; words: string | null }) => (
-  <div data-given={words === null ? undefined : ''}>
+  <WarningBox $isGiven={words !== null}>
     <h3>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       {words === null ? title : `${title}: check before prescribing`}
     </h3>
     <p>{words ?? 'None given'}</p>
-  </div>
+  </WarningBox>
 );
 
 const Body = ({ row }: { row: CustomHerbRequest }) => (

@@ -11,7 +11,7 @@ import { readInboxView } from '../view';
 import { birthText } from './birth-text';
 import { checkInsInbox } from './check-ins';
 
-/** As many as one sheet is good for. */
+/** As many as fit on one sheet. */
 const MOST = 100;
 
 const StyledSheet = styled.div`

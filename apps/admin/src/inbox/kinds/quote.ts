@@ -4,5 +4,5 @@ import { fullMomentText } from '../../kit/moment';
 export const quoteOf = ({ name, message, createdAt }: { name: string; message: string; createdAt: string }): string =>
   [`On ${fullMomentText(createdAt)}, ${name} wrote:`, ...message.split('\n').map((line) => `> ${line}`)].join('\n');
 
-/** The first word of a name, as it is written to; all of a name that has no spaces. */
+/** The first word of a name, for the greeting. */
 export const greetingFor = (name: string): string => `Hello ${name.trim().split(/\s+/)[0] ?? name},\n\n`;

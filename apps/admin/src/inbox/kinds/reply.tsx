@@ -162,7 +162,7 @@ const ReplyForm = ({ row, onDone }: { row: ContactSubmissionDetail; onDone: () =
   );
 };
 
-/** The answers a message got, and the way to give another. */
+/** The answers to a message, and a form for another. */
 export const Reply = ({ row }: { row: ContactSubmissionDetail }) => {
   const [open, setOpen] = useState<number | null>(null);
   return (

@@ -5,7 +5,7 @@ import type { EditorDeclaration } from '../../editor/declaration';
 import { useEditTarget } from '../../editor/edit-target';
 import { EntityEditor } from '../../editor/entity-editor';
 
-/** The one review that is edited: there may be thousands. */
+/** Loads only the review that is edited: there may be thousands. */
 function useAll() {
   const { target } = useEditTarget();
   const id = typeof target?.id === 'number' ? target.id : null;

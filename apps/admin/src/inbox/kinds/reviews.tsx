@@ -53,7 +53,7 @@ const Body = ({ row }: { row: ReviewRow }) => {
   );
 };
 
-/** Patients' words: drafts, published ones, and the one of the home page. */
+/** Reviews: drafts, published ones, and the one on the home page. */
 export const reviewsInbox: InboxDeclaration<ReviewRow> = {
   hooks: { ...hooks, useUpdate },
   tab: 'reviews',

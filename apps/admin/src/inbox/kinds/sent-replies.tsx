@@ -46,7 +46,7 @@ interface Delivery {
   icon: typeof Check;
 }
 
-/** What became of an answer's mail. */
+/** The delivery state of an answer's email. */
 const DELIVERY: Readonly<Record<NonNullable<ContactReply['mailState']>, Delivery>> = {
   pending: { words: 'Waiting to be sent', tone: 'warning', icon: Clock },
   sending: { words: 'On its way', tone: 'info', icon: Clock },
@@ -56,7 +56,7 @@ const DELIVERY: Readonly<Record<NonNullable<ContactReply['mailState']>, Delivery
 };
 const GONE: Delivery = { words: 'No longer in the outbox', tone: 'neutral', icon: Check };
 
-/** The answers that were given, oldest first, each with what became of its mail. */
+/** The answers sent so far, oldest first, each with its delivery state. */
 export const SentReplies = ({ replies }: { replies: readonly ContactReply[] }) => {
   if (replies.length === 0) return null;
   return (

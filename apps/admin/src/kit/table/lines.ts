@@ -1,8 +1,8 @@
 import type { TableColumn } from './column';
 
 /**
- * The `grid-template-columns` of a table for each of its widths, as custom properties of the table: its rows are grids of
- * their own, and all of them must share the same lines. Null when the columns declare no widths.
+ * The `grid-template-columns` of a table for each of its widths, as custom properties: every row is a grid of its own, and
+ * all must have the same lines. Null if the columns declare no widths.
  */
 export function linesOf<Entry>(columns: readonly TableColumn<Entry>[]): Record<`--${string}`, string> | null {
   if (columns.some(({ width }) => width === undefined)) return null;

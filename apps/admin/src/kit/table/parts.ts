@@ -95,7 +95,8 @@ interface RowLook extends WithLayout {
   $edge: 'top' | 'bottom' | null;
 }
 
-const landing = css<RowLook>`
+/** The line where a dragged row would land. */
+export const landing = css<{ $edge: 'top' | 'bottom' | null }>`
   &::after {
     content: '';
     position: absolute;

@@ -5,7 +5,7 @@ import type { TableLayout } from './layout';
 import { BodyRow } from './parts';
 import { useRowDrag } from './use-row-drag';
 
-/** How rows are dragged. Keep the object: a new one draws every row again. */
+/** How rows are dragged. Must be stable: a new object renders every row again. */
 export interface RowDrag {
   /** Names the list: rows of another one on the same page are not taken. */
   list: string;
@@ -65,7 +65,7 @@ function PlainRow<Entry>(props: RowProps<Entry>) {
       {columns.map((column) => {
         const { part, isName = false, align, hide, isNarrow = false, isWide = false } = column;
         const content = column.cell(row, { index, total, isSelected, handle });
-        // Where there is nothing to say, cards leave the caption out, too; in lines it keeps the place of its value.
+        // Without a value, cards also leave out its caption. In lines the caption keeps the place.
         const hasCaption = !isName && part === undefined && (layout === 'lines' || !isNothing(content));
         return (
           <BodyCell

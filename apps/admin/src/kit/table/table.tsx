@@ -10,14 +10,14 @@ import type { VirtualRows } from './use-virtual-rows';
 export interface TableProps<Entry> {
   /** Names the table. */
   label: string;
-  /** Keep the array: a new one draws every row again. */
+  /** Must be stable: a new array renders every row again. */
   columns: readonly TableColumn<Entry>[];
   rows: readonly Entry[];
   keyOf: (row: Entry) => string | number;
   isSelected?: (row: Entry) => boolean;
   /** Drawn in a quieter colour. */
   isQuiet?: (row: Entry) => boolean;
-  /** Another view is on its way; these are the rows of the one before. */
+  /** Another view is loading; these are the rows of the previous one. */
   isOld?: boolean;
   headOf?: (column: TableColumn<Entry>) => HeadContent | undefined;
   /** Only these rows are drawn, of many. Keep the same rows in it as in `rows`. */

@@ -3,7 +3,7 @@ import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clos
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Tells the rows of this mechanism from whatever else is dragged over the page. */
+/** Marks dragged rows, as other things may be dragged over the page, too. */
 const KIND = 'harmony-list-row';
 
 /** The dragged row's id when it is one of this list. */
@@ -20,16 +20,16 @@ interface Dragging {
 
 const AT_REST: Dragging = { edge: null, isDragged: false };
 
-/** Where a row lands that is dropped at an edge of another: counted without itself. */
+/** The new index of a row that is dropped at an edge of another, not counting itself. */
 const landing = (from: number, over: number, edge: 'top' | 'bottom'): number => {
   const gap = edge === 'top' ? over : over + 1;
   return gap > from ? gap - 1 : gap;
 };
 
 /**
- * Lets a row be dragged by its handle, and others be dropped at its edges. Browsers scroll the page by themselves while
- * something is dragged near its ends. Keyboards and menus do the same without dragging. `list` names the list: rows of
- * another one on the same page are not taken.
+ * Makes a row draggable by its handle and a drop target for other rows. Browsers scroll the page by themselves while
+ * something is dragged near its edges. Keyboard and menu move rows without dragging. `list` names the list: rows of another
+ * list on the same page are not accepted.
  */
 export function useRowDrag(
   row: RefObject<HTMLElement | null>,

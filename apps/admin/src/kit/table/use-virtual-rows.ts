@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useLayoutEffect, useState, type Ref, type RefObject } from 'react';
 
-/** Shorter lists are drawn whole: the browser's own search finds everything in them. */
+/** Shorter lists are rendered in full, so that the browser's own search finds everything. */
 const VIRTUAL_FROM = 100;
 /** Heights in pixels until a row has been measured: of the table, and of a card on a phone. */
 const ROW_PX = 65;
@@ -31,7 +31,7 @@ export function useVirtualRows(
     const measured = frame.current?.getBoundingClientRect();
     if (!isVirtual || !measured) return;
     const top = Math.round(measured.top + window.scrollY);
-    // The rows wait for it: drawn earlier, all of them would be drawn a second time, in one long task.
+    // Rows are rendered only after this; earlier, all would be rendered twice, in one long task.
     startTransition(() => setBox({ top, isNarrow: measured.width < CARDS_BELOW_PX }));
   }, [frame, isVirtual]);
   const top = box?.top ?? 0;
@@ -52,7 +52,7 @@ export function useVirtualRows(
     count: isVirtual && box ? rows.length : 0,
     estimateSize: () => rowPx,
     getItemKey,
-    // Rows are measured when the browser has laid them out; asking at once makes it do so in the middle of drawing them.
+    // Measure rows only after the browser has laid them out: measuring at once would force a layout while rendering.
     measureElement: (row, entry, instance) => {
       if (entry) return measureElement(row, entry, instance);
       const index = instance.indexFromElement(row);

@@ -1,11 +1,11 @@
 import type { FieldValue } from './declaration';
 
-/** A text as it is typed; '' for anything else. */
+/** The text of a field; '' if it holds anything else. */
 export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
 
-/** A number; null while what is typed is none. */
+/** The number in a field; null if it holds anything else. */
 export const numberOf = (value: FieldValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
-/** The entries of a list of texts. */
+/** The entries of a tag field. */
 export const listOf = (value: FieldValue | undefined): readonly string[] =>
   Array.isArray(value) ? value.map(String) : [];

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { c, Card, media, radius, space } from '@harmony/ui';
 
-export const StyledFormCard = styled(Card)`
+/** A card of the form: heading, then fields. */
+export const FormCard = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[20]};
@@ -19,23 +20,13 @@ export const StyledFormCard = styled(Card)`
     color: ${c.ink2};
     font: var(--type-small);
   }
-  [data-pair] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[20]};
-  }
-  @container (min-width: 30rem) {
-    [data-pair] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-  }
   ${media.md} {
     padding: ${space[24]};
   }
 `;
 
-/** Rows of a list that is edited: numbers, visits. */
-export const StyledRows = styled.ul`
+/** Rows of a list that is edited: numbers, visits. `$wide`: the columns of a row where there is room for them. */
+export const FormRows = styled.ul<{ $wide: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
@@ -74,13 +65,7 @@ export const StyledRows = styled.ul`
   }
   @container (min-width: 36rem) {
     li > div {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-    li[data-wide-first] > div {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
-    }
-    li[data-four] > div {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: ${({ $wide }) => $wide};
     }
   }
   /* Fields for dates are wider than what a small phone has left. */
@@ -90,16 +75,5 @@ export const StyledRows = styled.ul`
   input {
     min-inline-size: 0;
     max-inline-size: 100%;
-  }
-  [data-good] {
-    color: ${c.jade};
-  }
-  [data-bad] {
-    color: ${c.amber};
-  }
-  [data-good],
-  [data-bad] {
-    overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
   }
 `;
