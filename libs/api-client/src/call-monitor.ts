@@ -1,5 +1,5 @@
 // Entry point `@harmony/api-client/calls`: what only the call monitor reads and writes.
-export * from './call-backs';
+export * from './follow-ups';
 export * from './event-stream';
 export * from './live-calls';
 export * from './patients';

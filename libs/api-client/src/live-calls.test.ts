@@ -1,5 +1,5 @@
 import type { CallEvent } from '@harmony/domain';
-import { callBacksApi } from './call-backs';
+import { onFollowUpNews } from './follow-up-news';
 import { RECONNECT_MS, SILENCE_MS } from './event-stream';
 import { callsApi, reconnectLiveCalls } from './live-calls';
 import { testStore } from './test-store';
@@ -191,14 +191,16 @@ it('loses no event that arrives while the list reloads, also after the log has m
   expect(now()).toMatchObject({ lastEventId: 4 });
 });
 
-it('reloads the call-backs when they have changed', async () => {
-  const { store, urls } = await board();
-  const list = store.dispatch(callBacksApi.endpoints.getCallBacks.initiate(SESSION));
-  await list;
-  FakeSource.last.say('call-backs');
-  await jest.advanceTimersByTimeAsync(0);
-  expect(urls().filter((url) => url === 'GET /api/call-backs?state=open')).toHaveLength(2);
-  list.unsubscribe();
+it('hands on what has changed in the follow-ups, and that everything may have after a gap', async () => {
+  await board();
+  const news: unknown[] = [];
+  const stop = onFollowUpNews((one) => news.push(one), { ownStream: false });
+  const change = { items: [], removed: [7], counts: { open: 0, overdue: 0 } };
+  FakeSource.last.say('follow-ups', change);
+  expect(news).toEqual([change]);
+  FakeSource.last.say('follow-ups-reset', {});
+  expect(news).toEqual([change, null]);
+  stop();
 });
 
 it('notices when the session has ended, and does not reconnect', async () => {

@@ -1,8 +1,8 @@
 import type { CallEvent, CallsPage, CallsQuery } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { clockLead } from './clock-lead';
+import { followUpEvents } from './follow-up-news';
 import { queryPath } from './query-path';
-import { LIST } from './tags';
 import { readCalls, readNotification } from './read-call';
 import { type InSession, sessionHeader } from './reception-auth';
 import { openEventStream, type EventStreamHandle, type StreamStatus } from './event-stream';
@@ -46,7 +46,7 @@ const LIST_URL = '/api/calls';
 const readPage = (page: CallsPage): CallsPage => ({ ...page, calls: readCalls(page.calls) });
 
 /** Calls, live and of the past. */
-export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).injectEndpoints({
+export const callsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The newest calls, then every change while somebody subscribes. The event id joins snapshot and stream, so that no
@@ -104,6 +104,7 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
             if (isWatched && isWaiting && hasHistory) void reload();
           }, PATIENTS_MS);
         };
+        let wasLost = false;
         const stream = openEventStream({
           after: loaded.data.lastEventId === NO_HISTORY.lastEventId ? null : loaded.data.lastEventId,
           url: (after) => queryPath('/api/ringcentral/events', { ...arg, after }),
@@ -114,7 +115,7 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
           },
           on: {
             reset: () => void reload(),
-            'call-backs': () => void dispatch(callsApi.util.invalidateTags([{ type: 'CallBack', id: LIST }])),
+            ...followUpEvents,
             bye: () => {
               updateCachedData((board) => void (board.isSignedOut = true));
               stream.close();
@@ -124,6 +125,11 @@ export const callsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallBack'] }).
             // Nobody is subscribed any more: there is no cache entry to update.
             if (isWatched) updateCachedData((board) => void (board.connection = connection));
             if (connection === 'open') checkPendingPatients();
+            if (connection === 'error') wasLost = true;
+            else if (connection === 'open' && wasLost) {
+              wasLost = false;
+              followUpEvents['follow-ups-reset']();
+            }
           },
         });
         streams.add(stream);
