@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import {
+  AREA_NAMES,
   CALL_MONITOR_AREAS,
   CONTENT_ENTITIES,
   contentEntity,
@@ -7,6 +10,7 @@ import {
   FLAG_KEYS,
   isArea,
   mayEnter,
+  ROLES,
   type EntityWith,
   type Role,
 } from '@harmony/domain';
@@ -321,6 +325,18 @@ it('shows inactive rows to whoever edits content, and server-only settings to ad
     if (person === 'administrator') settings.toContain('a_secret_setting');
     else settings.not.toContain('a_secret_setting');
   }
+});
+
+it('is what docs/security.md says', () => {
+  const document = readFileSync(join(__dirname, '../../../../docs/security.md'), 'utf8');
+  const rows = AREA_NAMES.map((area) => [`\`${area}\``, ...ROLES.map((role) => (mayEnter(role, area) ? 'yes' : '–'))]);
+  const table = document.split('\n').map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  expect(table.filter(([first = '', second]) => first.startsWith('`') && /^(yes|–)$/.test(second ?? ''))).toEqual(rows);
 });
 
 it('has a row for every route, with its access level', () => {

@@ -26,7 +26,7 @@ export const sessionCookie = (config: AppConfig) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicHttps }) as const;
 
 /**
- * Sessions of staff and administrators. Visitors get no cookie and no row. A session is read only when a request
+ * Sessions of the console. Visitors get no cookie and no row. A session is read only when a request
  * carries its cookie, together with the account, so that a new role or a deletion takes effect with the next request.
  */
 export const session = fp(

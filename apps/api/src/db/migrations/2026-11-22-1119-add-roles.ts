@@ -10,7 +10,7 @@ export async function up(db: MigrationDb): Promise<void> {
       add constraint users_role_check check (role in ('front-desk', 'editor', 'practitioner')),
       add constraint users_one_role_check check (not is_admin or role is null),
       add constraint users_practitioner_check
-        check (practitioner_id is null or role is not distinct from 'practitioner');
+        check (practitioner_id is null or coalesce(role, '') = 'practitioner');
     create index users_practitioner_id on users (practitioner_id);
 
     alter table reception_sessions
