@@ -260,10 +260,12 @@ describe('under https', () => {
 
 describe('in preview mode', () => {
   it('lets in whoever has a role and tells others why not', async () => {
-    await api.db.insertInto('config').values({ id: 'admin_only', data: 'true', dataType: 'B' }).execute();
-    await new Promise<void>((done) => {
+    // Subscribed before the change, which may be announced before its insert has returned.
+    const changed = new Promise<void>((done) => {
       const stop = api.app.content.onChange(() => (stop(), done()));
     });
+    await api.db.insertInto('config').values({ id: 'admin_only', data: 'true', dataType: 'B' }).execute();
+    await changed;
     const refused = await login(STAFF);
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toEqual({

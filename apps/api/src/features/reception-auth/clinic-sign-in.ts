@@ -12,7 +12,8 @@ const RETRY_SECONDS = 5;
 
 /**
  * Signing in with accounts of another clinic system: those that came from there, and names that do not exist here. The
- * names of built-in accounts, those of the console included, are never sent there. 503 when the clinic system cannot be reached.
+ * names of built-in accounts, and of console accounts that may sign in, are never sent there. 503 when the clinic
+ * system cannot be reached.
  */
 export function clinicSignIn(db: Db, { system, check }: ClinicSignIn): SignInElsewhere<MonitorAccount> {
   // Further sign-ins would wait longer than a person does.
