@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { guards } from './auth/guards';
+import type { AccessLevel } from './auth/access-levels';
+import { guardOf } from './auth/guards';
 import { clinicSystems } from './clinic-systems/clinic-systems';
 import { configuredSystems } from './clinic-systems/configured-systems';
 import type { ClinicSystem } from './clinic-systems/port';
@@ -34,7 +35,7 @@ import {
   customHerbRequestsAdminRoutes,
   customHerbRequestsRoutes,
 } from './features/custom-herb-requests/custom-herb-requests.routes';
-import { dashboardAdminRoutes } from './features/dashboard/dashboard.routes';
+import { activityRoutes, completenessRoutes, dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { errorsAdminRoutes } from './features/errors/errors.routes';
 import { failureRecorder } from './features/errors/record-failure.repo';
 import { followCall } from './features/follow-ups/follow-ups-of-calls';
@@ -42,7 +43,7 @@ import { followUps } from './features/follow-ups/follow-ups.plugin';
 import { followUpsRoutes } from './features/follow-ups/follow-ups.routes';
 import { formChallengeRoutes } from './features/form-challenge/form-challenge.routes';
 import { healthRoutes } from './features/health/health.routes';
-import { hoursEditingRoutes } from './features/hours/hours-editing.routes';
+import { closeEarlyRoutes, hoursEditingRoutes } from './features/hours/hours-editing.routes';
 import { hoursAdminRoutes, hoursRoutes } from './features/hours/hours.routes';
 import { imagesAdminRoutes } from './features/images/images-admin.routes';
 import { imagesRoutes } from './features/images/images.routes';
@@ -62,7 +63,7 @@ import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { usersAdminRoutes } from './features/users/users.routes';
 import { jobQueue } from './job-queue';
-import { access } from './plugins/access';
+import { access, type AccessLevelOptions } from './plugins/access';
 import { audit } from './plugins/audit';
 import { content } from './plugins/content';
 import { csrf } from './plugins/csrf';
@@ -110,7 +111,7 @@ export async function buildApp({
   const app: FastifyInstance = Fastify({ ...serverOptions(config), logger, ...(serverFactory && { serverFactory }) });
 
   // Hooks run in this order.
-  await app.register(access, { guards: guards(config, db) });
+  await app.register(access, { guardOf: guardOf(config, db) });
   await app.register(errors, { recordFailure: failureRecorder(db, app.log) });
   await app.register(content, { config, db });
   await app.register(headers, { publicHttps: config.publicHttps });
@@ -143,11 +144,27 @@ export async function buildApp({
   const imageQueue = jobQueue({ running: 2, waiting: 100, retryAfterSeconds: 2 });
   const emails = outboxEmails(config);
 
+  const level = (
+    name: AccessLevel,
+    routes: (scope: FastifyInstance) => Promise<void>,
+    options: AccessLevelOptions = { prefix: '/api' },
+  ): Promise<void> =>
+    app.accessLevel(
+      name,
+      async (scope) => {
+        // Zod validates within the access levels only: plugins register routes with JSON schemas.
+        scope.setValidatorCompiler(validatorCompiler);
+        scope.setSerializerCompiler(serializerCompiler);
+        z.config({ customError: validationMessage });
+        await routes(scope);
+      },
+      options,
+    );
+
   // Everybody, also in preview mode: health, signing in.
-  await app.accessLevel(
+  await level(
     'public',
     async (scope) => {
-      useZod(scope);
       await scope.register(healthRoutes, { db });
       await scope.register(jwksRoutes, { config });
       await scope.register(authRoutes, { prefix: '/api', config, db, hashingQueue });
@@ -156,113 +173,111 @@ export async function buildApp({
     { preview: 'open' },
   );
 
-  // Everybody, but only administrators in preview mode: what the clinic publishes and what visitors send.
-  await app.accessLevel(
-    'public',
-    async (scope) => {
-      useZod(scope);
-      await scope.register(contentListsRoutes, { db });
-      await scope.register(hoursRoutes, { db });
-      await scope.register(configRoutes, { db });
-      await scope.register(reviewsRoutes, { db });
-      await scope.register(imagesRoutes, { db, imageQueue });
-      await scope.register(contactSubmissionsRoutes, { db, emails });
-      await scope.register(checkInsRoutes, { db, emails });
-      await scope.register(customHerbRequestsRoutes, { db, emails });
-      await scope.register(appointmentsRoutes, { db, emails });
-      await scope.register(newsletterRoutes, { db, emails });
-      await scope.register(chatRoutes, { db });
-      await scope.register(formChallengeRoutes);
-      await scope.register(apiDocsRoutes);
-    },
-    { prefix: '/api' },
-  );
+  // Everybody, but only accounts with a role in preview mode: what the clinic publishes and what visitors send.
+  await level('public', async (scope) => {
+    await scope.register(contentListsRoutes, { db });
+    await scope.register(hoursRoutes, { db });
+    await scope.register(configRoutes, { db });
+    await scope.register(reviewsRoutes, { db });
+    await scope.register(imagesRoutes, { db, imageQueue });
+    await scope.register(contactSubmissionsRoutes, { db, emails });
+    await scope.register(checkInsRoutes, { db, emails });
+    await scope.register(customHerbRequestsRoutes, { db, emails });
+    await scope.register(appointmentsRoutes, { db, emails });
+    await scope.register(newsletterRoutes, { db, emails });
+    await scope.register(chatRoutes, { db });
+    await scope.register(formChallengeRoutes);
+    await scope.register(apiDocsRoutes);
+  });
 
   // Everybody signed in to the console.
-  await app.accessLevel(
-    'staff',
-    async (scope) => {
-      useZod(scope);
-      await scope.register(accountRoutes, { db, config, hashingQueue });
-    },
-    { prefix: '/api' },
-  );
+  await level('staff', async (scope) => {
+    await scope.register(accountRoutes, { db, config, hashingQueue });
+  });
 
-  // Signed-in administrators.
-  await app.accessLevel(
-    'admin',
-    async (scope) => {
-      useZod(scope);
-      await scope.register(contentListsAdminRoutes);
-      await scope.register(hoursAdminRoutes);
-      await scope.register(hoursEditingRoutes);
-      await scope.register(configAdminRoutes);
-      await scope.register(imagesAdminRoutes, { db, imageQueue });
-      await scope.register(contactSubmissionsAdminRoutes, { db, emails });
-      await scope.register(checkInsAdminRoutes, { db });
-      await scope.register(customHerbRequestsAdminRoutes, { db });
-      await scope.register(appointmentsAdminRoutes, { db });
-      await scope.register(newsletterAdminRoutes, { db });
-      await scope.register(reviewsAdminRoutes, { db });
-      await scope.register(retentionAdminRoutes, { db });
-      await scope.register(chatAdminRoutes, { db });
-      await scope.register(outboxAdminRoutes, { db, config });
-      await scope.register(callMonitoringRoutes, { config, db });
-      await scope.register(backupRoutes, { db, backups });
-      await scope.register(archivesRoutes, { backups });
-      await scope.register(backupUploadRoutes, { db, config: config.backup, backups });
-      await scope.register(usersAdminRoutes, { db, config, hashingQueue });
-      await scope.register(patientsAdminRoutes, { db });
-      await scope.register(patientImportsAdminRoutes, { db });
-      await scope.register(receptionAccountsAdminRoutes, { db, config, hashingQueue });
-      await scope.register(clinicSystemsAdminRoutes);
-      await scope.register(errorsAdminRoutes, { db });
-      await scope.register(dashboardAdminRoutes, { db });
-      await scope.register(auditAdminRoutes, { db });
-    },
-    { prefix: '/api' },
-  );
+  // The areas of the console; AREAS in `@harmony/domain` says which roles may enter each.
+  await level('dashboard', async (scope) => {
+    await scope.register(dashboardRoutes, { db });
+  });
+  await level('content', async (scope) => {
+    await scope.register(contentListsAdminRoutes);
+    await scope.register(imagesAdminRoutes, { db, imageQueue });
+    await scope.register(reviewsAdminRoutes, { db });
+    await scope.register(completenessRoutes, { db });
+    await scope.register(chatAdminRoutes, { db });
+  });
+  await level('inboxes', async (scope) => {
+    await scope.register(contactSubmissionsAdminRoutes, { db, emails });
+    await scope.register(checkInsAdminRoutes, { db });
+    await scope.register(appointmentsAdminRoutes, { db });
+    await scope.register(newsletterAdminRoutes, { db });
+    await scope.register(outboxAdminRoutes, { db, config });
+    await scope.register(activityRoutes, { db });
+  });
+  await level('herb-requests', async (scope) => {
+    await scope.register(customHerbRequestsAdminRoutes, { db });
+  });
+  await level('patients', async (scope) => {
+    await scope.register(patientsAdminRoutes, { db });
+    await scope.register(patientImportsAdminRoutes, { db });
+  });
+  await level('close-early', async (scope) => {
+    await scope.register(closeEarlyRoutes);
+  });
+  await level('hours', async (scope) => {
+    await scope.register(hoursAdminRoutes);
+    await scope.register(hoursEditingRoutes);
+  });
+  await level('settings', async (scope) => {
+    await scope.register(configAdminRoutes);
+  });
+  await level('users', async (scope) => {
+    await scope.register(usersAdminRoutes, { db, config, hashingQueue });
+    await scope.register(receptionAccountsAdminRoutes, { db, config, hashingQueue });
+  });
+  await level('backups', async (scope) => {
+    await scope.register(backupRoutes, { db, backups });
+    await scope.register(archivesRoutes, { backups });
+    await scope.register(backupUploadRoutes, { db, config: config.backup, backups });
+  });
+  await level('audit', async (scope) => {
+    await scope.register(auditAdminRoutes, { db });
+  });
+  await level('errors', async (scope) => {
+    await scope.register(errorsAdminRoutes, { db });
+  });
+  await level('retention', async (scope) => {
+    await scope.register(retentionAdminRoutes, { db });
+  });
+  await level('call-monitoring', async (scope) => {
+    await scope.register(callMonitoringRoutes, { config, db });
+  });
+  await level('clinic-systems', async (scope) => {
+    await scope.register(clinicSystemsAdminRoutes);
+  });
+
+  // Areas that the call monitor shares.
+  await level('follow-ups', async (scope) => {
+    await scope.register(followUpsRoutes, { db, matcher });
+  });
 
   // Everybody signed in to the call monitor.
-  await app.accessLevel(
-    'reception',
-    async (scope) => {
-      useZod(scope);
-      await scope.register(callStreamRoutes, { config, db });
-      await scope.register(callsRoutes, { db, matcher });
-      await scope.register(followUpsRoutes, { db, matcher });
-      await scope.register(patientsReceptionRoutes, { db });
-    },
-    { prefix: '/api' },
-  );
+  await level('reception', async (scope) => {
+    await scope.register(callStreamRoutes, { config, db });
+    await scope.register(callsRoutes, { db, matcher });
+    await scope.register(patientsReceptionRoutes, { db });
+  });
 
   // Programs of others, verified by each route.
-  await app.accessLevel(
-    'webhook',
-    async (scope) => {
-      useZod(scope);
-      await scope.register(unsubscribeRoutes, { db });
-      for (const { routes } of phones.systems) await scope.register(routes, { config, db });
-    },
-    { prefix: '/api' },
-  );
+  await level('webhook', async (scope) => {
+    await scope.register(unsubscribeRoutes, { db });
+    for (const { routes } of phones.systems) await scope.register(routes, { config, db });
+  });
 
   // Our own processes.
-  await app.accessLevel(
-    'internal',
-    async (scope) => {
-      useZod(scope);
-      await scope.register(contentRoutes, { db });
-    },
-    { prefix: '/api' },
-  );
+  await level('internal', async (scope) => {
+    await scope.register(contentRoutes, { db });
+  });
 
   return app;
-}
-
-/** Zod validates within the access levels only: plugins register routes with JSON schemas. */
-function useZod(scope: FastifyInstance): void {
-  scope.setValidatorCompiler(validatorCompiler);
-  scope.setSerializerCompiler(serializerCompiler);
-  z.config({ customError: validationMessage });
 }

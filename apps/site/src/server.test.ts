@@ -334,7 +334,7 @@ describe('preview mode', () => {
   });
 
   it('refuses staff who are no administrators, in the specified words', async () => {
-    const page = await site.request('/', asUser({ id: 2, username: '<dana>', isAdmin: false }));
+    const page = await site.request('/', asUser({ id: 2, username: '<dana>', isAdmin: false, role: null }));
     for (const text of [
       'Access Denied',
       'Preview mode requires administrator privileges',
@@ -352,7 +352,10 @@ describe('preview mode', () => {
   });
 
   it('lets administrators in, for their eyes only', async () => {
-    const page = await site.request('/services', asUser({ id: 1, username: 'admin', isAdmin: true }));
+    const page = await site.request(
+      '/services',
+      asUser({ id: 1, username: 'admin', isAdmin: true, role: 'administrator' }),
+    );
     expect(page.body).toContain('Cupping');
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(titleOf(await site.request('/services'))).toContain('Preview Mode');

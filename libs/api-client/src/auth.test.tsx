@@ -6,7 +6,7 @@ import { receptionAuthApi, callsLoginErrorText } from './reception-auth';
 import { servicesApi } from './services';
 import { testStore, type FakeAnswer } from './test-store';
 
-const user = { id: 1, username: 'mei', isAdmin: true };
+const user = { id: 1, username: 'mei', isAdmin: true, role: 'administrator' as const };
 const failure: FakeAnswer = { error: { status: 500, message: '500: no' } };
 const { getAuthStatus, login, logout } = authApi.endpoints;
 

@@ -24,7 +24,7 @@ export const usersAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['User', 'O
       query: (body) => createCall(LIST_URL, body),
       invalidatesTags: [{ type: 'User', id: LIST }],
     }),
-    /** Changing the role ends all sessions of the user. 409 for oneself, the last administrator and a taken name. */
+    /** Changing the role ends all sessions of the user, those in the call monitor too. 409 for oneself, the last administrator and a taken name. */
     updateUser: build.mutation<User, Update<number, UpdateUserBody>>({
       query: (update) => updateCall(LIST_URL, update),
       invalidatesTags: (_row, _error, { id }) => rowTags('User', id),

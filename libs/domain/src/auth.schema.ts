@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from './roles';
 
 /** Credentials as typed: never trimmed; the maximum length keeps the cost of hashing bounded. */
 export const LoginBody = z.object({
@@ -7,7 +8,16 @@ export const LoginBody = z.object({
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
-export const SessionUserSchema = z.object({ id: z.number(), username: z.string(), isAdmin: z.boolean() });
+/** What the account is for; null: it may sign in, but enter no area of the console. */
+export const RoleSchema = z.enum(ROLES, `Must be one of: ${ROLES.join(', ')}`).nullable();
+
+/** Who is signed in; `isAdmin` is true exactly for the role `administrator`. */
+export const SessionUserSchema = z.object({
+  id: z.number(),
+  username: z.string(),
+  isAdmin: z.boolean(),
+  role: RoleSchema,
+});
 export type SessionUser = z.infer<typeof SessionUserSchema>;
 
 export const AuthStatusSchema = z.object({ authenticated: z.boolean(), user: SessionUserSchema.optional() });

@@ -57,6 +57,7 @@ export * from './patients';
 export * from './phone';
 export * from './products';
 export * from './retention';
+export * from './roles';
 export * from './text';
 export * from './time';
 export * from './us-holidays';

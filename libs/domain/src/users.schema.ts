@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { RoleSchema } from './auth.schema';
 import { Id, requiredText, Timestamp } from './common.schema';
+import { isConsistent } from './roles';
 
 /** A person who may sign in, as administrators see it. It never contains the password or its hash. */
 export const UserSchema = z.object({
   id: Id,
   username: z.string(),
   isAdmin: z.boolean(),
+  role: RoleSchema,
+  /** The practitioner whose account this is; only with the role `practitioner`. */
+  practitionerId: Id.nullable(),
   createdAt: Timestamp,
   /** Null: never, or not since this has been recorded. */
   lastSignInAt: Timestamp.nullable(),
@@ -25,17 +30,23 @@ export const TypedPassword = z
   .min(1, 'This field is required')
   .max(1000, 'Use at most 128 characters');
 
-export const CreateUserBody = z.strictObject({
-  username: Username,
-  password: TypedPassword,
-  isAdmin: z.boolean('Must be true or false').default(false),
-});
+/** `isAdmin` alone, as before there were roles, or `role`; both have to agree. */
+const roleFields = {
+  isAdmin: z.boolean('Must be true or false').optional(),
+  role: RoleSchema.optional(),
+  practitionerId: Id.nullish(),
+};
+
+const DISAGREEMENT = { path: ['role'], error: 'Contradicts isAdmin, which is true for administrators only' };
+
+export const CreateUserBody = z
+  .strictObject({ username: Username, password: TypedPassword, ...roleFields })
+  .refine(isConsistent, DISAGREEMENT);
 export type CreateUserBody = z.input<typeof CreateUserBody>;
 
-export const UpdateUserBody = z.strictObject({
-  username: Username.optional(),
-  isAdmin: z.boolean('Must be true or false').optional(),
-});
+export const UpdateUserBody = z
+  .strictObject({ username: Username.optional(), ...roleFields })
+  .refine(isConsistent, DISAGREEMENT);
 export type UpdateUserBody = z.input<typeof UpdateUserBody>;
 
 export const ResetPasswordBody = z.strictObject({ password: TypedPassword });

@@ -10,7 +10,7 @@ const MOST_VIEWS = 2_000;
 const viewsByServer = new WeakMap<object, Map<string, { at: number; ids: ReadonlySet<number> }>>();
 
 /**
- * Writes into the audit log whose data a list has shown to an administrator; an empty page shows nobody's. The same
+ * Writes into the audit log whose data a list has shown; an empty page shows nobody's. The same
  * user who looks at the same list with the same filter again leaves no further line for 15 minutes, unless it shows
  * somebody new. Routes of a single row write a line every time. Kept in memory: after a restart lines are written
  * afresh.

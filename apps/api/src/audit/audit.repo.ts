@@ -1,5 +1,6 @@
 import type { AuditEntity } from '@harmony/domain';
 import type { FastifyRequest } from 'fastify';
+import { actingPerson, type ActingPerson } from '../auth/acting-person';
 import type { Db } from '../db/schema';
 
 /** What was done, without any value. */
@@ -7,11 +8,11 @@ export interface AuditEntry {
   /** 'create', 'update', 'delete', 'reorder', 'read', 'login' ... */
   action: string;
   entity: AuditEntity;
-  entityId?: string | number;
+  entityId?: string | number | null;
   /** Names of the fields that were sent. */
   fields?: readonly string[];
   /** Who did it, if not the signed-in user (a failed sign-in). */
-  actor?: { id: number | null; name: string | null };
+  actor?: ActingPerson;
 }
 
 /**
@@ -21,17 +22,17 @@ export interface AuditEntry {
 export async function writeAudit(
   db: Db,
   request: FastifyRequest,
-  { action, entity, entityId, fields = [], actor }: AuditEntry,
+  { action, entity, entityId, fields = [], actor = actingPerson(request) }: AuditEntry,
 ): Promise<void> {
   await db
     .insertInto('auditLog')
     .values({
       action,
       entity,
-      entityId: entityId === undefined ? null : String(entityId),
+      entityId: entityId?.toString() ?? null,
       fields: fields.map((field) => field.slice(0, 100)),
-      actorUserId: actor ? actor.id : (request.user?.id ?? null),
-      actorName: actor ? actor.name : (request.receptionist?.displayName ?? request.user?.username ?? null),
+      actorUserId: actor.id,
+      actorName: actor.name,
       ip: request.ip,
       requestId: request.id,
     })

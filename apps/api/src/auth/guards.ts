@@ -1,3 +1,5 @@
+import { CALL_MONITOR_AREAS, isArea, type Area } from '@harmony/domain';
+import type { FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
 import { ApiError, forbidden, unauthenticated } from '../errors/api-error';
@@ -8,7 +10,7 @@ import { sameSecret } from './same-secret';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose call monitor session this is, on routes of the access level `reception`. */
+    /** Whose call monitor session opened the route: with the access level `reception`, or an area of the monitor. */
     receptionist: Receptionist | null;
   }
   interface FastifyContextConfig {
@@ -17,16 +19,17 @@ declare module 'fastify' {
   }
 }
 
-/** The guard of each access level. Webhook routes verify their own requests: each vendor signs them differently. */
-export function guards(config: AppConfig, db: Db): Record<AccessLevel, Guard | null> {
-  return {
+/** The guard of an access level. Webhook routes verify their own requests: each vendor signs them differently. */
+export function guardOf(config: AppConfig, db: Db): (level: AccessLevel) => Guard | null {
+  const openMonitor = callMonitorSession(config, db);
+  const guards: Record<Exclude<AccessLevel, Area>, Guard | null> = {
     public: closeInPreview,
     staff: requireStaff,
-    admin: requireAdmin,
-    reception: requireReception(config, db),
+    reception: requireReception(openMonitor),
     webhook: null,
     internal: requireInternal(config),
   };
+  return (level) => (isArea(level) ? requireArea(level, openMonitor) : guards[level]);
 }
 
 /** Signed in: 401 otherwise. */
@@ -34,31 +37,45 @@ const requireStaff: Guard = async (request) => {
   if (!request.user) throw unauthenticated();
 };
 
-/** Signed in and an administrator at this moment: 401 or 403 otherwise. */
-const requireAdmin: Guard = async (request) => {
-  if (!request.user) throw unauthenticated();
-  if (!request.isAdmin) throw forbidden();
-};
+/** The valid call monitor session that a request carries, or undefined; null when it carries none at all. */
+type CallMonitorSession = (request: FastifyRequest) => Promise<Receptionist | undefined> | null;
 
 /**
- * A valid call monitor session, given in the header `X-Session-ID` or, because event streams cannot send headers, in
- * `?sessionId=` (docs/product.md, sections 7 and 10.7). A console session is not accepted.
+ * Call monitor sessions are given in the header `X-Session-ID` or, because event streams cannot send headers, in
+ * `?sessionId=` (docs/product.md, sections 7 and 10.7), or as a ticket where the route takes one.
  */
-const requireReception =
-  (config: AppConfig, db: Db): Guard =>
-  async (request) => {
+const callMonitorSession =
+  (config: AppConfig, db: Db): CallMonitorSession =>
+  (request) => {
     const header = request.headers['x-session-id'];
     const { sessionId: query, ticket } = request.query as { sessionId?: unknown; ticket?: unknown };
     const id = typeof header === 'string' ? header : query;
+    if (typeof id === 'string') return findReceptionSession(db, id, config.receptionSession);
     const isTicket = id === undefined && typeof ticket === 'string' && request.routeOptions.config.takesTicket;
-    const session =
-      typeof id === 'string'
-        ? await findReceptionSession(db, id, config.receptionSession)
-        : isTicket
-          ? await redeemStreamTicket(db, ticket, config.receptionSession)
-          : undefined;
+    return isTicket ? redeemStreamTicket(db, ticket, config.receptionSession) : null;
+  };
+
+/** A valid call monitor session: 401 otherwise. A console session is not accepted. */
+const requireReception =
+  (openMonitor: CallMonitorSession): Guard =>
+  async (request) => {
+    const session = await openMonitor(request);
     if (!session) throw unauthenticated();
     request.receptionist = session;
+  };
+
+/**
+ * A console session whose role may enter the area at this moment: 401 or 403 otherwise. In the areas of the call
+ * monitor its session will do, too; a request that carries one is judged by that alone, so that a monitor whose session
+ * has ended says so, instead of acting as whoever is signed in to the console of the same browser.
+ */
+const requireArea =
+  (area: Area, openMonitor: CallMonitorSession): Guard =>
+  async (request) => {
+    const session = CALL_MONITOR_AREAS.includes(area) ? openMonitor(request) : null;
+    if (session) request.receptionist = (await session) ?? null;
+    if (session ? !request.receptionist : !request.user) throw unauthenticated();
+    if (!session && !request.may(area)) throw forbidden();
   };
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;

@@ -46,13 +46,13 @@ it('starts afresh after a success', async () => {
   expect(await kind()).toBe('locked');
 });
 
-it('locks slow attackers too, and rests before a hundred failures in a day', async () => {
+it('locks slow attackers too, and rests before fifty failures in a day', async () => {
   let admitted = 0;
   for (let round = 0; round < 15; round++) {
     admitted += (await fail(10)).filter((each) => each === 'admitted').length;
     await pass(61);
   }
-  expect(admitted).toBe(90);
+  expect(admitted).toBe(45);
   await pass(24 * 60);
   expect(await kind()).toBe('admitted');
 });

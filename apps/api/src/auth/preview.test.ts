@@ -51,6 +51,11 @@ it.each(CONTENT)('closes %s to visitors and staff', async (url) => {
   }
 });
 
+it('stays open to every role', async () => {
+  for (const role of ['editor', 'front-desk', 'practitioner'] as const)
+    expect((await (await api.asRole(role))('/api/services')).statusCode).toBe(200);
+});
+
 it('closes every other public route too', async () => {
   const open = /^\/(healthz|readyz|\.well-known\/jwks\.json|api\/(auth|calls-auth)\/.*|api\/config)$/;
   const routes = api.app.routeTable.filter(({ access, url }) => access === 'public' && !open.test(url));

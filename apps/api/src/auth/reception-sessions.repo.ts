@@ -3,10 +3,17 @@ import { sql } from 'kysely';
 import type { SessionLimits } from '../config';
 import { secondsFromNow } from '../db/clock';
 import type { Db } from '../db/schema';
+import { mayEnterSql } from './console-accounts.repo';
+
+/** An account for the call monitor, or a console account that may use it. */
+export type SessionOwner = { accountId: number } | { userId: number };
 
 /** Who a call monitor session belongs to. `sessionKey` identifies the session but cannot be used to enter. */
 export interface Receptionist {
-  accountId: number;
+  /** The account for the call monitor; null when the owner is a console account. */
+  accountId: number | null;
+  /** The console account; null when the owner is an account for the call monitor. */
+  userId: number | null;
   displayName: string;
   sessionKey: string;
 }
@@ -16,12 +23,15 @@ const MAX_ID_LENGTH = 200;
 
 const keyOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
+/** The owner may use the call monitor at this moment: an active account for it, or the console's right to `calls`. */
+const OWNER_MAY = sql<boolean>`(account.is_active or ${mayEnterSql('calls')})`;
+
 /** Opens a call monitor session. Its id is sent to the browser once; only a hash is stored. */
-export async function openReceptionSession(db: Db, accountId: number, limits: SessionLimits): Promise<string> {
+export async function openReceptionSession(db: Db, owner: SessionOwner, limits: SessionLimits): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   await db
     .insertInto('receptionSessions')
-    .values({ key: keyOf(id), accountId, expiresAt: secondsFromNow(limits.absoluteSeconds) })
+    .values({ key: keyOf(id), ...owner, expiresAt: secondsFromNow(limits.absoluteSeconds) })
     .execute();
   return id;
 }
@@ -39,14 +49,16 @@ export async function findReceptionSession(
 async function findSessionByKey(db: Db, key: string, limits: SessionLimits): Promise<Receptionist | undefined> {
   const session = await db
     .selectFrom('receptionSessions')
-    .innerJoin('receptionAccounts', 'receptionAccounts.id', 'receptionSessions.accountId')
+    .leftJoin('receptionAccounts as account', 'account.id', 'receptionSessions.accountId')
+    .leftJoin('users', 'users.id', 'receptionSessions.userId')
     .select([
       'receptionSessions.accountId',
-      'receptionAccounts.displayName',
+      'receptionSessions.userId',
+      sql<string>`coalesce(account.display_name, users.username)`.as('displayName'),
       sql<boolean>`last_seen_at < ${secondsFromNow(-SEEN_EVERY_SECONDS)}`.as('unseen'),
     ])
     .where('key', '=', key)
-    .where('receptionAccounts.isActive', '=', true)
+    .where(OWNER_MAY)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', sql<string>`now()`)
     .where('lastSeenAt', '>', secondsFromNow(-limits.idleSeconds))
@@ -76,8 +88,9 @@ export async function livingSessions(
   const { rows } = await sql<{ key: string }>`
     with living as (
       select key, last_seen_at from reception_sessions session
-      join reception_accounts account on account.id = session.account_id
-      where key = any(${[...keys]}::text[]) and account.is_active and revoked_at is null
+      left join reception_accounts account on account.id = session.account_id
+      left join users on users.id = session.user_id
+      where key = any(${[...keys]}::text[]) and ${OWNER_MAY} and revoked_at is null
         and expires_at > now() and last_seen_at > ${secondsFromNow(-idleSeconds)}
     ), seen as (
       update reception_sessions session set last_seen_at = now() from living
@@ -89,16 +102,41 @@ export async function livingSessions(
 }
 
 /** Ends the session and its streams at once on every instance; the row stays until it is purged. */
-export async function endReceptionSession(db: Db, id: string): Promise<{ accountId: number } | undefined> {
+export async function endReceptionSession(
+  db: Db,
+  id: string,
+): Promise<Pick<Receptionist, 'accountId' | 'userId'> | undefined> {
   const ended = await db
     .updateTable('receptionSessions')
     .set({ revokedAt: sql<string>`now()` })
     .where('key', '=', keyOf(id))
     .where('revokedAt', 'is', null)
-    .returning('accountId')
+    .returning(['accountId', 'userId'])
     .executeTakeFirst();
   if (ended) await announceEndedSessions(db);
   return ended;
+}
+
+/** Sessions that are valid now, if their owners still may use the call monitor. */
+export const liveReceptionSessions = (db: Db, { idleSeconds }: SessionLimits) =>
+  db
+    .selectFrom('receptionSessions')
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('lastSeenAt', '>', secondsFromNow(-idleSeconds));
+
+/** Ends every session of the owner and their streams at once. @returns how many there were */
+export async function endReceptionSessionsOf(db: Db, owner: SessionOwner): Promise<number> {
+  const ended = await db
+    .updateTable('receptionSessions')
+    .set({ revokedAt: sql<string>`now()` })
+    .where((eb) => eb.and(owner))
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('key')
+    .execute();
+  if (ended.length > 0) await announceEndedSessions(db);
+  return ended.length;
 }
 
 /** Makes every instance close the streams of ended sessions now; in a transaction, after its commit. */

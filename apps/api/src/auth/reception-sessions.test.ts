@@ -20,7 +20,7 @@ afterAll(() => database.close());
 /** A session that was opened and last used so many hours ago; its id and key. */
 async function session(openedHoursAgo: number, usedHoursAgo: number) {
   const { db } = database;
-  const id = await openReceptionSession(db, accountId, LIMITS);
+  const id = await openReceptionSession(db, { accountId }, LIMITS);
   const found = await findReceptionSession(db, id, LIMITS);
   const key = found?.sessionKey ?? '';
   await db

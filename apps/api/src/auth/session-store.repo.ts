@@ -4,8 +4,8 @@ import type { Session } from 'fastify';
 import { sql } from 'kysely';
 import type { SessionLimits } from '../config';
 import { secondsFromNow } from '../db/clock';
-import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
+import { endReceptionSessionsOf } from './reception-sessions.repo';
 
 declare module 'fastify' {
   interface Session {
@@ -99,11 +99,6 @@ export async function endSession(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** The account a session belongs to, as it is now; no row when it was deleted. */
-export const findAccount = prepared((db, args: { id: number }) =>
-  db.selectFrom('users').select(['id', 'username', 'isAdmin']).where('id', '=', args.id),
-);
-
 /** Sessions that are valid now. */
 export const liveSessions = (db: Db, limits: SessionLimits) =>
   db
@@ -118,7 +113,8 @@ export interface WhichSessions {
 }
 
 /**
- * Ends all sessions of a user at once, on every instance: after a new password, another role or a deletion.
+ * Ends all sessions of a user at once, on every instance, those in the call monitor too: after a new password, another
+ * role or a deletion.
  *
  * @returns how many there were, including those that had been idle for too long
  */
@@ -130,5 +126,5 @@ export async function endSessionsOf(db: Db, userId: number, { except }: WhichSes
     .where('revokedAt', 'is', null);
   const chosen = except === undefined ? all : all.where('key', '!=', sessionKey(except));
   const { numUpdatedRows } = await chosen.executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  return Number(numUpdatedRows) + (await endReceptionSessionsOf(db, { userId }));
 }

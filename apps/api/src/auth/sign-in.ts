@@ -21,7 +21,11 @@ export interface SignInElsewhere<A extends Account> {
 }
 
 export interface SignInOptions<A extends Account> {
-  find(username: string): Promise<A | undefined>;
+  /**
+   * The accounts that have this name, in the order in which their passwords are tried: one entry for each place where
+   * accounts are kept, undefined where the name is unknown.
+   */
+  find(username: string): Promise<readonly (A | undefined)[]>;
   counters: LoginCounters;
   hashingQueue: JobQueue;
   elsewhere?: SignInElsewhere<A> | null;
@@ -39,19 +43,33 @@ export function signInWith<A extends Account>({ find, counters, hashingQueue, el
   // Computed now, because computing it with the first unknown name would make that request take longer.
   const unknownHash = hashPassword(crypto.randomUUID());
 
+  /** The account whose password this is, among those whose password is checked here. */
+  async function accountOf(password: string, candidates: readonly (A | undefined)[]): Promise<A | undefined> {
+    for (const account of candidates) {
+      const right = await isPassword(password, account?.passwordHash ?? (await unknownHash));
+      if (right && account) return account;
+    }
+    return undefined;
+  }
+
   /** The result for accounts of our own, or the attempt that another system has to decide. */
   async function here(username: string, password: string, ip: string): Promise<SignIn<A> | { attemptId: number }> {
     const admission = await counters.admit(username, ip);
     if (admission.kind === 'address-blocked') {
       throw new ApiError('rate_limited', undefined, undefined, { retryAfterSeconds: admission.retryAfterSeconds });
     }
-    const account = await find(username);
-    if (admission.kind === 'locked') return { kind: 'locked', account };
-    if (elsewhere?.knows(account)) return { attemptId: admission.attemptId };
-    const right = await isPassword(password, account?.passwordHash ?? (await unknownHash));
-    if (!right || !account) return { kind: 'refused', account };
-    await counters.succeeded(admission.attemptId);
-    return { kind: 'ok', account };
+    const candidates = await find(username);
+    const known = candidates.find((account) => account !== undefined);
+    if (admission.kind === 'locked') return { kind: 'locked', account: known };
+    const isElsewhere = elsewhere?.knows(known) ?? false;
+    // First of all here: a password that belongs here is not sent to another system.
+    const ours = isElsewhere ? candidates.filter((account) => account && !elsewhere?.knows(account)) : candidates;
+    const account = await accountOf(password, ours);
+    if (account) {
+      await counters.succeeded(admission.attemptId);
+      return { kind: 'ok', account };
+    }
+    return isElsewhere ? { attemptId: admission.attemptId } : { kind: 'refused', account: known };
   }
 
   return async (username: string, password: string, ip: string): Promise<SignIn<A>> => {

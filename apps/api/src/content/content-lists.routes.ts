@@ -14,7 +14,7 @@ export const contentListsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
   for (const repo of REPOS) await app.register(contentRoutes(repo), options);
 };
 
-/** What administrators do with their rows. */
+/** What editors do with their rows. */
 export const contentListsAdminRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const repo of REPOS) await app.register(editingRoutes(repo));
   for (const categories of entitiesWith('members')) await app.register(reassignRoutes(categories));

@@ -8,8 +8,8 @@ import { findErrors, readErrors } from './edit';
 import { FEATURED, type ContentRepo } from './content.repo';
 
 /**
- * What the public reads of one entity: `GET <list>`, and `GET <list>/:slug` where rows have pages. Only an administrator
- * ever receives inactive rows (docs/product.md, section 10.1).
+ * What the public reads of one entity: `GET <list>`, and `GET <list>/:slug` where rows have pages. Only who may
+ * edit them ever receives inactive rows (docs/product.md, section 10.1).
  */
 export const contentRoutes =
   ({ entity, contract, list, listPublic, findBySlug }: ContentRepo): FastifyPluginAsyncZod<{ db: Db }> =>
@@ -25,12 +25,12 @@ export const contentRoutes =
         config: { ...(feature && { feature }), cached: { query: [flag] } },
         schema: {
           tags,
-          summary: `${capital(noun.many)} by their position; \`${allRows}\` adds inactive ones for administrators`,
+          summary: `${capital(noun.many)} by their position; \`${allRows}\` adds inactive ones for editors`,
           querystring: z.object({ [flag]: QueryFlag.optional() }),
           response: { 200: z.array(contract.row), ...errors },
         },
       },
-      async (request) => (String(request.query[flag]) === value && request.isAdmin ? list(db) : listPublic(db)),
+      async (request) => (String(request.query[flag]) === value && request.may('content') ? list(db) : listPublic(db)),
     );
 
     if (hasFeaturedList)
@@ -60,7 +60,7 @@ export const contentRoutes =
         },
       },
       async (request) => {
-        const row = await findBySlug(db, request.params.slug, request.isAdmin);
+        const row = await findBySlug(db, request.params.slug, request.may('content'));
         if (!row) throw notFound(capital(noun.one));
         return row;
       },

@@ -8,7 +8,7 @@ export const readErrors = { 400: ApiErrorSchema, 401: ApiErrorSchema, 403: ApiEr
 /** The same for a read of one thing. */
 export const findErrors = { ...readErrors, 404: ApiErrorSchema };
 
-/** What an administrator's write may answer besides its result. */
+/** What a write in the console may answer besides its result. */
 export const writeErrors = { ...findErrors, 409: ApiErrorSchema, 413: ApiErrorSchema };
 
 /** A deleted row has no body. */

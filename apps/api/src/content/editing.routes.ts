@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ContentRepo } from './content.repo';
 import { Deleted, IfMatchHeaders, seenVersion, writeErrors } from './edit';
 
-/** What administrators do with one entity: `POST <list>`, `PUT` and `DELETE <list>/:id`, `POST <list>/batch-reorder`. */
+/** What editors do with one entity: `POST <list>`, `PUT` and `DELETE <list>/:id`, `POST <list>/batch-reorder`. */
 export const editingRoutes =
   ({ entity, contract, insert, update, remove, reorder }: ContentRepo): FastifyPluginAsyncZod =>
   async (app) => {

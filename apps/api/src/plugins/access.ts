@@ -35,7 +35,7 @@ declare module 'fastify' {
  * puts the level's guard in front. A route registered anywhere else stops the boot.
  */
 export const access = fp(
-  async (app: FastifyInstance, { guards }: { guards: Record<AccessLevel, Guard | null> }) => {
+  async (app: FastifyInstance, { guardOf }: { guardOf: (level: AccessLevel) => Guard | null }) => {
     const ledger: Pick<RouteAccess, 'method' | 'url' | 'config'>[] = [];
     app.addHook('onRoute', (route) => {
       const config = (route.config ??= {});
@@ -56,7 +56,7 @@ export const access = fp(
           config.access ??= level;
           if (options.preview) config.preview ??= options.preview;
         });
-        const guard = guards[level];
+        const guard = guardOf(level);
         if (guard) scope.addHook('onRequest', guard);
         await scope.register(plugin, options.prefix === undefined ? {} : { prefix: options.prefix });
       });

@@ -7,7 +7,7 @@ beforeAll(async () => {
   api = await buildTestApp({
     seeded: true,
     extend: (app) =>
-      app.accessLevel('admin', async (scope) => {
+      app.accessLevel('content', async (scope) => {
         const config = { audit: { entity: 'services', action: 'update' } } as const;
         scope.post('/forgetful', { config }, () => ({}));
         scope.post('/nothing-to-do', { config }, async (request) => {
@@ -65,11 +65,11 @@ it('does not start with a route that writes and declares no line', async () => {
   const silent = buildTestApp({
     extend: async (app) => {
       started = app;
-      for (const level of ['staff', 'admin', 'reception', 'public'] as const)
+      for (const level of ['staff', 'content', 'reception', 'public'] as const)
         await app.accessLevel(level, async (scope) => void scope.post(`/${level}`, () => ({})));
     },
   });
-  await expect(silent).rejects.toThrow(/without an audit line: POST \/staff, POST \/admin, POST \/reception$/);
+  await expect(silent).rejects.toThrow(/without an audit line: POST \/staff, POST \/content, POST \/reception$/);
   await started?.close();
 });
 

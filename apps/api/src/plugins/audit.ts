@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@harmony/domain';
+import { isArea, type AuditEntity } from '@harmony/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Transaction } from 'kysely';
@@ -35,10 +35,10 @@ declare module 'fastify' {
   }
 }
 
-const AUDITED_LEVELS: ReadonlySet<AccessLevel> = new Set<AccessLevel>(['staff', 'admin', 'reception']);
+const isAudited = (level: AccessLevel): boolean => level === 'staff' || level === 'reception' || isArea(level);
 
 /**
- * The audit log. Every route of administrators, staff or the reception that is not a GET has to declare its line, or
+ * The audit log. Every route of the console or the call monitor that is not a GET has to declare its line, or
  * the app does not start; a route that declares one and answers without having written it fails with 500. Reads declare
  * a line where they show patient data.
  */
@@ -65,7 +65,7 @@ export const audit = fp(
     });
     app.addHook('onReady', async () => {
       const silent = app.routeTable.filter(
-        ({ method, access, config }) => method !== 'GET' && AUDITED_LEVELS.has(access) && !config.audit,
+        ({ method, access, config }) => method !== 'GET' && isAudited(access) && !config.audit,
       );
       if (silent.length > 0)
         throw new Error(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isArea } from '@harmony/domain';
 import { acceptedEncodings, headerList, securityHeaders, StoredResponse, type HeaderList } from '@harmony/http';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
@@ -107,10 +108,11 @@ export const content = fp(
       return payload;
     });
 
-    // An administrator's own next read must show the write, without waiting for its notification.
+    // The author's own next read must show the write, without waiting for its notification.
     app.addHook('onSend', async (request, reply, payload) => {
       const write = request.method !== 'GET' && request.method !== 'HEAD';
-      if (write && request.routeOptions.config.access === 'admin' && reply.statusCode < 400) await state.refresh();
+      const { access } = request.routeOptions.config;
+      if (write && access && isArea(access) && reply.statusCode < 400) await state.refresh();
       return payload;
     });
 

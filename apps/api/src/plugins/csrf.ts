@@ -15,7 +15,7 @@ const WITHOUT_COOKIE: ReadonlySet<AccessLevel | undefined> = new Set<AccessLevel
  * Refuses writes that another site made a browser send. Browsers name the origin on every unsafe request, so a request
  * with neither `Origin` nor `Sec-Fetch-Site` comes from a program (curl, our own site server), which holds no
  * visitor's cookies, and passes. Sibling hosts (`same-site`) are refused: the public site must not be able
- * to write as an administrator.
+ * to write as somebody of the staff.
  */
 export const csrf = fp(
   async (app: FastifyInstance) => {

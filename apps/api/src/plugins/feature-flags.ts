@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route exists only while this feature flag is on; for administrators it always exists. */
+    /** The route exists only while this feature flag is on; for whoever edits content it always exists. */
     feature?: FeatureKey;
   }
 }
@@ -21,7 +21,7 @@ export const featureFlags = fp(
   async (app: FastifyInstance) => {
     app.addHook('preParsing', async (request) => {
       const { feature } = request.routeOptions.config;
-      if (!feature || request.isAdmin) return;
+      if (!feature || request.may('content')) return;
       await request.server.content.settled();
       if (!request.server.content.settings().features[feature]) throw new ApiError('not_found', DISABLED);
     });

@@ -28,7 +28,7 @@ export const notFoundHandler = fp(
 );
 
 function refusalOf(request: FastifyRequest, reply: FastifyReply, exists: boolean): ApiError {
-  if (request.server.content.settings().adminOnly && !request.isAdmin) return previewRefusal(request, reply);
+  if (request.server.content.settings().adminOnly && !request.may('preview')) return previewRefusal(request, reply);
   return exists ? new ApiError('method_not_allowed') : notFound();
 }
 

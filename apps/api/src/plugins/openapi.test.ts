@@ -2,6 +2,7 @@ import { buildTestApp, type TestApp } from '../test/api';
 
 interface Operation {
   summary?: string;
+  description?: string;
   tags?: string[];
   requestBody?: { content: { 'application/json': { schema: { properties?: Record<string, unknown> } } } };
   responses: Record<string, unknown>;
@@ -32,6 +33,13 @@ it('describes every route, with a summary and its answers', () => {
       return !operation?.summary || !operation.tags?.length || Object.keys(operation.responses).length === 0;
     });
   expect(missing).toEqual([]);
+});
+
+it('says who may use a route', () => {
+  const access = (path: string, method: string) => paths[path]?.[method]?.description?.split('\n').at(-1);
+  expect(access('/api/appointments', 'get')).toBe('Access: Area `inboxes`: Administrator, Front desk.');
+  expect(access('/api/auth/login', 'post')).toBe('Access: Everybody.');
+  expect(access('/api/calls', 'get')).toBe('Access: Signed in to the call monitor.');
 });
 
 it('knows the fields of bodies and answers', () => {

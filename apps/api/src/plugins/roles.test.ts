@@ -1,233 +1,289 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { CONTENT_ENTITIES, contentEntity, entitiesWith, FLAG_KEYS, type EntityWith } from '@harmony/domain';
+import {
+  AREA_NAMES,
+  CALL_MONITOR_AREAS,
+  CONTENT_ENTITIES,
+  contentEntity,
+  entitiesWith,
+  FLAG_KEYS,
+  isArea,
+  mayEnter,
+  ROLES,
+  type EntityWith,
+  type Role,
+} from '@harmony/domain';
+import type { AccessLevel } from '../auth/access-levels';
 import { buildTestApp, type As, type TestApp } from '../test/api';
 
 /*
- * The role matrix: who gets through which route. A route that is missing here fails the last test, so that a new route
- * brings its row. Roles: A visitor, U staff, M administrator, C call monitor, X signed out (must equal A).
+ * The role matrix: who gets through which route. A row names the access level a route should have, and who gets through
+ * follows from that alone: for areas from AREAS. A route that is missing here, or has another level, fails the last test.
  */
 
-type Role = 'A' | 'U' | 'M' | 'C' | 'X';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** `passed` answers whoever gets through: often 400, because the request is wrong on purpose, so that nothing changes. */
 type Row = [
   method: Method,
   pattern: string,
-  expected: Partial<Record<Role, number>>,
+  level: AccessLevel,
+  passed: number | null,
   request?: { url?: string; payload?: object },
 ];
 
-const OPEN = { A: 200, U: 200, M: 200, C: 200 };
-/** The body is invalid on purpose: a caller who passes the guard gets 400, and nothing is changed. */
-const ADMIN = { A: 401, U: 403, M: 400, C: 401 };
-/** Anybody may send it; what is sent here is wrong. */
-const FORM = { A: 400, U: 400, M: 400, C: 400 };
-/** A call monitor's session opens these, a console's does not. */
-const RECEPTION = { A: 401, U: 401, M: 401, C: 400 };
+/** Everybody, with the role of those who are signed in to the console (null: none). */
+const PEOPLE = {
+  visitor: undefined,
+  'signed out': undefined,
+  'call monitor': undefined,
+  staff: null,
+  editor: 'editor',
+  'front desk': 'front-desk',
+  practitioner: 'practitioner',
+  administrator: 'administrator',
+} as const satisfies Record<string, Role | null | undefined>;
+type Person = keyof typeof PEOPLE;
+const NAMES = Object.keys(PEOPLE) as Person[];
+
+/** The answer to this person; null where that is the subject of other tests. */
+function expectedOf(person: Person, [, , level, passed]: Row): number | null {
+  if (level === 'public' || level === 'webhook' || level === 'internal') return passed;
+  const opensByMonitor = level === 'reception' || (isArea(level) && CALL_MONITOR_AREAS.includes(level));
+  if (person === 'call monitor' && opensByMonitor) return passed;
+  const role: Role | null | undefined = PEOPLE[person];
+  if (role === undefined || level === 'reception') return 401;
+  return level === 'staff' || mayEnter(role, level) ? passed : 403;
+}
+
 const wrong = { payload: { 'no such field': true } };
 const onId = { ...wrong, url: 'no-number' };
 
-const crud = (path: string): Row[] => [
-  ['POST', path, ADMIN, wrong],
-  ['PUT', `${path}/:id`, ADMIN, onId],
-  ['DELETE', `${path}/:id`, ADMIN, onId],
+const crud = (path: string, level: AccessLevel): Row[] => [
+  ['POST', path, level, 400, wrong],
+  ['PUT', `${path}/:id`, level, 400, onId],
+  ['DELETE', `${path}/:id`, level, 400, onId],
 ];
 
 /** What came in, and what is done with it. */
-const inbox = (path: string): Row[] => [
-  ['GET', path, { ...ADMIN, M: 200 }],
-  ['GET', `${path}.csv`, { ...ADMIN, M: 200 }],
-  ['GET', `${path}/:id`, ADMIN, { url: 'no-number' }],
-  ['PUT', `${path}/:id`, ADMIN, onId],
-  ['DELETE', `${path}/:id`, ADMIN, onId],
-  ['POST', `${path}/bulk`, ADMIN, wrong],
-  ['POST', `${path}/bulk-delete`, ADMIN, wrong],
+const inbox = (path: string, level: AccessLevel): Row[] => [
+  ['GET', path, level, 200],
+  ['GET', `${path}.csv`, level, 200],
+  ['GET', `${path}/:id`, level, 400, { url: 'no-number' }],
+  ['PUT', `${path}/:id`, level, 400, onId],
+  ['DELETE', `${path}/:id`, level, 400, onId],
+  ['POST', `${path}/bulk`, level, 400, wrong],
+  ['POST', `${path}/bulk-delete`, level, 400, wrong],
 ];
 
-/** What the public reads of a listed entity, and what administrators do with it. */
+/** What the public reads of a listed entity, and what editors do with it. */
 function listed(entity: EntityWith<'isSorted'>): Row[] {
   const { hasFeaturedList, hasPages, members } = contentEntity(entity);
   const path = `/api${contentEntity(entity).path}`;
   return [
-    ['GET', path, OPEN],
-    ...(hasFeaturedList ? ([['GET', `${path}/featured`, OPEN]] satisfies Row[]) : []),
-    ...(hasPages ? ([['GET', `${path}/:slug`, { A: 404, U: 404, M: 404, C: 404 }]] satisfies Row[]) : []),
-    ...crud(path),
-    ['POST', `${path}/batch-reorder`, ADMIN, wrong],
-    ...(members ? ([['POST', `${path}/:id/delete-and-reassign`, ADMIN, onId]] satisfies Row[]) : []),
+    ['GET', path, 'public', 200],
+    ...(hasFeaturedList ? ([['GET', `${path}/featured`, 'public', 200]] satisfies Row[]) : []),
+    ...(hasPages ? ([['GET', `${path}/:slug`, 'public', 404]] satisfies Row[]) : []),
+    ...crud(path, 'content'),
+    ['POST', `${path}/batch-reorder`, 'content', 400, wrong],
+    ...(members ? ([['POST', `${path}/:id/delete-and-reassign`, 'content', 400, onId]] satisfies Row[]) : []),
   ];
 }
 
 const MATRIX: Row[] = [
   ...entitiesWith('isSorted').flatMap(listed),
-  ['GET', '/healthz', OPEN],
-  ['GET', '/readyz', OPEN],
-  ['GET', '/.well-known/jwks.json', OPEN],
-  ['GET', '/api/config', OPEN],
-  ['POST', '/api/config', ADMIN, wrong],
-  ['PUT', '/api/config/:id', ADMIN, wrong],
-  ['DELETE', '/api/config/:id', { ...ADMIN, M: 404 }],
-  ['GET', '/api/hours', OPEN],
-  ...crud('/api/hours'),
-  ['PUT', '/api/hours/week', ADMIN, wrong],
-  ['POST', '/api/hours/special-range', ADMIN, wrong],
-  ['PUT', '/api/hours/special/:date', ADMIN, wrong],
-  ['POST', '/api/hours/close-early', ADMIN, wrong],
-  ['POST', '/api/hours/close-early/undo', ADMIN, wrong],
-  ['GET', '/api/auth/status', OPEN],
-  ['POST', '/api/auth/login', { A: 401, U: 401, M: 401, C: 401 }, { payload: { username: 'x', password: 'x' } }],
-  ['POST', '/api/auth/logout', OPEN, { payload: {} }],
-  ['POST', '/api/chat/unanswered', FORM, wrong],
-  ['GET', '/api/chat/unanswered', { ...ADMIN, M: 200 }],
-  ['GET', '/api/outbox', { ...ADMIN, M: 200 }],
-  ['POST', '/api/outbox/:id/retry', ADMIN, { url: 'no-number' }],
-  ['GET', '/api/users', { ...ADMIN, M: 200 }],
-  ...crud('/api/users'),
-  ['POST', '/api/users/:id/reset-password', ADMIN, onId],
-  ['POST', '/api/users/:id/end-sessions', ADMIN, { url: 'no-number' }],
-  ['GET', '/api/dashboard', { ...ADMIN, M: 200 }],
-  ['GET', '/api/dashboard/completeness', { ...ADMIN, M: 200 }],
-  ['GET', '/api/dashboard/activity', { ...ADMIN, M: 200 }],
-  ['GET', '/api/errors', { ...ADMIN, M: 200 }],
-  ['GET', '/api/errors/:id', ADMIN, { url: 'no-number' }],
-  ['POST', '/api/errors/resolve', ADMIN, wrong],
-  ['GET', '/api/audit-log', { ...ADMIN, M: 200 }],
-  ['GET', '/api/audit-log/choices', { ...ADMIN, M: 200 }],
-  ['GET', '/api/audit-log.csv', { ...ADMIN, M: 200 }],
-  ['POST', '/api/auth/change-password', { A: 401, U: 400, M: 400, C: 401 }, wrong],
-  ['GET', '/api/auth/sessions', { A: 401, U: 200, M: 200, C: 401 }],
-  ['DELETE', '/api/auth/sessions/:id', { A: 401, U: 400, M: 400, C: 401 }, { url: 'no-number' }],
-  ['POST', '/api/auth/sessions/end-others', { A: 401, U: 200, M: 200, C: 401 }],
+  ['GET', '/healthz', 'public', 200],
+  ['GET', '/readyz', 'public', 200],
+  ['GET', '/.well-known/jwks.json', 'public', 200],
+  ['GET', '/api/config', 'public', 200],
+  ['POST', '/api/config', 'settings', 400, wrong],
+  ['PUT', '/api/config/:id', 'settings', 400, wrong],
+  ['DELETE', '/api/config/:id', 'settings', 404],
+  ['GET', '/api/hours', 'public', 200],
+  ...crud('/api/hours', 'hours'),
+  ['PUT', '/api/hours/week', 'hours', 400, wrong],
+  ['POST', '/api/hours/special-range', 'hours', 400, wrong],
+  ['PUT', '/api/hours/special/:date', 'hours', 400, wrong],
+  ['POST', '/api/hours/close-early', 'close-early', 400, wrong],
+  ['POST', '/api/hours/close-early/undo', 'close-early', 400, wrong],
+  ['GET', '/api/auth/status', 'public', 200],
+  ['POST', '/api/auth/login', 'public', 401, { payload: { username: 'x', password: 'x' } }],
+  ['POST', '/api/auth/logout', 'public', 200, { payload: {} }],
+  ['POST', '/api/chat/unanswered', 'public', 400, wrong],
+  ['GET', '/api/chat/unanswered', 'content', 200],
+  ['GET', '/api/outbox', 'inboxes', 200],
+  ['POST', '/api/outbox/:id/retry', 'inboxes', 400, { url: 'no-number' }],
+  ['GET', '/api/users', 'users', 200],
+  ...crud('/api/users', 'users'),
+  ['POST', '/api/users/:id/reset-password', 'users', 400, onId],
+  ['POST', '/api/users/:id/end-sessions', 'users', 400, { url: 'no-number' }],
+  ['GET', '/api/dashboard', 'dashboard', 200],
+  ['GET', '/api/dashboard/completeness', 'content', 200],
+  ['GET', '/api/dashboard/activity', 'inboxes', 200],
+  ['GET', '/api/errors', 'errors', 200],
+  ['GET', '/api/errors/:id', 'errors', 400, { url: 'no-number' }],
+  ['POST', '/api/errors/resolve', 'errors', 400, wrong],
+  ['GET', '/api/audit-log', 'audit', 200],
+  ['GET', '/api/audit-log/choices', 'audit', 200],
+  ['GET', '/api/audit-log.csv', 'audit', 200],
+  ['POST', '/api/auth/change-password', 'staff', 400, wrong],
+  ['GET', '/api/auth/sessions', 'staff', 200],
+  ['DELETE', '/api/auth/sessions/:id', 'staff', 400, { url: 'no-number' }],
+  ['POST', '/api/auth/sessions/end-others', 'staff', 200],
   // Without a folder there are no backups: a caller who passes the guard gets 503.
-  ['GET', '/api/backup', { ...ADMIN, M: 200 }],
-  ['POST', '/api/backup', { ...ADMIN, M: 503 }],
-  ['GET', '/api/backup/jobs/:id', ADMIN],
-  ['PUT', '/api/backup/settings', ADMIN, wrong],
-  ['PUT', '/api/backup/uploads/:id', ADMIN],
-  ['GET', '/api/backup/:name/download', ADMIN],
-  ['POST', '/api/backup/:name/verify', ADMIN],
-  ['GET', '/api/backup/:name/preview', ADMIN],
-  ['POST', '/api/backup/:name/restore', ADMIN, wrong],
-  ['DELETE', '/api/backup/:name', ADMIN],
-  ['GET', '/api/images', { A: 401, U: 403, M: 200, C: 401 }],
-  ['GET', '/api/images/:id', { A: 404, U: 404, M: 404, C: 404 }, { url: '2147483647' }],
-  ['PUT', '/api/images/:id', ADMIN, onId],
-  ['DELETE', '/api/images/:id', ADMIN, onId],
-  ['POST', '/api/uploads', { ...ADMIN, M: 415 }, wrong],
-  ['GET', '/api/reviews/featured', OPEN],
-  ['POST', '/api/contact', FORM, wrong],
-  ['POST', '/api/check-ins', FORM, wrong],
-  ['POST', '/api/custom-herb-requests', FORM, wrong],
-  ['POST', '/api/appointments', FORM, wrong],
-  ['POST', '/api/newsletter', FORM, wrong],
-  ['POST', '/api/newsletter/confirm', FORM, wrong],
-  ['POST', '/api/newsletter/unsubscribe', FORM, wrong],
-  ['GET', '/api/newsletter/unsubscribe', FORM],
-  ['GET', '/api/form-challenge', OPEN],
-  ...inbox('/api/contact-submissions'),
-  ['POST', '/api/contact-submissions/:id/reply', ADMIN, onId],
-  ...inbox('/api/check-ins'),
-  ...inbox('/api/custom-herb-requests'),
-  ...inbox('/api/appointments'),
-  ...inbox('/api/newsletter'),
-  ...inbox('/api/reviews'),
-  ['POST', '/api/reviews', ADMIN, wrong],
-  ['GET', '/api/retention', { ...ADMIN, M: 200 }],
-  ['POST', '/api/calls-auth/login', { A: 401, U: 401, M: 401, C: 401 }, { payload: { username: 'x', password: 'x' } }],
-  ['GET', '/api/calls-auth/status', OPEN],
-  ['POST', '/api/calls-auth/logout', { ...OPEN }, { payload: {} }],
-  ['POST', '/api/calls-auth/ticket', { A: 401, U: 401, M: 401, C: 200 }],
+  ['GET', '/api/backup', 'backups', 200],
+  ['POST', '/api/backup', 'backups', 503],
+  ['GET', '/api/backup/jobs/:id', 'backups', 400],
+  ['PUT', '/api/backup/settings', 'backups', 400, wrong],
+  ['PUT', '/api/backup/uploads/:id', 'backups', 400],
+  ['GET', '/api/backup/:name/download', 'backups', 400],
+  ['POST', '/api/backup/:name/verify', 'backups', 400],
+  ['GET', '/api/backup/:name/preview', 'backups', 400],
+  ['POST', '/api/backup/:name/restore', 'backups', 400, wrong],
+  ['DELETE', '/api/backup/:name', 'backups', 400],
+  ['GET', '/api/images', 'content', 200],
+  ['GET', '/api/images/:id', 'public', 404, { url: '2147483647' }],
+  ['PUT', '/api/images/:id', 'content', 400, onId],
+  ['DELETE', '/api/images/:id', 'content', 400, onId],
+  ['POST', '/api/uploads', 'content', 415, wrong],
+  ['GET', '/api/reviews/featured', 'public', 200],
+  ['POST', '/api/contact', 'public', 400, wrong],
+  ['POST', '/api/check-ins', 'public', 400, wrong],
+  ['POST', '/api/custom-herb-requests', 'public', 400, wrong],
+  ['POST', '/api/appointments', 'public', 400, wrong],
+  ['POST', '/api/newsletter', 'public', 400, wrong],
+  ['POST', '/api/newsletter/confirm', 'public', 400, wrong],
+  ['POST', '/api/newsletter/unsubscribe', 'webhook', 400, wrong],
+  ['GET', '/api/newsletter/unsubscribe', 'webhook', 400],
+  ['GET', '/api/form-challenge', 'public', 200],
+  ...inbox('/api/contact-submissions', 'inboxes'),
+  ['POST', '/api/contact-submissions/:id/reply', 'inboxes', 400, onId],
+  ...inbox('/api/check-ins', 'inboxes'),
+  ...inbox('/api/custom-herb-requests', 'herb-requests'),
+  ...inbox('/api/appointments', 'inboxes'),
+  ...inbox('/api/newsletter', 'inboxes'),
+  ...inbox('/api/reviews', 'content'),
+  ['POST', '/api/reviews', 'content', 400, wrong],
+  ['GET', '/api/retention', 'retention', 200],
+  ['POST', '/api/calls-auth/login', 'public', 401, { payload: { username: 'x', password: 'x' } }],
+  ['GET', '/api/calls-auth/status', 'public', 200],
+  ['POST', '/api/calls-auth/logout', 'public', 200, { payload: {} }],
+  ['POST', '/api/calls-auth/ticket', 'reception', 200],
   // Streams do not end: the call monitor's own turn is in `features/calls`.
-  ['GET', '/api/ringcentral/events', { A: 401, U: 401, M: 401 }],
-  ['POST', '/api/ringcentral/webhook', { A: 401, U: 401, M: 401, C: 401 }],
-  ['POST', '/api/telephony/events/:sourceId', { A: 401, U: 401, M: 401, C: 401 }],
-  ['POST', '/api/twilio/webhook', { A: 401, U: 401, M: 401, C: 401 }],
-  ['GET', '/api/calls', { A: 401, U: 401, M: 401, C: 200 }],
-  ['GET', '/api/calls/:id', { A: 401, U: 401, M: 401, C: 400 }, { url: 'no-uuid' }],
-  ['GET', '/api/follow-ups', { A: 401, U: 401, M: 401, C: 200 }],
-  ['GET', '/api/follow-ups/events', { A: 401, U: 401, M: 401 }],
-  ['PUT', '/api/follow-ups/:id', RECEPTION, onId],
-  ['POST', '/api/follow-ups/:id/close', RECEPTION, onId],
-  ['POST', '/api/follow-ups/close', RECEPTION, wrong],
-  ['POST', '/api/follow-ups/:id/reopen', RECEPTION, { url: 'no-number' }],
-  ['GET', '/api/call-monitoring', { ...ADMIN, M: 200 }],
-  ['GET', '/api/call-monitoring/events', { ...ADMIN, M: 200 }],
-  ['POST', '/api/call-monitoring/phones/resync', { ...ADMIN, M: 409 }],
-  ['POST', '/api/call-monitoring/test-call', ADMIN, wrong],
-  ['GET', '/api/patients', { ...ADMIN, M: 200 }],
-  ['GET', '/api/patients/:id', ADMIN, { url: 'no-number' }],
-  ...crud('/api/patients'),
-  ['GET', '/api/patients/:id/staff-notes', ADMIN, { url: 'no-number' }],
-  ['PUT', '/api/patients/:id/staff-notes', ADMIN, onId],
-  ['POST', '/api/patients/import/preview', ADMIN, wrong],
-  ['POST', '/api/patients/import', ADMIN, wrong],
-  ['GET', '/api/patients/import', { ...ADMIN, M: 200 }],
-  ['GET', '/api/patients/import/:id', ADMIN, { url: 'no-number' }],
-  ['POST', '/api/patients/import/:id/remap', ADMIN, onId],
-  ['POST', '/api/patients/import/:id/undo', ADMIN, onId],
-  ['PUT', '/api/patients/:id/notes', RECEPTION, wrong],
-  ['GET', '/api/patients/search', RECEPTION],
-  ['POST', '/api/calls/:id/lead', RECEPTION, wrong],
-  ['POST', '/api/calls/:id/pick', RECEPTION, wrong],
-  ['GET', '/api/reception-accounts', { ...ADMIN, M: 200 }],
-  ...crud('/api/reception-accounts'),
-  ['POST', '/api/reception-accounts/:id/reset-password', ADMIN, onId],
-  ['POST', '/api/reception-accounts/:id/end-sessions', ADMIN, onId],
-  ['GET', '/api/clinic-systems', { ...ADMIN, M: 200 }],
-  ['POST', '/api/clinic-systems/:name/sync', { ...ADMIN, M: 404 }],
-  ['GET', '/api/docs', OPEN],
-  ['GET', '/api/docs/json', OPEN],
-  ['GET', '/api/docs/yaml', OPEN],
-  ['GET', '/api/docs/static/*', OPEN, { url: 'index.css' }],
-  ['GET', '/api/docs/static/index.html', { A: 302, U: 302, M: 302, C: 302 }],
-  ['GET', '/api/docs/static/swagger-initializer.js', OPEN],
+  ['GET', '/api/ringcentral/events', 'reception', null],
+  ['POST', '/api/ringcentral/webhook', 'webhook', 401],
+  ['POST', '/api/telephony/events/:sourceId', 'webhook', 401],
+  ['POST', '/api/twilio/webhook', 'webhook', 401],
+  ['GET', '/api/calls', 'reception', 200],
+  ['GET', '/api/calls/:id', 'reception', 400, { url: 'no-uuid' }],
+  ['GET', '/api/call-monitoring', 'call-monitoring', 200],
+  ['GET', '/api/call-monitoring/events', 'call-monitoring', 200],
+  ['POST', '/api/call-monitoring/phones/resync', 'call-monitoring', 409],
+  ['POST', '/api/call-monitoring/test-call', 'call-monitoring', 400, wrong],
+  ['GET', '/api/patients', 'patients', 200],
+  ['GET', '/api/patients/:id', 'patients', 400, { url: 'no-number' }],
+  ...crud('/api/patients', 'patients'),
+  ['GET', '/api/patients/:id/staff-notes', 'patients', 400, { url: 'no-number' }],
+  ['PUT', '/api/patients/:id/staff-notes', 'patients', 400, onId],
+  ['POST', '/api/patients/import/preview', 'patients', 400, wrong],
+  ['POST', '/api/patients/import', 'patients', 400, wrong],
+  ['GET', '/api/patients/import', 'patients', 200],
+  ['GET', '/api/patients/import/:id', 'patients', 400, { url: 'no-number' }],
+  ['POST', '/api/patients/import/:id/remap', 'patients', 400, onId],
+  ['POST', '/api/patients/import/:id/undo', 'patients', 400, onId],
+  ['PUT', '/api/patients/:id/notes', 'reception', 400, wrong],
+  ['GET', '/api/patients/search', 'reception', 400],
+  ['POST', '/api/calls/:id/lead', 'reception', 400, wrong],
+  ['POST', '/api/calls/:id/pick', 'reception', 400, wrong],
+  ['GET', '/api/reception-accounts', 'users', 200],
+  ...crud('/api/reception-accounts', 'users'),
+  ['POST', '/api/reception-accounts/:id/reset-password', 'users', 400, onId],
+  ['POST', '/api/reception-accounts/:id/end-sessions', 'users', 400, onId],
+  ['GET', '/api/clinic-systems', 'clinic-systems', 200],
+  ['POST', '/api/clinic-systems/:name/sync', 'clinic-systems', 404],
+  ['GET', '/api/docs', 'public', 200],
+  ['GET', '/api/docs/json', 'public', 200],
+  ['GET', '/api/docs/yaml', 'public', 200],
+  ['GET', '/api/docs/static/*', 'public', 200, { url: 'index.css' }],
+  ['GET', '/api/docs/static/index.html', 'public', 302],
+  ['GET', '/api/docs/static/swagger-initializer.js', 'public', 200],
+  ['GET', '/api/follow-ups', 'follow-ups', 200],
+  ['GET', '/api/follow-ups/events', 'follow-ups', null],
+  ['PUT', '/api/follow-ups/:id', 'follow-ups', 400, onId],
+  ['POST', '/api/follow-ups/:id/close', 'follow-ups', 400, onId],
+  ['POST', '/api/follow-ups/close', 'follow-ups', 400, wrong],
+  ['POST', '/api/follow-ups/:id/reopen', 'follow-ups', 400, { url: 'no-number' }],
   // From another machine: internal routes do not depend on roles.
-  ['GET', '/api/content/contact', { A: 401, U: 401, M: 401, C: 401 }],
-  ['GET', '/api/content/stream', { A: 401, U: 401, M: 401, C: 401 }],
+  ['GET', '/api/content/contact', 'internal', 401],
+  ['GET', '/api/content/stream', 'internal', 401],
 ];
 
 let api: TestApp;
-let roles: Record<Role, As>;
+let people: Record<Person, As>;
 
 beforeAll(async () => {
   api = await buildTestApp({
     seeded: true,
-    env: { LIMIT_GENERAL: '100000', LIMIT_LOGIN: '100000', LIMIT_CONTACT: '100000' },
+    env: { LIMIT_GENERAL: '100000', LIMIT_LOGIN: '100000', LIMIT_CONTACT: '100000', LIMIT_PUBLIC_FORM: '100000' },
+    extend: (app) => app.accessLevel('content', async (scope) => void scope.get('/canary', () => ({}))),
   });
-  roles = {
-    A: api.asAnyone,
-    U: await api.asStaff(),
-    M: await api.asAdmin(),
-    C: await api.asReception(),
-    X: await api.asSignedOut(),
+  people = {
+    visitor: api.asAnyone,
+    'signed out': await api.asSignedOut(),
+    'call monitor': await api.asReception(),
+    staff: await api.asStaff(),
+    editor: await api.asRole('editor'),
+    'front desk': await api.asRole('front-desk'),
+    practitioner: await api.asRole('practitioner'),
+    administrator: await api.asAdmin(),
   };
   for (const flag of FLAG_KEYS.filter((key) => key !== 'admin_only'))
-    await roles.M({ method: 'PUT', url: `/api/config/${flag}`, payload: { data: 'true' } });
+    await people.administrator({ method: 'PUT', url: `/api/config/${flag}`, payload: { data: 'true' } });
 });
 afterAll(() => api.close());
 
 const urlOf = (pattern: string, value = 'nothing') => pattern.replace(/:\w+|\*/, value);
 const isLogout = (pattern: string) => pattern.endsWith('/logout');
 
-it.each(MATRIX)('%s %s', async (method, pattern, expected, request = {}) => {
+/** Who is answered otherwise than the row says, with the status. */
+async function mismatches(row: Row): Promise<string[]> {
+  const [method, pattern, , , request = {}] = row;
   const options: InjectOptions = {
     method,
     url: urlOf(pattern, request.url),
     payload: request.payload,
     remoteAddress: '203.0.113.9',
   };
-  for (const [role, status] of Object.entries({ ...expected, X: expected.A }) as [Role, number][]) {
+  const found: string[] = [];
+  for (const person of NAMES) {
+    const status = expectedOf(person, row);
     // Signing out would end the session of the other rows.
-    if (isLogout(pattern) && role !== 'A' && role !== 'X') continue;
-    const answer = await roles[role](options);
-    expect(`${role} ${answer.statusCode}`).toBe(`${role} ${status}`);
+    if (status === null || (isLogout(pattern) && person !== 'visitor' && person !== 'signed out')) continue;
+    const answer = await people[person](options);
+    if (answer.statusCode !== status) found.push(`${person}: ${answer.statusCode}, not ${status}`);
     if (answer.statusCode === 401 && 'code' in answer.json<object>())
       expect(answer.json()).toEqual({ code: 'unauthenticated', error: 'Please sign in' });
   }
+  return found;
+}
+
+it.each(MATRIX)('%s %s is for %s', async (...row) => {
+  expect(await mismatches(row)).toEqual([]);
 });
 
-it.each(MATRIX.filter(([, , expected]) => expected.A === 401 && expected.U === 403))(
+it('notices a route in the wrong area', async () => {
+  expect(await mismatches(['GET', '/canary', 'content', 200])).toEqual([]);
+  expect(await mismatches(['GET', '/canary', 'inboxes', 200])).toEqual([
+    'editor: 200, not 403',
+    'front desk: 403, not 200',
+  ]);
+  expect(await mismatches(['GET', '/canary', 'audit', 200])).toEqual(['editor: 200, not 403']);
+});
+
+it.each(MATRIX.filter(([, , level]) => isArea(level)))(
   '%s %s gives nothing away to other spellings and methods',
-  async (method, pattern, _, request = {}) => {
+  async (...row) => {
+    const [method, pattern, , , request = {}] = row;
     const url = urlOf(pattern, request.url);
     const spellings = [
       `${url}/`,
@@ -239,7 +295,8 @@ it.each(MATRIX.filter(([, , expected]) => expected.A === 401 && expected.U === 4
       `${url}%00`,
     ];
     const overrides = { 'x-http-method-override': 'DELETE', 'x-original-url': '/healthz', 'x-rewrite-url': '/healthz' };
-    for (const as of [roles.A, roles.U, roles.C, roles.X]) {
+    for (const person of NAMES.filter((name) => [401, 403].includes(expectedOf(name, row) ?? 0))) {
+      const as = people[person];
       for (const spelling of spellings)
         expect((await as({ method, url: spelling, payload: request.payload })).statusCode).toBeGreaterThanOrEqual(400);
       expect([401, 403]).toContain(
@@ -251,8 +308,8 @@ it.each(MATRIX.filter(([, , expected]) => expected.A === 401 && expected.U === 4
   },
 );
 
-it('never shows inactive rows or server-only settings to anybody but administrators', async () => {
-  await roles.M({
+it('shows inactive rows to whoever edits content, and server-only settings to administrators', async () => {
+  await people.administrator({
     method: 'POST',
     url: '/api/config',
     payload: { id: 'a_secret_setting', data: 'x', serverOnly: true },
@@ -262,24 +319,35 @@ it('never shows inactive rows or server-only settings to anybody but administrat
   const lists = entitiesWith('allRows').map(
     (entity) => `/api${CONTENT_ENTITIES[entity].path}?${CONTENT_ENTITIES[entity].allRows}`,
   );
-  for (const url of lists) {
-    const active = async (role: Role) => (await roles[role](url)).json<{ isActive: boolean }[]>();
-    for (const role of ['A', 'U', 'C', 'X'] as const)
-      expect((await active(role)).filter(({ isActive }) => !isActive)).toEqual([]);
+  for (const person of NAMES) {
+    const inactive = async (url: string) =>
+      (await people[person](url)).json<{ isActive: boolean }[]>().filter(({ isActive }) => !isActive);
+    const isEditor = mayEnter(PEOPLE[person] ?? null, 'content');
+    for (const url of isEditor ? [] : lists) expect(await inactive(url)).toEqual([]);
+    expect(await inactive('/api/services?includeInactive=true')).toHaveLength(isEditor ? 1 : 0);
+    const settings = expect((await people[person]('/api/config')).body);
+    if (person === 'administrator') settings.toContain('a_secret_setting');
+    else settings.not.toContain('a_secret_setting');
   }
-  expect(
-    (await roles.M('/api/services?includeInactive=true'))
-      .json<{ isActive: boolean }[]>()
-      .some(({ isActive }) => !isActive),
-  ).toBe(true);
-  for (const role of ['A', 'U', 'C', 'X'] as const)
-    expect((await roles[role]('/api/config')).body).not.toContain('a_secret_setting');
-  expect((await roles.M('/api/config')).body).toContain('a_secret_setting');
 });
 
-it('has a row for every route', () => {
-  const rows = new Set(MATRIX.map(([method, pattern]) => `${method} ${pattern}`));
-  const routes = api.app.routeTable.map(({ method, url }) => `${method} ${url}`);
+it('is what docs/security.md says', () => {
+  const document = readFileSync(join(__dirname, '../../../../docs/security.md'), 'utf8');
+  const rows = AREA_NAMES.map((area) => [`\`${area}\``, ...ROLES.map((role) => (mayEnter(role, area) ? 'yes' : '–'))]);
+  const table = document.split('\n').map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  expect(table.filter(([first = '', second]) => first.startsWith('`') && /^(yes|–)$/.test(second ?? ''))).toEqual(rows);
+});
+
+it('has a row for every route, with its access level', () => {
+  const rows = new Set(MATRIX.map(([method, pattern, level]) => `${level} ${method} ${pattern}`));
+  const routes = api.app.routeTable
+    .filter(({ url }) => url !== '/canary')
+    .map(({ access, method, url }) => `${access} ${method} ${url}`);
   expect(routes.filter((route) => !rows.has(route))).toEqual([]);
   expect([...rows].filter((row) => !routes.includes(row))).toEqual([]);
 });

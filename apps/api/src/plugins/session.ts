@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { SessionUser } from '@harmony/domain';
+import { mayEnter, type Area, type SessionUser } from '@harmony/domain';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
-import { findAccount, KyselySessionStore } from '../auth/session-store.repo';
+import { findAccount } from '../auth/console-accounts.repo';
+import { KyselySessionStore } from '../auth/session-store.repo';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user, as the account is now. */
     user: SessionUser | null;
-    readonly isAdmin: boolean;
+    /** Whether the role of the signed-in user may enter the area; false for everybody else. */
+    may(area: Area): boolean;
   }
 }
 
@@ -24,7 +26,7 @@ export const sessionCookie = (config: AppConfig) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicHttps }) as const;
 
 /**
- * Sessions of staff and administrators. Visitors get no cookie and no row. A session is read only when a request
+ * Sessions of the console. Visitors get no cookie and no row. A session is read only when a request
  * carries its cookie, together with the account, so that a new role or a deletion takes effect with the next request.
  */
 export const session = fp(
@@ -40,10 +42,9 @@ export const session = fp(
       rolling: false,
     });
     app.decorateRequest('user', null);
-    app.decorateRequest('isAdmin', {
-      getter() {
-        return this.user?.isAdmin === true;
-      },
+    app.decorateRequest('receptionist', null);
+    app.decorateRequest('may', function (this: FastifyRequest, area) {
+      return mayEnter(this.user?.role ?? null, area);
     });
     app.addHook('onRequest', async (request) => {
       const { userId } = request.session;

@@ -1,3 +1,4 @@
+import type { Role } from '@harmony/domain';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { hashPassword } from '../passwords/password';
 import { buildApp, type AppOptions } from '../app';
@@ -22,7 +23,9 @@ export interface TestApp {
   asAnyone: As;
   /** Signs in (the first time) and sends as an administrator, with the browser's `Origin`. */
   asAdmin(): Promise<As>;
-  /** The same as a member of staff who is no administrator. */
+  /** The same with an account of this role, named after it. */
+  asRole(role: Exclude<Role, 'administrator'>): Promise<As>;
+  /** The same with an account without a role. */
   asStaff(): Promise<As>;
   /** Sends with a living call monitor session in `X-Session-ID`. */
   asReception(): Promise<As>;
@@ -49,7 +52,8 @@ export interface TestAppOptions {
   extend?: (app: FastifyInstance) => Promise<void>;
 }
 
-const STAFF = { username: 'staff', password: 'a phrase for the members of staff' };
+/** The password of every account but those of `TEST_ACCOUNTS`. */
+const PASSWORD = 'a phrase for the members of staff';
 /** The host that light-my-request sends by default. */
 const ORIGIN = 'http://localhost:80';
 
@@ -99,9 +103,9 @@ export async function buildTestApp({
 
   async function ensureUser(
     { username, password }: { username: string; password: string },
-    isAdmin: boolean,
+    position: { isAdmin: boolean } | { role: Exclude<Role, 'administrator'> | null },
   ): Promise<void> {
-    const values = { username, password: await hashPassword(password), isAdmin };
+    const values = { username, password: await hashPassword(password), ...position };
     await db
       .insertInto('users')
       .values(values)
@@ -116,13 +120,14 @@ export async function buildTestApp({
   };
 
   const asAdmin = once(async () => {
-    await ensureUser(TEST_ACCOUNTS.admin, true);
+    await ensureUser(TEST_ACCOUNTS.admin, { isAdmin: true });
     return signIn(TEST_ACCOUNTS.admin);
   });
-  const asStaff = once(async () => {
-    await ensureUser(STAFF, false);
-    return signIn(STAFF);
-  });
+  async function asAccount(username: string, role: Exclude<Role, 'administrator'> | null): Promise<As> {
+    const account = { username, password: PASSWORD };
+    await ensureUser(account, { role });
+    return signIn(account);
+  }
 
   return {
     app,
@@ -132,14 +137,17 @@ export async function buildTestApp({
     config,
     asAnyone: send,
     asAdmin,
-    asStaff,
+    asRole: (role) => asAccount(role, role),
+    asStaff: once(() => asAccount('staff', null)),
     asReception: once(async () => {
       const values = { username: 'reception-test', passwordHash: 'none', displayName: 'Front desk' };
       const { id } = await db.insertInto('receptionAccounts').values(values).returning('id').executeTakeFirstOrThrow();
-      return withHeaders({ 'x-session-id': await openReceptionSession(db, id, config.receptionSession) });
+      return withHeaders({
+        'x-session-id': await openReceptionSession(db, { accountId: id }, config.receptionSession),
+      });
     }),
     asSignedOut: once(async () => {
-      await ensureUser(TEST_ACCOUNTS.admin, true);
+      await ensureUser(TEST_ACCOUNTS.admin, { isAdmin: true });
       const ended = await signIn(TEST_ACCOUNTS.admin);
       await ended({ method: 'POST', url: '/api/auth/logout' });
       return ended;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { mayEnter } from '@harmony/domain';
 import type { Gate, GateReason } from '../page.slice';
 import { signedInUser, type PreviewMode } from './preview-mode';
 import type { SiteApi } from './site-api';
@@ -12,7 +13,7 @@ export interface PreviewAccess {
 }
 
 /**
- * Decides by preview mode (docs/product.md, section 10.4): while it is on, only administrators see the site. When
+ * Decides by preview mode (docs/product.md, section 10.4): while it is on, only accounts with a role see the site. When
  * something that the decision needs is unavailable, nobody does.
  */
 export async function previewAccess(req: IncomingMessage, preview: PreviewMode, api: SiteApi): Promise<PreviewAccess> {
@@ -24,13 +25,13 @@ export async function previewAccess(req: IncomingMessage, preview: PreviewMode, 
 
 const UNAVAILABLE: GateReason = { kind: 'unavailable' };
 
-/** Why this visitor may not see the site in preview mode; null for administrators. */
+/** Why this visitor may not see the site in preview mode; null for accounts with a role. */
 async function reasonAgainst(req: IncomingMessage, api: SiteApi): Promise<GateReason | null> {
   if (!hasSession(req)) return { kind: 'sign-in' };
   try {
     const user = await signedInUser(api, visitorOf(req, true));
     if (!user) return { kind: 'sign-in' };
-    return user.isAdmin ? null : { kind: 'denied', username: user.username };
+    return mayEnter(user.role, 'preview') ? null : { kind: 'denied', username: user.username };
   } catch {
     return UNAVAILABLE;
   }

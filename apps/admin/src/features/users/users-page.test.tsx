@@ -8,6 +8,8 @@ const buildUser = (part: Partial<User>): User => ({
   id: 1,
   username: 'mei',
   isAdmin: true,
+  role: 'administrator',
+  practitionerId: null,
   createdAt: '2026-11-02T17:00:00.000Z',
   lastSignInAt: null,
   liveSessions: 1,
@@ -15,7 +17,7 @@ const buildUser = (part: Partial<User>): User => ({
   ...part,
 });
 const mei = buildUser({ isSelf: true });
-const zoe = buildUser({ id: 2, username: 'zoe', isAdmin: false, liveSessions: 2 });
+const zoe = buildUser({ id: 2, username: 'zoe', isAdmin: false, role: null, liveSessions: 2 });
 
 const open = async (users: User[], answers: Record<string, unknown> = {}) => {
   const view = renderConsole(<Component />, { '/api/users': users, ...answers }, '/users');

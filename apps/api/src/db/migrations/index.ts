@@ -18,6 +18,7 @@ import * as clinicAccounts from './2026-11-21-1600-extend-reception-accounts';
 import * as phoneSystems from './2026-11-21-1700-create-phone-systems';
 import * as renameHoursAndSessions from './2026-11-22-0800-rename-hours-and-sessions';
 import * as nameAuditEntities from './2026-11-22-0844-name-audit-entities';
+import * as addRoles from './2026-11-22-1119-add-roles';
 import * as namePhoneIndex from './2026-11-22-1130-name-phone-index';
 import * as deliverPatientNotes from './2026-11-22-1140-deliver-patient-notes';
 import * as followUps from './2026-11-22-1200-create-follow-ups';
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-1700-create-phone-systems': phoneSystems,
   '2026-11-22-0800-rename-hours-and-sessions': renameHoursAndSessions,
   '2026-11-22-0844-name-audit-entities': nameAuditEntities,
+  '2026-11-22-1119-add-roles': addRoles,
   '2026-11-22-1130-name-phone-index': namePhoneIndex,
   '2026-11-22-1140-deliver-patient-notes': deliverPatientNotes,
   '2026-11-22-1200-create-follow-ups': followUps,

@@ -1,3 +1,4 @@
+import type { Role } from '@harmony/domain';
 import type { Generated } from 'kysely';
 import type { CreatedAt, GeneratedJson, Id, Instant, Moment, Optional, UpdatedAt } from './columns';
 
@@ -7,6 +8,10 @@ export interface UserTable {
   username: string;
   password: string;
   isAdmin: Generated<boolean>;
+  /** Null for administrators, and for accounts that may enter no area. */
+  role: Optional<Exclude<Role, 'administrator'>>;
+  /** The practitioner whose account this is; only with the role `practitioner`. */
+  practitionerId: Optional<number>;
   stripeCustomerId: Optional<string>;
   lastSignInAt: Optional<Instant>;
   createdAt: CreatedAt;
@@ -59,10 +64,14 @@ export interface ReceptionAccountTable {
   updatedAt: UpdatedAt;
 }
 
-/** Signed-in call monitors; `key` is the SHA-256 of the session id sent as X-Session-ID. */
+/**
+ * Signed-in call monitors; `key` is the SHA-256 of the session id sent as X-Session-ID. The owner is either an account
+ * for the call monitor or a console account.
+ */
 export interface ReceptionSessionTable {
   key: string;
-  accountId: number;
+  accountId: Optional<number>;
+  userId: Optional<number>;
   createdAt: CreatedAt;
   lastSeenAt: Moment;
   expiresAt: Instant;

@@ -60,7 +60,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
         password: newPassword,
         username,
       });
-      const check = signInWith({ find: () => findOwnAccount(db, self.id), counters, hashingQueue });
+      const check = signInWith({ find: async () => [await findOwnAccount(db, self.id)], counters, hashingQueue });
       const result = await check(username, currentPassword, request.ip);
       if (result.kind !== 'ok') {
         const action = result.kind === 'locked' ? 'change-password-locked' : 'change-password-failed';

@@ -57,14 +57,17 @@ describe('POST /api/auth/login', () => {
   it('signs in, whatever the case of the name', async () => {
     const answer = await login({ ...TEST_ACCOUNTS.admin, username: 'ADMIN' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ success: true, user: { id: adminId, username: 'admin', isAdmin: true } });
+    expect(answer.json()).toEqual({
+      success: true,
+      user: { id: adminId, username: 'admin', isAdmin: true, role: 'administrator' },
+    });
     expect(answer.cookies).toEqual([
       expect.objectContaining({ name: 'harmony', path: '/', httpOnly: true, sameSite: 'Lax' }),
     ]);
     expect(answer.cookies[0]).not.toHaveProperty('domain');
     expect(await status(cookieOf(answer))).toEqual({
       authenticated: true,
-      user: { id: adminId, username: 'admin', isAdmin: true },
+      user: { id: adminId, username: 'admin', isAdmin: true, role: 'administrator' },
     });
   });
 
@@ -199,9 +202,11 @@ it('holds what the account is at this moment', async () => {
   const cookie = cookieOf(await login(STAFF));
   const staff = api.db.updateTable('users').where('username', '=', STAFF.username);
   await staff.set({ isAdmin: true }).execute();
-  expect(await status(cookie)).toMatchObject({ user: { isAdmin: true } });
-  await staff.set({ isAdmin: false }).execute();
-  expect(await status(cookie)).toMatchObject({ user: { isAdmin: false } });
+  expect(await status(cookie)).toMatchObject({ user: { isAdmin: true, role: 'administrator' } });
+  await staff.set({ isAdmin: false, role: 'editor' }).execute();
+  expect(await status(cookie)).toMatchObject({ user: { isAdmin: false, role: 'editor' } });
+  await staff.set({ role: null }).execute();
+  expect(await status(cookie)).toMatchObject({ user: { isAdmin: false, role: null } });
 });
 
 it('ends all sessions of one user', async () => {
@@ -254,11 +259,13 @@ describe('under https', () => {
 });
 
 describe('in preview mode', () => {
-  it('lets administrators in and tells others why not', async () => {
-    await api.db.insertInto('config').values({ id: 'admin_only', data: 'true', dataType: 'B' }).execute();
-    await new Promise<void>((done) => {
+  it('lets in whoever has a role and tells others why not', async () => {
+    // Subscribed before the change, which may be announced before its insert has returned.
+    const changed = new Promise<void>((done) => {
       const stop = api.app.content.onChange(() => (stop(), done()));
     });
+    await api.db.insertInto('config').values({ id: 'admin_only', data: 'true', dataType: 'B' }).execute();
+    await changed;
     const refused = await login(STAFF);
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toEqual({
@@ -267,8 +274,11 @@ describe('in preview mode', () => {
     });
     expect(refused.headers['set-cookie']).toBeUndefined();
     expect((await login({ ...STAFF, password: 'wrong' })).body).toBe(REFUSED);
-    const admin = await login(TEST_ACCOUNTS.admin);
-    expect(admin.statusCode).toBe(200);
-    expect(await status(cookieOf(admin))).toMatchObject({ authenticated: true });
+    await api.db.updateTable('users').set({ role: 'practitioner' }).where('username', '=', STAFF.username).execute();
+    for (const account of [TEST_ACCOUNTS.admin, STAFF]) {
+      const answer = await login(account);
+      expect(answer.statusCode).toBe(200);
+      expect(await status(cookieOf(answer))).toMatchObject({ authenticated: true });
+    }
   });
 });

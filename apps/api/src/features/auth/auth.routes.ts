@@ -1,3 +1,4 @@
+import { mayEnter } from '@harmony/domain';
 import {
   ApiErrorSchema,
   AuthStatusSchema,
@@ -8,6 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { writeAudit } from '../../audit/audit.repo';
+import { findAccountByName, noteSignIn } from '../../auth/console-accounts.repo';
 import { deviceLabel } from '../../auth/device';
 import { loginCounters } from '../../auth/login-attempts.repo';
 import { endSession } from '../../auth/session-store.repo';
@@ -16,7 +18,6 @@ import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import type { JobQueue } from '../../job-queue';
 import { sessionCookie, sessionCookieName } from '../../plugins/session';
-import { findAccount, noteSignIn } from './auth.repo';
 
 interface AuthOptions {
   config: AppConfig;
@@ -26,7 +27,7 @@ interface AuthOptions {
 
 const tags = ['auth'];
 
-/** For staff with the right password while the site is in preview mode (docs/product.md, section 6). */
+/** For an account without a role that gives the right password while the site is in preview mode (docs/product.md, section 6). */
 const PREVIEW_REFUSED = {
   success: false,
   error: 'Access denied. Administrator privileges required for preview mode.',
@@ -38,7 +39,11 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
   });
-  const signIn = signInWith({ find: (username) => findAccount(db, username), counters, hashingQueue });
+  const signIn = signInWith({
+    find: async (username) => [await findAccountByName(db, username)],
+    counters,
+    hashingQueue,
+  });
 
   app.get(
     '/auth/status',
@@ -73,9 +78,9 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
         await writeAudit(db, request, { action, entity: 'sessions', actor });
         return reply.code(401).send(REFUSED);
       }
-      const { id, isAdmin, username: name } = result.account;
+      const { id, isAdmin, role, username: name } = result.account;
       await app.content.settled();
-      if (app.content.settings().adminOnly && !isAdmin) {
+      if (app.content.settings().adminOnly && !mayEnter(role, 'preview')) {
         await writeAudit(db, request, { action: 'login-refused', entity: 'sessions', actor });
         return reply.code(403).send(PREVIEW_REFUSED);
       }
@@ -100,7 +105,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
       }
       // The cookie is only sent for a session that changes after it was saved, if the browser still has an old one.
       request.session.device = deviceLabel(request.headers['user-agent']);
-      return { success: true, user: { id, username: name, isAdmin } };
+      return { success: true, user: { id, username: name, isAdmin, role } };
     },
   );
 

@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.close();
 });
 beforeEach(async () => {
-  session = await openReceptionSession(api.db, accountId, api.config.receptionSession);
+  session = await openReceptionSession(api.db, { accountId }, api.config.receptionSession);
 });
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.leave();

@@ -22,7 +22,7 @@ it('a call that was shown with a name only shows the details once the clinic sys
   );
   const account = { username: 'front-desk', passwordHash: 'none', displayName: 'Desk' };
   const { id } = await api.db.insertInto('receptionAccounts').values(account).returning('id').executeTakeFirstOrThrow();
-  const session = await openReceptionSession(api.db, id, api.config.receptionSession);
+  const session = await openReceptionSession(api.db, { accountId: id }, api.config.receptionSession);
   const stream = await openTestStream(`${await addressOf(api.app)}/api/ringcentral/events?sessionId=${session}`);
   const states = () =>
     stream.messages

@@ -219,3 +219,27 @@ describe('completeness', () => {
     expect(found?.gaps.map(({ label }) => label)).toEqual(rows.slice(0, 100).map(({ name }) => name));
   });
 });
+
+it('shows each role what waits in its areas', async () => {
+  const { db } = api;
+  await db.insertInto('contactSubmissions').values(message).execute();
+  await db.insertInto('customHerbRequests').values(herbs).execute();
+  const readAs = async (role: 'editor' | 'front-desk' | 'practitioner') => {
+    const { attention, counts } = (await (await api.asRole(role))('/api/dashboard')).json<Dashboard>();
+    return { kinds: attention.map(({ kind }) => kind), counts };
+  };
+  expect(await readAs('front-desk')).toEqual({
+    kinds: ['messages', 'herbRequests'],
+    counts: { ...NOTHING, messages: 1, herbRequests: 1 },
+  });
+  expect(await readAs('practitioner')).toEqual({ kinds: ['herbRequests'], counts: { ...NOTHING, herbRequests: 1 } });
+  expect(await readAs('editor')).toEqual({ kinds: [], counts: NOTHING });
+});
+
+it('shows editors what is missing in the content, without the settings', async () => {
+  const entitiesFor = async (as: As) =>
+    (await as('/api/dashboard/completeness')).json<Completeness[]>().map(({ entity }) => entity);
+  const all = await entitiesFor(admin);
+  expect(all).toContain('config');
+  expect(await entitiesFor(await api.asRole('editor'))).toEqual(all.filter((entity) => entity !== 'config'));
+});

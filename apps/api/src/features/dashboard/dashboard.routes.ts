@@ -1,3 +1,4 @@
+import type { Area, AttentionItem, DashboardCounts } from '@harmony/domain';
 import { ActivityDaySchema, ActivityQuery, CompletenessSchema, DashboardSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -9,8 +10,20 @@ import { readCompleteness } from './completeness.repo';
 
 const tags = ['dashboard'];
 
-/** The first page of the console. Its parts are separate routes, so that each can fail and be retried on its own. */
-export const dashboardAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+/** Where each kind of item is taken care of: whoever may enter that area sees it. */
+const AREA_OF: Readonly<Record<AttentionItem['kind'], Area>> = {
+  messages: 'inboxes',
+  appointments: 'inboxes',
+  checkIns: 'inboxes',
+  mails: 'inboxes',
+  herbRequests: 'herb-requests',
+  errors: 'errors',
+  specialHours: 'hours',
+  phoneSystem: 'calls',
+};
+
+/** The first page of the console, for every role: what waits in the areas that the reader may enter. */
+export const dashboardRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/dashboard',
     {
@@ -20,34 +33,51 @@ export const dashboardAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (ap
         response: { 200: DashboardSchema, ...readErrors },
       },
     },
-    async () => {
+    async (request) => {
       const now = new Date();
-      const dashboard = await readDashboard(db, now);
+      const { attention, counts } = await readDashboard(db, now);
       const trouble = await app.phoneSystems.trouble(now);
-      if (!trouble) return dashboard;
+      const all = [...(trouble ? [{ kind: 'phoneSystem' as const, count: 1, ...trouble }] : []), ...attention];
+      const shown = (kind: AttentionItem['kind']): boolean => request.may(AREA_OF[kind]);
+      const countOf = (kind: keyof DashboardCounts): number => (shown(kind) ? counts[kind] : 0);
       return {
-        ...dashboard,
-        attention: [{ kind: 'phoneSystem' as const, count: 1, ...trouble }, ...dashboard.attention],
+        attention: all.filter(({ kind }) => shown(kind)),
+        counts: {
+          messages: countOf('messages'),
+          appointments: countOf('appointments'),
+          herbRequests: countOf('herbRequests'),
+          checkIns: countOf('checkIns'),
+          mails: countOf('mails'),
+          errors: countOf('errors'),
+        },
       };
     },
   );
+};
 
+/** A part of the first page, with a route of its own: it can fail and be retried without the others. */
+export const completenessRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/dashboard/completeness',
     {
       schema: {
         tags,
-        summary: 'How complete the active content is, with the gaps; products while the store is open',
+        summary:
+          'How complete the active content is, with the gaps; products while the store is open; settings for administrators',
         response: { 200: z.array(CompletenessSchema), ...readErrors },
       },
     },
-    async () => {
+    async (request) => {
       await app.content.settled();
       const { features } = app.content.settings();
-      return readCompleteness(db, (feature) => features[feature]);
+      const parts = await readCompleteness(db, (feature) => features[feature]);
+      return parts.filter(({ entity }) => entity !== 'config' || request.may('settings'));
     },
   );
+};
 
+/** Another part of the first page. */
+export const activityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/dashboard/activity',
     {

@@ -194,7 +194,7 @@ describe('the queue', () => {
       .values(account)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const session = await openReceptionSession(api.db, id, api.config.receptionSession);
+    const session = await openReceptionSession(api.db, { accountId: id }, api.config.receptionSession);
     const stream = await openTestStream(`${await addressOf(api.app)}/api/ringcentral/events?sessionId=${session}`);
     expect((await put({ owner: 'me', note: 'Wants Tuesday' })).json()).toMatchObject({
       owner: { name: 'Front desk' },

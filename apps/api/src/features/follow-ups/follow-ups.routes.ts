@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { actingPerson } from '../../auth/acting-person';
 import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import { readErrors, writeErrors } from '../../content/edit';
 import { readSiteSettings } from '../../content/site-settings.repo';
@@ -150,8 +151,8 @@ export const followUpsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
   );
 };
 
-/** The guard lets nobody else in; an account may have no name. */
-function actorOf({ user, receptionist }: FastifyRequest): Actor {
-  if (user) return { ref: `user:${user.id}`, name: user.username };
-  return { ref: `reception:${receptionist?.accountId ?? ''}`, name: receptionist?.displayName || 'Front desk' };
+function actorOf(request: FastifyRequest): Actor {
+  const { receptionist } = request;
+  const { id, name } = actingPerson(request);
+  return { ref: id === null ? `reception:${receptionist?.accountId ?? ''}` : `user:${id}`, name: name ?? 'Front desk' };
 }

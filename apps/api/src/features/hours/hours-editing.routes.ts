@@ -70,7 +70,10 @@ export const hoursEditingRoutes: FastifyPluginAsyncZod = async (app) => {
       return request.audited((trx) => writeDate(trx, date, request.body.entries), { entityId: date });
     },
   );
+};
 
+/** Closing early, and taking that back, each in one step. */
+export const closeEarlyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/hours/close-early',
     {

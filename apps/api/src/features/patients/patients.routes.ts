@@ -23,7 +23,7 @@ import { getPatient, listPatients } from './patients.repo';
 const tags = ['patients'];
 const entity = 'patients';
 
-/** Patients of the built-in clinic system, for administrators. Every read leaves a line in the audit log. */
+/** Patients of the built-in clinic system, for the console. Every read leaves a line in the audit log. */
 export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   const { index } = app.clinicSystems;
 

@@ -1,9 +1,12 @@
 import type { ReceptionAccount } from '@harmony/domain';
 import { sql } from 'kysely';
-import { announceEndedSessions } from '../../auth/reception-sessions.repo';
+import {
+  announceEndedSessions,
+  endReceptionSessionsOf,
+  liveReceptionSessions,
+} from '../../auth/reception-sessions.repo';
 import type { SessionLimits } from '../../config';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
-import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
@@ -12,13 +15,9 @@ import { conflict, notFound } from '../../errors/api-error';
 const accounts = (db: Db, limits: SessionLimits) =>
   db.selectFrom('receptionAccounts').select((eb) => [
     ...(['id', 'username', 'displayName', 'isActive', 'createdAt', 'updatedAt'] as const),
-    eb
-      .selectFrom('receptionSessions')
+    liveReceptionSessions(db, limits)
       .select(sql<number>`count(*)::integer`.as('count'))
-      .whereRef('receptionSessions.accountId', '=', 'receptionAccounts.id')
-      .where('revokedAt', 'is', null)
-      .where('expiresAt', '>', sql<string>`now()`)
-      .where('lastSeenAt', '>', secondsFromNow(-limits.idleSeconds))
+      .where('receptionSessions.accountId', '=', sql.ref<number>('receptionAccounts.id'))
       .$asScalar()
       .$notNull()
       .as('openSessions'),
@@ -72,22 +71,9 @@ export function updateAccount(
       .executeTakeFirst()
       .catch(refuseTakenName);
     if (!changed) throw notFound('Account');
-    if (patch.isActive === false || patch.passwordHash !== undefined) await endSessions(trx, id);
+    if (patch.isActive === false || patch.passwordHash !== undefined)
+      await endReceptionSessionsOf(trx, { accountId: id });
   });
-}
-
-/** Signs the account out on every monitor, whose streams end at once. @returns how many sessions there were */
-export async function endSessions(db: Db, accountId: number): Promise<number> {
-  const ended = await db
-    .updateTable('receptionSessions')
-    .set({ revokedAt: sql<string>`now()` })
-    .where('accountId', '=', accountId)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
-    .returning('key')
-    .execute();
-  if (ended.length > 0) await announceEndedSessions(db);
-  return ended.length;
 }
 
 /** Deletes an account; its sessions end with it. Notes keep the name of who wrote them. */

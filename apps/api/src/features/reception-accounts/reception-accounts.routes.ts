@@ -9,18 +9,12 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hashChosenPassword } from '../../auth/choose-password';
+import { endReceptionSessionsOf } from '../../auth/reception-sessions.repo';
 import type { AppConfig } from '../../config';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import type { JobQueue } from '../../job-queue';
-import {
-  deleteAccount,
-  endSessions,
-  getAccount,
-  insertAccount,
-  listAccounts,
-  updateAccount,
-} from './reception-accounts.repo';
+import { deleteAccount, getAccount, insertAccount, listAccounts, updateAccount } from './reception-accounts.repo';
 
 interface Options {
   config: AppConfig;
@@ -121,7 +115,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
     },
     async (request) => {
       const { id } = await getAccount(db, limits, request.params.id);
-      const ended = await request.audited((trx) => endSessions(trx, id));
+      const ended = await request.audited((trx) => endReceptionSessionsOf(trx, { accountId: id }));
       return { ended };
     },
   );

@@ -6,15 +6,16 @@ import { ClinicSystemUnavailable } from '../../clinic-systems/port';
 import type { Db } from '../../db/schema';
 import { unavailable } from '../../errors/api-error';
 import { jobQueue } from '../../job-queue';
-import { keepReceptionAccount, type ReceptionAccount } from './reception-auth.repo';
+import { keepReceptionAccount, type MonitorAccount } from './reception-auth.repo';
 
 const RETRY_SECONDS = 5;
 
 /**
  * Signing in with accounts of another clinic system: those that came from there, and names that do not exist here. The
- * names of built-in accounts are never sent there. 503 when the clinic system cannot be reached.
+ * names of built-in accounts, and of console accounts that may sign in, are never sent there. 503 when the clinic
+ * system cannot be reached.
  */
-export function clinicSignIn(db: Db, { system, check }: ClinicSignIn): SignInElsewhere<ReceptionAccount> {
+export function clinicSignIn(db: Db, { system, check }: ClinicSignIn): SignInElsewhere<MonitorAccount> {
   // Further sign-ins would wait longer than a person does.
   const queue = jobQueue({ running: 10, waiting: 0, retryAfterSeconds: RETRY_SECONDS });
   const unknownHash = hashPassword(crypto.randomUUID());

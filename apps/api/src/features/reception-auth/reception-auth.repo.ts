@@ -1,33 +1,48 @@
+import { mayEnter } from '@harmony/domain';
 import { sql } from 'kysely';
+import { findAccountByName } from '../../auth/console-accounts.repo';
+import type { SessionOwner } from '../../auth/reception-sessions.repo';
 import type { Account } from '../../auth/sign-in';
+import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import type { Db } from '../../db/schema';
 
-/** The clinic system `system` checks the password. */
-export interface ReceptionAccount extends Account {
+/** An account that may sign in to the call monitor. The clinic system `system` checks the password. */
+export interface MonitorAccount extends Account {
   system: string;
+  owner: SessionOwner;
 }
 
 const COLUMNS = ['id', 'username', 'passwordHash', 'system'] as const;
 
-/** The active account with this name, ignoring case. */
-export function findReceptionAccount(db: Db, username: string): Promise<ReceptionAccount | undefined> {
-  return db
+const ownedBySelf = <Row extends { id: number }>(row: Row) => ({ ...row, owner: { accountId: row.id } });
+
+/**
+ * Who may sign in with this name, ignoring case: the active account for the call monitor, then the console account whose
+ * role may enter `calls`; undefined where there is none.
+ */
+export async function findMonitorAccounts(db: Db, username: string): Promise<(MonitorAccount | undefined)[]> {
+  const reception = await db
     .selectFrom('receptionAccounts')
     .select(COLUMNS)
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .where('isActive', '=', true)
     .executeTakeFirst();
+  const user = await findAccountByName(db, username);
+  return [
+    reception && ownedBySelf(reception),
+    user && mayEnter(user.role, 'calls') ? { ...user, system: BUILT_IN, owner: { userId: user.id } } : undefined,
+  ];
 }
 
 /**
  * The account of a person of another clinic system, created at the first sign-in. Undefined when it was deactivated
  * here, or the name belongs to an account of another system.
  */
-export function keepReceptionAccount(
+export async function keepReceptionAccount(
   db: Db,
   account: { username: string; displayName: string; passwordHash: string; system: string },
-): Promise<ReceptionAccount | undefined> {
-  return db
+): Promise<MonitorAccount | undefined> {
+  const kept = await db
     .insertInto('receptionAccounts')
     .values(account)
     .onConflict((clash) =>
@@ -39,4 +54,5 @@ export function keepReceptionAccount(
     )
     .returning(COLUMNS)
     .executeTakeFirst();
+  return kept && ownedBySelf(kept);
 }

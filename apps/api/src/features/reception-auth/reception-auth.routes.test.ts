@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { hashPassword } from '../../passwords/password';
 import { TEST_ACCOUNTS } from '../../test/accounts';
 import { buildTestApp, type TestApp } from '../../test/api';
+
+const NOBODY = { username: 'nobody', password: 'a phrase for somebody without a role' };
+const EDITOR = { username: 'editor', password: 'a phrase for somebody who edits' };
+const ANA = { username: 'ana', password: 'a phrase of the front desk' };
 
 let api: TestApp;
 beforeAll(async () => {
@@ -12,6 +17,17 @@ beforeAll(async () => {
   });
 });
 afterAll(() => api.close());
+beforeAll(async () => {
+  for (const [{ username, password }, role] of [
+    [NOBODY, null],
+    [EDITOR, 'editor'],
+    [ANA, 'front-desk'],
+  ] as const)
+    await api.db
+      .insertInto('users')
+      .values({ username, password: await hashPassword(password), role })
+      .execute();
+});
 beforeEach(() => api.db.deleteFrom('loginAttempts').execute());
 
 const login = (payload: object = TEST_ACCOUNTS.reception) =>
@@ -45,8 +61,9 @@ it('signs in with an account of the clinic system and gives the session id, with
 
 it.each([
   ['a wrong password', { ...TEST_ACCOUNTS.reception, password: 'wrong' }],
-  ['an unknown name', { username: 'nobody', password: 'wrong' }],
-  ['a console account', TEST_ACCOUNTS.admin],
+  ['an unknown name', { username: 'unknown', password: 'wrong' }],
+  ['a console account without the right', NOBODY],
+  ['an editor', EDITOR],
   ['nothing', {}],
 ])('refuses %s with the same bytes', async (_, payload) => {
   const answer = await login(payload);
@@ -101,6 +118,83 @@ it.each([
     api.db,
   );
   expect(await status(session)).toBe(alive);
+});
+
+describe('a console account of the front desk', () => {
+  const ana = () => api.db.updateTable('users').where('username', '=', ANA.username);
+  const openAs = async (account: typeof ANA) => (await login(account)).json<{ sessionId: string }>().sessionId;
+  const userId = async ({ username }: typeof ANA) =>
+    (await api.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+
+  it('signs in with its own name and password, as itself, and so does an administrator', async () => {
+    const session = await openAs({ ...ANA, username: 'ANA' });
+    const id = await userId(ANA);
+    expect((await whoIs({ sessionId: session })).json()).toMatchObject({
+      accountId: null,
+      userId: id,
+      displayName: 'ana',
+    });
+    const line = await api.db
+      .selectFrom('auditLog')
+      .select(['action', 'entity', 'entityId', 'actorUserId', 'actorName'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(line).toEqual({
+      action: 'login',
+      entity: 'reception-sessions',
+      entityId: null,
+      actorUserId: id,
+      actorName: 'ana',
+    });
+    expect(await status(await openAs(TEST_ACCOUNTS.admin))).toBe(true);
+  });
+
+  it('loses its sessions with the role, at once and for good', async () => {
+    const session = await openAs(ANA);
+    await ana().set({ role: 'practitioner' }).execute();
+    expect(await status(session)).toBe(false);
+    expect((await login(ANA)).statusCode).toBe(401);
+    await ana().set({ role: 'front-desk' }).execute();
+    const admin = await api.asAdmin();
+    const id = await userId(ANA);
+    const change = (payload: object) => admin({ method: 'PUT', url: `/api/users/${id}`, payload });
+    expect((await change({ role: null })).statusCode).toBe(200);
+    expect((await change({ role: 'front-desk' })).statusCode).toBe(200);
+    expect(await status(session)).toBe(false);
+  });
+
+  it.each([
+    ['another password', 'POST', '/reset-password', { password: 'grandmother sells paper lanterns' }],
+    ['its sessions ended', 'POST', '/end-sessions', undefined],
+    ['its deletion', 'DELETE', '', undefined],
+  ] as const)('loses its sessions with %s', async (_, method, path, payload) => {
+    const bo = { username: 'bo', password: 'a phrase of another front desk' };
+    const admin = await api.asAdmin();
+    await admin({ method: 'POST', url: '/api/users', payload: { ...bo, role: 'front-desk' } });
+    const session = await openAs(bo);
+    const id = await userId(bo);
+    const users = (await admin('/api/users')).json<{ id: number; liveSessions: number }[]>();
+    expect(users.find((user) => user.id === id)).toMatchObject({ liveSessions: 1 });
+    expect((await admin({ method, url: `/api/users/${id}${path}`, payload })).statusCode).toBeLessThan(300);
+    expect(await status(session)).toBe(false);
+    await api.db.deleteFrom('users').where('id', '=', id).execute();
+  });
+
+  it('shares a name with an account of the call monitor, whose password is tried first', async () => {
+    const values = {
+      ...TEST_ACCOUNTS.reception,
+      password: await hashPassword(ANA.password),
+      role: 'front-desk',
+    } as const;
+    await api.db.insertInto('users').values(values).execute();
+    const owners = [];
+    for (const password of [TEST_ACCOUNTS.reception.password, ANA.password])
+      owners.push((await whoIs({ sessionId: await openAs({ ...TEST_ACCOUNTS.reception, password }) })).json());
+    const id = await userId(TEST_ACCOUNTS.reception);
+    expect(owners).toMatchObject([{ userId: null }, { accountId: null, userId: id }]);
+    expect((await login({ ...TEST_ACCOUNTS.reception, password: 'wrong' })).statusCode).toBe(401);
+    await api.db.deleteFrom('users').where('id', '=', id).execute();
+  });
 });
 
 describe('routes of the reception', () => {

@@ -9,12 +9,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { writeAudit } from '../../audit/audit.repo';
 import { endReceptionSession, findReceptionSession, openReceptionSession } from '../../auth/reception-sessions.repo';
+import { noteSignIn } from '../../auth/console-accounts.repo';
 import { loginCounters } from '../../auth/login-attempts.repo';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import type { JobQueue } from '../../job-queue';
-import { findReceptionAccount } from './reception-auth.repo';
+import { findMonitorAccounts } from './reception-auth.repo';
 import { clinicSignIn } from './clinic-sign-in';
 
 interface ReceptionAuthOptions {
@@ -31,7 +32,10 @@ const SessionHeaders = z.object({
   'x-session-id': z.string().max(200).optional().describe('The `sessionId` of the login'),
 });
 
-/** Signing in to the call monitor with an account of the clinic system (docs/product.md, section 7). */
+/**
+ * Signing in to the call monitor with an account of its own, of the clinic system or of the console, whose role has to
+ * allow `calls` (docs/product.md, sections 6.1 and 7).
+ */
 export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = async (
   app,
   { config, db, hashingQueue },
@@ -42,7 +46,7 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
   });
   const { signIn: other } = app.clinicSystems;
   const signIn = signInWith({
-    find: (username) => findReceptionAccount(db, username),
+    find: (username) => findMonitorAccounts(db, username),
     counters,
     hashingQueue,
     elsewhere: other && clinicSignIn(db, other),
@@ -54,6 +58,7 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
       schema: {
         tags,
         summary: 'Sign in to the call monitor',
+        description: 'With an account of the call monitor, of the clinic system or, as front desk, of the console.',
         body: LoginBody,
         response: {
           200: CallsLoginResultSchema,
@@ -68,17 +73,22 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
     async (request, reply) => {
       const { username, password } = request.body;
       const result = await signIn(username, password, request.ip);
-      const actor = { id: null, name: result.account?.username ?? null };
+      const { account } = result;
+      const userId = account && 'userId' in account.owner ? account.owner.userId : null;
+      const actor = { id: userId, name: account?.username ?? null };
       if (result.kind !== 'ok') {
         const action = result.kind === 'locked' ? 'login-locked' : 'login-failed';
         await writeAudit(db, request, { action, entity, actor });
         return reply.code(401).send(REFUSED);
       }
-      const { id } = result.account;
+      const { id, owner, passwordHash } = result.account;
       const sessionId = await db.transaction().execute(async (trx) => {
-        await writeAudit(trx, request, { action: 'login', entity, entityId: id, actor });
-        return openReceptionSession(trx, id, config.receptionSession);
+        if (userId !== null && !(await noteSignIn(trx, { id, passwordHash }))) return null;
+        const entityId = userId === null ? id : null;
+        await writeAudit(trx, request, { action: 'login', entity, entityId, actor });
+        return openReceptionSession(trx, owner, config.receptionSession);
       });
+      if (sessionId === null) return reply.code(401).send(REFUSED);
       return { success: true, sessionId };
     },
   );

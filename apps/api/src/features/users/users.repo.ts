@@ -1,35 +1,70 @@
-import type { User } from '@harmony/domain';
+import { requestedRole, type Role, type UpdateUserBody, type User } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
-import type { SessionLimits } from '../../config';
+import { ROLE } from '../../auth/console-accounts.repo';
+import { liveReceptionSessions } from '../../auth/reception-sessions.repo';
+import type { AppConfig } from '../../config';
 import type { Database, Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
-import { conflict, forbidden, notFound } from '../../errors/api-error';
+import { conflict, forbidden, invalid, notFound } from '../../errors/api-error';
 import { endSessionsOf, liveSessions } from '../../auth/session-store.repo';
 
-/** The user who reads the list, and the limits of sessions. */
+/** The user who reads the list, and the limits of the sessions that are counted. */
 export interface Reader {
   selfId: number;
-  limits: SessionLimits;
+  config: Pick<AppConfig, 'webSession' | 'receptionSession'>;
 }
 
-export interface NewUser {
+/** What an account may do: its role, and whose account that of a practitioner is. */
+interface Position {
+  role: Role | null;
+  practitionerId: number | null;
+}
+
+export interface NewUser extends Position {
   username: string;
   passwordHash: string;
-  isAdmin: boolean;
 }
 
-const users = (db: Db, { selfId, limits }: Reader) =>
-  db.selectFrom('users').select((eb) => [
-    ...(['users.id', 'users.username', 'users.isAdmin', 'users.createdAt', 'users.lastSignInAt'] as const),
-    liveSessions(db, limits)
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('webSessions.userId', '=', sql.ref<number>('users.id'))
-      .$asScalar()
-      .$notNull()
-      .as('liveSessions'),
-    eb('users.id', '=', selfId).$castTo<boolean>().as('isSelf'),
-  ]);
+const NONE: Position = { role: null, practitionerId: null };
+
+/** The position an account has after a request; 400 when it names a practitioner for another role. */
+export function requestedPosition(
+  request: Pick<UpdateUserBody, 'isAdmin' | 'role' | 'practitionerId'>,
+  before = NONE,
+): Position {
+  const role = requestedRole(request, before.role);
+  if (role !== 'practitioner') {
+    if (request.practitionerId) throw invalid({ practitionerId: 'Only for accounts with the role practitioner' });
+    return { role, practitionerId: null };
+  }
+  const { practitionerId = before.practitionerId } = request;
+  return { role, practitionerId };
+}
+
+const columnsOf = ({ role, practitionerId }: Position) => ({
+  isAdmin: role === 'administrator',
+  role: role === 'administrator' ? null : role,
+  practitionerId,
+});
+
+const count = sql<number>`count(*)::int`.as('count');
+const userId = sql.ref<number>('users.id');
+
+const users = (db: Db, { selfId, config }: Reader) =>
+  db
+    .selectFrom('users')
+    .select((eb) => [
+      ...(['users.id', 'users.username', 'users.isAdmin', 'users.practitionerId'] as const),
+      ...(['users.createdAt', 'users.lastSignInAt'] as const),
+      ROLE.as('role'),
+      eb(
+        liveSessions(db, config.webSession).select(count).where('userId', '=', userId).$asScalar().$notNull(),
+        '+',
+        liveReceptionSessions(db, config.receptionSession).select(count).where('userId', '=', userId),
+      ).as('liveSessions'),
+      eb('users.id', '=', selfId).$castTo<boolean>().as('isSelf'),
+    ]);
 
 /** All accounts, by name. */
 export const listUsers = (db: Db, reader: Reader): Promise<User[]> =>
@@ -43,28 +78,32 @@ export const getUser = (db: Db, reader: Reader, id: number): Promise<User> =>
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('User'));
 
-/** Adds an account and gives its id; 409 when the name is taken, whatever its case. */
-export async function insertUser(db: Db, { username, passwordHash, isAdmin }: NewUser): Promise<number> {
-  const values = { username, password: passwordHash, isAdmin };
+/** Adds an account and gives its id; 409 when the name is taken, whatever its case; 400 for an unknown practitioner. */
+export async function insertUser(db: Db, { username, passwordHash, ...position }: NewUser): Promise<number> {
+  const values = { username, password: passwordHash, ...columnsOf(position) };
   const query = db.insertInto('users').values(values).returning('id');
-  const { id } = await query.executeTakeFirstOrThrow().catch(refuseTakenName);
+  const { id } = await query.executeTakeFirstOrThrow().catch(refuseValues);
   return id;
 }
 
-/** Changes name and role. Another role ends all sessions of the user. 404, or 409 (name taken, oneself, last one). */
+/**
+ * Changes name, role and practitioner. Another role or practitioner ends all sessions of the user. 404, 400 for an
+ * unknown practitioner or one with another role, 409 (name taken, oneself, last administrator).
+ */
 export function updateUser(
   db: Db,
   selfId: number,
   id: number,
-  patch: { username?: string; isAdmin?: boolean },
+  { username, ...request }: UpdateUserBody,
 ): Promise<void> {
   return asAdministrator(db, selfId, async (trx) => {
     const user = await lockUser(trx, id);
-    const roleChanges = patch.isAdmin !== undefined && patch.isAdmin !== user.isAdmin;
-    if (roleChanges && user.isAdmin) await refuseToLose(trx, id, selfId, 'demoted');
-    if (Object.keys(patch).length > 0)
-      await trx.updateTable('users').set(patch).where('id', '=', id).execute().catch(refuseTakenName);
-    if (roleChanges) await endSessionsOf(trx, id);
+    const position = requestedPosition(request, user);
+    const roleChanges = position.role !== user.role;
+    if (roleChanges && user.role === 'administrator') await refuseToLose(trx, id, selfId, 'demoted');
+    const values = { ...columnsOf(position), ...(username !== undefined && { username }) };
+    await trx.updateTable('users').set(values).where('id', '=', id).execute().catch(refuseValues);
+    if (roleChanges || position.practitionerId !== user.practitionerId) await endSessionsOf(trx, id);
   });
 }
 
@@ -81,7 +120,8 @@ export function setPassword(db: Db, selfId: number, id: number, passwordHash: st
 export function deleteUser(db: Db, selfId: number, id: number): Promise<void> {
   return asAdministrator(db, selfId, async (trx) => {
     const user = await lockUser(trx, id);
-    if (user.isAdmin) await refuseToLose(trx, id, selfId, 'deleted');
+    if (user.role === 'administrator') await refuseToLose(trx, id, selfId, 'deleted');
+    await endSessionsOf(trx, id);
     await trx.deleteFrom('users').where('id', '=', id).execute();
   });
 }
@@ -99,8 +139,9 @@ function asAdministrator<T>(db: Db, selfId: number, change: (trx: Transaction<Da
   });
 }
 
-async function lockUser(trx: Transaction<Database>, id: number): Promise<{ isAdmin: boolean }> {
-  const query = trx.selectFrom('users').select('isAdmin').where('id', '=', id).forUpdate();
+async function lockUser(trx: Transaction<Database>, id: number): Promise<Position> {
+  const columns = [ROLE.as('role'), 'practitionerId'] as const;
+  const query = trx.selectFrom('users').select(columns).where('id', '=', id).forUpdate();
   return query.executeTakeFirstOrThrow(() => notFound('User'));
 }
 
@@ -122,7 +163,10 @@ async function refuseToLose(
   if (id === selfId) throw conflict(`You cannot be ${how} by yourself. Ask another administrator.`);
 }
 
-function refuseTakenName(error: unknown): never {
-  if (!violates(error, 'unique', 'username')) throw error;
-  throw conflict('Another user has this name', { username: 'Already in use. Choose another one.' });
+function refuseValues(error: unknown): never {
+  if (violates(error, 'unique', 'username'))
+    throw conflict('Another user has this name', { username: 'Already in use. Choose another one.' });
+  if (violates(error, 'foreignKey', 'practitioner'))
+    throw invalid({ practitionerId: 'This practitioner does not exist' });
+  throw error;
 }

@@ -51,12 +51,14 @@ describe('the list', () => {
         id: adminId,
         username: 'admin',
         isAdmin: true,
+        role: 'administrator',
+        practitionerId: null,
         isSelf: true,
         liveSessions: 1,
         createdAt: expect.any(String),
         lastSignInAt: expect.any(String),
       },
-      expect.objectContaining({ id, username: 'zoe', isAdmin: false, isSelf: false, liveSessions: 1 }),
+      expect.objectContaining({ id, username: 'zoe', isAdmin: false, role: null, liveSessions: 1 }),
     ]);
     expect(answer.body).not.toMatch(/argon|hash|password/i);
   });
@@ -104,6 +106,26 @@ describe('adding', () => {
       'a role that is none',
       { username: 'zoe', password: PHRASE, isAdmin: 'yes' },
       { isAdmin: 'Must be true or false' },
+    ],
+    [
+      'an unknown role',
+      { username: 'zoe', password: PHRASE, role: 'owner' },
+      { role: 'Must be one of: administrator, front-desk, editor, practitioner' },
+    ],
+    [
+      'two roles at once',
+      { username: 'zoe', password: PHRASE, role: 'editor', isAdmin: true },
+      { role: 'Contradicts isAdmin, which is true for administrators only' },
+    ],
+    [
+      'a practitioner with another role',
+      { username: 'zoe', password: PHRASE, role: 'editor', practitionerId: 1 },
+      { practitionerId: 'Only for accounts with the role practitioner' },
+    ],
+    [
+      'an unknown practitioner',
+      { username: 'zoe', password: PHRASE, role: 'practitioner', practitionerId: 123_456 },
+      { practitionerId: 'This practitioner does not exist' },
     ],
     [
       'a short password',
@@ -171,6 +193,49 @@ describe('a change', () => {
     });
     expect((await put(123_456, { isAdmin: true })).statusCode).toBe(404);
     expect((await put(id, { password: PHRASE })).statusCode).toBe(400);
+  });
+});
+
+describe('roles', () => {
+  it('take the place of one another, and end the sessions', async () => {
+    const created = await create({ username: 'zoe', password: PHRASE, role: 'editor' });
+    expect(created.statusCode).toBe(201);
+    const { id, ...zoe } = created.json<User>();
+    expect(zoe).toMatchObject({ isAdmin: false, role: 'editor', practitionerId: null });
+    const session = await signIn('zoe');
+    expect((await put(id, { role: 'editor', isAdmin: false })).json()).toMatchObject({ liveSessions: 1 });
+    expect((await put(id, { isAdmin: false })).json()).toMatchObject({ role: 'editor', liveSessions: 1 });
+    expect((await put(id, { role: 'front-desk' })).json()).toMatchObject({ role: 'front-desk', liveSessions: 0 });
+    expect(await isIn(session)).toBe(false);
+    expect((await put(id, { role: 'administrator' })).json()).toMatchObject({ isAdmin: true, role: 'administrator' });
+    expect((await put(id, { isAdmin: false })).json()).toMatchObject({ isAdmin: false, role: null });
+    expect((await put(id, { role: 'administrator', isAdmin: false })).statusCode).toBe(400);
+  });
+
+  it('of a practitioner say whose account it is, until the practitioner goes', async () => {
+    const values = { slug: 'ana', name: 'Ana' };
+    const { id: practitionerId } = await api.db
+      .insertInto('practitioners')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await user('zoe');
+    expect((await put(id, { practitionerId })).statusCode).toBe(400);
+    const body = { role: 'practitioner', practitionerId };
+    expect((await put(id, body)).json()).toMatchObject(body);
+    expect((await put(id, { username: 'zora' })).json()).toMatchObject(body);
+    expect((await put(id, { role: 'editor' })).json()).toMatchObject({ practitionerId: null });
+    await put(id, body);
+    await api.db.deleteFrom('practitioners').execute();
+    expect((await list())[1]).toMatchObject({ role: 'practitioner', practitionerId: null });
+  });
+
+  it('cannot take the last administrator away', async () => {
+    for (const role of ['front-desk', null]) {
+      const answer = await put(adminId, { role });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json<{ error: string }>().error).toMatch(/last administrator/);
+    }
   });
 });
 

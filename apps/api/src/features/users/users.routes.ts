@@ -16,7 +16,16 @@ import type { Db } from '../../db/schema';
 import { conflict, unauthenticated } from '../../errors/api-error';
 import type { JobQueue } from '../../job-queue';
 import { endSessionsOf } from '../../auth/session-store.repo';
-import { deleteUser, getUser, insertUser, listUsers, setPassword, updateUser, type Reader } from './users.repo';
+import {
+  deleteUser,
+  getUser,
+  insertUser,
+  listUsers,
+  requestedPosition,
+  setPassword,
+  updateUser,
+  type Reader,
+} from './users.repo';
 
 interface UsersOptions {
   config: AppConfig;
@@ -29,7 +38,7 @@ const entity = 'users';
 
 /** Accounts of staff and administrators. Password hashes never leave the database. */
 export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app, { config, db, hashingQueue }) => {
-  const readerOf = (request: FastifyRequest): Reader => ({ selfId: selfOf(request), limits: config.webSession });
+  const readerOf = (request: FastifyRequest): Reader => ({ selfId: selfOf(request), config });
 
   app.get(
     '/users',
@@ -49,10 +58,11 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
       },
     },
     async (request, reply) => {
-      const { username, password, isAdmin } = request.body;
+      const { username, password, ...requested } = request.body;
+      const position = requestedPosition(requested);
       const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
       const id = await request.audited(
-        (trx) => insertUser(trx, { username, passwordHash, isAdmin }),
+        (trx) => insertUser(trx, { username, passwordHash, ...position }),
         (created) => ({ entityId: created }),
       );
       return reply.code(201).send(await getUser(db, readerOf(request), id));
