@@ -3,3 +3,4 @@ export * from './follow-ups';
 export * from './event-stream';
 export * from './live-calls';
 export * from './patients';
+export * from './people';

@@ -3,7 +3,7 @@ import { baseApi } from './base-api';
 import { clockLead } from './clock-lead';
 import { followUpEvents } from './follow-up-news';
 import { queryPath } from './query-path';
-import { readCalls, readNotification } from './read-call';
+import { readCall, readCalls, readNotification } from './read-call';
 import { type InSession, sessionHeader } from './reception-auth';
 import { openEventStream, type EventStreamHandle, type StreamStatus } from './event-stream';
 
@@ -140,6 +140,15 @@ export const callsApi = baseApi.injectEndpoints({
         stream.close();
       },
     }),
+    /** One call, with all that the clinic system says of its patients. Null when it cannot be read. */
+    getCall: build.query<CallEvent | null, InSession & { callId: string }>({
+      query: ({ callId, ...call }) => ({
+        url: `${LIST_URL}/${encodeURIComponent(callId)}`,
+        headers: sessionHeader(call),
+      }),
+      transformResponse: readCall,
+      keepUnusedDataFor: 0,
+    }),
     /** A page of the history: `search` by digits, patient or caller ID, a filter, and `before` as the cursor. */
     getCallHistory: build.query<CallsPage, InSession & Partial<CallsQuery>>({
       query: ({ sessionId, ...query }) => ({ url: queryPath(LIST_URL, query), headers: sessionHeader({ sessionId }) }),
@@ -149,7 +158,7 @@ export const callsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetLiveCallsQuery, useLazyGetCallHistoryQuery } = callsApi;
+export const { useGetLiveCallsQuery, useGetCallQuery, useLazyGetCallHistoryQuery } = callsApi;
 
 const foldOnto = (
   board: LiveCalls,

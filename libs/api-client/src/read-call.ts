@@ -1,4 +1,5 @@
 import {
+  CALL_OUTCOME_KEYS,
   CARD_PARTS,
   type CallDirection,
   type CallerKind,
@@ -122,6 +123,8 @@ export function readCall(value: unknown): CallEvent | null {
     patientsState:
       oneOf(['matched', 'none', 'pending', 'unavailable', 'not-matchable'] as const, value['patientsState']) ??
       (patients.length > 0 ? 'matched' : 'none'),
+    outcome: oneOf(CALL_OUTCOME_KEYS, value['outcome']),
+    isBlocked: value['isBlocked'] === true,
   };
 }
 

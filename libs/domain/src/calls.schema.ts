@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_PARTS } from './calls';
+import { CALL_OUTCOME_KEYS, CARD_PARTS } from './calls';
 import { Timestamp } from './common.schema';
 
 /** The status (docs/product.md, section 4): ringing until a person has answered, ended when the caller has hung up. */
@@ -107,6 +107,10 @@ export const CallEventSchema = z.object({
   updatedAt: Timestamp,
   patients: z.array(CallPatientSchema),
   patientsState: PatientsStateSchema,
+  /** What staff said came of it; null: nothing yet. */
+  outcome: z.enum(CALL_OUTCOME_KEYS).nullable().optional(),
+  /** Its number is blocked: it is shown like a voicemail and never rings a screen. */
+  isBlocked: z.boolean().optional(),
 });
 export type CallEvent = z.infer<typeof CallEventSchema>;
 
@@ -173,6 +177,22 @@ export const PatientNotesSchema = z.object({
   delivery: NoteDeliverySchema,
 });
 export type PatientNotes = z.infer<typeof PatientNotesSchema>;
+
+/** Says what came of a call, or takes that back with null. */
+export const CallOutcomeBody = z.strictObject({ outcome: z.enum(CALL_OUTCOME_KEYS).nullable() });
+export type CallOutcomeBody = z.input<typeof CallOutcomeBody>;
+
+/** Adds the number of a call to a patient of the built-in clinic system. */
+export const LinkCallerBody = z.strictObject({
+  patientId: z.string().min(1, 'Choose a patient').max(200),
+  /** Whose number, when it is a relative's. */
+  relation: z.string().trim().max(60).optional(),
+});
+export type LinkCallerBody = z.input<typeof LinkCallerBody>;
+
+/** A number whose calls never ring a screen. */
+export const BlockedNumberSchema = z.object({ number: z.string(), blockedBy: z.string(), blockedAt: Timestamp });
+export type BlockedNumber = z.infer<typeof BlockedNumberSchema>;
 
 /** Adds an unknown caller by a name, a note, or both; they match the number's next call. */
 export const CreateLeadBody = z

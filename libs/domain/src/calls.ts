@@ -6,6 +6,20 @@ import { addDays, zonedInstant, zonedNow } from './zone';
 export const CARD_PARTS = ['visits', 'balance', 'alerts'] as const;
 export type CardPart = (typeof CARD_PARTS)[number];
 
+/** What came of a call, said by staff in one press. */
+export const CALL_OUTCOMES = {
+  booked: 'Booked',
+  moved: 'Moved',
+  cancelled: 'Cancelled',
+  question: 'Question',
+  herbs: 'Herbs',
+  'wrong-number': 'Wrong number',
+  spam: 'Spam',
+} as const;
+export type CallOutcome = keyof typeof CALL_OUTCOMES;
+// Object.keys loses the keys' types; the object above has no others.
+export const CALL_OUTCOME_KEYS = Object.keys(CALL_OUTCOMES) as CallOutcome[];
+
 /** The length of a call: `Xm Ys`, or `Ys` under a minute (docs/product.md, section 5). Rounded down. */
 export function formatCallDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -7,6 +7,7 @@ export * from './chat.schema';
 export * from './call-monitoring.schema';
 export * from './calls.schema';
 export * from './follow-ups.schema';
+export * from './people.schema';
 export * from './check-ins.schema';
 export * from './common.schema';
 export * from './config.schema';

@@ -1,0 +1,20 @@
+import type { Timeline } from '@harmony/domain';
+import { baseApi } from './base-api';
+import { queryPath } from './query-path';
+import { sessionHeader } from './reception-auth';
+
+/** What happened with a person, for the call monitor (with its session) and the console (with its cookie). */
+const peopleApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `key`: a patient's reference, or a number in E.164. `before`: the `next` of the page before. */
+    getTimeline: build.query<Timeline, { sessionId?: string; key: string; before?: string; limit?: number }>({
+      query: ({ sessionId, key, ...query }) => ({
+        url: queryPath(`/api/people/${encodeURIComponent(key)}/timeline`, query),
+        ...(sessionId !== undefined && { headers: sessionHeader({ sessionId }) }),
+      }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useGetTimelineQuery, useLazyGetTimelineQuery } = peopleApi;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { queryNumber, Timestamp } from './common.schema';
+import { TIMELINE_KIND_KEYS } from './people';
+
+/**
+ * A person: a patient by the reference that the monitor uses (`12`, `fhir:abc`), or a telephone number in E.164, of
+ * whoever calls with it.
+ */
+export const PersonParams = z.object({ key: z.string().min(1).max(200) });
+
+/**
+ * One thing that happened with a person. `id` names it within its kind; `state` is what people call its state; `isOpen`:
+ * something has yet to be done about it. `text` is what it was about: a note, a message, how a call ended.
+ */
+export const TimelineEntrySchema = z.object({
+  kind: z.enum(TIMELINE_KIND_KEYS),
+  id: z.string(),
+  /** An instant, or 'YYYY-MM-DD' where a clinic system knows no more. */
+  at: z.string(),
+  title: z.string(),
+  text: z.string().nullable(),
+  state: z.string().nullable(),
+  isOpen: z.boolean(),
+  /** Who took the call, wrote the note, or did the last work on it. */
+  by: z.string().nullable(),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntrySchema>;
+
+/** `before` is the `next` of the page before. */
+export const TimelineQuery = z.object({ before: z.string().max(200).optional(), limit: queryNumber(100, 20) });
+export type TimelineQuery = z.output<typeof TimelineQuery>;
+
+/** Newest first. Matched by number and by e-mail, never merged: whose number is shared shows what came from it. */
+export const TimelineSchema = z.object({
+  items: z.array(TimelineEntrySchema),
+  next: z.string().nullable(),
+  /** The numbers (E.164) and e-mail addresses that it was matched by. */
+  numbers: z.array(z.string()),
+  emails: z.array(z.string()),
+  /** Kinds that could not be read now, because the clinic system does not answer. */
+  missing: z.array(z.enum(TIMELINE_KIND_KEYS)),
+  now: Timestamp,
+});
+export type Timeline = z.infer<typeof TimelineSchema>;
