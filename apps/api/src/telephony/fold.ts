@@ -35,7 +35,7 @@ export function foldCall(events: readonly LegEvent[], readNumber: NumberReader):
     phase:
       end?.lost && (wasAnswered || !hasMessage)
         ? 'unknown'
-        : phaseOf(legs, { isOver: end !== null, wasAnswered, hasMessage }),
+        : phaseOf(legs, { isOver: end !== null, wasAnswered, hasMessage, direction }),
     direction,
     from: from.number,
     fromKind: from.kind,
@@ -108,7 +108,8 @@ const lastEnded = (legs: readonly Leg[]): Leg | undefined =>
 function endOf(ordered: readonly LegEvent[], legs: readonly Leg[]): { at: string; lost: boolean } | null {
   const trunks = legs.filter(({ role, direction }) => role === 'caller' && direction === 'inbound');
   const deciding = trunks.length > 0 ? trunks : legs;
-  if (trunks.length === 0 && isPassedOn(legs)) return lostOf(ordered);
+  const isOutsideKnown = legs.some(({ role }) => role === 'caller');
+  if (!isOutsideKnown && isPassedOn(lastEnded(legs))) return lostOf(ordered);
   const someStaff = legs.some(({ role }) => role !== 'machine');
   if (someStaff && deciding.every(({ isLive }) => !isLive)) {
     return { at: latest(deciding.map(({ at }) => at)), lost: false };
@@ -116,8 +117,8 @@ function endOf(ordered: readonly LegEvent[], legs: readonly Leg[]): { at: string
   return lostOf(ordered);
 }
 
-/** Whoever had the call last has transferred it: another phone is about to ring. */
-const isPassedOn = (legs: readonly Leg[]): boolean => PASSED_ON.test(lastEnded(legs)?.reason ?? '');
+/** Whether the phone that hung up last has transferred the call: another phone is about to ring. */
+const isPassedOn = (last: Leg | undefined): boolean => PASSED_ON.test(last?.reason ?? '');
 
 /** When the call was given up because it had gone silent, unless an event followed. */
 function lostOf(ordered: readonly LegEvent[]): { at: string; lost: boolean } | null {
@@ -136,9 +137,10 @@ interface Course {
   isOver: boolean;
   wasAnswered: boolean;
   hasMessage: boolean;
+  direction: CallDirection;
 }
 
-function phaseOf(legs: readonly Leg[], { isOver, wasAnswered, hasMessage }: Course): CallPhase {
+function phaseOf(legs: readonly Leg[], { isOver, wasAnswered, hasMessage, direction }: Course): CallPhase {
   const toVoicemail = hasMessage || legs.some(({ sawVoicemail }) => sawVoicemail);
   if (isOver) return wasAnswered ? 'completed' : toVoicemail ? 'voicemail' : 'missed';
   const staff = legs.filter(({ role }) => role === 'staff');
@@ -150,10 +152,14 @@ function phaseOf(legs: readonly Leg[], { isOver, wasAnswered, hasMessage }: Cour
   if (legs.some(({ isLive, kind }) => isLive && kind === 'leg.parked')) return 'parked';
   if (!wasAnswered) return live.length > 0 ? 'ringing' : 'menu-or-queue';
   if (isIn('leg.answered')) return 'talking';
-  // Phones end their leg some milliseconds before the caller's line does: only the reason tells that from a transfer.
   const last = lastEnded(legs);
   if (last?.joinedCallKey !== undefined) return 'talking';
-  return live.length > 0 || PASSED_ON.test(last?.reason ?? '') ? 'transferring' : 'talking';
+  if (isPassedOn(last)) return 'transferring';
+  // RingCentral often leaves the reason out, so a phone that begins to ring after another has hung up is a transfer as
+  // well. One that rang before is not: phones report their end some milliseconds before the caller's line does, and
+  // those that did not get the call may report it late. A call that goes out has nobody who waits for a phone.
+  const isNextRinging = last !== undefined && live.some(({ order }) => order > last.order);
+  return isNextRinging && direction !== 'outbound' ? 'transferring' : 'talking';
 }
 
 /** The number as the caller's own line gives it, else as any leg does. */
