@@ -186,8 +186,7 @@ function roleOf(party: PartyInfo, extension: string | undefined, extensionType: 
 
 /**
  * Whether the leg is the queue's own. RingCentral marks the legs of its members as well, but `to` names the queue on all
- * of them, as the messages in the README of
- * github.com/tylerlong/rc-call-queue-or-direct show.
+ * of them (recorded messages: github.com/tylerlong/rc-call-queue-or-direct).
  */
 const isQueueItself = ({ queueCall, uiCallInfo, to }: PartyInfo, extension: string): boolean =>
   (queueCall === true || uiCallInfo?.primary.type === 'QueueName') && to?.extensionId === extension;
