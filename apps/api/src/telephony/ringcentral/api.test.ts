@@ -38,7 +38,7 @@ it('signs in again before the token ends, and once when it is refused', async ()
   await server.close();
   const other = await connect();
   await listExtensions(other);
-  server.voidTokens();
+  server.endSessions();
   await listExtensions(other);
   expect(count(SIGN_IN)).toBe(2);
   server.state.refuse.set(LIST, { status: 401, body: { errorCode: 'OAU-129' }, times: 9 });
