@@ -158,8 +158,9 @@ export function ringCentralAuth(
       for (const token of over) await revoke(token, AbortSignal.timeout(timings.request));
     },
     async endAllSessions() {
+      const until = AbortSignal.timeout(REVOKE_MS);
       const all = [...earlier, ...(kept ? [kept.token] : [])];
-      for (const token of all) if (limit.waitMs(false) === 0) await revoke(token, AbortSignal.timeout(REVOKE_MS));
+      for (const token of all) if (limit.waitMs(false) === 0) await revoke(token, until);
     },
   };
 }

@@ -164,7 +164,7 @@ it('reads all pages of the call log, within the limits', async () => {
   server.cut();
   const keys = () => kept.events.map(({ body }) => (body as { body: Call }).body.telephonySessionId);
   await eventually(keys, (found) => new Set(found).size === records.length);
-  // The oldest is told first.
+  // The oldest comes first.
   expect([keys()[0], new Set(keys()).has('s-0')]).toEqual(['s-619', true]);
   await eventually(
     () => count('GET v1.0/account/~/call-log') - before,
