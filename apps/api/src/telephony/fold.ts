@@ -155,7 +155,7 @@ function phaseOf(legs: readonly Leg[], { isOver, lastAnswer, hasMessage, directi
   const last = lastEnded(legs);
   if (last?.joinedCallKey !== undefined) return 'talking';
   if (isPassedOn(last)) return 'transferring';
-  // RingCentral often leaves the reason out, so a phone that began to ring after somebody had answered is a transfer as
+  // Phone systems often leave the reason out, so a phone that began to ring after somebody had answered is a transfer as
   // well. One that rang before is not: phones report their end some milliseconds before the caller's line does, and
   // those that did not get the call may report it late. A call that goes out has nobody who waits for a phone.
   const isNextRinging = live.some(({ order }) => order > lastAnswer.order);

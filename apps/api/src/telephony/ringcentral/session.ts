@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ConnectionStore, IngestEvent, PhoneExtension } from '../port';
@@ -30,6 +31,8 @@ export function ringCentralSession(options: SessionOptions) {
   const { config, store, timings, webhook, ingest, log, state, dispatch } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
+  // Each pause and each request listens to it until it ends.
+  setMaxListeners(0, signal);
   const api = ringCentralApi(config, {
     timings,
     signal,
