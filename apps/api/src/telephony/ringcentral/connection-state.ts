@@ -22,6 +22,8 @@ export interface ConnectionState extends RingCentralState {
   linkSession: number | null;
   /** Counts tokens: only the last one is renewed. */
   tokens: number;
+  /** RingCentral has confirmed a subscription before. Where it never did, it does not show those of WebSockets. */
+  wasVerified: boolean;
   /** Until when (ISO 8601) events are known to have arrived; null before the first connection. */
   provenAt: string | null;
   /** The pause after the next failure, in milliseconds. */
@@ -105,6 +107,7 @@ export const initialState = (transport: RingCentralState['transport']): Connecti
   session: null,
   linkSession: null,
   tokens: 0,
+  wasVerified: false,
   provenAt: null,
   backoff: 0,
   gapSince: null,

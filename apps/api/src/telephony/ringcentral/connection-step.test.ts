@@ -44,7 +44,7 @@ it('connects when it starts, and is up once the database knows the connection', 
   const linked = after('WebSocket', { type: 'linked', ...link(1) });
   expect([linked.state.connection, types(linked.effects)]).toEqual(['starting', ['save-link']]);
   const up = after('WebSocket', linkSaved(1));
-  expect([up.state.connection, types(up.effects)]).toEqual(['up', ['resync', 'save-heard', 'save-health', 'later']]);
+  expect([up.state.connection, types(up.effects)]).toEqual(['up', ['resync', 'save-heard', 'save-health', 'verify']]);
 });
 
 it('tries again with growing pauses, which being up makes short again', () => {
@@ -94,7 +94,7 @@ it('asks for nothing where a connection was resumed without a gap', () => {
     { type: 'attempt-due', attempt: 2 },
     linkSaved(2, resumed),
   );
-  expect(types(effects)).toEqual(['save-heard', 'save-health', 'later']);
+  expect(types(effects)).toEqual(['save-heard', 'save-health', 'verify']);
   expect(state.connection).toBe('up');
 });
 
@@ -201,8 +201,10 @@ describe('where a new OAuth session follows the one that the connection belongs 
     expect(after('WebSocket', ...connected, { type: 'verify-due', attempt: 1 }).effects).toEqual([
       { type: 'verify', attempt: 1, subscriptionId: 'subscription' },
     ]);
-    const isAsked = after('WebSocket', ...connected, verified(1, null));
-    expect([isAsked.state.connection, types(isAsked.effects)]).toEqual(['up', ['later']]);
+    // RingCentral may not show subscriptions of WebSockets at all.
+    expect(after('WebSocket', ...connected, verified(1, false)).state.connection).toBe('up');
+    const unanswered = after('WebSocket', ...connected, verified(1, null));
+    expect([unanswered.state.connection, types(unanswered.effects)]).toEqual(['up', ['later']]);
   });
 
   it('leaves the subscription of a webhook alone', () => {

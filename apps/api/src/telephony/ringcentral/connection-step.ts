@@ -39,10 +39,8 @@ export function step(
       return only({ type: 'later', ms: timings.retryAtMost, event: { type: 'renewal-due', token: state.tokens } });
     case 'handover-due':
       return handOver({ state, effects: [] });
-    case 'verify-due': {
-      const { subscription, attempt } = state;
-      return subscription ? only({ type: 'verify', attempt, subscriptionId: subscription.id }) : only();
-    }
+    case 'verify-due':
+      return only(...verify(state));
     case 'verified':
       return verified(state, event, timings, now);
     case 'linked':
@@ -157,22 +155,22 @@ function verified(
   now: Date,
 ): Step {
   if (attempt !== state.attempt || state.connection !== 'up') return { state, effects: [] };
-  if (isActive === false) {
+  if (isActive === false && state.wasVerified) {
     const { state: next, effects } = closed(state, attempt, UNSUBSCRIBED, timings, now);
     return { state: next, effects: [{ type: 'release', attempt }, ...effects] };
   }
   const provenAt = isActive ? now.toISOString() : state.provenAt;
-  return { state: { ...state, provenAt }, effects: [verifyLater(attempt, timings)] };
+  return {
+    state: { ...state, provenAt, wasVerified: state.wasVerified || isActive === true },
+    effects: [{ type: 'later', ms: timings.verify, event: { type: 'verify-due', attempt } }],
+  };
 }
 
 const LOST = 'The connection to RingCentral was lost. It is being made again.';
 const UNSUBSCRIBED = 'RingCentral had ended the subscription of calls. It is being made again.';
 
-const verifyLater = (attempt: number, timings: RingCentralTimings): ConnectionEffect => ({
-  type: 'later',
-  ms: timings.verify,
-  event: { type: 'verify-due', attempt },
-});
+const verify = ({ subscription, attempt }: ConnectionState): ConnectionEffect[] =>
+  subscription ? [{ type: 'verify', attempt, subscriptionId: subscription.id }] : [];
 
 /** A webhook is heard of elsewhere; a WebSocket may be deaf since it was last known to work. */
 const saveHeard = ({ transport, provenAt }: ConnectionState, now: Date): ConnectionEffect => ({
@@ -235,7 +233,7 @@ function up(
       effects: [
         ...effects,
         { type: 'save-health' },
-        verifyLater(attempt, timings),
+        ...verify(next),
         ...(isHandover ? [{ type: 'release', attempt: state.attempt } as const] : []),
         ...(session === null ? [] : [{ type: 'end-sessions', before: session } as const]),
       ],
