@@ -7,7 +7,7 @@ import { listHungUpCalls, listSilentCalls, touchCall, type SilentCall, type Sile
 const EVERY_MS = 15_000;
 /** Queues let people wait: when the phone system cannot be queried, such a call is given up only after so long. */
 const QUEUE_MINUTES = 30;
-/** Until a call that every phone has hung up is asked for again; doubled each time. */
+/** Until a call that every phone has hung up is queried again; doubled each time. */
 const ASK_AGAIN_MS = 30_000;
 
 /** Harmony's own event for a call that went silent; read by {@link readLostCall}. */
@@ -52,10 +52,10 @@ export async function lookAfter(
 }
 
 /**
- * Asks for calls that every phone has hung up, although their end was not reported, until the phone system knows that
+ * Queries calls that every phone has hung up, although their end was not reported, until the phone system knows that
  * they are over. Where it cannot tell, they stay as they are: the caller may be in a menu or at a mailbox.
  *
- * @returns how to ask for those that are due
+ * @returns how to query those that are due
  */
 export function watchHungUpCalls(
   db: Db,

@@ -134,7 +134,7 @@ it.each([
     async () => JSON.stringify(kept.events),
     (text) => text.includes('s-live') && text.includes('s-missed'),
   );
-  // The log of calls and the calls that are live are asked for side by side.
+  // The call log and the live calls are requested side by side.
   await eventually(
     async () => server.log,
     (log) => log.includes('GET v1.0/account/~/telephony/sessions/s-gone'),
