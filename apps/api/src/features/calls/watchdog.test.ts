@@ -14,7 +14,7 @@ beforeAll(async () => {
   reception = await api.asReception();
 });
 afterAll(() => api.close());
-beforeEach(() => sql`truncate telephony_events, calls, call_events, call_backs`.execute(api.db));
+beforeEach(() => sql`truncate telephony_events, calls, call_events, follow_ups`.execute(api.db));
 
 const call = async () => (await reception('/api/calls')).json<CallsPage>().calls[0];
 /** The first events of a recorded call, as RingCentral delivers them. */
