@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { CallBack } from '@harmony/domain';
-import { EmptyState } from '@harmony/ui';
+import type { FollowUp } from '@harmony/domain';
+import { EmptyState, useLatest } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../board/board-state';
 import { blurred, callRestored } from '../board/board.slice';
 import { isRinging } from '../board/call-words';
@@ -10,12 +10,12 @@ import { lazyPart, loadParts } from '../board/lazy-part';
 import { timesIn } from '../board/times';
 import { useEscape } from '../board/use-escape';
 import { PHONE, useMedia } from '../board/use-media';
+import { useOpenFollowUps } from '../board/use-open-follow-ups';
 import { TimesContext } from '../board/use-times';
 import { searchOf, viewOf, withSearch, withView } from '../board/view';
 import { Alerts } from '../features/alerts/alerts';
-import { useCloseCallBack } from '../features/call-backs/use-close-call-back';
-import { useOpenCallBacks } from '../features/call-backs/use-open-call-backs';
 import { CallDetail } from '../features/call-detail/call-detail';
+import { useCloseFollowUps } from '../features/follow-ups/use-close-follow-ups';
 import { CallFilters } from '../features/live-calls/call-filters';
 import { CallSearch } from '../features/live-calls/call-search';
 import { CallsPane } from '../features/live-calls/calls-pane';
@@ -42,7 +42,7 @@ import { useLeaveGuard } from './use-leave-guard';
 import { useMonitorKeys } from './use-monitor-keys';
 import { useSelection } from './use-selection';
 
-const CallBacks = lazyPart(() => import('../features/call-backs/call-backs').then((file) => file.CallBacks));
+const FollowUps = lazyPart(() => import('../features/follow-ups/follow-ups').then((file) => file.FollowUps));
 /** Long enough for the first calls to be on the screen. */
 const PARTS_AFTER_MS = 2000;
 
@@ -56,8 +56,8 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   const dispatch = useBoardDispatch();
   const { dismissed, isBlurred } = useBoard((state) => state.board);
   const { current, isOpen, show, back, dismiss } = useSelection(board.calls, isPhone);
-  const { rows: callBacks } = useOpenCallBacks(sessionId);
-  const { close, flush } = useCloseCallBack(sessionId);
+  const { counts } = useOpenFollowUps(sessionId, times);
+  const { close, flush } = useCloseFollowUps(sessionId);
   const view = viewOf(params);
 
   const live = board.calls ?? [];
@@ -78,26 +78,27 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   );
   useEscape(isPhone && isOpen, back);
 
-  const showCallBack = ({ callId, from }: CallBack) => {
-    const call = live.find(({ id, sessionId: session }) => id === callId || session === callId);
+  const latest = useLatest((row: FollowUp) => {
+    const call = live.find(({ id, sessionId: session }) => id === row.sourceId || session === row.sourceId);
     if (call) return show(call);
-    const search = withSearch(withView(params, 'all'), from.replace(/\D/g, '').slice(-10)).toString();
-    void navigate({ search }, { replace: true });
-  };
+    const digits = (row.number ?? '').replace(/\D/g, '').slice(-10);
+    void navigate({ search: withSearch(withView(params, 'all'), digits).toString() }, { replace: true });
+  });
+  const showFollowUp = useCallback((row: FollowUp) => latest.current(row), [latest]);
 
   if (board.isSignedOut) return <BackToLogin />;
   return (
     <TimesContext value={times}>
       <StyledPrintNotice>Calls are not printed, because they contain patients’ details.</StyledPrintNotice>
       <StyledMonitor $isBlurred={isBlurred}>
-        <Alerts calls={board.calls} dismissed={dismissed} />
+        <Alerts calls={board.calls} dismissed={dismissed} overdue={counts.overdue} />
         <TopBar sessionId={sessionId} board={board} onLeave={flush} />
         <StyledMain id="main">
           <StyledListPane inert={isPhone && isOpen}>
             <StyledListHead>
               <StyledListTools>
-                <CallFilters view={view} params={params} callBacks={callBacks?.length ?? 0} />
-                {view !== 'call-backs' && (
+                <CallFilters view={view} params={params} followUps={counts} />
+                {view !== 'follow-ups' && (
                   <CallSearch
                     value={searchOf(params)}
                     onChange={(text) =>
@@ -109,9 +110,9 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
               {!isPhone && <RingingStrip calls={ringing} onShow={show} />}
             </StyledListHead>
             <StyledListScroll>
-              {view === 'call-backs' ? (
+              {view === 'follow-ups' ? (
                 <Suspense>
-                  <CallBacks sessionId={sessionId} onClose={close} onShow={showCallBack} />
+                  <FollowUps sessionId={sessionId} params={params} onClose={close} onShow={showFollowUp} />
                 </Suspense>
               ) : (
                 <CallsPane
@@ -139,7 +140,9 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                 key={current.sessionId}
                 sessionId={sessionId}
                 call={current}
-                renderNotes={(patient) => <PatientNotes key={patient.id} sessionId={sessionId} callId={current.id} patient={patient} />}
+                renderNotes={(patient) => (
+                  <PatientNotes key={patient.id} sessionId={sessionId} callId={current.id} patient={patient} />
+                )}
                 onDismiss={() => dismiss(current.sessionId)}
               />
             ) : (

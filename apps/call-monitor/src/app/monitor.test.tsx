@@ -403,54 +403,6 @@ describe('notes', () => {
   });
 });
 
-describe('call backs', () => {
-  const row = {
-    id: 4,
-    callId: 'x',
-    from: '+14165550139',
-    reason: 'missed',
-    attempts: 3,
-    dueAt: '2020-01-01T10:00:00.000Z',
-    state: 'open',
-    outcome: null,
-    closedBy: null,
-    closedAt: null,
-    createdAt: '2020-01-01T08:00:00.000Z',
-    patients: [],
-  };
-  const openList = async () => {
-    const opened = await monitor([], { '/api/call-backs?state=open': [row], 'POST /api/call-backs/4/close': row });
-    await opened.user.click(await screen.findByRole('link', { name: /^Call back/ }));
-    return opened;
-  };
-  const close = async (user: Awaited<ReturnType<typeof openList>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Close the call back of +1 (416) 555-0139' }));
-    await user.click(screen.getByRole('button', { name: 'Reached' }));
-  };
-  const sent = (query: Awaited<ReturnType<typeof openList>>['query']) =>
-    query.calls.filter(({ url }) => url === '/api/call-backs/4/close').map(({ body }) => body);
-
-  it('say how late they are, in words', async () => {
-    await openList();
-    const list = await screen.findByRole('list', { name: 'Call backs' });
-    expect(list).toHaveTextContent(/Missed .* 3 attempts/);
-    expect(list).toHaveTextContent(/Overdue by \d+ days/);
-    expect(within(list).getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+14165550139');
-  });
-
-  it('are closed with an outcome, unless that is undone', async () => {
-    const { user, query } = await openList();
-    await close(user);
-    expect(screen.queryByRole('list', { name: 'Call backs' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByRole('list', { name: 'Call backs' })).toBeVisible();
-    await close(user);
-    expect(sent(query)).toEqual([]);
-    fireEvent(window, new Event('pagehide'));
-    await waitFor(() => expect(sent(query)).toEqual([{ outcome: 'reached' }]));
-  });
-});
-
 describe('on a phone', () => {
   const swipe = (element: Element, dx: number) => {
     fireEvent.touchStart(element, { touches: [{ clientX: 300, clientY: 100 }] });

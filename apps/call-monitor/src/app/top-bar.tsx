@@ -79,7 +79,7 @@ const StyledToolbarSkeleton = styled.span`
 export interface TopBarProps {
   sessionId: string;
   board: LiveBoard;
-  /** Sends the call-backs whose undo period is still running, before the session ends. */
+  /** Closes the follow-ups whose undo period is still running, before the session ends. */
   onLeave: () => Promise<unknown>;
 }
 

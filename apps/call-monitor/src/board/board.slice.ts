@@ -17,7 +17,7 @@ interface BoardState {
   dismissed: string[];
   /** Keyed by the patient's id. */
   drafts: Record<string, NoteDraft>;
-  /** Ids of the call-backs that were closed here and can still be reopened. */
+  /** Ids of the follow-ups that were closed here and are still in the list. */
   closing: number[];
   /** Session ids of missed calls that nobody has seen yet. */
   unseen: string[];
@@ -76,11 +76,12 @@ const slice = createSlice({
     draftDropped(state, { payload: id }: PayloadAction<string>) {
       delete state.drafts[id];
     },
-    callBackClosing(state, { payload: id }: PayloadAction<number>) {
-      state.closing = [...without(state.closing, id), id];
+    followUpsClosing(state, { payload: ids }: PayloadAction<readonly number[]>) {
+      state.closing = [...new Set([...state.closing, ...ids])];
     },
-    callBackSettled(state, { payload: id }: PayloadAction<number>) {
-      state.closing = without(state.closing, id);
+    /** They were closed for good, or the closing was undone or failed. */
+    followUpsSettled(state, { payload: ids }: PayloadAction<readonly number[]>) {
+      state.closing = state.closing.filter((id) => !ids.includes(id));
     },
     missedUnseen(state, { payload: ids }: PayloadAction<string[]>) {
       state.unseen = [...new Set([...state.unseen, ...ids])];
@@ -110,8 +111,8 @@ export const {
   callRestored,
   draftChanged,
   draftDropped,
-  callBackClosing,
-  callBackSettled,
+  followUpsClosing,
+  followUpsSettled,
   missedUnseen,
   missedSeen,
   liveChanged,
