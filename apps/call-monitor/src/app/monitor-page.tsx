@@ -14,7 +14,6 @@ import { useOpenFollowUps } from '../board/use-open-follow-ups';
 import { TimesContext } from '../board/use-times';
 import { searchOf, viewOf, withSearch, withView } from '../board/view';
 import { Alerts } from '../features/alerts/alerts';
-import { CallDetail } from '../features/call-detail/call-detail';
 import { useCloseFollowUps } from '../features/follow-ups/use-close-follow-ups';
 import { CallFilters } from '../features/live-calls/call-filters';
 import { CallSearch } from '../features/live-calls/call-search';
@@ -22,7 +21,6 @@ import { CallsPane } from '../features/live-calls/calls-pane';
 import { RingingStrip } from '../features/live-calls/ringing-strip';
 import { useLiveBoard } from '../features/live-calls/use-live-board';
 import { BackToLogin } from '../features/monitor/protected';
-import { PatientNotes } from '../features/patient-notes/patient-notes';
 import { useIdle } from '../features/settings/use-idle-blur';
 import { useTextSize } from '../features/settings/use-text-size';
 import {
@@ -42,6 +40,10 @@ import { useLeaveGuard } from './use-leave-guard';
 import { useMonitorKeys } from './use-monitor-keys';
 import { useSelection } from './use-selection';
 
+const CallDetail = lazyPart(() => import('../features/call-detail/call-detail').then((file) => file.CallDetail));
+const PatientNotes = lazyPart(() =>
+  import('../features/patient-notes/patient-notes').then((file) => file.PatientNotes),
+);
 const FollowUps = lazyPart(() => import('../features/follow-ups/follow-ups').then((file) => file.FollowUps));
 /** Long enough for the first calls to be on the screen. */
 const PARTS_AFTER_MS = 2000;
@@ -136,15 +138,17 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
               </StyledBackButton>
             )}
             {current ? (
-              <CallDetail
-                key={current.sessionId}
-                sessionId={sessionId}
-                call={current}
-                renderNotes={(patient) => (
-                  <PatientNotes key={patient.id} sessionId={sessionId} callId={current.id} patient={patient} />
-                )}
-                onDismiss={() => dismiss(current.sessionId)}
-              />
+              <Suspense>
+                <CallDetail
+                  key={current.sessionId}
+                  sessionId={sessionId}
+                  call={current}
+                  renderNotes={(patient) => (
+                    <PatientNotes key={patient.id} sessionId={sessionId} callId={current.id} patient={patient} />
+                  )}
+                  onDismiss={() => dismiss(current.sessionId)}
+                />
+              </Suspense>
             ) : (
               <EmptyState
                 art="mugwort"

@@ -59,6 +59,7 @@ async function monitor(
   const opened = open('/monitor', { ...withCalls(...calls), ...more });
   await waitFor(() => expect(FakeSource.all).toHaveLength(1));
   await stream('open');
+  if (calls.length > 0) await waitFor(() => expect(title()).toBeDefined());
   return opened;
 }
 
@@ -387,6 +388,7 @@ describe('notes', () => {
       expect(query.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
         notes: 'Prefers mornings. Brings tea.',
         unchangedSince: '2026-11-21T16:00:00.000Z',
+        callId: 'id b',
       }),
     );
   });

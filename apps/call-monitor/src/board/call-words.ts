@@ -67,10 +67,20 @@ export function callTitle(call: Caller): string {
   return only ? matchWords(only) : numberWords(call);
 }
 
+/** How many members of a household are named in one line. */
+const NAMED = 3;
+
+/** Everybody whose number it is: 'Robert Sample or Julia Sample'. */
+function householdWords(patients: readonly CallPatient[]): string {
+  const names = patients.slice(0, NAMED).map(matchWords);
+  const others = patients.length - names.length;
+  return others > 0 ? `${names.join(', ')} or ${others} more` : names.join(' or ');
+}
+
 /** The second line: the number, or what is known of the caller. */
 export function callSubtitle(call: Caller): string {
   if (onlyPatient(call)) return numberWords(call);
-  if (call.patients.length > 1) return `${call.patients.length} possible patients`;
+  if (call.patients.length > 1) return householdWords(call.patients);
   if (call.fromKind === 'own') return 'Own number';
   if (call.fromKind === 'short') return 'Extension or service number';
   if (call.patientsState === 'pending') return 'Looking for patients...';

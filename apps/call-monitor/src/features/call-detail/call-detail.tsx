@@ -6,6 +6,7 @@ import { lazyPart } from '../../board/lazy-part';
 import { callTitle, numberWords, onlyPatient, otherNumber } from '../../board/call-words';
 import { CallFacts } from './call-facts';
 import { PatientList } from './patient-list';
+import { useFullCall } from './use-full-call';
 
 const UnknownCaller = lazyPart(() => import('./unknown-caller').then((file) => file.UnknownCaller));
 
@@ -94,7 +95,8 @@ export interface CallDetailProps {
 }
 
 /** Everything about one call: who may be calling, its status, and the patients the number belongs to. */
-export const CallDetail = ({ sessionId, call, renderNotes, onDismiss }: CallDetailProps) => {
+export const CallDetail = ({ sessionId, call: listed, renderNotes, onDismiss }: CallDetailProps) => {
+  const call = useFullCall(sessionId, listed);
   const number = otherNumber(call);
   const only = onlyPatient(call);
   return (

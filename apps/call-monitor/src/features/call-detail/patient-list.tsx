@@ -5,9 +5,9 @@ import { AccordionItem, Badge, c, radius, shadow, space } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { patientToggled } from '../../board/board.slice';
 import { matchWords } from '../../board/call-words';
-import type { Times } from '../../board/times';
 import { useTimes } from '../../board/use-times';
 import { PatientCard } from './patient-card';
+import { patientSummary } from './patient-summary';
 import { PickPatient } from './pick-patient';
 
 const StyledList = styled.div`
@@ -24,17 +24,6 @@ const StyledPatient = styled.div<{ $isRemembered?: boolean }>`
   background: ${c.surface};
   box-shadow: ${shadow.s1};
 `;
-
-/** Tells the members of a household apart while their panels are closed. */
-function summaryOf({ birthYear, nextVisit, relation }: CallPatient, { visitWords }: Times): string {
-  return [
-    birthYear !== null && `Born ${birthYear}`,
-    relation,
-    nextVisit ? `Next visit ${visitWords(nextVisit.date)}` : 'No visit booked',
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
 
 export interface PatientListProps {
   sessionId: string;
@@ -63,7 +52,7 @@ export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) 
                 {patient.isRemembered && <Badge>Was calling last time</Badge>}
               </>
             }
-            summary={<span data-private="">{summaryOf(patient, times)}</span>}
+            summary={<span data-private="">{patientSummary(patient, times)}</span>}
             open={expanded.includes(patient.id)}
             onToggle={() => dispatch(patientToggled(patient.id))}
           >
