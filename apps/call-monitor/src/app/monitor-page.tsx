@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { FollowUp } from '@harmony/domain';
-import { EmptyState, useLatest } from '@harmony/ui';
+import { useLatest } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../board/board-state';
 import { blurred, callRestored } from '../board/board.slice';
 import { isRinging } from '../board/call-words';
@@ -45,6 +45,7 @@ const PatientNotes = lazyPart(() =>
   import('../features/patient-notes/patient-notes').then((file) => file.PatientNotes),
 );
 const FollowUps = lazyPart(() => import('../features/follow-ups/follow-ups').then((file) => file.FollowUps));
+const Quiet = lazyPart(() => import('../features/follow-ups/quiet').then((file) => file.Quiet));
 /** Long enough for the first calls to be on the screen. */
 const PARTS_AFTER_MS = 2000;
 
@@ -57,7 +58,7 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   const navigate = useNavigate();
   const dispatch = useBoardDispatch();
   const { dismissed, isBlurred } = useBoard((state) => state.board);
-  const { current, isOpen, show, back, dismiss } = useSelection(board.calls, isPhone);
+  const { current, isOpen, show, back, dismiss } = useSelection(board, isPhone);
   const { counts } = useOpenFollowUps(sessionId, times);
   const { close, flush } = useCloseFollowUps(sessionId);
   const view = viewOf(params);
@@ -88,7 +89,7 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   });
   const showFollowUp = useCallback((row: FollowUp) => latest.current(row), [latest]);
 
-  if (board.isSignedOut) return <BackToLogin />;
+  if (board.isSignedOut) return <BackToLogin hasEnded />;
   return (
     <TimesContext value={times}>
       <StyledPrintNotice>Calls are not printed, because they contain patients’ details.</StyledPrintNotice>
@@ -144,17 +145,27 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                   sessionId={sessionId}
                   call={current}
                   renderNotes={(patient) => (
-                    <PatientNotes key={patient.id} sessionId={sessionId} callId={current.id} patient={patient} />
+                    <PatientNotes
+                      key={patient.id}
+                      sessionId={sessionId}
+                      callId={current.id}
+                      patient={patient}
+                      isLive={current.status !== 'ended'}
+                    />
                   )}
+                  onClose={close}
                   onDismiss={() => dismiss(current.sessionId)}
                 />
               </Suspense>
             ) : (
-              <EmptyState
-                art="mugwort"
-                title="No call selected"
-                hint="Choose a call from the list to see who may be calling."
-              />
+              <Suspense>
+                <Quiet
+                  sessionId={sessionId}
+                  isListed={view === 'follow-ups'}
+                  lastCallAt={live[0]?.timestamp ?? null}
+                  onShowAll={() => void navigate({ search: withView(params, 'follow-ups').toString() })}
+                />
+              </Suspense>
             )}
           </StyledDetailPane>
           {isPhone && <RingingStrip calls={ringing} onShow={show} />}

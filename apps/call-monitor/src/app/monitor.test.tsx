@@ -1,5 +1,6 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failNetwork, failWith } from '@harmony/testing';
+import { draftKey } from '../board/board.slice';
 import { SESSION_KEY } from '../session';
 import {
   breakStream,
@@ -13,6 +14,7 @@ import {
   stream,
   withCalls,
 } from '../test/open-monitor';
+import { releasedAt } from './use-selection';
 
 const aiko = makePatient();
 const ren = makePatient({ id: 'p2', name: 'Ren Brennan', birthYear: 2012, notes: '' });
@@ -157,6 +159,37 @@ describe('the list', () => {
     expect(strip).toHaveTextContent('+1 (416) 555-0188');
   });
 
+  it('lets a call that rings take the place of one that has ended and that nobody chose', async () => {
+    await monitor([makeCall({ sessionId: 'a', status: 'ended', patients: [aiko] })]);
+    await ring({ sessionId: 'c', from: '+14165550188' });
+    await waitFor(() => expect(title()).toBe('Unknown caller'));
+    expect(screen.queryByRole('region', { name: 'Ringing now' })).toBeNull();
+    await ring({ sessionId: 'd', from: '+14165550177', patients: [ren] });
+    expect(title()).toBe('Unknown caller');
+  });
+
+  it('keeps a chosen call for half a minute after its end, and longer while something is typed', async () => {
+    const endedAt = new Date(Date.now() - 60_000).toISOString();
+    const call = makeCall({ id: 'a', status: 'ended', patients: [aiko], endedAt });
+    const state = { chosenAt: Date.now(), drafts: {} };
+    expect(releasedAt(call, state, 0)).toBe(state.chosenAt + 30_000);
+    expect(releasedAt(call, { ...state, chosenAt: null }, 0)).toBe(0);
+    expect(releasedAt({ ...call, status: 'answered' }, { ...state, chosenAt: null }, 0)).toBeNull();
+    for (const key of [draftKey.notes('p1'), draftKey.addition('p1'), draftKey.leadNote('a')])
+      expect(
+        releasedAt(call, { chosenAt: null, drafts: { [key]: { text: 'x', unchangedSince: null } } }, 0),
+      ).toBeNull();
+  });
+
+  it('never rings for a blocked number', async () => {
+    await monitor([]);
+    await ring({ sessionId: 'c', from: '+14165550188', isBlocked: true });
+    expect(items()[0]).toHaveTextContent('Blocked');
+    expect(items()[0]).not.toHaveAttribute('data-ringing');
+    expect(document.title).toBe('Call Monitor · Harmony');
+    expect(screen.queryByText(/^Incoming call/)).toBeNull();
+  });
+
   it('shows the call that was pressed, though the list moves before the button comes up', async () => {
     const { user } = await monitor();
     const pressed = within(items()[1] as HTMLElement).getAllByRole('button')[0] as HTMLElement;
@@ -248,6 +281,24 @@ describe('patients', () => {
       expect(patientButton(name)).toHaveAttribute('aria-expanded', 'false');
     expect(patientButton(/^Ren Brennan/)).toHaveTextContent('Was calling last time');
     expect(patientButton(/^Ren Brennan/)).toHaveTextContent('Born 2012 · No visit booked');
+  });
+
+  it('shows whoever of a household is calling, swaps in one press, and takes it back', async () => {
+    const { user, query } = await monitor([makeCall({ sessionId: 'a', id: 'c1', patients: [aiko, ren] })], {
+      'POST /api/calls/c1/pick': null,
+    });
+    await user.click(patientButton(/^Ren Brennan/) as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Ren Brennan is calling' }));
+    expect(title()).toBe('Ren Brennan');
+    expect(patientButton(/^Aiko Brennan/)).toBeUndefined();
+    const household = screen.getByRole('list', { name: 'Household' });
+    await user.click(within(household).getByRole('button', { name: /^Aiko Brennan/ }));
+    expect(title()).toBe('Aiko Brennan');
+    const picked = query.calls.filter(({ url }) => url === '/api/calls/c1/pick').map(({ body }) => body);
+    expect(picked).toEqual([{ patientId: 'p2' }, { patientId: 'p1' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo the choice' }));
+    expect(title()).toBe('Who is calling?');
+    expect(patientButton(/^Aiko Brennan/)).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('opens the only one also when found after the call was selected', async () => {
@@ -361,6 +412,21 @@ describe('notes', () => {
       headers: { 'x-session-id': 's1' },
       body: { notes, unchangedSince: aiko.notesSavedAt },
     });
+  });
+
+  it('can be added to at once while the call lives', async () => {
+    const notesSavedAt = '2026-11-21T15:42:00.000Z';
+    const answer = { patientId: 'p1', notes: 'x', notesAuthor: 'Mo', notesSavedAt, delivery: 'sent' };
+    const { user, query } = await monitor(undefined, { [path]: answer });
+    const field = await screen.findByLabelText('Note of this call');
+    await user.type(field, 'Brings tea.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(query.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      notes: 'Prefers mornings.\nBrings tea.',
+      unchangedSince: aiko.notesSavedAt,
+    });
+    await ring({ sessionId: 'b', status: 'ended', patients: [aiko] });
+    expect(screen.queryByLabelText('Note of this call')).toBeNull();
   });
 
   it.each([

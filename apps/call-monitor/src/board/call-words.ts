@@ -12,13 +12,18 @@ export function numberWords(call: Numbers): string {
   return number === null ? 'Number withheld' : formatPhone(number);
 }
 
-/** Whether somebody should answer now: calls in a menu, in a queue or at the voicemail are not for the front desk. */
-export const isRinging = ({ status, phase, direction }: Pick<CallEvent, 'status' | 'phase' | 'direction'>): boolean =>
-  status === 'ringing' && direction === 'inbound' && phase !== 'menu-or-queue' && phase !== 'voicemail';
+type Progress = Pick<CallEvent, 'status' | 'phase' | 'direction' | 'isBlocked'>;
 
-/** How the call failed to reach anybody; null when it did not fail or has not ended. */
-export function unreached({ status, phase, direction }: Pick<CallEvent, 'status' | 'phase' | 'direction'>) {
-  if (status !== 'ended' || direction !== 'inbound') return null;
+/**
+ * Whether somebody should answer now: calls in a menu, in a queue or at the voicemail are not for the front desk, and those
+ * of a blocked number never are.
+ */
+export const isRinging = ({ status, phase, direction, isBlocked }: Progress): boolean =>
+  status === 'ringing' && direction === 'inbound' && !isBlocked && phase !== 'menu-or-queue' && phase !== 'voicemail';
+
+/** How the call failed to reach anybody; null when it did not fail, has not ended, or is of a blocked number. */
+export function unreached({ status, phase, direction, isBlocked }: Progress) {
+  if (isBlocked || status !== 'ended' || direction !== 'inbound') return null;
   return phase === 'missed' || phase === 'voicemail' ? phase : null;
 }
 

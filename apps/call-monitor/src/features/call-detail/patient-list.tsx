@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CallEvent, CallPatient } from '@harmony/domain';
-import { AccordionItem, Badge, c, radius, shadow, space } from '@harmony/ui';
+import { AccordionItem, Badge, Button, c, radius, shadow, space } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { patientToggled } from '../../board/board.slice';
 import { matchWords } from '../../board/call-words';
 import { useTimes } from '../../board/use-times';
 import { PatientCard } from './patient-card';
 import { patientSummary } from './patient-summary';
-import { PickPatient } from './pick-patient';
+import { useChooseCaller } from './household';
 
 const StyledList = styled.div`
   display: grid;
@@ -32,17 +32,20 @@ export interface PatientListProps {
 }
 
 /**
- * The patients who may be calling. A single one is open from the start; of a household all are closed and the front desk
- * chooses. Whoever was chosen last time is only marked.
+ * The patients who may be calling. A single one is open from the start; of a household all are closed, until the front desk
+ * says who is calling: then only they are shown. Whoever was chosen last time is only marked.
  */
 export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) => {
   const expanded = useBoard((state) => state.board.expanded);
   const dispatch = useBoardDispatch();
   const times = useTimes();
+  const caller = useBoard((state) => state.board.caller);
+  const { choose } = useChooseCaller(sessionId, call.id);
   const isHousehold = call.patients.length > 1;
+  const chosen = call.patients.filter(({ id }) => id === caller);
   return (
     <StyledList>
-      {call.patients.map((patient) => (
+      {(chosen.length > 0 ? chosen : call.patients).map((patient) => (
         <StyledPatient key={patient.id} $isRemembered={patient.isRemembered}>
           <AccordionItem
             framed
@@ -60,8 +63,13 @@ export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) 
               patient={patient}
               notes={renderNotes(patient)}
               action={
-                isHousehold && (
-                  <PickPatient sessionId={sessionId} callId={call.id} patientId={patient.id} name={patient.name} />
+                isHousehold &&
+                caller === null && (
+                  <div>
+                    <Button variant="secondary" size="sm" onClick={() => choose(patient)}>
+                      {patient.name} is calling
+                    </Button>
+                  </div>
                 )
               }
             />

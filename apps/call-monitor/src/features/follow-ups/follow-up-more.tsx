@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { FollowUp } from '@harmony/domain';
 import { Button, space, TextArea } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
-import { draftChanged, draftDropped } from '../../board/board.slice';
+import { draftChanged, draftDropped, draftKey } from '../../board/board.slice';
 import { useTimes } from '../../board/use-times';
 import { StyledLine } from './follow-up-style';
 import { snoozesAt } from './snooze';
@@ -35,7 +35,7 @@ export interface FollowUpMoreProps {
 
 /** Putting a follow-up off, and its note. The text survives leaving the list. */
 export const FollowUpMore = ({ row, timeZone, actions }: FollowUpMoreProps) => {
-  const key = `follow-up ${row.id}`;
+  const key = draftKey.followUp(row.id);
   const draft = useBoard((state) => state.board.drafts[key]);
   const dispatch = useBoardDispatch();
   const { rightTime } = useTimes();
@@ -85,7 +85,7 @@ export const FollowUpMore = ({ row, timeZone, actions }: FollowUpMoreProps) => {
             dispatch(
               target.value === row.note
                 ? draftDropped(key)
-                : draftChanged({ id: key, draft: { text: target.value, unchangedSince: null } }),
+                : draftChanged({ key, draft: { text: target.value, unchangedSince: null } }),
             )
           }
           onKeyDown={(event) => {
