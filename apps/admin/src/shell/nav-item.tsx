@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@harmony/ui';
 import type { PageEntry } from './page-entry';
-import { isAt, usePages } from './pages-context';
+import { usePageAt } from './pages-context';
 import { SideTip } from './side-tip';
 import { Count, Label, PageLink } from './sidebar-parts';
 
@@ -17,8 +17,8 @@ export interface NavItemProps {
 /** One page in the sidebar, with its number. */
 export const NavItem = ({ page, collapsed, isInSheet }: NavItemProps) => {
   const { path, label, icon: Icon, useCount = noCount } = page;
-  const isCurrent = isAt(page, useLocation(), usePages());
-  // The list of pages never changes, so neither does which hook this is.
+  const isCurrent = usePageAt(useLocation()) === page;
+  // Which hook this is never changes: the list is keyed by page.
   const count = useCount();
   const number = count ? (
     <Count $isCollapsed={collapsed}>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Area } from '@harmony/domain';
 
 /** The headings of the sidebar, in their order. */
 export const PAGE_GROUPS = ['Today', 'Content', 'Clinic', 'System'] as const;
@@ -13,6 +14,8 @@ export interface PageEntry {
    */
   path: string;
   label: string;
+  /** Who may open it: every role that may enter this area (`AREAS` of the domain). */
+  area: Area;
   group: PageGroup;
   icon: LucideIcon;
   /** Its shortcut in tinykeys' notation, such as `g s`. */

@@ -11,10 +11,28 @@ import type { PageEntry } from './page-entry';
 const useUnread = () => useGetDashboardQuery().data?.counts.messages;
 const load = () => Promise.resolve({ Component: () => null });
 const pages: PageEntry[] = [
-  { path: '/', label: 'Dashboard', group: 'Today', icon: LayoutDashboard, keys: 'g d', load },
-  { path: '/inbox', label: 'Messages', group: 'Today', icon: Mail, deep: true, useCount: useUnread, load },
-  { path: '/services', label: 'Services', group: 'Content', icon: Briefcase, keys: 'g s', useCount: () => 0, load },
-  { path: '/account', label: 'Your account', group: 'System', icon: Briefcase, hidden: true, load },
+  { path: '/', label: 'Dashboard', area: 'dashboard', group: 'Today', icon: LayoutDashboard, keys: 'g d', load },
+  {
+    path: '/inbox',
+    label: 'Messages',
+    area: 'dashboard',
+    group: 'Today',
+    icon: Mail,
+    deep: true,
+    useCount: useUnread,
+    load,
+  },
+  {
+    path: '/services',
+    label: 'Services',
+    area: 'dashboard',
+    group: 'Content',
+    icon: Briefcase,
+    keys: 'g s',
+    useCount: () => 0,
+    load,
+  },
+  { path: '/account', label: 'Your account', area: 'dashboard', group: 'System', icon: Briefcase, hidden: true, load },
 ];
 
 const Sample = () => {
@@ -95,7 +113,7 @@ it('says when the device is offline, and why nothing can be saved', () => {
 
 it('says that preview mode is on', async () => {
   open('/services', { '/api/config': [buildConfigEntry({ id: 'admin_only', data: 'true', dataType: 'B' })] });
-  expect(await screen.findByText(/only administrators can see the website/)).toBeVisible();
+  expect(await screen.findByText(/visitors cannot see the website/)).toBeVisible();
 });
 
 it('lists the shortcuts, and switches those of single keys off', async () => {

@@ -3,12 +3,13 @@ import styled from 'styled-components';
 import { useGetCompletenessQuery, useGetDashboardQuery } from '@harmony/api-client/admin';
 import { c, EmptyState, media, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
+import { useMay } from '../../state/use-may';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
 import { useNow } from '../../kit/use-now';
 import { attentionList, gapsAttention, type Attention, type Urgency } from './attention-items';
 import { Part } from './part';
-import { usePlace } from './place-link';
+import { usePlace } from '../../shell/pages-context';
 import { BoxedList } from '../../kit/boxed-list';
 
 const ICON_COLOURS: Readonly<Record<Urgency, string>> = { calm: c.ink3, amber: c.amber, rouge: c.rouge };
@@ -90,7 +91,7 @@ const Skeletons = () => (
 /** What waits for somebody, the most urgent first. */
 export const NeedsAttention = () => {
   const query = useGetDashboardQuery(undefined, POLL);
-  const { data: parts } = useGetCompletenessQuery();
+  const { data: parts } = useGetCompletenessQuery(undefined, { skip: !useMay()('content') });
   const now = useNow().getTime();
   return (
     <Part title="Needs attention">

@@ -6,9 +6,16 @@ import { Component as Dashboard } from './dashboard-page';
 
 const load = () => Promise.resolve({ Component: Dashboard });
 const pages = [
-  { path: '/', label: 'Dashboard', group: 'Today', icon: LayoutDashboard, load } as const,
-  { path: '/?tab=contact-submissions', label: 'Messages', group: 'Today', icon: LayoutDashboard, load } as const,
-  { path: '/services', label: 'Services', group: 'Content', icon: HandHeart, load } as const,
+  { path: '/', label: 'Dashboard', area: 'dashboard', group: 'Today', icon: LayoutDashboard, load } as const,
+  {
+    path: '/?tab=contact-submissions',
+    label: 'Messages',
+    area: 'inboxes',
+    group: 'Today',
+    icon: LayoutDashboard,
+    load,
+  } as const,
+  { path: '/services', label: 'Services', area: 'content', group: 'Content', icon: HandHeart, load } as const,
 ];
 
 const counts = { messages: 2, appointments: 0, herbRequests: 0, checkIns: 0, mails: 0, errors: 0 };
