@@ -10,6 +10,7 @@ import {
   Images,
   LayoutDashboard,
   Leaf,
+  ListTodo,
   Mail,
   Newspaper,
   PhoneCall,
@@ -30,6 +31,7 @@ import {
   useWaitingHerbRequests,
 } from '../inbox/unread-counts';
 import type { PageEntry } from '../shell/page-entry';
+import { useFollowUpsCount } from '../shell/use-open-follow-ups';
 
 const loadDashboard = () => import('../features/dashboard/dashboard-page');
 
@@ -46,6 +48,17 @@ export const pages: readonly PageEntry[] = [
     icon: LayoutDashboard,
     keys: 'g d',
     load: loadDashboard,
+  },
+  {
+    path: '/follow-ups',
+    label: 'Follow-up',
+    area: 'follow-ups',
+    group: 'Today',
+    icon: ListTodo,
+    keys: 'g f',
+    words: 'queue call back missed voicemail due overdue waiting',
+    useCount: useFollowUpsCount,
+    load: () => import('../features/follow-ups/follow-ups-page'),
   },
   {
     path: '/?tab=contact-submissions',
@@ -180,7 +193,7 @@ export const pages: readonly PageEntry[] = [
     area: 'content',
     group: 'Content',
     icon: MessageCircleQuestionMark,
-    keys: 'g f',
+    keys: 'g q',
     words: 'questions answers categories',
     load: () => import('../features/faqs/faqs-page'),
   },

@@ -19,11 +19,13 @@ export const NavItem = ({ page, collapsed, isInSheet }: NavItemProps) => {
   const { path, label, icon: Icon, useCount = noCount } = page;
   const isCurrent = usePageAt(useLocation()) === page;
   // Which hook this is never changes: the list is keyed by page.
-  const count = useCount();
+  const found = useCount();
+  const isOverdue = typeof found === 'object';
+  const count = isOverdue ? found.overdue : found;
   const number = count ? (
-    <Count $isCollapsed={collapsed}>
+    <Count $isCollapsed={collapsed} $isUrgent={isOverdue}>
       {count > 999 ? '999+' : count}
-      <VisuallyHidden> open</VisuallyHidden>
+      <VisuallyHidden>{isOverdue ? ' overdue' : ' open'}</VisuallyHidden>
     </Count>
   ) : null;
   return (

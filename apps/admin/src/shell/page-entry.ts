@@ -28,8 +28,11 @@ export interface PageEntry {
   deep?: boolean;
   /** Reached from elsewhere only: not in the sidebar. */
   hidden?: boolean;
-  /** The number beside it in the sidebar; a hook. Nothing is shown for 0 and while it is not known. */
-  useCount?: () => number | undefined;
+  /**
+   * The number beside it in the sidebar, a hook: how many are open or, more urgent, how many are overdue. Nothing is shown
+   * for 0 and while it is not known.
+   */
+  useCount?: () => number | { overdue: number } | undefined;
   /** The page's module, whose `Component` is the page. */
   load: () => Promise<{ Component: ComponentType }>;
 }
