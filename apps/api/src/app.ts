@@ -22,6 +22,7 @@ import { backupRoutes } from './features/backup/backup.routes';
 import { Backups } from './features/backup/backups';
 import { callMonitoringRoutes } from './features/calls/call-monitoring.routes';
 import { callStreamRoutes } from './features/calls/call-stream.routes';
+import { callWorkRoutes } from './features/calls/call-work.routes';
 import { calls } from './features/calls/calls.plugin';
 import { callsRoutes } from './features/calls/calls.routes';
 import { chatAdminRoutes, chatRoutes } from './features/chat/chat.routes';
@@ -56,6 +57,7 @@ import { outboxAdminRoutes } from './features/outbox/outbox.routes';
 import { patientImportsAdminRoutes } from './features/patients/imports.routes';
 import { patientsReceptionRoutes } from './features/patients/patients-reception.routes';
 import { patientsAdminRoutes } from './features/patients/patients.routes';
+import { peopleRoutes } from './features/people/people.routes';
 import { receptionAccountsAdminRoutes } from './features/reception-accounts/reception-accounts.routes';
 import { receptionAuthRoutes } from './features/reception-auth/reception-auth.routes';
 import { retentionAdminRoutes } from './features/retention/retention.routes';
@@ -260,11 +262,15 @@ export async function buildApp({
   await level('follow-ups', async (scope) => {
     await scope.register(followUpsRoutes, { db, matcher });
   });
+  await level('people', async (scope) => {
+    await scope.register(peopleRoutes, { config, db });
+  });
 
   // Everybody signed in to the call monitor.
   await level('reception', async (scope) => {
     await scope.register(callStreamRoutes, { config, db });
     await scope.register(callsRoutes, { db, matcher });
+    await scope.register(callWorkRoutes, { db });
     await scope.register(patientsReceptionRoutes, { db });
   });
 

@@ -4,9 +4,17 @@ import { TIMELINE_KIND_KEYS } from './people';
 
 /**
  * A person: a patient by the reference that the monitor uses (`12`, `fhir:abc`), or a telephone number in E.164, of
- * whoever calls with it.
+ * whoever calls with it, or an e-mail address.
  */
-export const PersonParams = z.object({ key: z.string().min(1).max(200) });
+export const PersonParams = z.object({
+  key: z
+    .string()
+    .max(100)
+    .regex(
+      /^(?:\+\d{5,15}|[^\s@]+@[^\s@]+|[\w:.-]+)$/,
+      'Must be the id of a patient, a number such as +12065550123, or an e-mail address',
+    ),
+});
 
 /**
  * One thing that happened with a person. `id` names it within its kind; `state` is what people call its state; `isOpen`:

@@ -5,7 +5,6 @@ export const TIMELINE_KINDS = {
   appointments: 'Appointment request',
   'custom-herb-requests': 'Herb request',
   'check-ins': 'Check-in',
-  reviews: 'Review',
   'chat-call-back': 'Call wanted',
   visits: 'Visit',
   notes: 'Note',

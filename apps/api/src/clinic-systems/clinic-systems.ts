@@ -51,6 +51,8 @@ export interface ClinicSystems {
   health(): Promise<ClinicSystemHealth[]>;
   /** Reads what has changed in a system, when it is called; undefined when there is no system of that name. */
   syncOf(name: string): (() => Promise<void>) | undefined;
+  /** Lets every instance send the recent calls of a number again: something else about it has changed. */
+  announceNumber(db: Db, e164: string): Promise<void>;
   /** Remembers who of a household was calling. 400 when the patient is not of this number. */
   pick(db: Db, e164: string, ref: string): Promise<void>;
   /**
@@ -93,6 +95,7 @@ export const clinicSystems = fp(
         const breaker = find(name);
         return breaker && (() => sync.run(breaker));
       },
+      announceNumber: (trx, e164) => announceHash(trx, keys.e164(e164)),
       async pick(trx, e164, ref) {
         const [hashes] = await numberHashes(trx, keys, [e164]);
         const patient = parseRef(ref);

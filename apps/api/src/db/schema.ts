@@ -8,6 +8,7 @@ import type {
 } from './schema/accounts';
 import type { BackupJobTable } from './schema/backup';
 import type {
+  BlockedNumberTable,
   FollowUpTable,
   CallEventTable,
   CallLogHeadTable,
@@ -103,6 +104,7 @@ export interface Database extends ContentTables {
   calls: CallTable;
   callEvents: CallEventTable;
   callLogHead: CallLogHeadTable;
+  blockedNumbers: BlockedNumberTable;
   followUps: FollowUpTable;
   callStreamTickets: CallStreamTicketTable;
   phoneConnections: PhoneConnectionTable;

@@ -19,9 +19,12 @@ export interface Leg {
 
 /** The events, each once and in the provider's order, and the legs they result in. */
 export function legsOf(events: readonly LegEvent[]): { ordered: LegEvent[]; legs: Leg[] } {
-  const ordered = [...new Map(events.map((event) => [`${event.eventId} ${event.legKey}`, event])).values()].sort(
-    inOrder,
-  );
+  const distinct = [...new Map(events.map((event) => [`${event.eventId} ${event.legKey}`, event])).values()];
+  // What a leg is may be known from some of its events only: the list of extensions may come during the call.
+  const machines = new Set(distinct.flatMap(({ role, legKey }) => (role === 'machine' ? legKey : [])));
+  const ordered = distinct
+    .map((event): LegEvent => (machines.has(event.legKey) ? { ...event, role: 'machine' } : event))
+    .sort(inOrder);
   const byKey = new Map<string, LegEvent[]>();
   for (const event of ordered) {
     if (!isOfLeg(event)) continue;

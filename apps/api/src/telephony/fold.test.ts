@@ -259,6 +259,56 @@ describe('what the recordings do not show', () => {
     expect(fold([...events, leg(4, 'line', 'leg.answered', dialled)]).status).toBe('answered');
   });
 
+  describe('an outgoing call is never shown as transferring', () => {
+    const dialled = { direction: 'outbound' as const };
+    const phone = (second: number, kind: LegEvent['kind'], more: Partial<LegEvent> = {}) =>
+      leg(second, '101', kind, { ...dialled, ...more });
+    const farEnd = (second: number, kind: LegEvent['kind']) => leg(second, 'line', kind, dialled);
+    const start = [
+      phone(1, 'leg.started'),
+      farEnd(2, 'leg.started'),
+      phone(3, 'leg.ringing'),
+      farEnd(3, 'leg.ringing'),
+    ];
+    const hangUp = [phone(30, 'leg.ended'), farEnd(30.01, 'leg.ended')];
+    const CALLS: readonly (readonly [string, readonly LegEvent[]])[] = [
+      ['the far end answers first', [...start, farEnd(8, 'leg.answered'), phone(8.02, 'leg.answered'), ...hangUp]],
+      [
+        'the phone is up before the far end',
+        [...start, phone(4, 'leg.answered'), farEnd(8, 'leg.answered'), ...hangUp],
+      ],
+      ['the phone is never reported as answered', [...start, farEnd(8, 'leg.answered'), ...hangUp]],
+      [
+        'a second phone of the same user still rings when the first has hung up',
+        [...start, leg(5, '102', 'leg.ringing', dialled), farEnd(8, 'leg.answered'), phone(9, 'leg.ended'), ...hangUp],
+      ],
+    ];
+    it.each(CALLS)('%s', (_case, events) => {
+      const delivered = [
+        events,
+        [...events].reverse(),
+        ...[1, 2, 3, 4, 5].map((seed) => shuffled(events, random(seed))),
+      ];
+      for (const list of delivered)
+        expect(list.map((_, n) => fold(list.slice(0, n + 1)).phase)).not.toContain('transferring');
+    });
+
+    it('unless it was passed on, and then it is over when the far end hangs up', () => {
+      const passed = [...start, farEnd(8, 'leg.answered'), phone(20, 'leg.ended', { reason: 'BlindTransfer' })];
+      expect(fold(passed)).toMatchObject({ status: 'answered', phase: 'transferring' });
+      expect(fold([...passed, farEnd(40, 'leg.ended')])).toMatchObject({ status: 'ended', phase: 'completed' });
+    });
+  });
+
+  it('an incoming call whose losing phone is still reported as ringing does not flash as transferring when it ends', () => {
+    const events = [
+      ...[leg(1, 'line', 'leg.started'), leg(2, '101', 'leg.ringing'), leg(2, '102', 'leg.ringing')],
+      ...[leg(5, '101', 'leg.answered'), leg(30, '101', 'leg.ended')],
+    ];
+    expect(fold(events)).toMatchObject({ status: 'answered', phase: 'talking' });
+    expect(fold([...events, leg(31, '102', 'leg.ringing')])).toMatchObject({ phase: 'transferring' });
+  });
+
   it('a call nothing is heard of is over for unknown reasons, until something is heard', () => {
     const events = [leg(1, 'line', 'leg.started'), leg(2, '101', 'leg.ringing')];
     const lost = leg(200, 'none', 'call.lost', { role: 'machine' });

@@ -27,15 +27,15 @@ export function foldCall(events: readonly LegEvent[], readNumber: NumberReader):
   const endedAt = end?.at ?? null;
   const wasAnswered = answeredAt !== null;
   const hasMessage = ordered.some(({ kind }) => kind === 'call.voicemail');
-  const from = readNumber(firstText(ordered, legs, 'from'));
-  const to = readNumber(firstText(ordered, legs, 'to'));
+  const from = readNumber(firstText(ordered, 'from'));
+  const to = readNumber(firstText(ordered, 'to'));
   return {
     status: end ? 'ended' : wasAnswered ? 'answered' : 'ringing',
     // How a lost call ended is known when it left a message.
     phase:
       end?.lost && (wasAnswered || !hasMessage)
         ? 'unknown'
-        : phaseOf(legs, { isOver: end !== null, wasAnswered, hasMessage }),
+        : phaseOf(legs, { isOver: end !== null, lastAnswer: answers.at(-1), hasMessage, direction }),
     direction,
     from: from.number,
     fromKind: from.kind,
@@ -108,7 +108,8 @@ const lastEnded = (legs: readonly Leg[]): Leg | undefined =>
 function endOf(ordered: readonly LegEvent[], legs: readonly Leg[]): { at: string; lost: boolean } | null {
   const trunks = legs.filter(({ role, direction }) => role === 'caller' && direction === 'inbound');
   const deciding = trunks.length > 0 ? trunks : legs;
-  if (trunks.length === 0 && isPassedOn(legs)) return lostOf(ordered);
+  const isOutsideKnown = legs.some(({ role }) => role === 'caller');
+  if (!isOutsideKnown && isPassedOn(lastEnded(legs))) return lostOf(ordered);
   const someStaff = legs.some(({ role }) => role !== 'machine');
   if (someStaff && deciding.every(({ isLive }) => !isLive)) {
     return { at: latest(deciding.map(({ at }) => at)), lost: false };
@@ -116,8 +117,8 @@ function endOf(ordered: readonly LegEvent[], legs: readonly Leg[]): { at: string
   return lostOf(ordered);
 }
 
-/** Whoever had the call last has transferred it: another phone is about to ring. */
-const isPassedOn = (legs: readonly Leg[]): boolean => PASSED_ON.test(lastEnded(legs)?.reason ?? '');
+/** Whether the phone that hung up last has transferred the call: another phone is about to ring. */
+const isPassedOn = (last: Leg | undefined): boolean => PASSED_ON.test(last?.reason ?? '');
 
 /** When the call was given up because it had gone silent, unless an event followed. */
 function lostOf(ordered: readonly LegEvent[]): { at: string; lost: boolean } | null {
@@ -134,40 +135,43 @@ const latest = (instants: readonly string[]): string => [...instants].sort().at(
 
 interface Course {
   isOver: boolean;
-  wasAnswered: boolean;
+  lastAnswer: LegEvent | undefined;
   hasMessage: boolean;
+  direction: CallDirection;
 }
 
-function phaseOf(legs: readonly Leg[], { isOver, wasAnswered, hasMessage }: Course): CallPhase {
+function phaseOf(legs: readonly Leg[], { isOver, lastAnswer, hasMessage, direction }: Course): CallPhase {
   const toVoicemail = hasMessage || legs.some(({ sawVoicemail }) => sawVoicemail);
-  if (isOver) return wasAnswered ? 'completed' : toVoicemail ? 'voicemail' : 'missed';
+  if (isOver) return lastAnswer ? 'completed' : toVoicemail ? 'voicemail' : 'missed';
   const staff = legs.filter(({ role }) => role === 'staff');
   const live = staff.filter(({ isLive }) => isLive);
   const isIn = (...kinds: Leg['kind'][]) => live.some(({ kind }) => kinds.includes(kind));
-  if (hasMessage && !wasAnswered) return 'voicemail';
+  if (hasMessage && !lastAnswer) return 'voicemail';
   if (legs.some(({ isLive, kind }) => isLive && kind === 'leg.voicemail')) return 'voicemail';
   if (isIn('leg.held')) return 'on-hold';
   if (legs.some(({ isLive, kind }) => isLive && kind === 'leg.parked')) return 'parked';
-  if (!wasAnswered) return live.length > 0 ? 'ringing' : 'menu-or-queue';
+  if (!lastAnswer) return live.length > 0 ? 'ringing' : 'menu-or-queue';
   if (isIn('leg.answered')) return 'talking';
-  // Phones end their leg some milliseconds before the caller's line does: only the reason tells that from a transfer.
   const last = lastEnded(legs);
   if (last?.joinedCallKey !== undefined) return 'talking';
-  return live.length > 0 || PASSED_ON.test(last?.reason ?? '') ? 'transferring' : 'talking';
+  if (isPassedOn(last)) return 'transferring';
+  // Phone systems often leave the reason out, so a phone that began to ring after somebody had answered is a transfer as
+  // well. One that rang before is not: phones report their end some milliseconds before the caller's line does, and
+  // those that did not get the call may report it late. A call that goes out has nobody who waits for a phone.
+  const isNextRinging = live.some(({ order }) => order > lastAnswer.order);
+  return isNextRinging && direction !== 'outbound' ? 'transferring' : 'talking';
 }
 
-/** The number as the caller's own line gives it, else as any leg does. */
-function firstText(ordered: readonly LegEvent[], legs: readonly Leg[], field: 'from' | 'to'): string | undefined {
-  const hasCaller = legs.some(({ role }) => role === 'caller');
-  const says = (event: LegEvent) => event[field] !== undefined && event[field] !== '';
-  const own = hasCaller ? ordered.find((event) => event.role === 'caller' && says(event)) : undefined;
-  return (own ?? ordered.find(says))?.[field];
-}
+/** What the caller's own line says, else what any leg does. */
+const first = (events: readonly LegEvent[]): LegEvent | undefined =>
+  events.find(({ role }) => role === 'caller') ?? events[0];
+
+const firstText = (ordered: readonly LegEvent[], field: 'from' | 'to'): string | undefined =>
+  first(ordered.filter((event) => event[field] !== undefined && event[field] !== ''))?.[field];
 
 function nameOf(ordered: readonly LegEvent[]): string | null {
-  return (
-    ordered.find(({ fromName }) => fromName !== undefined && !isWithheld(fromName))?.fromName?.slice(0, 200) ?? null
-  );
+  const named = ordered.filter(({ fromName }) => fromName !== undefined && !isWithheld(fromName));
+  return first(named)?.fromName?.slice(0, 200) ?? null;
 }
 
 /** In an internal call, the phone that dials has answered nobody. */

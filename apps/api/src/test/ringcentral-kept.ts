@@ -1,8 +1,6 @@
-import type { WebSocket } from 'ws';
-
 /** What a test makes of it. */
 export interface FakeRingCentralOptions {
-  /** Window and penalty of the limit on sign-ins, in milliseconds. */
+  /** Window and penalty of the limits on requests, in milliseconds. */
   windowMs?: number;
   tokenSeconds?: number;
   scope?: string;
@@ -17,15 +15,6 @@ export interface WebhookSubscription {
   token: string;
   expirationTime: string;
   filters: object;
-}
-
-/** A connection, and what was missed since it was lost. */
-export interface Session {
-  wsc: string;
-  socket: WebSocket | null;
-  subscriptionId: string | null;
-  missed: string[];
-  lostAt: number;
 }
 
 /** As its answers show it. */

@@ -1,15 +1,16 @@
 import type { ConnectionStore, KnownCall, PhoneExtension, RawEvent } from '../telephony/port';
 import { RINGCENTRAL_TIMINGS, type RingCentralTimings } from '../telephony/ringcentral/timings';
 
-/** Nobody waits for RingCentral in tests. The windows of sign-ins must not be shorter than the server's. */
+/** Nobody waits for RingCentral in tests. The windows of limits must not be shorter than the server's. */
 export const QUICK: RingCentralTimings = {
   ...RINGCENTRAL_TIMINGS,
-  authWindow: 320,
-  authPenalty: 320,
+  limitWindow: 320,
+  limitPenalty: 320,
   pause: 50,
   refused: 5_000,
   request: 2_000,
   poll: 40,
+  verify: 40,
   retry: 10,
   retryAtMost: 40,
   heartbeat: 60,

@@ -1,4 +1,4 @@
-import type { CallDirection, CallPhase, CallStatus, FollowUpKind } from '@harmony/domain';
+import type { CallDirection, CallOutcome, CallPhase, CallStatus, FollowUpKind } from '@harmony/domain';
 import type { Generated } from 'kysely';
 import type { CallState, LegEvent } from '../../call-events';
 import type { CreatedAt, Id, Instant, Json, Moment, Optional, OptionalJson, UpdatedAt } from './columns';
@@ -35,6 +35,9 @@ export interface CallTable {
   state: Json<CallState>;
   isShown: boolean;
   startedAt: Instant;
+  /** What staff said came of it, and who. */
+  outcome: Optional<CallOutcome>;
+  outcomeBy: Optional<string>;
   /** When we last heard of it, by our own clock. */
   lastEventAt: Moment;
   createdAt: CreatedAt;
@@ -54,6 +57,13 @@ export interface CallEventTable {
   callKey: string;
   state: Json<CallState>;
   createdAt: CreatedAt;
+}
+
+/** Numbers whose calls ring no screen. */
+export interface BlockedNumberTable {
+  number: string;
+  blockedBy: string;
+  blockedAt: Moment;
 }
 
 /** What somebody wants from the clinic. Rows of inboxes enter and leave by triggers, calls when they have ended. */

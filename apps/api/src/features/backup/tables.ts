@@ -65,6 +65,7 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   callEvents: leftOut('kept', LIVE),
   callLogHead: leftOut('kept', LIVE),
   followUps: included,
+  blockedNumbers: included,
   callStreamTickets: leftOut('emptied', SESSIONS),
   phoneConnections: leftOut('kept', LIVE),
   phoneExtensions: leftOut('kept', LIVE),

@@ -106,7 +106,7 @@ export function callHub(options: {
 
   /** Calls as messages, numbered where they come from the log. */
   async function messages(calls: readonly (StoredCall & { eventId?: number })[]): Promise<Buffer[]> {
-    const views = await viewCalls(calls, matches);
+    const views = await viewCalls(calls, { db, matcher: matches });
     return views.map((view, n) => {
       const data: CallNotification = { eventType: 'call_notification', data: view };
       const id = calls[n]?.eventId;

@@ -7,7 +7,7 @@ import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
 import { findCall, listCalls } from './call-list.repo';
-import { viewCall, viewHistory } from './call-view';
+import { viewCalls, viewHistory } from './call-view';
 
 const tags = ['calls'];
 const errors = { 400: ApiErrorSchema, 401: ApiErrorSchema, 429: ApiErrorSchema, 503: ApiErrorSchema };
@@ -31,7 +31,7 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
       const named = await numbersOfNamed(db, search, app.clinicSystems.index.country);
       const page = await listCalls(db, { filter, search, named, before, limit });
       await request.audit();
-      const [calls, { timeZone }] = await Promise.all([viewHistory(page.calls, matcher), readSiteSettings(db)]);
+      const [calls, { timeZone }] = await Promise.all([viewHistory(page.calls, { db, matcher }), readSiteSettings(db)]);
       return { ...page, calls, timeZone, now: new Date().toISOString() };
     },
   );
@@ -52,7 +52,9 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
       const call = await findCall(db, request.params.id);
       if (!call) throw notFound('Call');
       await request.audit();
-      return viewCall(call, matcher);
+      const [view] = await viewCalls([call], { db, matcher });
+      if (!view) throw notFound('Call');
+      return view;
     },
   );
 };

@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LegEvent } from '../../call-events';
 import type { Db } from '../../db/schema';
 import type { IngestEvent, QueryCall } from '../../telephony/port';
-import { listSilentCalls, touchCall, type SilentCall, type SilentCallState } from './watchdog.repo';
+import { listHungUpCalls, listSilentCalls, touchCall, type SilentCall, type SilentCallState } from './watchdog.repo';
 
 const EVERY_MS = 15_000;
 /** Queues let people wait: when the phone system cannot be queried, such a call is given up only after so long. */
 const QUEUE_MINUTES = 30;
+/** Until a call that every phone has hung up is queried again; doubled each time. */
+const ASK_AGAIN_MS = 30_000;
 
 /** Harmony's own event for a call that went silent; read by {@link readLostCall}. */
 interface LostCall {
@@ -24,7 +26,9 @@ export interface WatchdogOptions {
 
 /** Ends calls whose end was never reported; later events revive them. Returns how to stop. */
 export function startWatchdog(db: Db, { ingest, log, queryCall }: WatchdogOptions): () => void {
+  const watchHungUp = watchHungUpCalls(db, { ingest, queryCall });
   async function look(): Promise<void> {
+    await watchHungUp(new Date());
     for (const call of await listSilentCalls(db)) await lookAfter(db, call, { ingest, queryCall });
   }
   const timer = setInterval(() => {
@@ -45,6 +49,30 @@ export async function lookAfter(
   if (answer === 'live') await touchCall(db, call);
   else if (answer === 'over' || call.phase !== 'menu-or-queue' || call.minutes >= QUEUE_MINUTES)
     await ingest(lostCall(call));
+}
+
+/**
+ * Queries calls that every phone has hung up, although their end was not reported, until the phone system knows that
+ * they are over. Where it cannot tell, they stay as they are: the caller may be in a menu or at a mailbox.
+ *
+ * @returns how to query those that are due
+ */
+export function watchHungUpCalls(
+  db: Db,
+  { ingest, queryCall }: Pick<WatchdogOptions, 'ingest' | 'queryCall'>,
+): (now: Date) => Promise<void> {
+  let pauses = new Map<string, { dueAt: number; pauseMs: number }>();
+  return async (now) => {
+    // A call of which something was heard is not listed for a moment, and keeps its pause.
+    pauses = new Map([...pauses].filter(([, { dueAt, pauseMs }]) => dueAt + pauseMs > now.getTime()));
+    for (const call of await listHungUpCalls(db)) {
+      const key = `${call.source} ${call.callKey}`;
+      const { dueAt, pauseMs } = pauses.get(key) ?? { dueAt: 0, pauseMs: ASK_AGAIN_MS };
+      if (now.getTime() < dueAt) continue;
+      pauses.set(key, { dueAt: now.getTime() + pauseMs, pauseMs: pauseMs * 2 });
+      if ((await queryCall(call)) === 'over') await ingest(lostCall(call));
+    }
+  };
 }
 
 /** One event per hour and call, because several processes watch. */

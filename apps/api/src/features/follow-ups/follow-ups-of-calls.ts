@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { otherSide, type CallState } from '../../call-events';
 import { prepared } from '../../db/prepared';
 import type { Database } from '../../db/schema';
+import { isBlocked } from '../calls/blocked-numbers.repo';
 import { isCallKind } from './follow-ups.repo';
 
 /** What has become of a call. */
@@ -26,7 +27,7 @@ export async function followCall(trx: Transaction<Database>, { before, call }: C
     return;
   }
   const wanted = kindOf(state);
-  if (wanted === null) return;
+  if (wanted === null || (await isBlocked(trx, number))) return;
   // A moment later it turns out that the caller has left a message, or has not: one that was closed meanwhile is not
   // opened again.
   if (before && kindOf(before) !== null && otherSide(before).number === number)

@@ -1,6 +1,7 @@
 import {
   CreateLeadBody,
   LeadSchema,
+  LinkCallerBody,
   PatientHitSchema,
   PatientNotesSchema,
   PatientRefParams,
@@ -16,6 +17,7 @@ import type { Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
 import { callerNumber, numberOfCall } from './caller-numbers.repo';
 import { insertLead } from './leads.repo';
+import { linkCaller } from './link-caller.repo';
 import { findByName } from './patients.repo';
 
 const tags = ['patients'];
@@ -72,6 +74,30 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
         (created) => ({ entityId: created }),
       );
       return reply.code(201).send({ patientId });
+    },
+  );
+
+  app.post(
+    '/calls/:id/link',
+    {
+      config: { audit: { entity, action: 'update' } },
+      schema: {
+        tags,
+        summary: 'Add the number of a caller to a patient of the built-in clinic system; 409 when it is there already',
+        params: CallParams,
+        body: LinkCallerBody,
+        response: { 200: LeadSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const { patientId, relation = '' } = request.body;
+      const e164 = await callerNumber(db, request.params.id);
+      const link = { ref: patientId, e164, relation: relation || null };
+      await request.audited((trx) => linkCaller(trx, clinicSystems.index, link), {
+        entityId: patientId,
+        fields: ['phones'],
+      });
+      return { patientId };
     },
   );
 

@@ -1,16 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RingCentralConfig } from './config';
-import { retryAfterMs, ringCentralAuth, type RingCentralToken } from './auth';
+import { ringCentralAuth, type OnToken, type RingCentralAuth, type RingCentralToken } from './auth';
 import { requestProblem } from './problem';
+import { rateLimit, retryAfterMs } from './rate-limit';
 import type { RingCentralTimings } from './timings';
 
 const TRIES_WHEN_BUSY = 4;
+/** The part of a ticket's life in which it is trusted. */
+const TICKET_LIFE = 0.8;
 /** Every path is of this version of RingCentral's API. */
 const BASE = '/restapi/v1.0';
 
-const SocketTicket = z.object({ uri: z.url(), ws_access_token: z.string().min(1) });
-export type SocketTicket = z.infer<typeof SocketTicket>;
+/** Requests that RingCentral allows within a minute (developers.ringcentral.com/guide/basics/rate-limits). */
+const AUTH_AT_MOST = 5;
+const HEAVY_AT_MOST = 10;
+
+const TicketSchema = z.object({
+  uri: z.url(),
+  ws_access_token: z.string().min(1),
+  expires_in: z.coerce.number().default(0),
+});
+
+/** Opens a WebSocket for a few seconds, in the OAuth session it was issued to. */
+export interface SocketTicket {
+  uri: string;
+  value: string;
+  session: number;
+}
 
 export interface RingCentralRequest<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -19,16 +36,28 @@ export interface RingCentralRequest<T> {
   body?: object;
   /** What is requested, for the sentence when it is refused: 'the list of extensions'. */
   what: string;
+  /** RingCentral counts it among its few 'Heavy' requests. */
+  isHeavy?: boolean;
   schema: z.ZodType<T>;
 }
 
 /** RingCentral's REST API, signed in. */
-export interface RingCentralApi {
+export interface RingCentralApi extends Pick<RingCentralAuth, 'renew' | 'endSessionsBefore' | 'endAllSessions'> {
   /** @throws RingCentralProblem when it is refused */
   send<T>(request: RingCentralRequest<T>): Promise<T>;
-  /** A single-use ticket for the WebSocket, valid for seconds. */
-  socketTicket(): Promise<SocketTicket>;
+  /**
+   * A ticket for the WebSocket. Where `isUrgent`, and RingCentral allows no further one for now, it is the last one while
+   * that is valid: documented for one connection, but RingCentral's own client uses it again
+   * (packages/extensions/ws/src/index.ts of ringcentral/ringcentral-extensible). Each is handed out twice at most.
+   */
+  socketTicket(options: { isUrgent: boolean }): Promise<SocketTicket>;
   who(): Promise<RingCentralToken>;
+}
+
+interface ApiOptions {
+  timings: RingCentralTimings;
+  signal: AbortSignal;
+  onToken?: OnToken;
 }
 
 /**
@@ -37,10 +66,13 @@ export interface RingCentralApi {
  */
 export function ringCentralApi(
   config: RingCentralConfig,
-  { timings, signal }: { timings: RingCentralTimings; signal: AbortSignal },
+  { timings, signal, onToken = () => undefined }: ApiOptions,
 ): RingCentralApi {
-  const auth = ringCentralAuth(config, { timings, signal });
+  const authLimit = rateLimit({ atMost: AUTH_AT_MOST, timings, signal });
+  const heavyLimit = rateLimit({ atMost: HEAVY_AT_MOST, timings, signal });
+  const auth = ringCentralAuth(config, { timings, signal, limit: authLimit, onToken });
   let pausedUntil = 0;
+  let spare: { ticket: SocketTicket; until: number } | undefined;
 
   const fetchOnce = (token: RingCentralToken, method: string, path: string, body?: object): Promise<Response> =>
     fetch(`${config.serverUrl}${path}`, {
@@ -74,16 +106,35 @@ export function ringCentralApi(
   }
 
   return {
-    async send({ method = 'GET', path, body, what, schema }) {
-      const answer = await request(method, `${BASE}${path}`, body);
+    async send({ method = 'GET', path, body, what, isHeavy = false, schema }) {
+      const answer = isHeavy
+        ? await signed((token) =>
+            heavyLimit.inTurn(() => fetchOnce(token, method, `${BASE}${path}`, body), { isUrgent: true }),
+          )
+        : await request(method, `${BASE}${path}`, body);
       if (!answer.ok) throw await requestProblem(answer, what);
       return schema.parse(answer.status === 204 ? null : await answer.json());
     },
-    async socketTicket() {
-      const answer = await signed((token) => auth.inTurn(() => fetchOnce(token, 'POST', '/restapi/oauth/wstoken')));
+    async socketTicket({ isUrgent }) {
+      const { session: current } = await auth.token();
+      const last = spare;
+      spare = undefined;
+      const isGood = last !== undefined && last.ticket.session === current && performance.now() < last.until;
+      if (isUrgent && isGood && authLimit.waitMs(true) > 0) return last.ticket;
+      let session = current;
+      const answer = await signed((token) => {
+        ({ session } = token);
+        return authLimit.inTurn(() => fetchOnce(token, 'POST', '/restapi/oauth/wstoken'), { isUrgent });
+      });
       if (!answer.ok) throw await requestProblem(answer, 'a WebSocket connection');
-      return SocketTicket.parse(await answer.json());
+      const { uri, ws_access_token: value, expires_in: seconds } = TicketSchema.parse(await answer.json());
+      const ticket = { uri, value, session };
+      spare = { ticket, until: performance.now() + seconds * 1000 * TICKET_LIFE };
+      return ticket;
     },
-    who: () => auth.token(),
+    who: auth.token,
+    renew: auth.renew,
+    endSessionsBefore: auth.endSessionsBefore,
+    endAllSessions: auth.endAllSessions,
   };
 }

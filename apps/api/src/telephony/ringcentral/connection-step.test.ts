@@ -1,19 +1,15 @@
 import { invariant, seededRandom } from '../../test/random';
 import { QUICK as timings } from '../../test/ringcentral-parts';
 import type { RawEvent } from '../port';
-import {
-  initialState,
-  step,
-  type ConnectionEffect,
-  type ConnectionEvent,
-  type ConnectionState,
-} from './connection-step';
+import { initialState, type ConnectionEffect, type ConnectionEvent, type ConnectionState } from './connection-state';
+import { step } from './connection-step';
 
 const T0 = Date.parse('2026-11-20T18:00:00Z');
 const at = (second: number) => new Date(T0 + second * 1000);
 const subscription = { id: 'subscription' };
 const link = (attempt: number, more: object = {}) => ({
   attempt,
+  session: null,
   subscription,
   plan: { calls: 'sessions' as const, messages: 'all' as const },
   mayHaveMissed: true,
@@ -48,7 +44,7 @@ it('connects when it starts, and is up once the database knows the connection', 
   const linked = after('WebSocket', { type: 'linked', ...link(1) });
   expect([linked.state.connection, types(linked.effects)]).toEqual(['starting', ['save-link']]);
   const up = after('WebSocket', linkSaved(1));
-  expect([up.state.connection, types(up.effects)]).toEqual(['up', ['resync', 'save-heard', 'save-health']]);
+  expect([up.state.connection, types(up.effects)]).toEqual(['up', ['resync', 'save-heard', 'save-health', 'verify']]);
 });
 
 it('tries again with growing pauses, which being up makes short again', () => {
@@ -68,7 +64,7 @@ it('does not try again what somebody has to put right first', () => {
   expect([state.link, state.connection, types(effects)]).toEqual(['halted', 'down', ['save-health']]);
 });
 
-it('fills the gap from when it went down, at once and again later', () => {
+it('fills the gap from when it was last known to work, at once and again later', () => {
   const { state, effects } = after(
     'WebSocket',
     linkSaved(1),
@@ -78,7 +74,7 @@ it('fills the gap from when it went down, at once and again later', () => {
     { type: 'attempt-due', attempt: 3 },
     linkSaved(3),
   );
-  const since = at(2).toISOString();
+  const since = at(1).toISOString();
   expect(effects).toEqual(
     expect.arrayContaining([
       { type: 'resync' },
@@ -98,7 +94,7 @@ it('asks for nothing where a connection was resumed without a gap', () => {
     { type: 'attempt-due', attempt: 2 },
     linkSaved(2, resumed),
   );
-  expect(types(effects)).toEqual(['save-heard', 'save-health']);
+  expect(types(effects)).toEqual(['save-heard', 'save-health', 'verify']);
   expect(state.connection).toBe('up');
 });
 
@@ -127,13 +123,93 @@ it('looks after the subscription of a webhook again and again, and counts new on
   expect(same.state.reconnects).toBe(0);
 });
 
-it('ignores events of other subscriptions', () => {
+it('ignores events of connections it has let go', () => {
   const raw: RawEvent = { source: 'ringcentral', eventId: '1', body: {} };
-  const received = (subscriptionId?: string): ConnectionEvent => ({ type: 'received', raw, subscriptionId });
-  const linked: ConnectionEvent = { type: 'linked', ...link(1) };
-  expect(types(after('WebSocket', linked, received('subscription')).effects)).toEqual(['store']);
-  expect(types(after('WebSocket', linked, received()).effects)).toEqual(['store']);
-  expect(types(after('WebSocket', linked, received('another')).effects)).toEqual([]);
+  const received = (attempt: number): ConnectionEvent => ({ type: 'received', raw, attempt });
+  const connected = [linkSaved(1), { type: 'closed', attempt: 1 }, { type: 'attempt-due', attempt: 2 }] as const;
+  expect(types(after('WebSocket', received(1)).effects)).toEqual(['store']);
+  expect(types(after('WebSocket', ...connected, received(2)).effects)).toEqual(['store']);
+  expect(types(after('WebSocket', ...connected, received(1)).effects)).toEqual([]);
+});
+
+describe('where a new OAuth session follows the one that the connection belongs to', () => {
+  const signedIn = (session: number): ConnectionEvent => ({
+    type: 'signed-in',
+    session,
+    renewMs: 80,
+    scopes: [],
+    ownerId: null,
+  });
+  const connected = [signedIn(1), linkSaved(1, { session: 1 })];
+  const renewed = [...connected, signedIn(2)];
+  const verified = (attempt: number, isActive: boolean | null): ConnectionEvent => ({
+    type: 'verified',
+    attempt,
+    isActive,
+  });
+
+  it('opens another connection first, and lets the old one and its session go when events arrive on the new one', () => {
+    const { state, effects } = after('WebSocket', ...renewed);
+    expect([state.connection, effects]).toEqual([
+      'up',
+      [
+        { type: 'later', ms: 80, event: { type: 'renewal-due', token: 2 } },
+        { type: 'connect', attempt: 2, isHandover: true },
+      ],
+    ]);
+    const linked = after('WebSocket', ...renewed, { type: 'linked', ...link(2, { session: 2 }) });
+    expect(types(linked.effects)).toEqual(['save-link']);
+    const done = after('WebSocket', ...renewed, linkSaved(2, { session: 2 }));
+    expect(done.state).toMatchObject({ attempt: 2, successor: null, linkSession: 2, reconnects: 0, connection: 'up' });
+    expect(done.effects).toEqual(
+      expect.arrayContaining([
+        { type: 'release', attempt: 1 },
+        { type: 'end-sessions', before: 2 },
+        { type: 'resync' },
+      ]),
+    );
+  });
+
+  it('needs none where the session was kept, and renews the last token alone', () => {
+    const kept = after('WebSocket', ...connected, signedIn(1));
+    expect(types(kept.effects)).toEqual(['later']);
+    const due = (token: number): ConnectionEvent => ({ type: 'renewal-due', token });
+    expect(types(after('WebSocket', ...connected, signedIn(1), due(1)).effects)).toEqual([]);
+    expect(types(after('WebSocket', ...connected, signedIn(1), due(2)).effects)).toEqual(['renew-token']);
+    expect(after('WebSocket', ...connected, { type: 'not-renewed' }).effects).toEqual([
+      { type: 'later', ms: timings.retryAtMost, event: due(1) },
+    ]);
+  });
+
+  it('tries again where the new connection does not come about, and takes it where the old one is lost meanwhile', () => {
+    const given = after('WebSocket', ...renewed, failed(2));
+    expect([given.state.connection, given.state.successor]).toEqual(['up', null]);
+    expect(given.effects).toEqual([{ type: 'later', ms: timings.retryAtMost, event: { type: 'handover-due' } }]);
+    expect(after('WebSocket', ...renewed, failed(2), { type: 'handover-due' }).effects).toEqual([
+      { type: 'connect', attempt: 3, isHandover: true },
+    ]);
+    const lost = after('WebSocket', ...renewed, { type: 'closed', attempt: 1 });
+    expect(lost.state).toMatchObject({ attempt: 2, link: 'active', connection: 'down', successor: null });
+    const up = after('WebSocket', ...renewed, { type: 'closed', attempt: 1 }, linkSaved(2, { session: 2 }));
+    expect(up.state).toMatchObject({ connection: 'up', reconnects: 1 });
+  });
+
+  it('takes a subscription that is gone for a gap since it was last known to be there', () => {
+    const gone = after('WebSocket', ...connected, verified(1, true), verified(1, null), verified(1, false));
+    expect(gone.state).toMatchObject({ connection: 'down', link: 'waiting', gapSince: at(3).toISOString() });
+    expect(gone.effects[0]).toEqual({ type: 'release', attempt: 1 });
+    expect(after('WebSocket', ...connected, { type: 'verify-due', attempt: 1 }).effects).toEqual([
+      { type: 'verify', attempt: 1, subscriptionId: 'subscription' },
+    ]);
+    // RingCentral may not show subscriptions of WebSockets at all.
+    expect(after('WebSocket', ...connected, verified(1, false)).state.connection).toBe('up');
+    const unanswered = after('WebSocket', ...connected, verified(1, null));
+    expect([unanswered.state.connection, types(unanswered.effects)]).toEqual(['up', ['later']]);
+  });
+
+  it('leaves the subscription of a webhook alone', () => {
+    expect(after('Webhook', signedIn(1), linkSaved(1), signedIn(2)).effects).toEqual([]);
+  });
 });
 
 it('shows work that was refused, and lists extensions again sooner', () => {
@@ -154,7 +230,8 @@ function play(seed: number, transport: 'WebSocket' | 'Webhook'): void {
   const upTo = (most: number) => Math.floor(random() * (most + 1));
   let state: ConnectionState = initialState(transport);
   let second = 0;
-  let running: number | null = null;
+  let session = 1;
+  let running: number[] = [];
   let saves: ConnectionEvent[] = [];
   let timers: ConnectionEvent[] = [];
   let stores: RawEvent[] = [];
@@ -169,9 +246,10 @@ function play(seed: number, transport: 'WebSocket' | 'Webhook'): void {
     invariant(!isStopped || next.effects.length === 0, 'nothing is done once it has stopped');
     for (const effect of next.effects) {
       if (effect.type === 'connect') {
-        invariant(running === null, 'one connection at most');
-        running = effect.attempt;
-      } else if (effect.type === 'save-link') saves.push({ ...effect.link, type: 'link-saved', heardAt: null });
+        invariant(running.length === (effect.isHandover ? 1 : 0), 'one connection at most, and another to replace it');
+        running.push(effect.attempt);
+      } else if (effect.type === 'release') running = running.filter((attempt) => attempt !== effect.attempt);
+      else if (effect.type === 'save-link') saves.push({ ...effect.link, type: 'link-saved', heardAt: null });
       else if (effect.type === 'later') timers.push(effect.event);
       else if (effect.type === 'store') {
         invariant(waiting.has(effect.raw), 'only events that wait are stored');
@@ -186,13 +264,17 @@ function play(seed: number, transport: 'WebSocket' | 'Webhook'): void {
     const isWithin = state.backoff >= timings.retry && state.backoff <= timings.retryAtMost;
     invariant(state.link === 'stopped' || isWithin, 'pauses stay within their limits');
     const isActive = state.link === 'active';
-    invariant(transport === 'Webhook' || isActive === (running !== null), 'active means that it is under way');
+    invariant(
+      transport === 'Webhook' || isActive === running.includes(state.attempt),
+      'active means that it is under way',
+    );
   }
-  /** Of the attempt under way, which has ended by it. */
+  const any = (): number | undefined => running[upTo(Math.max(0, running.length - 1))];
+  /** Of an attempt under way, which has ended by it. */
   function end(event: (attempt: number) => ConnectionEvent): void {
-    if (running === null) return;
-    const attempt = running;
-    running = null;
+    const attempt = any();
+    if (attempt === undefined) return;
+    running = running.filter((other) => other !== attempt);
     dispatch(event(attempt));
   }
   const takeAny = <Item>(items: Item[]): Item[] => items.splice(upTo(Math.max(0, items.length - 1)), 1);
@@ -200,8 +282,12 @@ function play(seed: number, transport: 'WebSocket' | 'Webhook'): void {
     () => {
       if (transport === 'Webhook')
         end((attempt) => ({ type: 'linked', ...link(attempt, { mayHaveMissed: !upTo(1) }) }));
-      else if (running !== null) dispatch({ type: 'linked', ...link(running, { mayHaveMissed: !upTo(1) }) });
+      const attempt = any();
+      if (transport === 'WebSocket' && attempt !== undefined)
+        dispatch({ type: 'linked', ...link(attempt, { session, mayHaveMissed: !upTo(1) }) });
     },
+    () => dispatch({ type: 'signed-in', session: (session += upTo(1)), renewMs: 1, scopes: [], ownerId: null }),
+    () => dispatch({ type: 'verified', attempt: state.attempt, isActive: [true, false, null][upTo(2)] ?? null }),
     () => end((attempt) => (transport === 'Webhook' ? failed(attempt) : { type: 'closed', attempt })),
     () => end((attempt) => failed(attempt, upTo(9) === 0)),
     () => takeAny(saves).forEach(dispatch),
@@ -212,7 +298,7 @@ function play(seed: number, transport: 'WebSocket' | 'Webhook'): void {
       const raw: RawEvent = { source: 'ringcentral', eventId: String(second), body: {} };
       if (state.link === 'stopped') return;
       waiting.add(raw);
-      dispatch({ type: 'received', raw, subscriptionId: undefined });
+      dispatch({ type: 'received', raw, attempt: state.attempt });
     },
     () => takeAny(stores).forEach((raw) => waiting.delete(raw)),
     () => takeAny(stores).forEach((raw) => dispatch({ type: 'not-stored', raw })),
@@ -223,7 +309,8 @@ function play(seed: number, transport: 'WebSocket' | 'Webhook'): void {
     () => {
       if (upTo(3) > 0) return;
       // The runner ends all work and timers before it may be started again.
-      [running, saves, timers, stores] = [null, [], [], []];
+      [running, saves, timers, stores] = [[], [], [], []];
+      session = 1;
       waiting.clear();
       dispatch({ type: 'stopped' });
       invariant(state.link === 'stopped' && state.connection === 'starting', 'a stop always ends');

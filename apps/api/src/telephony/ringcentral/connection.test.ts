@@ -15,8 +15,8 @@ let server: FakeRingCentral;
 let source: PhoneConnection;
 afterEach(async () => {
   await source.stop();
-  expect(server.broken).toEqual([]);
   await server.close();
+  expect(server.broken).toEqual([]);
 });
 
 async function start(
@@ -134,7 +134,7 @@ it.each([
     async () => JSON.stringify(kept.events),
     (text) => text.includes('s-live') && text.includes('s-missed'),
   );
-  // The log of calls and the calls that are live are asked for side by side.
+  // The call log and the live calls are requested side by side.
   await eventually(
     async () => server.log,
     (log) => log.includes('GET v1.0/account/~/telephony/sessions/s-gone'),
@@ -147,6 +147,33 @@ it.each([
     { sequence: 0.5 },
   ]);
 });
+
+it('reads all pages of the call log, within the limits', async () => {
+  const kept = await start();
+  const records = Array.from({ length: 620 }, (_, n) => ({
+    telephonySessionId: `s-${n}`,
+    startTime: new Date(Date.now() - n * 1000).toISOString(),
+    duration: 5,
+    direction: 'Inbound',
+    result: 'Missed',
+    from: { phoneNumber: '+12065550199' },
+    to: { phoneNumber: '+12065550100' },
+  }));
+  Object.assign(server.state, { callLog: records, recovers: false });
+  const before = count('GET v1.0/account/~/call-log');
+  server.cut();
+  const keys = () => kept.events.map(({ body }) => (body as { body: Call }).body.telephonySessionId);
+  await eventually(keys, (found) => new Set(found).size === records.length);
+  // The oldest comes first.
+  expect([keys()[0], new Set(keys()).has('s-0')]).toEqual(['s-619', true]);
+  await eventually(
+    () => count('GET v1.0/account/~/call-log') - before,
+    (requests) => requests === 6,
+  );
+});
+interface Call {
+  telephonySessionId: string;
+}
 
 it('keeps quiet lines alive, and leaves one that is dead', async () => {
   await start();

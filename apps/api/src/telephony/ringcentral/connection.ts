@@ -1,5 +1,6 @@
 import type { PhoneConnection } from '../port';
-import { initialState, step, type ConnectionEvent } from './connection-step';
+import { initialState, type ConnectionEvent } from './connection-state';
+import { step } from './connection-step';
 import { RINGCENTRAL } from './events';
 import { ringCentralHealth } from './health';
 import { ringCentralSession, type SessionOptions } from './session';

@@ -1,3 +1,6 @@
+import type { LegEvent } from '../../call-events';
+import { foldCall } from '../fold';
+import { numberReader } from '../numbers';
 import { Unreadable } from '../port';
 import { readRingCentralEvent, ringCentralEventId } from './events';
 import { recordedExtension, recordedMessages } from './recordings';
@@ -43,6 +46,72 @@ it('reads the outside line and the phones of staff', () => {
 it('takes an extension it does not know for a person', () => {
   const message = withParty({ extensionId: 4711 });
   expect(readRingCentralEvent(message, () => undefined)[0]).toMatchObject({ role: 'staff', extension: '4711' });
+});
+
+describe('a call to a queue, while the list of extensions is not known', () => {
+  const QUEUE = '62282928016';
+  const MEMBER = '62264425016';
+  const QUEUE_NAME = { primary: { type: 'QueueName', value: 'Front desk queue' } };
+  const MARKS = [{ queueCall: true }, { uiCallInfo: QUEUE_NAME }, { queueCall: true, uiCallInfo: QUEUE_NAME }];
+  let sequence = 1;
+  /** A party as RingCentral reports it: on the queue's leg and on its members' legs alike, `to` is the queue. */
+  const party = (id: string, code: string, extensionId: string | undefined, more: object) =>
+    readRingCentralEvent(
+      {
+        ...setup,
+        uuid: `queue ${(sequence += 1)}`,
+        body: {
+          ...setup.body,
+          sequence,
+          eventTime: new Date(Date.parse('2026-11-20T18:04:10Z') + sequence * 1000).toISOString(),
+          parties: [
+            {
+              id,
+              extensionId,
+              direction: extensionId ? 'Inbound' : 'Outbound',
+              from: { phoneNumber: '+12065550123' },
+              to: { phoneNumber: '+12065550100', ...(extensionId && { name: 'Front desk queue', extensionId: QUEUE }) },
+              status: { code },
+              ...(extensionId && more),
+            },
+          ],
+        },
+      },
+      () => undefined,
+    );
+  const fold = (events: LegEvent[]) => foldCall(events, numberReader('US', ['+12065550100']));
+  const waiting = (mark: object) => [
+    ...party('p-1', 'Setup', undefined, mark),
+    ...party('p-2', 'Setup', QUEUE, mark),
+    ...party('p-2', 'Answered', QUEUE, mark),
+    ...party('p-1', 'Answered', undefined, mark),
+  ];
+  const hangUp = () => [...party('p-2', 'Disconnected', QUEUE, {}), ...party('p-1', 'Disconnected', undefined, {})];
+
+  it.each(MARKS)('stays missed where nobody but the queue answered (%j)', (mark) => {
+    const events = waiting(mark);
+    expect(fold(events)).toMatchObject({ status: 'ringing', phase: 'menu-or-queue', answeredBy: null });
+    const ringing = [...events, ...party('p-3', 'Proceeding', MEMBER, mark)];
+    expect(fold(ringing)).toMatchObject({ status: 'ringing', phase: 'ringing' });
+    const over = [...ringing, ...party('p-3', 'Disconnected', MEMBER, mark), ...hangUp()];
+    expect(fold(over)).toMatchObject({ status: 'ended', phase: 'missed', duration: 0 });
+  });
+
+  it.each(MARKS)('stays a voicemail where the queue’s mailbox took it (%j)', (mark) => {
+    const events = [...waiting(mark), ...party('p-2', 'Voicemail', QUEUE, mark)];
+    expect(fold(events)).toMatchObject({ status: 'ringing', phase: 'voicemail' });
+    expect(fold([...events, ...hangUp()])).toMatchObject({ status: 'ended', phase: 'voicemail', duration: 0 });
+  });
+
+  it.each(MARKS)('is answered by a member (%j)', (mark) => {
+    const events = [
+      ...waiting(mark),
+      ...party('p-3', 'Proceeding', MEMBER, mark),
+      ...party('p-3', 'Answered', MEMBER, mark),
+    ];
+    expect(fold(events)).toMatchObject({ status: 'answered', phase: 'talking' });
+    expect(events.at(-1)).toMatchObject({ role: 'staff', extension: MEMBER });
+  });
 });
 
 it('reads a call that goes out', () => {

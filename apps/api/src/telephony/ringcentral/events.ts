@@ -42,6 +42,11 @@ const Party = z.object({
   park: z.object({ id: lenientText }).optional().catch(undefined),
   // Answers to `GET …/telephony/sessions/{id}` name the owner there.
   owner: z.object({ extensionId: lenientText }).optional().catch(undefined),
+  queueCall: z.boolean().optional().catch(undefined),
+  uiCallInfo: z
+    .object({ primary: z.object({ type: lenientText }) })
+    .optional()
+    .catch(undefined),
 });
 
 const Envelope = z.object({
@@ -157,7 +162,7 @@ function legOf(party: PartyInfo, extensionType: ExtensionType) {
   const isOutbound = party.direction.toLowerCase() === 'outbound';
   const self = isOutbound ? party.from : party.to;
   return {
-    role: roleOf(extension, extensionType),
+    role: roleOf(party, extension, extensionType),
     // A leg without an extension is the outside line, which RingCentral describes from its other end.
     direction: (extension === undefined) === isOutbound ? ('inbound' as const) : ('outbound' as const),
     ...(party.from?.phoneNumber !== undefined && { from: party.from.phoneNumber }),
@@ -172,10 +177,19 @@ function legOf(party: PartyInfo, extensionType: ExtensionType) {
   };
 }
 
-function roleOf(extension: string | undefined, extensionType: ExtensionType): LegRole {
+function roleOf(party: PartyInfo, extension: string | undefined, extensionType: ExtensionType): LegRole {
   if (extension === undefined) return 'caller';
-  return MACHINES.has((extensionType(extension) ?? '').toLowerCase()) ? 'machine' : 'staff';
+  const type = extensionType(extension);
+  if (type === undefined) return isQueueItself(party, extension) ? 'machine' : 'staff';
+  return MACHINES.has(type.toLowerCase()) ? 'machine' : 'staff';
 }
+
+/**
+ * Whether the leg is the queue's own. RingCentral marks the legs of its members as well, but `to` names the queue on all
+ * of them (recorded messages: github.com/tylerlong/rc-call-queue-or-direct).
+ */
+const isQueueItself = ({ queueCall, uiCallInfo, to }: PartyInfo, extension: string): boolean =>
+  (queueCall === true || uiCallInfo?.primary.type === 'QueueName') && to?.extensionId === extension;
 
 function instantOf(text: string | undefined): string | undefined {
   const time = text === undefined ? Number.NaN : Date.parse(text);

@@ -21,7 +21,7 @@ export interface RingCentralState {
 /** Scopes of the app, with what is missing without them. */
 const SCOPES: readonly (readonly [scope: string, without: string])[] = [
   ['CallControl', 'no calls are reported'],
-  ['ReadAccounts', 'menus and queues count as people'],
+  ['ReadAccounts', 'menus count as people'],
   ['ReadPresence', 'calls that are live are not found again after an interruption'],
   ['ReadCallLog', 'calls during an interruption stay unknown'],
   ['ReadMessages', 'a call whose caller leaves a message may stay a missed one'],

@@ -106,7 +106,7 @@ export function eventsOfPresence(
   now = new Date(),
 ): RawEvent[] {
   const asEvent = (id: string, activeCalls: object[]): RawEvent => {
-    const uuid = `asked ${randomUUID()}`;
+    const uuid = `requested ${randomUUID()}`;
     const event = `/restapi/v1.0/account/~/extension/${id}/presence?detailedTelephonyState=true`;
     const body = { uuid, event, timestamp: now.toISOString(), body: { extensionId: id, activeCalls } };
     return { source: RINGCENTRAL, eventId: uuid, body };

@@ -16,7 +16,15 @@ const GAP_AT_MOST_MS = 86_400_000;
 /** The log lists calls by their beginning, which may be before the gap. */
 const BEFORE_GAP_MS = 3_600_000;
 
-const Log = z.object({ records: z.array(z.unknown()) });
+const LOG_PER_PAGE = 250;
+/** More calls than a day has. */
+const LOG_PAGES_AT_MOST = 40;
+
+const Log = z.object({
+  records: z.array(z.unknown()),
+  navigation: z.object({ nextPage: z.unknown() }).partial().optional().catch(undefined),
+  paging: z.object({ totalPages: z.number() }).partial().optional().catch(undefined),
+});
 
 /** Queries one call. `over`: RingCentral no longer knows it. */
 export async function querySession({ api, known, ingest }: ResyncOptions, callKey: string): Promise<'live' | 'over'> {
@@ -49,6 +57,7 @@ const readPresences = ({ api }: Pick<ResyncOptions, 'api'>) =>
   api.send({
     path: '/account/~/presence?detailedTelephonyState=true&perPage=1000',
     what: 'the calls that are live now',
+    isHeavy: true,
     schema: AccountPresence,
   });
 
@@ -77,17 +86,34 @@ const isLive = ({ telephonyStatus }: { telephonyStatus?: string | undefined }): 
 
 /** Incoming calls that ended since `since`, from RingCentral's call log, which is minutes late. */
 export async function readGap({ api, known, ingest }: ResyncOptions, since: Date): Promise<void> {
-  const from = new Date(Math.max(since.getTime() - BEFORE_GAP_MS, Date.now() - GAP_AT_MOST_MS)).toISOString();
-  const { records } = await api.send({
-    path: `/account/~/call-log?dateFrom=${from}&type=Voice&direction=Inbound&view=Detailed&perPage=250`,
-    what: 'the log of calls',
-    schema: Log,
-  });
-  const readable = records.flatMap((record) => LogRecordSchema.safeParse(record).data ?? []);
-  const calls = await known.find(readable.flatMap(({ telephonySessionId }) => telephonySessionId ?? []));
-  const byKey = new Map(calls.map((call) => [call.callKey, call]));
   // RingCentral lists the newest first.
-  for (const record of readable.reverse()) {
-    for (const event of eventsOfRecord(record, byKey.get(record.telephonySessionId ?? ''))) await ingest(event);
+  for (const records of (await readLog(api, since)).reverse()) {
+    const readable = records.flatMap((record) => LogRecordSchema.safeParse(record).data ?? []);
+    const calls = await known.find(readable.flatMap(({ telephonySessionId }) => telephonySessionId ?? []));
+    const byKey = new Map(calls.map((call) => [call.callKey, call]));
+    for (const record of readable.reverse()) {
+      for (const event of eventsOfRecord(record, byKey.get(record.telephonySessionId ?? ''))) await ingest(event);
+    }
   }
+}
+
+/** All pages of the call log up to now: later calls would move rows from one page to the next. */
+async function readLog(api: RingCentralApi, since: Date): Promise<unknown[][]> {
+  const now = Date.now();
+  const from = new Date(Math.max(since.getTime() - BEFORE_GAP_MS, now - GAP_AT_MOST_MS)).toISOString();
+  const range = `dateFrom=${from}&dateTo=${new Date(now).toISOString()}`;
+  const pages: unknown[][] = [];
+  for (let page = 1; page <= LOG_PAGES_AT_MOST; page += 1) {
+    const { records, navigation, paging } = await api.send({
+      path: `/account/~/call-log?${range}&type=Voice&direction=Inbound&view=Detailed&perPage=${LOG_PER_PAGE}&page=${page}`,
+      what: 'the log of calls',
+      isHeavy: true,
+      schema: Log,
+    });
+    pages.push(records);
+    // RingCentral often leaves the number of pages out.
+    const isMore = page < (paging?.totalPages ?? (navigation?.nextPage ? page + 1 : page));
+    if (!isMore || records.length === 0) break;
+  }
+  return pages;
 }

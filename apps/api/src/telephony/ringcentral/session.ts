@@ -1,17 +1,17 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { z } from 'zod';
 import type { ConnectionStore, IngestEvent, PhoneExtension } from '../port';
 import { ringCentralApi } from './api';
 import type { RingCentralConfig } from './config';
-import type { ConnectionEffect, ConnectionEvent, ConnectionState, Link } from './connection-step';
+import type { ConnectionEffect, ConnectionEvent, ConnectionState, Link } from './connection-state';
 import { RINGCENTRAL, ringCentralEventId } from './events';
 import { listExtensions } from './extensions';
 import { filterLadder } from './filters';
 import { RingCentralProblem, sentenceOf } from './problem';
 import { queryPhones, querySession, readGap, resyncLiveCalls, resyncPhones } from './resync';
 import { ringCentralSocket } from './socket';
-import { ensureSubscription, type FoundSubscription, type WebhookTarget } from './subscription';
+import { ensureSubscription, SubscriptionSchema, type FoundSubscription, type WebhookTarget } from './subscription';
 import type { RingCentralTimings } from './timings';
 
 export interface SessionOptions {
@@ -26,14 +26,21 @@ export interface SessionOptions {
   dispatch: (event: ConnectionEvent) => void;
 }
 
-const Owned = z.object({ subscriptionId: z.string() });
-
 /** Performs what `connection-step.ts` decides, from a start to a stop, and reports what comes of it as events. */
 export function ringCentralSession(options: SessionOptions) {
   const { config, store, timings, webhook, ingest, log, state, dispatch } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const api = ringCentralApi(config, { timings, signal });
+  // Each pause and each request listens to it until it ends.
+  setMaxListeners(0, signal);
+  const api = ringCentralApi(config, {
+    timings,
+    signal,
+    onToken: ({ session, scopes, ownerId }, renewMs) =>
+      dispatch({ type: 'signed-in', session, renewMs, scopes, ownerId }),
+  });
+  /** Closes the connection of an attempt. */
+  const releases = new Map<number, AbortController>();
   const pending = new Set<Promise<void>>();
   let extensions: readonly PhoneExtension[] = [];
   /** Resolves when the list of extensions has come, or cannot be had. */
@@ -44,36 +51,60 @@ export function ringCentralSession(options: SessionOptions) {
   const ladder = filterLadder(() => ({ extensions, scopes: state().scopes }));
   const resyncOptions = { api, known: store.known, ingest };
   const isOfPhones = () => state().plan?.calls === 'phones';
-  const openSocket = ringCentralSocket({ api, ladder, timings, signal, onEvent: receive });
+  const openSocket = ringCentralSocket({ api, ladder, timings });
 
-  function receive(envelope: unknown): void {
-    const eventId = ringCentralEventId(envelope);
-    if (eventId === undefined) return;
-    const subscriptionId = Owned.safeParse(envelope).data?.subscriptionId;
-    dispatch({ type: 'received', raw: { source: RINGCENTRAL, eventId, body: envelope }, subscriptionId });
-  }
-
-  async function connect(attempt: number): Promise<void> {
+  async function connect(attempt: number, isHandover: boolean): Promise<void> {
+    const release = new AbortController();
+    releases.set(attempt, release);
     try {
-      const { scopes, ownerId } = await api.who();
-      dispatch({ type: 'signed-in', attempt, scopes, ownerId });
+      const { ownerId } = await api.who();
       await Promise.race([listing, pause(timings.request, undefined, { signal })]);
       if (webhook) return await follow(webhook, attempt, ownerId);
-      await openSocket(({ subscription, recovered }) =>
-        dispatch({
-          type: 'linked',
-          attempt,
-          subscription,
-          plan: ladder.plan(),
-          mayHaveMissed: !recovered,
-          wasBlacklisted: false,
-        }),
-      );
+      await openSocket({
+        isHandover,
+        signal: AbortSignal.any([signal, release.signal]),
+        onUp: ({ subscription, recovered, session }) =>
+          dispatch({
+            type: 'linked',
+            attempt,
+            session,
+            subscription,
+            plan: ladder.plan(),
+            mayHaveMissed: !recovered,
+            wasBlacklisted: false,
+          }),
+        onEvent(envelope) {
+          const eventId = ringCentralEventId(envelope);
+          if (eventId !== undefined)
+            dispatch({ type: 'received', attempt, raw: { source: RINGCENTRAL, eventId, body: envelope } });
+        },
+      });
       dispatch({ type: 'closed', attempt });
     } catch (error) {
       logUnknown(error);
       const isFinal = error instanceof RingCentralProblem && error.isFinal;
       dispatch({ type: 'failed', attempt, problem: sentenceOf(error), isFinal });
+    } finally {
+      releases.delete(attempt);
+    }
+  }
+
+  /** Asks whether a subscription is still there (`GET /subscription/{id}`, of the 'Light' group). */
+  async function verify(attempt: number, subscriptionId: string): Promise<void> {
+    const request = { path: `/subscription/${subscriptionId}`, what: 'the subscription', schema: SubscriptionSchema };
+    const isActive = await api.send(request).then(
+      ({ status = 'Active' }) => status === 'Active',
+      (error: unknown) => (error instanceof RingCentralProblem && error.status === 404 ? false : null),
+    );
+    dispatch({ type: 'verified', attempt, isActive });
+  }
+
+  async function renewToken(): Promise<void> {
+    try {
+      await api.renew();
+    } catch (error) {
+      logUnknown(error);
+      dispatch({ type: 'not-renewed' });
     }
   }
 
@@ -85,7 +116,15 @@ export function ringCentralSession(options: SessionOptions) {
       return ensureSubscription(wanted, subscriptionId, () => store.save({ subscriptionId: null }));
     });
     if (wasBlacklisted) log.warn('RingCentral had stopped calling us; there is a new subscription');
-    dispatch({ type: 'linked', attempt, subscription, plan: ladder.plan(), mayHaveMissed: isNew, wasBlacklisted });
+    dispatch({
+      type: 'linked',
+      attempt,
+      session: null,
+      subscription,
+      plan: ladder.plan(),
+      mayHaveMissed: isNew,
+      wasBlacklisted,
+    });
   }
 
   /** Requests less each time that RingCentral refuses. */
@@ -158,11 +197,19 @@ export function ringCentralSession(options: SessionOptions) {
   async function perform(effect: ConnectionEffect): Promise<void> {
     switch (effect.type) {
       case 'connect':
-        return connect(effect.attempt);
+        return connect(effect.attempt, effect.isHandover);
+      case 'release':
+        return releases.get(effect.attempt)?.abort();
+      case 'verify':
+        return verify(effect.attempt, effect.subscriptionId);
+      case 'renew-token':
+        return renewToken();
+      case 'end-sessions':
+        return api.endSessionsBefore(effect.before);
       case 'save-link':
         return saveLink(effect.link, effect.ownerId);
       case 'save-heard':
-        return logged(store.save({ heardAt: new Date().toISOString() }), 'a sign of life was not saved');
+        return logged(store.save({ heardAt: effect.at }), 'a sign of life was not saved');
       case 'save-health':
         return logged(store.saveHealth(), 'health was not saved');
       case 'list-extensions':
@@ -194,6 +241,8 @@ export function ringCentralSession(options: SessionOptions) {
       stopping.abort();
       await Promise.allSettled(pending);
       await syncing;
+      // A webhook goes on without Harmony, and might end with the session that made it.
+      if (!webhook) await api.endAllSessions();
     },
   };
 }

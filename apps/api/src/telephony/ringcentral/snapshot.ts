@@ -23,7 +23,7 @@ interface Moment {
 
 /** In the shape of an event, so that one function reads both. */
 function asEvent({ callKey, order, at, parties, origin }: Moment): RawEvent {
-  const uuid = `asked ${randomUUID()}`;
+  const uuid = `requested ${randomUUID()}`;
   const body = {
     uuid,
     event: EVENT,

@@ -18,21 +18,36 @@ const Meta = z.object({
 const Frame = z.tuple([Meta]).rest(z.unknown());
 const Details = z.object({ recoveryState: z.string().optional() });
 
-/** Events arrive. `recovered`: none was missed since the connection was lost; the subscription is the previous one. */
-export type OnUp = (up: { subscription: Subscription | null; recovered: boolean }) => void;
+/** Events arrive. */
+export interface SocketUp {
+  /** Null where a lost connection was resumed with the one it had. */
+  subscription: Subscription | null;
+  /** None was missed since the connection was lost. */
+  recovered: boolean;
+  /** The OAuth session that the connection and its subscription belong to, and end with. */
+  session: number;
+}
 
 export interface SocketOptions {
-  onEvent(envelope: unknown): void;
   api: RingCentralApi;
   ladder: FilterLadder;
   timings: RingCentralTimings;
-  signal: AbortSignal;
 }
 
-/** A lost connection that can be resumed for a while. */
+export interface Connecting {
+  /** The connection before still stands: nothing is to be resumed, and nothing is urgent. */
+  isHandover: boolean;
+  /** Ends the connection for good. */
+  signal: AbortSignal;
+  onUp(up: SocketUp): void;
+  onEvent(envelope: unknown): void;
+}
+
+/** A lost connection that can be resumed for a while, by the OAuth session that opened it (else WSG-1003). */
 interface Lost {
   wsc: string;
   at: number;
+  session: number;
 }
 
 /**
@@ -41,16 +56,21 @@ interface Lost {
  *
  * @throws {@link RingCentralProblem} when it does not come about, or ends by a fault
  */
-export function ringCentralSocket({ api, ladder, timings, signal, onEvent }: SocketOptions) {
+export function ringCentralSocket({ api, ladder, timings }: SocketOptions) {
   let lost: Lost | null = null;
 
-  return async function connectOnce(onUp: OnUp): Promise<void> {
-    const ticket = await api.socketTicket();
-    const url = new URL(ticket.uri);
-    url.searchParams.set('access_token', ticket.ws_access_token);
-    const resumed = lost && performance.now() - lost.at < timings.recovery ? lost : null;
+  /** What the next connection resumes. */
+  function resumable(session: number): Lost | null {
+    if (lost && (performance.now() - lost.at >= timings.recovery || lost.session !== session)) lost = null;
+    return lost;
+  }
+
+  return async function connectOnce({ isHandover, signal, onUp, onEvent }: Connecting): Promise<void> {
+    const { uri, value, session } = await api.socketTicket({ isUrgent: !isHandover });
+    const url = new URL(uri);
+    url.searchParams.set('access_token', value);
+    const resumed = isHandover ? null : resumable(session);
     if (resumed) url.searchParams.set('wsc', resumed.wsc);
-    lost = null;
 
     const socket = new WebSocket(url, { handshakeTimeout: timings.request, maxPayload: MAX_FRAME });
     let wsc: string | null = null;
@@ -68,6 +88,7 @@ export function ringCentralSocket({ api, ladder, timings, signal, onEvent }: Soc
       const [meta, body] = Frame.parse(JSON.parse(text));
       if (meta.wsc) wsc = meta.wsc.token;
       if (meta.type === 'ConnectionDetails') {
+        lost = null;
         const state = meta.wsc?.recoveryState ?? Details.safeParse(body).data?.recoveryState;
         if (resumed && state === 'Successful') up(null, true);
         else subscribe();
@@ -83,6 +104,7 @@ export function ringCentralSocket({ api, ladder, timings, signal, onEvent }: Soc
       else if (meta.type === 'Error') {
         // Idle or too old: it cannot be resumed.
         if (readRefusal(body).codes.some((code) => /^WSG-90[23]$/.test(code))) wsc = null;
+        if (!isUp) lost = null;
         socket.close();
       }
     }
@@ -101,7 +123,7 @@ export function ringCentralSocket({ api, ladder, timings, signal, onEvent }: Soc
 
     function up(subscription: Subscription | null, recovered: boolean): void {
       isUp = true;
-      onUp({ subscription, recovered });
+      onUp({ subscription, recovered, session });
     }
 
     const pulse = setInterval(() => {
@@ -138,7 +160,7 @@ export function ringCentralSocket({ api, ladder, timings, signal, onEvent }: Soc
       clearTimeout(impatience);
       signal.removeEventListener('abort', stop);
     }
-    if (wsc !== null && isUp) lost = { wsc, at: performance.now() };
+    if (wsc !== null && isUp && !signal.aborted) lost = { wsc, at: performance.now(), session };
     if (problem) throw problem;
     if (!isUp) throw new RingCentralProblem('RingCentral’s WebSocket does not let us in. It is tried again by itself.');
   };

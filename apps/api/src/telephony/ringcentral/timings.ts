@@ -1,16 +1,18 @@
 /** How long things take with RingCentral, in milliseconds. Tests hand in shorter ones. */
 export interface RingCentralTimings {
-  /** The window of the limit on sign-ins. */
-  authWindow: number;
-  /** The block after too many sign-ins; each further one within it starts it anew. */
-  authPenalty: number;
+  /** The window of the limits on requests. */
+  limitWindow: number;
+  /** The block after too many requests; each further one within it starts it anew. */
+  limitPenalty: number;
   /** The pause after "too many requests" that names no time. */
   pause: number;
   /** Until a sign-in that was refused, though not for its secrets, is tried again. */
   refused: number;
   request: number;
-  /** Between checks of the subscription. */
+  /** Between checks of the subscription of a webhook. */
   poll: number;
+  /** Between checks of the subscription of a WebSocket. */
+  verify: number;
   /** The first pause after a failure; doubled each time. */
   retry: number;
   retryAtMost: number;
@@ -29,12 +31,13 @@ export interface RingCentralTimings {
 }
 
 export const RINGCENTRAL_TIMINGS: Readonly<RingCentralTimings> = {
-  authWindow: 60_000,
-  authPenalty: 60_000,
+  limitWindow: 60_000,
+  limitPenalty: 60_000,
   pause: 30_000,
   refused: 600_000,
   request: 15_000,
   poll: 300_000,
+  verify: 60_000,
   retry: 1_000,
   retryAtMost: 60_000,
   heartbeat: 30_000,

@@ -64,7 +64,8 @@ export function twilioEventId(params: TwilioParams): string | undefined {
 
 /**
  * The legs a status callback is about. A call without a parent is the caller's line; its children are phones that ring.
- * A child implies that the caller is on the line, because the line's own callbacks may come only at its end.
+ * A child implies that the caller is on the line, because the line's own callbacks may come only at its end. Who calls is
+ * read from the line where it reports: `<Dial callerId>` makes a child show the clinic's own number or another one.
  *
  * @throws {@link Unreadable}
  */
@@ -86,16 +87,18 @@ export function readTwilioEvent(body: unknown): LegEvent[] {
     // Twilio's times are whole seconds: within one the later stage counts.
     order: Date.parse(at) + STATUSES.indexOf(status) / 10,
     direction: isOutbound ? ('outbound' as const) : ('inbound' as const),
+  };
+  const from = {
     ...(callback.From !== undefined && { from: callback.From }),
     ...(callback.CallerName !== undefined && { fromName: callback.CallerName }),
   };
   const to = callback.To === undefined ? {} : { to: callback.To };
   const kind = KINDS[status];
-  if (ParentCallSid === undefined) return [{ ...event, ...to, legKey: CallSid, role: 'caller', kind }];
+  if (ParentCallSid === undefined) return [{ ...event, ...from, ...to, legKey: CallSid, role: 'caller', kind }];
   const phone = callback.To?.replace(/^(?:client|sips?):/, '').replace(/@.*$/, '');
   return [
     { ...event, legKey: ParentCallSid, role: 'caller', kind: 'leg.started' },
-    { ...event, legKey: CallSid, role: 'staff', kind, ...(phone !== undefined && { extension: phone }) },
+    { ...event, ...from, legKey: CallSid, role: 'staff', kind, ...(phone !== undefined && { extension: phone }) },
   ];
 }
 

@@ -1,0 +1,167 @@
+import { INBOXES, stateLabel, type InboxKey, type TimelineEntry, type TimelineKind } from '@harmony/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/schema';
+
+/** Whose timeline: everything with one of these numbers or addresses, and what is kept of the patient. */
+export interface PersonKeys {
+  /** E.164. */
+  numbers: readonly string[];
+  /** Lower case. */
+  emails: readonly string[];
+  patient: { system: string; patientId: string } | null;
+}
+
+/** The last entry of the page before. */
+export interface TimelinePosition {
+  at: string;
+  kind: string;
+  id: string;
+}
+
+interface Row {
+  kind: TimelineKind;
+  id: string;
+  at: string;
+  title: string | null;
+  text: string | null;
+  state: string | null;
+  by: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/** Longer texts are read where they are. */
+const TEXT_LENGTH = 300;
+/** Numbers are compared by so many digits first, then exactly. */
+const LAST_DIGITS = 8;
+
+/** Tables of forms: kind, inbox, and what is shown of a row. Health details stay where they are. */
+const FORMS = [
+  {
+    kind: 'contact-submissions',
+    inbox: 'contactMessages',
+    table: 'contact_submissions',
+    state: 'state',
+    title: sql`service`,
+    text: sql`message`,
+  },
+  {
+    kind: 'appointments',
+    inbox: 'appointments',
+    table: 'appointment_requests',
+    state: 'status',
+    title: sql`concat_ws(' · ', service_name, practitioner_name)`,
+    text: sql`note`,
+  },
+  {
+    kind: 'custom-herb-requests',
+    inbox: 'herbRequests',
+    table: 'custom_herb_requests',
+    state: 'status',
+    title: sql`null`,
+    text: sql`null`,
+  },
+  {
+    kind: 'check-ins',
+    inbox: 'checkIns',
+    table: 'check_ins',
+    state: 'status',
+    title: sql`appointment_type`,
+    text: sql`null`,
+  },
+] as const satisfies readonly {
+  kind: TimelineKind;
+  inbox: InboxKey;
+  table: string;
+  state: string;
+  title: unknown;
+  text: unknown;
+}[];
+
+/**
+ * The newest entries of a person before a position, one more than `limit` at most for each kind, newest first. Each
+ * source is read by an index on the number or the address, so that the size of the tables does not matter.
+ */
+export async function timelineRows(
+  db: Db,
+  keys: PersonKeys,
+  { before, limit }: { before: TimelinePosition | null; limit: number },
+): Promise<Row[]> {
+  const digits = keys.numbers.map((number) => number.replace(/\D/g, '').slice(-LAST_DIGITS));
+  const last = (kind: string, at: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+    ${before ? sql`(${at}, ${sql.lit(kind)}, ${id}) < (${before.at}::timestamptz, ${before.kind}, ${before.id})` : sql`true`}
+    order by ${at} desc, ${id} desc limit ${limit + 1}`;
+  const none = sql`null::text`;
+  // Each key by itself: only then is an index on the key read in the order of time.
+  const each = (values: readonly string[], rows: (key: RawBuilder<string>) => RawBuilder<unknown>) => sql`
+    select found.* from unnest(${values}::text[]) as wanted (key) cross join lateral (${rows(sql`wanted.key`)}) as found`;
+  const parts: RawBuilder<unknown>[] = [
+    each(
+      keys.numbers,
+      (key) => sql`
+      select 'calls' as kind, id::text as id, started_at as at, direction || ' ' || phase as title, outcome as text,
+        status as state, state ->> 'answeredBy' as by, ${none} as phone, ${none} as email
+      from calls where number = ${key} and is_shown and ${last('calls', sql`started_at`, sql`id::text`)}`,
+    ),
+    each(
+      keys.numbers,
+      (key) => sql`
+      select 'chat-call-back', id::text, created_at, ${none}, note, state, coalesce(closed_by, owner_name), ${none}, ${none}
+      from follow_ups where kind = 'chat-call-back' and number = ${key}
+        and ${last('chat-call-back', sql`created_at`, sql`id::text`)}`,
+    ),
+    ...FORMS.flatMap(({ kind, table, state, title, text }) => {
+      const form = (found: RawBuilder<unknown>) => sql`
+        select ${sql.lit(kind)}, id::text, created_at, (${title})::text, left((${text})::text, ${TEXT_LENGTH}),
+          ${sql.ref(state)}, changed_by, phone, lower(email)
+        from ${sql.table(table)} where ${found} and not suspected_spam and ${last(kind, sql`created_at`, sql`id::text`)}`;
+      return [
+        each(digits, (key) => form(sql`last_digits(phone) = ${key} and phone is not null`)),
+        each(keys.emails, (key) => form(sql`lower(email) = ${key}`)),
+      ];
+    }),
+  ];
+  if (keys.patient) {
+    const { system, patientId } = keys.patient;
+    parts.push(sql`
+      select 'notes', id::text, created_at, ${none}, left(case addition when '' then text else addition end, ${TEXT_LENGTH}), delivery, author, ${none}, ${none}
+      from patient_notes where system = ${system} and patient_id = ${patientId}
+        and ${last('notes', sql`created_at`, sql`id::text`)}`);
+    if (system === 'built-in' && /^\d{1,9}$/.test(patientId))
+      parts.push(sql`
+        select 'visits', id::text, starts_at, type, ${none}, status, doctor, ${none}, ${none}
+        from patient_visits where patient_id = ${patientId}::integer and ${last('visits', sql`starts_at`, sql`id::text`)}`);
+  }
+  const { rows } = await sql<Row>`
+    select * from (${sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` union all `,
+    )}) as entries
+    order by at desc, kind desc, id desc`.execute(db);
+  return rows;
+}
+
+/** The form's own inbox, where a kind has one. */
+const inboxOf = (kind: TimelineKind): InboxKey | undefined => FORMS.find((form) => form.kind === kind)?.inbox;
+
+/** An entry as people read it. */
+export function entryOf({ kind, id, at, title, text, state, by }: Row, now: number): TimelineEntry {
+  const inbox = inboxOf(kind);
+  const value = state ?? '';
+  if (inbox) {
+    const { stage } = INBOXES[inbox].states.find((one) => one.value === value) ?? { stage: 'done' };
+    return {
+      kind,
+      id,
+      at,
+      title: title || INBOXES[inbox].noun,
+      text,
+      state: stateLabel(inbox, value),
+      isOpen: stage !== 'done',
+      by,
+    };
+  }
+  const isOpen =
+    kind === 'chat-call-back' ? value === 'open' : kind === 'visits' && value === 'booked' && Date.parse(at) > now;
+  return { kind, id, at, title: title ?? '', text: text || null, state: value || null, isOpen, by };
+}
