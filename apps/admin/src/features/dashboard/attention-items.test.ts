@@ -81,7 +81,7 @@ describe('follow-ups', () => {
     expect(first).toMatchObject({
       sentence: 'Missed call: Mei Chen (lin has it)',
       urgency: 'rouge',
-      action: 'Call Mei Chen',
+      action: 'Call back',
       href: 'tel:+12065550123',
     });
     expect(second).toMatchObject({

@@ -160,7 +160,7 @@ export function followUpAttention(row: FollowUp, now: number): Attention {
     urgency,
     since: row.dueAt ?? row.createdAt,
     due: text,
-    action: calls ? `Call ${whoText(row)}` : place === null ? 'See the follow-up' : 'Answer',
+    action: calls ? 'Call back' : place === null ? 'See the follow-up' : 'Answer',
     to: [place ?? '/follow-ups'],
     ...(calls && { href: telHref(row.number ?? '') }),
   };

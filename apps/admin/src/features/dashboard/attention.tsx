@@ -73,7 +73,7 @@ const Line = ({ line: { icon: Icon, sentence, urgency, since, due, action, to, h
       <Icon size={20} strokeWidth={1.75} aria-hidden />
       <Sentence>
         {sentence}
-        {urgency !== 'calm' && <Tag tone={LATE[urgency].tone}>{LATE[urgency].words}</Tag>}
+        {urgency !== 'calm' && due === undefined && <Tag tone={LATE[urgency].tone}>{LATE[urgency].words}</Tag>}
         {due !== undefined ? (
           <small>{due}</small>
         ) : (
@@ -84,7 +84,11 @@ const Line = ({ line: { icon: Icon, sentence, urgency, since, due, action, to, h
           )
         )}
       </Sentence>
-      {href !== undefined && <a href={href}>{action}</a>}
+      {href !== undefined && (
+        <a href={href} aria-label={`${action}: ${sentence}`}>
+          {action}
+        </a>
+      )}
       {href === undefined &&
         place !== undefined &&
         (place.startsWith('/#') ? <a href={place.slice(1)}>{action}</a> : <Link to={place}>{action}</Link>)}

@@ -87,7 +87,7 @@ it('shows single follow-ups, each with what to do, in place of the counts of the
   const line = (await screen.findByText('Message: Ana')).closest('li') ?? document.body;
   expect(line).toHaveTextContent(/overdue since/);
   expect(within(line).getByRole('link', { name: 'Answer' })).toHaveAttribute('href', expect.stringMatching(/row=3$/));
-  expect(screen.getByRole('link', { name: 'Call +1 (206) 555-0123' })).toHaveAttribute('href', 'tel:+12065550123');
+  expect(screen.getByRole('link', { name: /^Call back: Missed call/ })).toHaveAttribute('href', 'tel:+12065550123');
   expect(screen.getByRole('link', { name: 'All 2 follow-ups' })).toHaveAttribute('href', '/follow-ups');
   expect(screen.queryByText(/unread messages/)).toBeNull();
 });

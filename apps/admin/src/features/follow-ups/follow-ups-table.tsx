@@ -1,11 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FOLLOW_UP_OUTCOME_KEYS, FOLLOW_UP_OUTCOMES, FOLLOW_UP_RULES, type FollowUp } from '@harmony/domain';
 import { Button, c, Checkbox, space } from '@harmony/ui';
 import { dueOf } from '../../follow-ups/due';
-import { FOLLOW_UP_ICONS } from '../../follow-ups/icons';
 import { snoozeChoices } from '../../follow-ups/snooze';
 import { nounOf, outcomeText, whoText } from '../../follow-ups/words';
 import { Menu, type MenuItem } from '../../kit/menu';
@@ -15,23 +13,9 @@ import { TimeAgo } from '../../kit/time-ago';
 import { useNow } from '../../kit/use-now';
 import { recordPlace } from '../../record-links';
 import type { FollowUpActions } from './use-follow-up-actions';
-import { Reach, Who } from './who';
+import { Who } from './who';
 
 const COLOURS = { rouge: c.rouge, amber: c.amber, calm: undefined };
-
-const Kind = styled.span`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: ${space[2]} ${space[8]};
-
-  svg {
-    color: ${c.ink3};
-  }
-  small {
-    grid-column: 2;
-  }
-`;
 
 const DueText = styled.span<{ $urgency: keyof typeof COLOURS }>`
   color: ${({ $urgency }) => COLOURS[$urgency]};
@@ -40,7 +24,6 @@ const DueText = styled.span<{ $urgency: keyof typeof COLOURS }>`
 
 const Actions = styled.span`
   display: inline-flex;
-  flex-wrap: wrap;
   gap: ${space[4]};
 `;
 
@@ -112,25 +95,6 @@ export const FollowUpsTable = (props: FollowUpsTableProps) => {
       },
       { id: 'who', head: 'Who', isName: true, cell: (row) => <Who row={row} /> },
       {
-        id: 'kind',
-        head: 'What',
-        cell: (row) => {
-          const Icon = FOLLOW_UP_ICONS[row.kind];
-          const place = recordPlace(row.kind, row.sourceId);
-          return (
-            <Kind>
-              <Icon size={16} strokeWidth={1.75} aria-hidden />
-              {place === null ? nounOf(row) : <Link to={place}>{nounOf(row)}</Link>}
-              <small>
-                {row.attempts > 1 && `${row.attempts} attempts, `}
-                <TimeAgo at={row.lastAt} />
-              </small>
-            </Kind>
-          );
-        },
-      },
-      { id: 'reach', head: 'Call or write', cell: (row) => <Reach row={row} /> },
-      {
         id: 'due',
         head: 'Due',
         cell: (row) => {
@@ -153,6 +117,7 @@ export const FollowUpsTable = (props: FollowUpsTableProps) => {
       {
         id: 'do',
         head: 'Actions',
+        isNarrow: true,
         isWide: true,
         cell: (row) =>
           row.state === 'open' && (
