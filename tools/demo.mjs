@@ -30,21 +30,27 @@ product.once('exit', (code) => {
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => product.kill(signal));
 
-await untilReady();
-const calls = playCalls(origin, dataDir);
-if (!existsSync(played)) {
-  say('Playing a day at the clinic …');
-  await calls.earlier();
-  await addWork(origin);
-  await addDay(origin);
-  writeFileSync(played, new Date().toISOString());
-}
-say(`The day is played. Everybody has the password ${PASSWORD}:
+try {
+  await untilReady();
+  const calls = playCalls(origin, dataDir);
+  if (!existsSync(played)) {
+    say('Playing a day at the clinic …');
+    await calls.earlier();
+    await addWork(origin);
+    await addDay(origin);
+    writeFileSync(played, new Date().toISOString());
+  }
+  say(`The day is played. Everybody has the password ${PASSWORD}:
   admin (administrator), ana (front desk), eli (editor), lin (practitioner) at ${origin}/admin
   reception, or ana, at ${origin}/calls: somebody rings every ${CALL_EVERY_MS / 1000} seconds`);
-for (let n = 0; !stopped.signal.aborted; n += 1) {
-  calls.play(SCENARIOS[n % SCENARIOS.length], CALLERS[n % CALLERS.length], '1');
-  await pause(CALL_EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+  for (let n = 0; !stopped.signal.aborted; n += 1) {
+    calls.play(SCENARIOS[n % SCENARIOS.length], CALLERS[n % CALLERS.length], '1');
+    await pause(CALL_EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+  }
+} catch (error) {
+  console.error(error);
+  say(`The day could not be played. Delete ${path.relative(root, dataDir)} and start again.`);
+  product.kill('SIGTERM');
 }
 
 async function untilReady() {

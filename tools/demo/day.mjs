@@ -24,9 +24,11 @@ const PEOPLE = [
   ['lin', 'practitioner'],
 ];
 const DAY_MS = 86_400_000;
+/** Hours between the clinic's zone, in winter, and UTC. */
+const CLINIC_BEHIND_UTC = 8;
 const inDays = (days, hour) => {
   const at = new Date(Date.now() + days * DAY_MS);
-  at.setHours(hour, 0, 0, 0);
+  at.setUTCHours(hour + CLINIC_BEHIND_UTC, 0, 0, 0);
   return at.toISOString();
 };
 /** Patients besides those of the starter content, with visits of the past, of today and to come. */
@@ -98,6 +100,7 @@ export async function addDay(origin) {
     currentMedications: 'None',
     allergies: 'Peanuts',
     consent: true,
+    consentVersion: await consentVersion(origin),
   });
   await post('/api/chat/call-back', { ...TYPED, name: 'Tom Reed', phone: '(206) 555-0163', when: 'afternoon' });
   const { items: messages } = await admin('GET', '/api/contact-submissions');
@@ -111,6 +114,12 @@ export async function addDay(origin) {
     await ana('PUT', `/api/follow-ups/${first.id}`, { owner: 'me', note: 'Asked Lin, calls back after lunch.' });
   if (second) await ana('PUT', `/api/follow-ups/${second.id}`, { snoozedUntil: inDays(1, 9) });
   if (third) await ana('POST', `/api/follow-ups/${third.id}/close`, { outcome: 'reached' });
+}
+
+/** The version of the wording that the form shows now. */
+async function consentVersion(origin) {
+  const page = await (await fetch(`${origin}/custom-herbs`)).text();
+  return /name="consentVersion"[^>]*value="([^"]+)"/.exec(page)?.[1];
 }
 
 async function send(origin, url, body, headers, method) {
