@@ -55,12 +55,11 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
     await expectAccessible(page, 'settings');
     await page.keyboard.press('Escape');
-    if (!isPhone) {
-      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-      await expectAccessible(page, 'keyboard shortcuts');
-      await page.keyboard.press('Escape');
-    }
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectAccessible(page, 'keyboard shortcuts');
+    await page.keyboard.press('Escape');
     await call.ends();
     await page.getByRole('link', { name: /^Follow-up/ }).click();
     const waiting = page.getByRole('list', { name: 'Follow-ups' }).getByRole('listitem').filter({ hasText: number });
