@@ -48,7 +48,7 @@ for (const width of [390, 1440]) {
     await detail(page).getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByLabel('Notes', { exact: true })).toBeVisible();
     await expectAccessible(page, 'a call, its patient and the notes');
-    await detail(page).getByRole('button', { name: 'Cancel' }).click();
+    await detail(page).getByRole('button', { name: 'Cancel', exact: true }).click();
     if (isPhone) await page.getByRole('button', { name: 'Back', exact: true }).click();
 
     await page.getByRole('button', { name: 'Settings' }).click();

@@ -26,7 +26,7 @@ test('a user is added, refused, made an administrator, signed out everywhere wit
   await sheet.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText(`${LIN.username} can sign in now`)).toBeVisible();
 
-  // As staff: signed in, without access to any page.
+  // Without a role: signed in, without access to any page.
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const lin = await context.newPage();
   await enter(lin, '/users', LIN);
@@ -34,9 +34,10 @@ test('a user is added, refused, made an administrator, signed out everywhere wit
   await expect(lin.getByText("You don't have admin privileges.")).toBeVisible();
   expect((await context.request.get('/api/users')).status()).toBe(403);
 
-  await choose(page, `Actions for ${LIN.username}`, 'Make administrator…');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make administrator' }).click();
-  await expect(page.getByText(`${LIN.username} is an administrator now`)).toBeVisible();
+  await choose(page, `Actions for ${LIN.username}`, 'Change role…');
+  await page.getByLabel('Role', { exact: true }).selectOption('Administrator');
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText(`The role of ${LIN.username} is changed`)).toBeVisible();
   await expect(page.getByText(/^The last administrator has to stay/)).toHaveCount(0);
 
   // The new role takes effect with a new session.

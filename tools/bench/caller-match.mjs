@@ -66,7 +66,7 @@ export async function matchAmongAMillion() {
       last7: keys.last7(number.slice(5)),
     });
     const lookUp = async (number) =>
-      new Set((await findHits(db, hashes(number))).map(({ patientId }) => patientId)).size;
+      new Set((await findHits(db, [hashes(number)]))[0].map(({ patientId }) => patientId)).size;
     const matcher = callerMatcher({
       db,
       keys,

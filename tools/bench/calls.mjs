@@ -1,7 +1,7 @@
 // `npm run bench:calls`: the call monitor's figures, over real sockets against the built API on a temporary
-// database: from the webhook to the screen, a thousand monitors, a burst of webhooks, a caller among a million numbers.
+// database: from the webhook to the screen, a thousand monitors, a burst of webhooks, a caller among a million numbers, and the lists with much in them.
 // Monitors are a process of their own; it, the sender, the API and Postgres share the machine's processors. Linux only.
-// Results: dist/bench/calls.json. `--only screen,monitors,burst,match` runs some of it.
+// Results: dist/bench/calls.json. `--only screen,lists,monitors,burst,match` runs some of it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,14 +13,21 @@ import { faultsOf, startMonitors } from '../call-load/monitors.mjs';
 import { atRate, clock, webhookSender } from '../call-load/webhooks.mjs';
 import { ROOT } from '../build/api-bundle.mjs';
 import { matchAmongAMillion } from './caller-match.mjs';
+import { fillLists, LISTS, timesOf } from './lists.mjs';
 import { cpuMicroseconds } from './processes.mjs';
 
-const PARTS = { screen, monitors: thousandMonitors, burst, match };
+const PARTS = { screen, lists, monitors: thousandMonitors, burst, match };
 const MONITORS = 1_000;
 const results = [];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-for (const part of values.only?.split(',') ?? Object.keys(PARTS)) await PARTS[part]();
+for (const part of values.only?.split(',') ?? Object.keys(PARTS)) {
+  // A part that breaks must not take the figures of the others with it.
+  await PARTS[part]().catch((error) => {
+    console.error(error);
+    note(`part "${part}" broke off`, 1, '', 0);
+  });
+}
 report();
 
 /** Records a value with its budget. */
@@ -188,6 +195,29 @@ async function burst() {
     note('webhook to screen, p99', at(waits, 0.99), 'ms', null);
     note('processor time of the API per webhook', used / messages.length, 'us', null);
     if (times.length === 0) throw new Error('the monitor saw nothing');
+  });
+}
+
+/** Lists with much in them, and a webhook while they are there. */
+async function lists() {
+  await stage(1, async ({ api, monitors, sender }) => {
+    await fillLists(api);
+    for (const { what, path: url, budget } of LISTS) {
+      const times = await timesOf(api, url, 200);
+      note(`${what}, p50`, at(times, 0.5), 'ms', null);
+      note(`${what}, p95`, at(times, 0.95), 'ms', budget);
+    }
+    const sent = [];
+    for (const { body } of crowd('with-lists', 200)) {
+      sent.push(clock());
+      await sender.send(body);
+      await sleep(25);
+    }
+    await monitors.reach(await head(api), 5_000);
+    const [{ received }] = await monitors.report();
+    const seen = received.filter(({ id }) => id !== null).map(({ at: time }, n) => time - sent[n]);
+    note('webhook to screen with 500 open follow-ups, p50', at(seen, 0.5), 'ms', 15);
+    note('webhook to screen with 500 open follow-ups, p99', at(seen, 0.99), 'ms', 100);
   });
 }
 

@@ -15,7 +15,7 @@ const LAYERS = {
     config < page-cache < page.slice < paths < store < hooks < seo < parts < layout < features < app
     < entry-client < entry-server < http < server < main`),
   admin: inOrder(`
-    adapter-name < leave < paths < record-links < kit < state < closing < shell < editor < list < inbox < features < app
+    adapter-name < leave < paths < record-links < kit < state < closing < shell < editor < list < people < inbox < follow-ups < features < app
     < main`),
   'call-monitor': inOrder('paths < session < board < worker < features < app < main'),
 };

@@ -38,6 +38,10 @@ const PLACES: Readonly<Record<string, Place>> = {
   } satisfies Partial<Record<AuditEntity, Place>>),
 };
 
+/** Where the console shows a record; null where it does not. Patients of other clinic systems (`fhir:abc`) are not shown. */
+export const recordPlace = (entity: string, id: string): string | null =>
+  entity === 'patients' && !/^\d+$/.test(id) ? null : (PLACES[entity]?.(id) ?? null);
+
 type Audited = Pick<AuditLine, 'entity' | 'entityId' | 'action'>;
 
 /** How a line of the audit log calls its record, and where that is: null for many, and for one that was deleted. */
@@ -47,7 +51,7 @@ export function auditedRecord({ entity, entityId, action }: Audited): { noun: st
   const [id] = ids;
   if (ids.length > 1) return { noun: `${ids.length} records (${noun})`, to: null };
   if (id === undefined) return { noun, to: null };
-  const to = action === 'delete' ? null : (PLACES[entity]?.(id.trim()) ?? null);
+  const to = action === 'delete' ? null : recordPlace(entity, id.trim());
   if (entity === 'config' && isKnownKey(id)) return { noun: `${noun} “${CONFIG_CATALOGUE[id].label}”`, to };
   return { noun: /^\d+$/.test(id) ? `${noun} ${id}` : noun, to };
 }

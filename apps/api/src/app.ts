@@ -187,7 +187,7 @@ export async function buildApp({
     await scope.register(customHerbRequestsRoutes, { db, emails });
     await scope.register(appointmentsRoutes, { db, emails });
     await scope.register(newsletterRoutes, { db, emails });
-    await scope.register(chatRoutes, { db });
+    await scope.register(chatRoutes, { db, config });
     await scope.register(formChallengeRoutes);
     await scope.register(apiDocsRoutes);
   });

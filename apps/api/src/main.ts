@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
 import { migrateToLatest } from './db/migrate';
 import type { Db } from './db/schema';
+import { untilReady } from './db/until-ready';
 import { loadStarterContent } from './starter-content/starter-content.repo';
 
 /** Milliseconds that requests in progress get to finish after a stop signal. */
@@ -13,6 +14,7 @@ async function run(): Promise<void> {
   const config = readConfig();
   const db = connect(config.databaseUrl, { log: { error: (details, message) => app.log.error(details, message) } });
   const app = await buildApp({ config, db });
+  await untilReady(db, { log: app.log });
   await migrateToLatest(db);
   await loadFirstContent(db, config);
   await app.listen({ host: config.host, port: config.port });

@@ -1,9 +1,14 @@
-import type { CountUnansweredBody } from '@harmony/domain';
+import type { CallBackBody, CountUnansweredBody, FormReceipt } from '@harmony/domain';
 import { baseApi } from './base-api';
+import { formCall, type SendForm } from './form-call';
 
 /** What the chat assistant reports to the clinic. Conversations stay in the visitor's browser. */
 const chatApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** Asks to be called. */
+    requestCallBack: build.mutation<FormReceipt, SendForm<CallBackBody>>({
+      query: (form) => formCall('/api/chat/call-back', form),
+    }),
     /** Counts an unanswered question: its kind and length, never its text. */
     countUnanswered: build.mutation<null, CountUnansweredBody>({
       query: (body) => ({ url: '/api/chat/unanswered', method: 'POST', body }),
@@ -11,4 +16,4 @@ const chatApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCountUnansweredMutation } = chatApi;
+export const { useCountUnansweredMutation, useRequestCallBackMutation } = chatApi;

@@ -36,6 +36,7 @@ export type ChatTopic =
   | 'practitioners'
   | 'products'
   | 'faq'
+  | 'call-back'
   | 'more-detail'
   | 'generic';
 
@@ -65,6 +66,8 @@ export interface ChatReply {
   links: ChatLink[];
   /** At most three. */
   products: Product[];
+  /** A short form belongs to the answer. */
+  form?: 'call-back';
   /** Messages the visitor may send with one press. */
   quickReplies: string[];
 }

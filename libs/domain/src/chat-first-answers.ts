@@ -1,4 +1,4 @@
-import type { ChatContent, ChatLink, ChatTopic } from './chat-content';
+import type { ChatContent, ChatLink, ChatReply, ChatTopic } from './chat-content';
 import { extract, priceSentence, serviceFact } from './chat-facts';
 import { findQuestion, namedServices, suggestProducts } from './chat-search';
 import { published } from './text';
@@ -14,6 +14,7 @@ export interface Draft {
   details?: string[];
   links: ChatLink[];
   products?: Product[];
+  form?: ChatReply['form'];
 }
 
 export type Answer = (message: string, content: ChatContent) => Draft;

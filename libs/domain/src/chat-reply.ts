@@ -44,9 +44,22 @@ export function replyTo(message: string, content: ChatContent): ChatReply {
   const second = secondLayerTopics(message);
   const topic = first[0] ?? second[0] ?? topicOfContent(message, content);
   if (topic === undefined || !isAnswered(topic)) return notUnderstood(message, content);
-  const { lead, details = [], links, products = [] } = withQuestion(ANSWERS[topic](message, content), message, content);
+  const {
+    lead,
+    details = [],
+    links,
+    products = [],
+    form,
+  } = withQuestion(ANSWERS[topic](message, content), message, content);
   const quickReplies = [...first, ...second].flatMap((other) => (other === topic ? [] : (NEXT_PRESS[other] ?? [])));
-  return { topic, text: [lead, ...details].join('\n'), links, products, quickReplies: [...new Set(quickReplies)] };
+  return {
+    topic,
+    text: [lead, ...details].join('\n'),
+    links,
+    products,
+    ...(form && { form }),
+    quickReplies: [...new Set(quickReplies)],
+  };
 }
 
 /** The topic of a message without a keyword: a published question, name, symptom or specialty it speaks of. */
@@ -63,12 +76,13 @@ function topicOfContent(message: string, content: ChatContent): ChatTopic | unde
 function withQuestion(draft: Draft, message: string, content: ChatContent): Draft {
   const faq = findQuestion(message, content);
   const isQuoted = draft.links.some(({ place }) => place.kind === 'question');
-  if (!faq || isQuoted) return draft;
+  // A form is not replaced by words about it.
+  if (!faq || isQuoted || draft.form) return draft;
   return { lead: draft.lead, details: [extract(faq.answer)], links: [questionLink(faq), ...draft.links] };
 }
 
 function notUnderstood(message: string, { flags }: ChatContent): ChatReply {
-  const base = { links: [MESSAGE], products: [], quickReplies: QUICK_REPLIES };
+  const base = { links: [MESSAGE], products: [], quickReplies: [...QUICK_REPLIES, 'Call me back'] };
   if (message.trim().length < MIN_LENGTH)
     return {
       ...base,

@@ -145,7 +145,14 @@ const faq: Answer = (message, content) => {
 };
 
 /** Answers of the second layer. */
+const callBack: Answer = (_message, content) => ({
+  lead: 'Gladly. Leave your number and when it suits you, and a person will call you.',
+  links: callUs(content),
+  form: 'call-back',
+});
+
 export const SECOND_ANSWERS = {
+  'call-back': callBack,
   location,
   hours,
   insurance,

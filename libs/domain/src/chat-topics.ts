@@ -21,6 +21,7 @@ const DAYS = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
 
 /** The second layer, in the order of docs/product.md, section 9. Its keywords are our own, and match whole words only. */
 const SECOND_LAYER: readonly KeywordGroup[] = [
+  { topic: 'call-back', keywords: /\b((call|ring|phone) me|call[- ]?backs?|callback)\b/ },
   {
     topic: 'location',
     keywords:

@@ -1,6 +1,18 @@
 import { z } from 'zod';
+import { CALL_BACK_TIME_KEYS } from './chat-call-back';
+import { requiredText } from './common.schema';
+import { FormGuardFields } from './form-guard.schema';
 import { QUESTION_KINDS, QUESTION_LENGTHS } from './chat-unanswered';
 import { CalendarDate } from './hours.schema';
+
+/** Somebody who asked the assistant to be called. */
+export const CallBackBody = z.object({
+  name: requiredText(200),
+  phone: requiredText(40),
+  when: z.enum(CALL_BACK_TIME_KEYS, 'Choose when it suits you').default('soon'),
+  ...FormGuardFields,
+});
+export type CallBackBody = z.input<typeof CallBackBody>;
 
 /** A question the assistant could not answer, reduced to its kind and length; never its text. */
 export const CountUnansweredBody = z.strictObject({

@@ -216,7 +216,7 @@ describe('the second layer', () => {
 
 describe('what is not understood', () => {
   it.each(['hi', 'asdf', '123456789', '?!', ' spaced  '])('%j is too short: asks for more detail', (text) => {
-    expect(ask(text)).toMatchObject({ topic: 'more-detail', quickReplies: QUICK_REPLIES });
+    expect(ask(text)).toMatchObject({ topic: 'more-detail', quickReplies: [...QUICK_REPLIES, 'Call me back'] });
     expect(ask(text).text).toBe(
       'Could you tell me a little more? A few words about what you would like to know are enough.',
     );
@@ -437,4 +437,14 @@ describe('the greeting', () => {
   it('offers presses that are all understood', () => {
     expect(QUICK_REPLIES.map((text) => topicOf(text, nothing))).toEqual(['hours', 'price', 'appointment', 'location']);
   });
+});
+
+it.each(['Call me back', 'please call me back', 'can someone ring me?', 'I want a call-back', 'callback'])(
+  '“%s” is answered with the form for it',
+  (text) => expect(ask(text)).toMatchObject({ topic: 'call-back', form: 'call-back' }),
+);
+
+it('a wish to be called about something is answered on that', () => {
+  expect(ask('Call me about an appointment')).toMatchObject({ topic: 'appointment' });
+  expect(ask('Call me about an appointment')).not.toHaveProperty('form');
 });

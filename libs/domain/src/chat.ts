@@ -3,6 +3,7 @@
  * of `@harmony/domain` and thereby out of every page's first load.
  */
 export type * from './chat-content';
+export * from './chat-call-back';
 export { emergencyReply } from './chat-emergency';
 export { greeting, QUICK_REPLIES, replyTo } from './chat-reply';
 export * from './chat-unanswered';

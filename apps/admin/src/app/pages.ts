@@ -10,6 +10,7 @@ import {
   Images,
   LayoutDashboard,
   Leaf,
+  ListTodo,
   Mail,
   Newspaper,
   PhoneCall,
@@ -30,6 +31,7 @@ import {
   useWaitingHerbRequests,
 } from '../inbox/unread-counts';
 import type { PageEntry } from '../shell/page-entry';
+import { useFollowUpsCount } from '../shell/use-open-follow-ups';
 
 const loadDashboard = () => import('../features/dashboard/dashboard-page');
 
@@ -38,10 +40,30 @@ const loadDashboard = () => import('../features/dashboard/dashboard-page');
  * shortcuts are made from this list. A page's module exports it as `Component`.
  */
 export const pages: readonly PageEntry[] = [
-  { path: '/', label: 'Dashboard', group: 'Today', icon: LayoutDashboard, keys: 'g d', load: loadDashboard },
+  {
+    path: '/',
+    label: 'Dashboard',
+    area: 'dashboard',
+    group: 'Today',
+    icon: LayoutDashboard,
+    keys: 'g d',
+    load: loadDashboard,
+  },
+  {
+    path: '/follow-ups',
+    label: 'Follow-up',
+    area: 'follow-ups',
+    group: 'Today',
+    icon: ListTodo,
+    keys: 'g f',
+    words: 'queue call back missed voicemail due overdue waiting',
+    useCount: useFollowUpsCount,
+    load: () => import('../features/follow-ups/follow-ups-page'),
+  },
   {
     path: '/?tab=contact-submissions',
     label: 'Messages',
+    area: 'inboxes',
     group: 'Today',
     icon: Mail,
     keys: 'g m',
@@ -52,6 +74,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/?tab=appointments',
     label: 'Appointments',
+    area: 'inboxes',
     group: 'Today',
     icon: CalendarClock,
     keys: 'g a',
@@ -62,6 +85,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/?tab=custom-herb-requests',
     label: 'Herb requests',
+    area: 'herb-requests',
     group: 'Today',
     icon: Leaf,
     words: 'inbox formula custom',
@@ -71,6 +95,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/?tab=check-ins',
     label: 'Check-ins',
+    area: 'inboxes',
     group: 'Today',
     icon: ClipboardCheck,
     keys: 'g i',
@@ -81,6 +106,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/?tab=newsletter',
     label: 'Newsletter',
+    area: 'inboxes',
     group: 'Today',
     icon: Newspaper,
     words: 'inbox subscribers addresses',
@@ -89,6 +115,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/?tab=reviews',
     label: 'Reviews',
+    area: 'content',
     group: 'Today',
     icon: Star,
     words: 'inbox testimonials',
@@ -98,6 +125,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/services',
     label: 'Services',
+    area: 'content',
     group: 'Content',
     icon: HandHeart,
     keys: 'g s',
@@ -106,6 +134,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/practitioners',
     label: 'Practitioners',
+    area: 'content',
     group: 'Content',
     icon: UserRound,
     keys: 'g p',
@@ -114,6 +143,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/health-conditions',
     label: 'Conditions',
+    area: 'content',
     group: 'Content',
     icon: Activity,
     keys: 'g c',
@@ -122,6 +152,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/images',
     label: 'Images',
+    area: 'content',
     group: 'Content',
     icon: Images,
     words: 'pictures photos library upload',
@@ -130,6 +161,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/hours',
     label: 'Hours',
+    area: 'close-early',
     group: 'Clinic',
     icon: Clock,
     keys: 'g h',
@@ -139,6 +171,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/config',
     label: 'Settings',
+    area: 'settings',
     group: 'Clinic',
     icon: SlidersHorizontal,
     words: 'config features preview mode contact address announcement booking retention',
@@ -147,6 +180,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/call-monitoring',
     label: 'Call monitoring',
+    area: 'call-monitoring',
     group: 'Clinic',
     icon: PhoneCall,
     words: 'phone telephony ringcentral patients import csv reception accounts test call events',
@@ -156,15 +190,17 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/faqs',
     label: 'FAQs',
+    area: 'content',
     group: 'Content',
     icon: MessageCircleQuestionMark,
-    keys: 'g f',
+    keys: 'g q',
     words: 'questions answers categories',
     load: () => import('../features/faqs/faqs-page'),
   },
   {
     path: '/products',
     label: 'Products',
+    area: 'content',
     group: 'Content',
     icon: ShoppingBasket,
     words: 'store categories shop',
@@ -173,6 +209,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/users',
     label: 'Users',
+    area: 'users',
     group: 'System',
     icon: UsersRound,
     words: 'accounts administrators staff passwords roles',
@@ -181,6 +218,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/backup',
     label: 'Backup',
+    area: 'backups',
     group: 'System',
     icon: DatabaseBackup,
     words: 'restore archive export download',
@@ -189,6 +227,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/outbox',
     label: 'Outbox',
+    area: 'inboxes',
     group: 'System',
     icon: Send,
     words: 'mails e-mail sent failed smtp',
@@ -197,6 +236,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/errors',
     label: 'Errors',
+    area: 'errors',
     group: 'System',
     icon: Bug,
     words: 'failures faults problems log',
@@ -206,6 +246,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/audit',
     label: 'Audit log',
+    area: 'audit',
     group: 'System',
     icon: ScrollText,
     words: 'history changes who did what',
@@ -214,6 +255,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/account',
     label: 'Your account',
+    area: 'dashboard',
     group: 'System',
     icon: CircleUser,
     words: 'change password sessions signed in',

@@ -10,9 +10,9 @@ import { makeStore } from './store';
 
 jest.mock('../leave');
 
-const admin = { id: 1, username: 'mei', isAdmin: true };
-const staff = { id: 2, username: 'lin', isAdmin: false };
-const signedIn = (user: typeof admin) => ({ authenticated: true, user });
+const admin = { id: 1, username: 'mei', isAdmin: true, role: 'administrator' };
+const staff = { id: 2, username: 'lin', isAdmin: false, role: null };
+const signedIn = (user: object) => ({ authenticated: true, user });
 const signedOut = { authenticated: false };
 
 // The first load of a page's code takes longer than a test should wait for it.

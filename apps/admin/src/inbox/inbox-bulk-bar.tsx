@@ -1,16 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { INBOXES, settableStates, stateLabel, type InboxChanges, type InboxRow, type User } from '@harmony/domain';
+import { INBOXES, settableStates, stateLabel, type InboxChanges, type InboxRow } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
 import { ProgressBar } from '../kit/progress-bar';
 import { SelectionBar } from '../kit/selection-bar';
 import type { InboxDeclaration } from './declaration';
+import type { Assignee } from './use-assignees';
 
 export interface InboxBulkBarProps<Row extends InboxRow, Detail extends Row> {
   inbox: InboxDeclaration<Row, Detail>;
   /** The selected ones. */
   rows: readonly Row[];
-  users: readonly User[];
+  users: readonly Assignee[];
   /** What is being done right now. */
   doing: string | null;
   onSet: (changes: InboxChanges, words: string) => void;

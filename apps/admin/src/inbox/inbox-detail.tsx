@@ -1,12 +1,13 @@
 import { ArrowLeft, Archive, MailOpen, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { INBOXES, type InboxChanges, type InboxRow, type User } from '@harmony/domain';
+import { INBOXES, type InboxChanges, type InboxRow } from '@harmony/domain';
 import { Button, c, space } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
 import { Tag } from '../kit/tag';
 import { TimeAgo } from '../kit/time-ago';
 import type { InboxDeclaration } from './declaration';
+import type { Assignee } from './use-assignees';
 import { Notes } from './notes';
 import { TWO_PANES } from './panes';
 import { useMarkRead } from './use-mark-read';
@@ -59,7 +60,7 @@ const received = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: '
 export interface InboxDetailProps<Row extends InboxRow, Detail extends Row> {
   inbox: InboxDeclaration<Row, Detail>;
   row: Detail;
-  users: readonly User[];
+  users: readonly Assignee[];
   refresh: () => Promise<InboxRow | undefined>;
   onChange: (row: Detail, changes: InboxChanges) => Promise<boolean>;
   onFile: (id: number) => void;

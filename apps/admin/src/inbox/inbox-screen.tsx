@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useGetUsersQuery } from '@harmony/api-client/admin';
 import { INBOXES, type InboxRow } from '@harmony/domain';
 import { Button, c, EmptyState, LiveRegion, radius, Skeleton, space } from '@harmony/ui';
 import { countText } from '../kit/words';
@@ -13,6 +12,7 @@ import { InboxDetail } from './inbox-detail';
 import { InboxList } from './inbox-list';
 import { InboxToolbar } from './inbox-toolbar';
 import { NothingHere } from './nothing-here';
+import { useAssignees } from './use-assignees';
 import { useInboxBulk } from './use-inbox-bulk';
 import { useInboxKeys } from './use-inbox-keys';
 import { useInboxRows } from './use-inbox-rows';
@@ -140,7 +140,7 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
   const control = useInboxView(inbox);
   const { view } = control;
   const { query, page, detail, rows, waiting, showNew } = useInboxRows(inbox, view);
-  const { data: users = [] } = useGetUsersQuery();
+  const users = useAssignees();
   const spam = hooks.usePage({ suspectedSpam: true, limit: 1 }, { skip: !canBeSpam });
   const { change } = useRowChanges(inbox);
   const list = useRef<HTMLUListElement>(null);

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import type { User } from '@harmony/domain';
 import { INBOXES, type InboxList, type InboxRow } from '@harmony/domain';
 import { LiveRegion, SearchField, useDebounced } from '@harmony/ui';
 import { countText } from '../kit/words';
 import { Chips, LabelledChoice, Toolbar } from '../kit/toolbar';
 import type { InboxDeclaration } from './declaration';
+import type { Assignee } from './use-assignees';
 import { DayPicker } from './day-picker';
 import type { InboxViewControl } from './use-inbox-view';
 import { isNarrowed } from './view';
@@ -28,7 +28,7 @@ export interface InboxToolbarProps<Row extends InboxRow, Detail extends Row> {
   inbox: InboxDeclaration<Row, Detail>;
   control: InboxViewControl;
   list: InboxList<Row> | undefined;
-  users: readonly User[];
+  users: readonly Assignee[];
   /** URL of this view's rows as a CSV file. */
   csvHref: string;
   /** How many rows are probably spam. */

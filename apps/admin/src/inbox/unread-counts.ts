@@ -11,7 +11,6 @@ const useWaiting = (name: keyof DashboardCounts): number | undefined =>
     selectFromResult: ({ data }) => ({ count: data?.counts[name] }),
   }).count;
 
-/** Also shown at the start of every page title. */
 export const useUnreadMessages = (): number | undefined => useWaiting('messages');
 export const useWaitingAppointments = (): number | undefined => useWaiting('appointments');
 export const useWaitingHerbRequests = (): number | undefined => useWaiting('herbRequests');

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { INBOXES, mayMove, type InboxChanges, type InboxRow, type User } from '@harmony/domain';
+import { INBOXES, mayMove, type InboxChanges, type InboxRow } from '@harmony/domain';
 import { c, radius, space } from '@harmony/ui';
 import type { InboxDeclaration } from './declaration';
+import type { Assignee } from './use-assignees';
 
 const Work = styled.div`
   display: flex;
@@ -80,7 +81,7 @@ const AssigneeSelect = styled.select`
 export interface WorkLineProps<Row extends InboxRow, Detail extends Row> {
   inbox: InboxDeclaration<Row, Detail>;
   row: Detail;
-  users: readonly User[];
+  users: readonly Assignee[];
   onChange: (changes: InboxChanges) => Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@harmony/ui';
 import type { PageEntry } from './page-entry';
-import { isAt, usePages } from './pages-context';
+import { usePageAt } from './pages-context';
 import { SideTip } from './side-tip';
 import { Count, Label, PageLink } from './sidebar-parts';
 
@@ -17,13 +17,15 @@ export interface NavItemProps {
 /** One page in the sidebar, with its number. */
 export const NavItem = ({ page, collapsed, isInSheet }: NavItemProps) => {
   const { path, label, icon: Icon, useCount = noCount } = page;
-  const isCurrent = isAt(page, useLocation(), usePages());
-  // The list of pages never changes, so neither does which hook this is.
-  const count = useCount();
+  const isCurrent = usePageAt(useLocation()) === page;
+  // Which hook this is never changes: the list is keyed by page.
+  const found = useCount();
+  const isOverdue = typeof found === 'object';
+  const count = isOverdue ? found.overdue : found;
   const number = count ? (
-    <Count $isCollapsed={collapsed}>
+    <Count $isCollapsed={collapsed} $isUrgent={isOverdue}>
       {count > 999 ? '999+' : count}
-      <VisuallyHidden> open</VisuallyHidden>
+      <VisuallyHidden>{isOverdue ? ' overdue' : ' open'}</VisuallyHidden>
     </Count>
   ) : null;
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, c, layer, space } from '@harmony/ui';
 import { useConnection, useRetryConnection } from '../state/connection';
-import { usePages } from './pages-context';
+import { usePlace } from './pages-context';
 import { useFlags } from './use-clinic';
 
 const StyledNotices = styled.section`
@@ -84,7 +84,7 @@ export const Notices = ({ ended }: { ended?: ReactNode }) => {
   const connection = useConnection();
   const retry = useRetryConnection();
   const isPreview = useFlags().admin_only;
-  const config = usePages().find(({ path }) => path === '/config');
+  const config = usePlace(['/config']);
   return (
     <StyledNotices ref={stack} aria-label="Notices">
       <div role="status">
@@ -108,12 +108,8 @@ export const Notices = ({ ended }: { ended?: ReactNode }) => {
         )}
         {ended}
         {isPreview && (
-          <ConsoleNotice
-            tone="info"
-            icon={<Eye {...NOTICE_ICON} />}
-            action={config && <Link to="/config">Change</Link>}
-          >
-            Preview mode is on: only administrators can see the website.
+          <ConsoleNotice tone="info" icon={<Eye {...NOTICE_ICON} />} action={config && <Link to={config}>Change</Link>}>
+            Preview mode is on: visitors cannot see the website.
           </ConsoleNotice>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Area } from '@harmony/domain';
 
 /** The headings of the sidebar, in their order. */
 export const PAGE_GROUPS = ['Today', 'Content', 'Clinic', 'System'] as const;
@@ -13,6 +14,8 @@ export interface PageEntry {
    */
   path: string;
   label: string;
+  /** Who may open it: every role that may enter this area (`AREAS` of the domain). */
+  area: Area;
   group: PageGroup;
   icon: LucideIcon;
   /** Its shortcut in tinykeys' notation, such as `g s`. */
@@ -25,8 +28,11 @@ export interface PageEntry {
   deep?: boolean;
   /** Reached from elsewhere only: not in the sidebar. */
   hidden?: boolean;
-  /** The number beside it in the sidebar; a hook. Nothing is shown for 0 and while it is not known. */
-  useCount?: () => number | undefined;
+  /**
+   * The number beside it in the sidebar, a hook: how many are open or, more urgent, how many are overdue. Nothing is shown
+   * for 0 and while it is not known.
+   */
+  useCount?: () => number | { overdue: number } | undefined;
   /** The page's module, whose `Component` is the page. */
   load: () => Promise<{ Component: ComponentType }>;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { dashboardAdminApi } from '@harmony/api-client/admin';
 import { c, media, space } from '@harmony/ui';
+import { useFollowUpCounts } from './use-open-follow-ups';
 
 const StyledTop = styled.header`
   display: grid;
@@ -74,17 +74,20 @@ export interface PageProps {
   children: ReactNode;
 }
 
+/** With the number of follow-ups that are overdue, else of those that are open. */
+const DocumentTitle = ({ title }: { title: string }) => {
+  const { overdue, open } = useFollowUpCounts() ?? { overdue: 0, open: 0 };
+  const count = overdue || open;
+  return <title>{`${count > 0 ? `(${count}) ` : ''}${title} · Harmony`}</title>;
+};
+
 /** The frame of every page of the console: document title, breadcrumbs, heading, actions, and the content under them. */
 export const Page = ({ title, count, crumbs = [], actions, children }: PageProps) => {
-  // Reads the cache only: the sidebar's query fetches the counts and keeps them up to date.
-  const { unread } = dashboardAdminApi.endpoints.getDashboard.useQueryState(undefined, {
-    selectFromResult: ({ data }) => ({ unread: data?.counts.messages ?? 0 }),
-  });
   const { pathname } = useLocation();
   const trail = pathname !== '/' && [{ label: 'Dashboard', to: '/' }, ...crumbs];
   return (
     <>
-      <title>{`${unread > 0 ? `(${unread}) ` : ''}${title} · Harmony`}</title>
+      <DocumentTitle title={title} />
       <StyledTop>
         {trail && (
           <nav aria-label="Breadcrumbs">

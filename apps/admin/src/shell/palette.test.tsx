@@ -9,13 +9,22 @@ const pages: PageEntry[] = [
   {
     path: '/services',
     label: 'Services',
+    area: 'content',
     group: 'Content',
     icon: Briefcase,
     keys: 'g s',
     load,
     create: { label: 'Add service', to: '/services?edit=new' },
   },
-  { path: '/config', label: 'Settings', group: 'Clinic', icon: SlidersHorizontal, words: 'config', load },
+  {
+    path: '/config',
+    label: 'Settings',
+    area: 'settings',
+    group: 'Clinic',
+    icon: SlidersHorizontal,
+    words: 'config',
+    load,
+  },
 ];
 const SERVICES = '/api/services?includeInactive=true';
 
@@ -107,7 +116,7 @@ describe('switching a feature', () => {
     const { user, input, query } = await openPalette();
     await user.type(input, 'preview{Enter}');
     const question = await screen.findByRole('alertdialog', { name: 'Turn on preview mode?' });
-    expect(question).toHaveTextContent('Only administrators will be able to see the website.');
+    expect(question).toHaveTextContent('Visitors will not be able to see the website');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(query.calls.every(({ method }) => method === undefined)).toBe(true);
   });

@@ -4,8 +4,8 @@ import { failNetwork, failWith } from '@harmony/testing';
 import { contentCalls } from '@harmony/api-client/admin';
 import { renderConsole } from '../test/render-console';
 
-const mei = { id: 1, username: 'mei', isAdmin: true };
-const lin = { id: 2, username: 'lin', isAdmin: true };
+const mei = { id: 1, username: 'mei', isAdmin: true, role: 'administrator' };
+const lin = { id: 2, username: 'lin', isAdmin: true, role: 'administrator' };
 
 const Editor = () => {
   const [text, setText] = useState('');

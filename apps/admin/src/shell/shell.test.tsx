@@ -3,18 +3,47 @@ import { Briefcase, LayoutDashboard, Mail } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useGetDashboardQuery } from '@harmony/api-client/admin';
 import { buildConfigEntry } from '@harmony/testing';
+import { installFakeEventSource } from '../test/fake-event-source';
 import { renderConsole } from '../test/render-console';
 import { useSavingBlocked } from '../state/connection';
 import { Page } from './page';
 import type { PageEntry } from './page-entry';
+import { useFollowUpsCount } from './use-open-follow-ups';
 
 const useUnread = () => useGetDashboardQuery().data?.counts.messages;
 const load = () => Promise.resolve({ Component: () => null });
 const pages: PageEntry[] = [
-  { path: '/', label: 'Dashboard', group: 'Today', icon: LayoutDashboard, keys: 'g d', load },
-  { path: '/inbox', label: 'Messages', group: 'Today', icon: Mail, deep: true, useCount: useUnread, load },
-  { path: '/services', label: 'Services', group: 'Content', icon: Briefcase, keys: 'g s', useCount: () => 0, load },
-  { path: '/account', label: 'Your account', group: 'System', icon: Briefcase, hidden: true, load },
+  { path: '/', label: 'Dashboard', area: 'dashboard', group: 'Today', icon: LayoutDashboard, keys: 'g d', load },
+  {
+    path: '/inbox',
+    label: 'Messages',
+    area: 'dashboard',
+    group: 'Today',
+    icon: Mail,
+    deep: true,
+    useCount: useUnread,
+    load,
+  },
+  {
+    path: '/services',
+    label: 'Services',
+    area: 'dashboard',
+    group: 'Content',
+    icon: Briefcase,
+    keys: 'g s',
+    useCount: () => 0,
+    load,
+  },
+  {
+    path: '/follow-ups',
+    label: 'Follow-up',
+    area: 'follow-ups',
+    group: 'System',
+    icon: Mail,
+    useCount: useFollowUpsCount,
+    load,
+  },
+  { path: '/account', label: 'Your account', area: 'dashboard', group: 'System', icon: Briefcase, hidden: true, load },
 ];
 
 const Sample = () => {
@@ -28,14 +57,15 @@ const Sample = () => {
 const open = (path = '/services', answers = {}) =>
   renderConsole(<Sample />, { '/api/dashboard': { counts: { messages: 3 } }, ...answers }, path, pages);
 
+beforeAll(installFakeEventSource);
 beforeEach(() => localStorage.clear());
 
 it('leads to every page but the hidden ones, with numbers, and marks where one is', async () => {
   open('/inbox/messages');
   await screen.findByText('3');
   const links = [...screen.getByRole('navigation', { name: 'Console' }).querySelectorAll('a')];
-  expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'Messages3 open', 'Services']);
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+  expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'Messages3 open', 'Services', 'Follow-up']);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
 });
 
 it('goes to pages by G and a letter, and moves the focus there', async () => {
@@ -53,9 +83,19 @@ it('moves the focus to the page when the view of it that had it has gone', async
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-it('says in the title how many messages are unread, and above the page where one is', async () => {
-  open();
+it('says in the title how many follow-ups are overdue, and above the page where one is', async () => {
+  open('/services', {
+    '/api/follow-ups': {
+      items: [],
+      counts: { open: 9, overdue: 3 },
+      next: null,
+      me: 'console:1',
+      timeZone: 'UTC',
+      now: '2026-11-23T10:00:00.000Z',
+    },
+  });
   await waitFor(() => expect(document.title).toBe('(3) Cupping · Harmony'));
+  expect(screen.getByRole('link', { name: 'Follow-up 3 overdue' })).toBeVisible();
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
   expect(crumbs).toHaveTextContent('DashboardServicesCupping');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cupping1,234');
@@ -95,7 +135,7 @@ it('says when the device is offline, and why nothing can be saved', () => {
 
 it('says that preview mode is on', async () => {
   open('/services', { '/api/config': [buildConfigEntry({ id: 'admin_only', data: 'true', dataType: 'B' })] });
-  expect(await screen.findByText(/only administrators can see the website/)).toBeVisible();
+  expect(await screen.findByText(/visitors cannot see the website/)).toBeVisible();
 });
 
 it('lists the shortcuts, and switches those of single keys off', async () => {

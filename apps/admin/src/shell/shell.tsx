@@ -9,6 +9,7 @@ import { GoToShortcuts } from './go-to-shortcuts';
 import { Notices } from './notices';
 import type { PageEntry } from './page-entry';
 import { PagesContext } from './pages-context';
+import { Permitted } from './permitted';
 import { RouteEffects } from './route-effects';
 import { RouterLink } from './router-link';
 import { SessionDialog, SessionNotice, useSessionEnd } from './session-dialog';
@@ -121,7 +122,9 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
               <TopLine {...openers} />
               <Notices ended={<SessionNotice session={session} />} />
               <main id="main" tabIndex={-1}>
-                <Outlet />
+                <Permitted>
+                  <Outlet />
+                </Permitted>
               </main>
             </Column>
             <ShortcutsDialog open={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />

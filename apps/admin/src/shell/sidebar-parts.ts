@@ -110,9 +110,10 @@ export const PageLink = styled(Link)<EntryLook>`
 `;
 
 /** How many wait on a page. */
-export const Count = styled.span<Collapsible>`
+export const Count = styled.span<Collapsible & { $isUrgent: boolean }>`
   flex: none;
-  color: ${c.ink2};
+  color: ${({ $isUrgent }) => ($isUrgent ? c.rouge : c.ink2)};
+  font-weight: ${({ $isUrgent }) => ($isUrgent ? 700 : undefined)};
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
   ${({ $isCollapsed }) =>

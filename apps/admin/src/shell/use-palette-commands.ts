@@ -7,6 +7,7 @@ import { usePages } from './pages-context';
 import { useFlags } from './use-clinic';
 import { usePaletteRecords } from './use-palette-records';
 import { useSignOut } from './use-sign-out';
+import { useMay } from '../state/use-may';
 import { useToggleFeature } from './use-toggle-feature';
 
 export interface PaletteCommand {
@@ -37,6 +38,7 @@ export function usePaletteCommands({ onShortcuts }: { onShortcuts: () => void })
   const flags = useFlags();
   const { signOut } = useSignOut();
   const toggle = useToggleFeature();
+  const maySwitch = useMay()('settings');
   const { records, isLoading, failed } = usePaletteRecords();
 
   const groups = useMemo<PaletteGroup[]>(() => {
@@ -63,7 +65,7 @@ export function usePaletteCommands({ onShortcuts }: { onShortcuts: () => void })
       },
       {
         heading: 'Toggle feature',
-        commands: FLAG_KEYS.map((key) => ({
+        commands: (maySwitch ? FLAG_KEYS : []).map((key) => ({
           id: `feature:${key}`,
           label: `${flags[key] ? 'Switch off' : 'Switch on'}: ${CONFIG_CATALOGUE[key].label}`,
           detail: flags[key] ? 'On' : 'Off',
@@ -106,6 +108,6 @@ export function usePaletteCommands({ onShortcuts }: { onShortcuts: () => void })
         ],
       },
     ];
-  }, [pages, navigate, flags, toggle, records, onShortcuts, signOut]);
+  }, [pages, navigate, flags, maySwitch, toggle, records, onShortcuts, signOut]);
   return { groups, isLoading, failed };
 }

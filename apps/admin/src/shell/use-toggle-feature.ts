@@ -9,7 +9,7 @@ import { useUndo } from '../state/undo';
 
 const PREVIEW_QUESTION = {
   title: 'Turn on preview mode?',
-  body: 'Only administrators will be able to see the website.',
+  body: 'Visitors will not be able to see the website, only staff who may open this console.',
   confirm: 'Turn on preview mode',
 };
 

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, CircleUser, Keyboard, LogOut } from 'lucide-react';
 import { useTheme, type Theme } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
-import { usePages } from './pages-context';
+import { usePlace } from './pages-context';
 import { EntryButton, Label } from './sidebar-parts';
 import { useConsoleSelector } from '../state/console-state';
 import { useSignOut } from './use-sign-out';
@@ -24,11 +24,9 @@ export const UserMenu = ({ collapsed, isInSheet, onShortcuts }: UserMenuProps) =
   const { signOut } = useSignOut();
   const [theme, setTheme] = useTheme();
   const name = useConsoleSelector((state) => state.session.worker?.username) ?? '';
-  const account = usePages().find(({ path }) => path === '/account');
+  const account = usePlace(['/account']);
   const items: MenuItem[] = [
-    ...(account
-      ? [{ label: 'Your account', icon: <CircleUser size={16} strokeWidth={1.75} />, to: account.path }]
-      : []),
+    ...(account ? [{ label: 'Your account', icon: <CircleUser size={16} strokeWidth={1.75} />, to: account }] : []),
     {
       label: 'Keyboard shortcuts',
       icon: <Keyboard size={16} strokeWidth={1.75} />,

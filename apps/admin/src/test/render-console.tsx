@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { authApi } from '@harmony/api-client';
+import type { Role } from '@harmony/domain';
 import { answerQuery } from '@harmony/testing';
 import { makeStore } from '../app/store';
 import type { PageEntry } from '../shell/page-entry';
@@ -11,22 +12,21 @@ import { Shell } from '../shell/shell';
 
 /**
  * Draws a page inside the console's shell, for component tests: store, router, toasts, confirmations and shortcuts are the
- * real ones, the API answers from memory (see `answerQuery`), the administrator mei is signed in.
+ * real ones, the API answers from memory (see `answerQuery`), mei is signed in.
  * @param path where the page is opened, with its search
  * @param pages what the shell knows of, for its sidebar and palette
+ * @param role of mei
  */
 export function renderConsole(
   page: ReactElement,
   answers: Readonly<Record<string, unknown>> = {},
   path = '/',
   pages: readonly PageEntry[] = [],
+  role: Role = 'administrator',
 ) {
-  const query = answerQuery({
-    '/api/auth/status': { authenticated: true, user: { id: 1, username: 'mei', isAdmin: true } },
-    '/api/config': [],
-    ...answers,
-  });
-  const store = makeStore({ query });
+  const user = { id: 1, username: 'mei', isAdmin: role === 'administrator', role };
+  const query = answerQuery({ '/api/auth/status': { authenticated: true, user }, '/api/config': [], ...answers });
+  const store = makeStore({ query, preloadedState: { session: { worker: user, hasEnded: false, stranger: null } } });
   void store.dispatch(authApi.endpoints.getAuthStatus.initiate());
   const routes = [{ element: <Shell pages={pages} />, children: [{ path: '*', element: page }] }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -110,6 +110,7 @@ const MATRIX: Row[] = [
   ['POST', '/api/auth/login', 'public', 401, { payload: { username: 'x', password: 'x' } }],
   ['POST', '/api/auth/logout', 'public', 200, { payload: {} }],
   ['POST', '/api/chat/unanswered', 'public', 400, wrong],
+  ['POST', '/api/chat/call-back', 'public', 400, wrong],
   ['GET', '/api/chat/unanswered', 'content', 200],
   ['GET', '/api/outbox', 'inboxes', 200],
   ['POST', '/api/outbox/:id/retry', 'inboxes', 400, { url: 'no-number' }],

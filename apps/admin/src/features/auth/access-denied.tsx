@@ -23,7 +23,7 @@ const StyledCard = styled(Card)`
   }
 `;
 
-/** For a signed-in user who is no administrator (docs/product.md, section 6). */
+/** For a signed-in account without a role (docs/product.md, section 6). */
 export const AccessDenied = ({ username }: { username: string }) => (
   <StaffFrame name="Harmony">
     <title>Access Denied · Harmony</title>

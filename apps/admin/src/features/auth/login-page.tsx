@@ -8,7 +8,7 @@ import { consolePath, nextPath } from './next-path';
 
 /**
  * `/admin/login`, titled 'Preview Mode' (docs/product.md, section 2). After signing in one goes to the page one wanted
- * (`?next=`), else to the console; an administrator who is signed in already goes to `/`, or on the staff host to the console.
+ * (`?next=`), else to the console; an account with a role that is signed in already goes to `/`, or on the staff host to the console.
  */
 export const LoginPage = () => {
   const { search } = useLocation();
@@ -19,7 +19,7 @@ export const LoginPage = () => {
   const signsInHere = useRef(false);
 
   useEffect(() => {
-    if (status?.user?.isAdmin !== true || signsInHere.current) return;
+    if (!status?.user?.role || signsInHere.current) return;
     if (isStaffHost(window.location.host)) void navigate(paths.home(), { replace: true });
     else leaveTo('/');
   }, [status, navigate]);

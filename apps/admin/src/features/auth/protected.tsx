@@ -7,7 +7,7 @@ import { useConsoleSelector } from '../../state/console-state';
 import { AccessDenied } from './access-denied';
 
 /**
- * Shows its children to administrators only (docs/product.md, section 6): everybody else gets the login, which leads
+ * Shows its children to accounts with a role (docs/product.md, section 6): everybody else gets the login, which leads
  * back here, or 'Access Denied'. The server decides what may be read; this decides what is drawn. Who was let in stays:
  * when the session ends or the network fails in the middle of work, the page keeps what was typed, and the shell says
  * so.
@@ -16,7 +16,7 @@ export const Protected = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation();
   const { data: status } = useGetAuthStatusQuery();
   const worker = useConsoleSelector((state) => state.session.worker);
-  if (worker?.isAdmin) return children;
+  if (worker?.role) return children;
   if (status === undefined) {
     return (
       <StaffFrame name="Harmony">
@@ -32,5 +32,5 @@ export const Protected = ({ children }: { children: ReactNode }) => {
     const here = BASE + (pathname === '/' ? '' : pathname) + search;
     return <Navigate to={paths.login(here)} replace />;
   }
-  return status.user.isAdmin ? children : <AccessDenied username={status.user.username} />;
+  return status.user.role ? children : <AccessDenied username={status.user.username} />;
 };

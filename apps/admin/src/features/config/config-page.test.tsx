@@ -84,7 +84,7 @@ describe('features', () => {
     const preview = await screen.findByRole('switch', { name: 'Preview mode' });
     await user.click(preview);
     const dialog = screen.getByRole('alertdialog', { name: 'Turn on preview mode?' });
-    expect(dialog).toHaveTextContent('Only administrators will be able to see the website.');
+    expect(dialog).toHaveTextContent('Visitors will not be able to see the website');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(preview).not.toBeChecked();
     expect(sent('PUT')).toEqual([]);

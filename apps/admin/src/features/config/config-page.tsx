@@ -11,6 +11,7 @@ import { AddressTab, BookingTab, ContactTab } from './contact-tab';
 import { EntriesTab } from './entries-tab';
 import { EntrySheet } from './entry-sheet';
 import { FeaturesTab } from './features-tab';
+import { FollowUpTab } from './follow-up-tab';
 import { RetentionTab } from './retention-tab';
 
 const tabsOf = (entries: readonly ConfigEntry[]): { id: string; label: string; content: ReactNode }[] => [
@@ -19,6 +20,7 @@ const tabsOf = (entries: readonly ConfigEntry[]): { id: string; label: string; c
   { id: 'address', label: 'Address & directions', content: <AddressTab entries={entries} /> },
   { id: 'announcement', label: 'Announcement', content: <AnnouncementTab entries={entries} /> },
   { id: 'booking', label: 'Booking links', content: <BookingTab entries={entries} /> },
+  { id: 'follow-up', label: 'Follow-up', content: <FollowUpTab entries={entries} /> },
   { id: 'retention', label: 'Retention', content: <RetentionTab entries={entries} /> },
   { id: 'entries', label: 'All entries', content: <EntriesTab entries={entries} /> },
 ];

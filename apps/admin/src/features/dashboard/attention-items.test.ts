@@ -1,4 +1,5 @@
-import { attentionList, gapsAttention } from './attention-items';
+import { buildFollowUp } from '../../test/build-follow-up';
+import { attentionList, followUpAttention, gapsAttention, withoutFollowUps } from './attention-items';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number): string => new Date(now - hours * 3_600_000).toISOString();
@@ -11,7 +12,7 @@ it('puts what waits longest first: rouge after 24 hours, amber after 12', () => 
       { kind: 'herbRequests', count: 1, oldestAt: hoursAgo(25) },
       { kind: 'checkIns', count: 1, oldestAt: hoursAgo(0.5) },
     ],
-    null,
+    [],
     now,
   );
   expect(list.map(({ id, urgency }) => [id, urgency])).toEqual([
@@ -28,7 +29,7 @@ it('names the next holiday, and how near it is makes it urgent', () => {
     { date: '2026-11-26', name: 'Thanksgiving Day' },
     { date: '2026-12-25', name: 'Christmas Day' },
   ];
-  const [line] = attentionList([{ kind: 'specialHours', count: 2, holidays }], null, now);
+  const [line] = attentionList([{ kind: 'specialHours', count: 2, holidays }], [], now);
   expect(line).toMatchObject({
     urgency: 'rouge',
     sentence: 'No special hours for Thanksgiving Day (Nov 26), and for 1 more holiday',
@@ -43,7 +44,7 @@ it('names a phone system that is not connected before everything but what is as 
         { kind: 'messages', count: 1, oldestAt: hoursAgo(13) },
         { kind: 'phoneSystem', count: 1, isDown, problem },
       ],
-      null,
+      [],
       now,
     ).map(({ id, urgency }) => [id, urgency]);
   expect(list(true)).toEqual([
@@ -62,4 +63,40 @@ it('says nothing of complete content', () => {
   expect(gapsAttention([{ ...part, gaps: [], complete: 4 }])?.sentence).toBe(
     '1 piece of content on the website is not complete',
   );
+});
+
+describe('follow-ups', () => {
+  const mei = { id: '7', name: 'Mei Chen', birthYear: 1984 };
+  const calls = buildFollowUp({ id: 3, people: [mei], dueAt: hoursAgo(1), owner: { ref: 'console:2', name: 'lin' } });
+  const writes = buildFollowUp({
+    id: 4,
+    kind: 'contact-submissions',
+    sourceId: '9',
+    name: 'Ben',
+    dueAt: hoursAgo(-0.5),
+  });
+
+  it('lead to the telephone or to their inbox, and say when they are due', () => {
+    const [first, second] = attentionList([], [followUpAttention(writes, now), followUpAttention(calls, now)], now);
+    expect(first).toMatchObject({
+      sentence: 'Missed call: Mei Chen (lin has it)',
+      urgency: 'rouge',
+      action: 'Call back',
+      href: 'tel:+12065550123',
+    });
+    expect(second).toMatchObject({
+      sentence: 'Message: Ben',
+      due: 'due in 30 min',
+      action: 'Answer',
+      to: ['/?tab=contact-submissions&state=all&row=9'],
+    });
+  });
+
+  it('are not counted a second time', () => {
+    const items = [
+      { kind: 'messages', count: 2, oldestAt: hoursAgo(3) },
+      { kind: 'checkIns', count: 1, oldestAt: hoursAgo(1) },
+    ] as const;
+    expect(withoutFollowUps(items).map(({ kind }) => kind)).toEqual(['checkIns']);
+  });
 });

@@ -10,7 +10,11 @@ import {
   PhoneOff,
   type LucideIcon,
 } from 'lucide-react';
-import type { AttentionItem, Completeness } from '@harmony/domain';
+import { telHref, type AttentionItem, type Completeness, type FollowUp } from '@harmony/domain';
+import { dueOf } from '../../follow-ups/due';
+import { FOLLOW_UP_ICONS } from '../../follow-ups/icons';
+import { nounOf, whoText } from '../../follow-ups/words';
+import { recordPlace } from '../../record-links';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -26,6 +30,10 @@ export type Urgency = 'rouge' | 'amber' | 'calm';
 
 export interface Attention {
   id: string;
+  /** When it is due, where that is known. */
+  due?: string;
+  /** Where the action leads instead of `to`: a telephone number or an e-mail address. */
+  href?: string;
   icon: LucideIcon;
   sentence: string;
   urgency: Urgency;
@@ -133,6 +141,31 @@ function attentionOf(item: AttentionItem, now: number): Attention {
   }
 }
 
+/** Kinds of items that stand for the same as follow-ups: whoever sees those reads of each only once. */
+const FOLLOWED_UP: readonly AttentionItem['kind'][] = ['messages', 'appointments', 'herbRequests', 'mails'];
+
+/** The items besides the follow-ups. */
+export const withoutFollowUps = (items: readonly AttentionItem[]): AttentionItem[] =>
+  items.filter(({ kind }) => !FOLLOWED_UP.includes(kind));
+
+/** A follow-up as one line, with the one thing to do about it. */
+export function followUpAttention(row: FollowUp, now: number): Attention {
+  const { text, urgency } = dueOf(row, new Date(now));
+  const place = recordPlace(row.kind, row.sourceId);
+  const calls = place === null && row.number !== null;
+  return {
+    id: `follow-up-${row.id}`,
+    icon: FOLLOW_UP_ICONS[row.kind],
+    sentence: `${nounOf(row)}: ${whoText(row)}${row.owner ? ` (${row.owner.name} has it)` : ''}`,
+    urgency,
+    since: row.dueAt ?? row.createdAt,
+    due: text,
+    action: calls ? 'Call back' : place === null ? 'See the follow-up' : 'Answer',
+    to: [place ?? '/follow-ups'],
+    ...(calls && { href: telHref(row.number ?? '') }),
+  };
+}
+
 /** Content gaps as one line; null while there are none. */
 export function gapsAttention(parts: readonly Completeness[]): Attention | null {
   const count = parts.reduce((sum, { total, complete }) => sum + total - complete, 0);
@@ -152,7 +185,11 @@ const RANK: Readonly<Record<Urgency, number>> = { rouge: 0, amber: 1, calm: 2 };
 const timeOf = ({ since }: Attention): number => (since === null ? Infinity : Date.parse(since));
 
 /** What needs somebody, the most urgent first, then the oldest. */
-export function attentionList(items: readonly AttentionItem[], gaps: Attention | null, now: number): Attention[] {
-  const all = [...items.map((item) => attentionOf(item, now)), ...(gaps ? [gaps] : [])];
+export function attentionList(
+  items: readonly AttentionItem[],
+  others: readonly (Attention | null)[],
+  now: number,
+): Attention[] {
+  const all = [...items.map((item) => attentionOf(item, now)), ...others.filter((line) => line !== null)];
   return all.sort((a, b) => RANK[a.urgency] - RANK[b.urgency] || (timeOf(a) > timeOf(b) ? 1 : -1));
 }

@@ -1,14 +1,24 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetCompletenessQuery, useGetDashboardQuery } from '@harmony/api-client/admin';
+import { useGetCompletenessQuery, useGetDashboardQuery, useGetFollowUpsQuery } from '@harmony/api-client/admin';
+import type { Dashboard } from '@harmony/domain';
 import { c, EmptyState, media, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
+import { useMay } from '../../state/use-may';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
 import { useNow } from '../../kit/use-now';
-import { attentionList, gapsAttention, type Attention, type Urgency } from './attention-items';
+import {
+  attentionList,
+  followUpAttention,
+  gapsAttention,
+  withoutFollowUps,
+  type Attention,
+  type Urgency,
+} from './attention-items';
 import { Part } from './part';
-import { usePlace } from './place-link';
+import { usePlace } from '../../shell/pages-context';
+import { OPEN_FOLLOW_UPS } from '../../shell/use-open-follow-ups';
 import { BoxedList } from '../../kit/boxed-list';
 
 const ICON_COLOURS: Readonly<Record<Urgency, string>> = { calm: c.ink3, amber: c.amber, rouge: c.rouge };
@@ -56,21 +66,31 @@ const POLL = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
 /** In words too: not everybody can tell the colours apart. */
 const LATE = { rouge: { tone: 'danger', words: 'Overdue' }, amber: { tone: 'warning', words: 'Soon due' } } as const;
 
-const Line = ({ line: { icon: Icon, sentence, urgency, since, action, to } }: { line: Attention }) => {
+const Line = ({ line: { icon: Icon, sentence, urgency, since, due, action, to, href } }: { line: Attention }) => {
   const place = usePlace(to);
   return (
     <Item $urgency={urgency}>
       <Icon size={20} strokeWidth={1.75} aria-hidden />
       <Sentence>
         {sentence}
-        {urgency !== 'calm' && <Tag tone={LATE[urgency].tone}>{LATE[urgency].words}</Tag>}
-        {since !== null && (
-          <small>
-            first <TimeAgo at={since} />
-          </small>
+        {urgency !== 'calm' && due === undefined && <Tag tone={LATE[urgency].tone}>{LATE[urgency].words}</Tag>}
+        {due !== undefined ? (
+          <small>{due}</small>
+        ) : (
+          since !== null && (
+            <small>
+              first <TimeAgo at={since} />
+            </small>
+          )
         )}
       </Sentence>
-      {place !== undefined &&
+      {href !== undefined && (
+        <a href={href} aria-label={`${action}: ${sentence}`}>
+          {action}
+        </a>
+      )}
+      {href === undefined &&
+        place !== undefined &&
         (place.startsWith('/#') ? <a href={place.slice(1)}>{action}</a> : <Link to={place}>{action}</Link>)}
     </Item>
   );
@@ -87,26 +107,50 @@ const Skeletons = () => (
   </BoxedList>
 );
 
-/** What waits for somebody, the most urgent first. */
+/** More follow-ups than this are on their own page. */
+const FOLLOW_UPS = 5;
+
+/** What waits for somebody, the most urgent first: single follow-ups, and counts of everything else. */
 export const NeedsAttention = () => {
+  const may = useMay();
   const query = useGetDashboardQuery(undefined, POLL);
-  const { data: parts } = useGetCompletenessQuery();
+  const mayFollowUp = may('follow-ups');
+  const followUps = useGetFollowUpsQuery(OPEN_FOLLOW_UPS, { skip: !mayFollowUp });
+  const { data: parts } = useGetCompletenessQuery(undefined, { skip: !may('content') });
   const now = useNow().getTime();
+  const open = followUps.data?.counts.open ?? 0;
+  const rows = followUps.data?.items.slice(0, FOLLOW_UPS).map((row) => followUpAttention(row, now)) ?? [];
+  // Without the follow-ups, the counts stand for them.
+  const isWhole = followUps.data !== undefined;
+  const draw = ({ attention }: Dashboard) => {
+    const items = isWhole ? withoutFollowUps(attention) : attention;
+    const lines = attentionList(items, [gapsAttention(parts ?? []), ...rows], now);
+    if (lines.length > 0)
+      return (
+        <BoxedList>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </BoxedList>
+      );
+    return (isWhole || !mayFollowUp) && <EmptyState art="ginkgo" title="Nothing needs you right now." />;
+  };
   return (
-    <Part title="Needs attention">
+    <Part
+      title="Needs attention"
+      aside={open > 0 && <Link to="/follow-ups">{open === 1 ? '1 follow-up' : `All ${open} follow-ups`}</Link>}
+    >
       <QueryState query={query} what="What needs attention" skeleton={<Skeletons />}>
-        {({ attention }) => {
-          const lines = attentionList(attention, gapsAttention(parts ?? []), now);
-          return lines.length === 0 ? (
-            <EmptyState art="ginkgo" title="Nothing needs you right now." />
-          ) : (
-            <BoxedList>
-              {lines.map((line) => (
-                <Line key={line.id} line={line} />
-              ))}
-            </BoxedList>
-          );
-        }}
+        {(dashboard) => (
+          <>
+            {mayFollowUp && (
+              <QueryState query={followUps} what="Follow-ups">
+                {() => null}
+              </QueryState>
+            )}
+            {draw(dashboard)}
+          </>
+        )}
       </QueryState>
     </Part>
   );

@@ -5,7 +5,7 @@ import { c, radius, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { fieldName } from '../../kit/field-names';
 import { Part } from './part';
-import { PlaceLink } from './place-link';
+import { PlaceLink } from '../../shell/place-link';
 
 const Meters = styled.ul`
   display: grid;

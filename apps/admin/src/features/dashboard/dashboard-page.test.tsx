@@ -1,14 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { mayEnter, type FollowUp, type FollowUpsPage, type Role } from '@harmony/domain';
 import { failWith } from '@harmony/testing';
 import { LayoutDashboard, HandHeart } from 'lucide-react';
+import { buildFollowUp } from '../../test/build-follow-up';
+import { installFakeEventSource } from '../../test/fake-event-source';
 import { renderConsole } from '../../test/render-console';
 import { Component as Dashboard } from './dashboard-page';
 
+beforeAll(installFakeEventSource);
+
 const load = () => Promise.resolve({ Component: Dashboard });
 const pages = [
-  { path: '/', label: 'Dashboard', group: 'Today', icon: LayoutDashboard, load } as const,
-  { path: '/?tab=contact-submissions', label: 'Messages', group: 'Today', icon: LayoutDashboard, load } as const,
-  { path: '/services', label: 'Services', group: 'Content', icon: HandHeart, load } as const,
+  { path: '/', label: 'Dashboard', area: 'dashboard', group: 'Today', icon: LayoutDashboard, load } as const,
+  {
+    path: '/?tab=contact-submissions',
+    label: 'Messages',
+    area: 'inboxes',
+    group: 'Today',
+    icon: LayoutDashboard,
+    load,
+  } as const,
+  { path: '/services', label: 'Services', area: 'content', group: 'Content', icon: HandHeart, load } as const,
 ];
 
 const counts = { messages: 2, appointments: 0, herbRequests: 0, checkIns: 0, mails: 0, errors: 0 };
@@ -16,6 +28,15 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const attention = [{ kind: 'messages', count: 2, oldestAt: hoursAgo(30) }];
 const gap = { entity: 'services', id: 7, label: 'Cupping', missing: ['price', 'imageUrl'] };
 const day = { messages: 0, checkIns: 0, appointments: 0, herbRequests: 0, calls: 0 };
+
+const followUps = (items: FollowUp[]): FollowUpsPage => ({
+  items,
+  counts: { open: items.length, overdue: 0 },
+  next: null,
+  me: 'console:1',
+  timeZone: 'UTC',
+  now: hoursAgo(0),
+});
 
 const answers = {
   '/api/dashboard': { attention, counts },
@@ -40,12 +61,13 @@ const answers = {
     ],
     total: 1,
   },
+  '/api/follow-ups': failWith(503),
   '/api/hours': [],
   '/api/backup': failWith(503),
 };
 
-const open = (more: Record<string, unknown> = {}, path = '/') =>
-  renderConsole(<Dashboard />, { ...answers, ...more }, path, pages);
+const open = (more: Record<string, unknown> = {}, path = '/', role: Role = 'administrator') =>
+  renderConsole(<Dashboard />, { ...answers, ...more }, path, pages, role);
 
 it('greets, and says what needs somebody, how long it waits and where to go', async () => {
   open();
@@ -58,8 +80,51 @@ it('greets, and says what needs somebody, how long it waits and where to go', as
   );
 });
 
+it('shows single follow-ups, each with what to do, in place of the counts of the same', async () => {
+  const message = buildFollowUp({ kind: 'contact-submissions', sourceId: '3', name: 'Ana', dueAt: hoursAgo(2) });
+  const call = buildFollowUp({ id: 2, dueAt: hoursAgo(-9) });
+  open({ '/api/follow-ups': followUps([message, call]) });
+  const line = (await screen.findByText('Message: Ana')).closest('li') ?? document.body;
+  expect(line).toHaveTextContent(/overdue since/);
+  expect(within(line).getByRole('link', { name: 'Answer' })).toHaveAttribute('href', expect.stringMatching(/row=3$/));
+  expect(screen.getByRole('link', { name: /^Call back: Missed call/ })).toHaveAttribute('href', 'tel:+12065550123');
+  expect(screen.getByRole('link', { name: 'All 2 follow-ups' })).toHaveAttribute('href', '/follow-ups');
+  expect(screen.queryByText(/unread messages/)).toBeNull();
+});
+
+const PARTS = [
+  'Needs attention',
+  'The last 30 days',
+  'Content completeness',
+  'Last backup',
+  'Recent changes',
+  'Features',
+];
+const TABS = ['Overview', 'Messages', 'Appointment requests', 'Herb requests', 'Check-ins', 'Newsletter', 'Reviews'];
+it.each([
+  ['administrator', PARTS, TABS],
+  ['front-desk', PARTS.slice(0, 2), TABS.slice(0, 6)],
+  ['editor', ['Needs attention', 'Content completeness', 'Features'], ['Overview', 'Reviews']],
+  ['practitioner', ['Needs attention'], ['Overview', 'Herb requests']],
+] as const)('shows the role %s its parts, and asks for nothing else', async (role, parts, tabs) => {
+  const { query } = open({ '/api/follow-ups': followUps([]) }, '/', role);
+  await screen.findByRole('heading', { name: 'Needs attention' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(parts);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d+$/, ''))).toEqual(tabs);
+  const asked = (path: string) => query.calls.some(({ url }) => url.startsWith(path));
+  expect(asked('/api/dashboard/completeness')).toBe(mayEnter(role, 'content'));
+  expect(asked('/api/dashboard/activity')).toBe(mayEnter(role, 'inboxes'));
+  expect(asked('/api/follow-ups')).toBe(mayEnter(role, 'follow-ups'));
+  expect(asked('/api/audit-log')).toBe(mayEnter(role, 'audit'));
+  expect(asked('/api/backup')).toBe(mayEnter(role, 'backups'));
+});
+
 it('says that nothing needs anybody', async () => {
-  open({ '/api/dashboard': { attention: [], counts }, '/api/dashboard/completeness': [] });
+  open({
+    '/api/dashboard': { attention: [], counts },
+    '/api/dashboard/completeness': [],
+    '/api/follow-ups': followUps([]),
+  });
   expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
 });
 
@@ -88,9 +153,9 @@ it('shows what came in by keyboard, and as a table', async () => {
 });
 
 it('lets one part fail alone, with its own way to try again', async () => {
-  const { user, query } = open();
+  const { user, query } = open({ '/api/follow-ups': followUps([]) });
   expect(await screen.findByText('The last backup could not be loaded')).toBeVisible();
-  expect(screen.getByText(/2 unread messages/)).toBeVisible();
+  expect(screen.getByRole('meter', { name: 'Services' })).toBeVisible();
   const before = query.calls.filter(({ url }) => url === '/api/backup').length;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(query.calls.filter(({ url }) => url === '/api/backup')).toHaveLength(before + 1));

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetDashboardQuery } from '@harmony/api-client/admin';
-import { INBOXES } from '@harmony/domain';
+import { INBOXES, type Area } from '@harmony/domain';
 import { ButtonLink } from '@harmony/ui';
 import { InboxScreen } from '../../inbox/inbox-screen';
 import { appointmentsInbox } from '../../inbox/kinds/appointments';
@@ -17,6 +17,7 @@ import { INBOX_PARAMS } from '../../inbox/view';
 import { UrlTabs, type UrlTab } from '../../kit/tabs';
 import { BASE } from '../../paths';
 import { Page } from '../../shell/page';
+import { useMay } from '../../state/use-may';
 import { Overview } from './overview';
 
 const ReviewEditor = lazy(async () => ({ default: (await import('../../inbox/kinds/review-editor')).ReviewEditor }));
@@ -63,23 +64,32 @@ export const Component = () => {
   const [params] = useSearchParams();
   const { data } = useGetDashboardQuery();
   const counts = data?.counts;
-  const tabs: UrlTab[] = [
-    { id: 'overview', label: 'Overview', content: <Overview /> },
-    { ...inboxTab(messagesInbox), count: counts?.messages ?? 0, content: <InboxScreen inbox={messagesInbox} /> },
+  const may = useMay();
+  const all: (UrlTab & { area: Area })[] = [
+    { area: 'dashboard', id: 'overview', label: 'Overview', content: <Overview /> },
     {
+      area: 'inboxes',
+      ...inboxTab(messagesInbox),
+      count: counts?.messages ?? 0,
+      content: <InboxScreen inbox={messagesInbox} />,
+    },
+    {
+      area: 'inboxes',
       ...inboxTab(appointmentsInbox),
       count: counts?.appointments ?? 0,
       content: <InboxScreen inbox={appointmentsInbox} />,
     },
     {
+      area: 'herb-requests',
       ...inboxTab(herbRequestsInbox),
       count: counts?.herbRequests ?? 0,
       content: <InboxScreen inbox={herbRequestsInbox} />,
     },
-    { ...inboxTab(checkInsInbox), count: counts?.checkIns ?? 0, content: <CheckIns /> },
-    { ...inboxTab(newsletterInbox), content: <InboxScreen inbox={newsletterInbox} /> },
-    { ...inboxTab(reviewsInbox), content: <Reviews /> },
+    { area: 'inboxes', ...inboxTab(checkInsInbox), count: counts?.checkIns ?? 0, content: <CheckIns /> },
+    { area: 'inboxes', ...inboxTab(newsletterInbox), content: <InboxScreen inbox={newsletterInbox} /> },
+    { area: 'content', ...inboxTab(reviewsInbox), content: <Reviews /> },
   ];
+  const tabs = all.filter(({ area }) => may(area));
   const open = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   const title = !open || open.id === 'overview' ? 'Dashboard' : open.label;
   const actions = {

@@ -4,7 +4,8 @@ import { openStatus } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
 import { CloseEarly } from '../../closing/close-early';
 import { useClinicTime } from '../../closing/use-clinic-time';
-import { PlaceLink } from './place-link';
+import { useMay } from '../../state/use-may';
+import { PlaceLink } from '../../shell/place-link';
 
 const Bar = styled.div`
   display: flex;
@@ -54,6 +55,7 @@ const greetingAt = (minutes: number): string => {
 /** A greeting, the date and whether the clinic is open, by the clinic's clock; and the button to close early. */
 export const Greeting = () => {
   const { data: status } = useGetAuthStatusQuery();
+  const mayClose = useMay()('close-early');
   const hours = useGetHoursQuery();
   const { now, timeZone, minutes } = useClinicTime();
   const date = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(
@@ -74,7 +76,7 @@ export const Greeting = () => {
           </OpenStatus>
         )}
       </Line>
-      <CloseEarly />
+      {mayClose && <CloseEarly />}
     </Bar>
   );
 };

@@ -7,6 +7,7 @@ import { Greeting } from './greeting';
 import { RecentChanges } from './recent-changes';
 import { Features, LastBackup } from './side-column';
 import { Stack, Columns } from '../../kit/layout';
+import { useMay } from '../../state/use-may';
 
 const Layout = styled.div`
   display: grid;
@@ -26,21 +27,25 @@ const PrintableColumns = styled(Columns)`
   }
 `;
 
-/** What one wants to know at the beginning of the day. */
-export const Overview = () => (
-  <Layout>
-    <Greeting />
-    <PrintableColumns $wide="minmax(0, 7fr) minmax(16rem, 3fr)" $gap={32}>
-      <Stack $gap={32}>
-        <NeedsAttention />
-        <Activity />
-        <ContentCompleteness />
-      </Stack>
-      <Stack $gap={32}>
-        <LastBackup />
-        <RecentChanges />
-        <Features />
-      </Stack>
-    </PrintableColumns>
-  </Layout>
-);
+/** What one wants to know at the beginning of the day, of the areas that one may enter. */
+export const Overview = () => {
+  const may = useMay();
+  const side = [
+    may('backups') && <LastBackup key="backup" />,
+    may('audit') && <RecentChanges key="changes" />,
+    may('content') && <Features key="features" />,
+  ].filter(Boolean);
+  return (
+    <Layout>
+      <Greeting />
+      <PrintableColumns $wide={side.length > 0 ? 'minmax(0, 7fr) minmax(16rem, 3fr)' : undefined} $gap={32}>
+        <Stack $gap={32}>
+          <NeedsAttention />
+          {may('inboxes') && <Activity />}
+          {may('content') && <ContentCompleteness />}
+        </Stack>
+        {side.length > 0 && <Stack $gap={32}>{side}</Stack>}
+      </PrintableColumns>
+    </Layout>
+  );
+};

@@ -8,7 +8,8 @@ import { auditedRecord } from '../../record-links';
 import { fieldName } from '../../kit/field-names';
 import { Line, Lines } from './lines';
 import { Part } from './part';
-import { PlaceLink, usePlace } from './place-link';
+import { usePlace } from '../../shell/pages-context';
+import { PlaceLink } from '../../shell/place-link';
 
 const SHOWN = 8;
 /** More than are shown, as some are left out. */

@@ -8,7 +8,7 @@ import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
 import { Line, Lines, PairLine } from './lines';
 import { Part } from './part';
-import { usePlace } from './place-link';
+import { usePlace } from '../../shell/pages-context';
 
 const DAY = 24 * 3_600_000;
 

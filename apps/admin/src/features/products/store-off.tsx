@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useGetConfigQuery } from '@harmony/api-client';
 import { Button, c, radius, space } from '@harmony/ui';
+import { useMay } from '../../state/use-may';
 import { useFlags } from '../../shell/use-clinic';
 import { useToggleFeature } from '../../shell/use-toggle-feature';
 
@@ -23,13 +24,16 @@ export const StoreOff = () => {
   const { data } = useGetConfigQuery();
   const flags = useFlags();
   const toggle = useToggleFeature();
+  const maySwitch = useMay()('settings');
   if (!data || flags.store_enabled) return null;
   return (
     <StyledOff aria-label="Store is off">
       <p>The store is off: visitors do not see it. You can prepare products here meanwhile.</p>
-      <Button size="sm" variant="secondary" onClick={() => void toggle('store_enabled', true)}>
-        Switch the store on
-      </Button>
+      {maySwitch && (
+        <Button size="sm" variant="secondary" onClick={() => void toggle('store_enabled', true)}>
+          Switch the store on
+        </Button>
+      )}
     </StyledOff>
   );
 };

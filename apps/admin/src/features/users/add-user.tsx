@@ -1,15 +1,21 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useCreateUserMutation } from '@harmony/api-client/admin';
-import { ErrorSummary, SelectField, TextField } from '@harmony/ui';
+import { ErrorSummary, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { useConfirm } from '../../kit/confirm';
 import { failureText, fieldErrors } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
+import { RoleFields, type Position } from './role-fields';
 
-const LABELS: Readonly<Record<string, string>> = { username: 'Username', password: 'Password', isAdmin: 'Role' };
+const LABELS: Readonly<Record<string, string>> = {
+  username: 'Username',
+  password: 'Password',
+  role: 'Role',
+  practitionerId: 'Practitioner',
+};
 const REQUIRED = { username: 'Enter a username.', password: 'Type a password, or generate one.' };
 
 const FORM = 'add-user';
@@ -21,7 +27,7 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
   const [create, { isLoading }] = useCreateUserMutation();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [isAdmin, setAdmin] = useState(false);
+  const [position, setPosition] = useState<Position>({ role: null, practitionerId: null });
   const [problems, setProblems] = useState<Problems | null>(null);
   const confirm = useConfirm();
   const { show } = useToasts();
@@ -43,7 +49,12 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
       return setProblems(Object.fromEntries(missing.map(([name]) => [name, Reflect.get(REQUIRED, name)])));
     }
     setProblems(null);
-    const { data, error } = await create({ username, password, isAdmin });
+    const { data, error } = await create({
+      username,
+      password,
+      role: position.role,
+      ...(position.role === 'practitioner' && { practitionerId: position.practitionerId }),
+    });
     if (data) {
       show({ title: `${data.username} can sign in now` });
       return onClose();
@@ -83,20 +94,7 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
           onChange={({ target }) => setUsername(target.value)}
         />
         <NewPasswordField id="user-password" value={password} onChange={setPassword} error={problems?.['password']} />
-        <SelectField
-          id="user-isAdmin"
-          label="Role"
-          hint={
-            isAdmin
-              ? 'Sees and changes everything: content, messages of patients, settings, users and backups.'
-              : 'May sign in and change their own password, and sees nothing of this console.'
-          }
-          value={isAdmin ? 'admin' : 'staff'}
-          onChange={({ target }) => setAdmin(target.value === 'admin')}
-        >
-          <option value="staff">Staff</option>
-          <option value="admin">Administrator</option>
-        </SelectField>
+        <RoleFields value={position} onChange={setPosition} problems={problems} />
       </Stack>
     </Sheet>
   );

@@ -1,17 +1,12 @@
 import { useToasts } from '@harmony/api-client';
-import { useDeleteUserMutation, useEndUserSessionsMutation, useUpdateUserMutation } from '@harmony/api-client/admin';
+import { useDeleteUserMutation, useEndUserSessionsMutation } from '@harmony/api-client/admin';
 import type { User } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
 import { failureText } from '../../kit/failure-text';
-import { browsersText, roleText } from './user-words';
-
-const ADMIN_MAY =
-  'Administrators see and change everything: content, messages of patients, settings, users and backups.';
-const STAFF_MAY = 'Staff may sign in and change their own password, and see nothing of this console.';
+import { browsersText } from './user-words';
 
 /** What an administrator does to another account. Each asks first: it takes effect for somebody else, at once. */
 export function useUserActions() {
-  const [update] = useUpdateUserMutation();
   const [endSessions] = useEndUserSessionsMutation();
   const [remove] = useDeleteUserMutation();
   const confirm = useConfirm();
@@ -19,18 +14,6 @@ export function useUserActions() {
   const fail = (title: string, error: unknown): void => show({ title, description: failureText(error), tone: 'error' });
 
   return {
-    setRole: async ({ id, username }: User, isAdmin: boolean): Promise<void> => {
-      const role = isAdmin ? 'an administrator' : 'staff';
-      const isSure = await confirm({
-        title: `Make ${username} ${role}?`,
-        body: `${isAdmin ? ADMIN_MAY : STAFF_MAY} ${username} has to sign in again.`,
-        confirm: `Make ${isAdmin ? 'administrator' : 'staff'}`,
-      });
-      if (!isSure) return;
-      const { error } = await update({ id, changes: { isAdmin } });
-      if (error) fail(`The role of ${username} was not changed`, error);
-      else show({ title: `${username} is ${role} now`, description: `Role: ${roleText(isAdmin)}.` });
-    },
     signOut: async ({ id, username, liveSessions }: User): Promise<void> => {
       const isSure = await confirm({
         title: `Sign ${username} out everywhere?`,

@@ -1,8 +1,28 @@
-import type { User } from '@harmony/domain';
+import { ROLE_NAMES, ROLES, type Role, type User } from '@harmony/domain';
 
-export const roleText = (isAdmin: boolean): string => (isAdmin ? 'Administrator' : 'Staff');
+/** A role as people read it. */
+export const roleText = (role: Role | null): string => (role === null ? 'No role' : ROLE_NAMES[role]);
 
-/** Why nobody can delete this user or take the role away; null when it is possible. The API refuses the same. */
+/** What a role may do, in a sentence. */
+export function roleHelp(role: Role | null): string {
+  switch (role) {
+    case 'administrator':
+      return 'Sees and changes everything: content, messages of patients, settings, users and backups.';
+    case 'front-desk':
+      return 'Inboxes, follow-up, patients, check-ins, closing early, and the call monitor with the same name and password. No content, settings, users or backups.';
+    case 'editor':
+      return 'What the website shows: services, practitioners, conditions, questions, products, images and reviews. Nothing of patients.';
+    case 'practitioner':
+      return 'Herb requests, and the history of their own patients. Nothing else of this console.';
+    case null:
+      return 'May sign in and change their own password, and sees nothing of this console.';
+  }
+}
+
+/** The value of a choice of roles; '' is none. */
+export const readRole = (value: string): Role | null => ROLES.find((role) => role === value) ?? null;
+
+/** Why nobody can delete this user or change the role; null when it is possible. The API refuses the same. */
 export function keptBecause(user: User, users: readonly User[]): string | null {
   const isLast = user.isAdmin && users.filter(({ isAdmin }) => isAdmin).length === 1;
   if (isLast) return 'The last administrator has to stay. Make somebody else an administrator first.';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@harmony/domain';
-import { failWith, type FakeRequest } from '@harmony/testing';
+import { buildPractitioner, failWith, type FakeRequest } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './users-page';
 
@@ -40,7 +40,7 @@ it('says why the last administrator has to stay', async () => {
 });
 
 it('says that nobody deletes oneself when there is another administrator', async () => {
-  await open([mei, { ...zoe, isAdmin: true }]);
+  await open([mei, { ...zoe, isAdmin: true, role: 'administrator' }]);
   expect(screen.getByText('You cannot do this to yourself. Ask another administrator.')).toBeVisible();
   expect(screen.queryByText(/^The last administrator/)).toBeNull();
 });
@@ -87,7 +87,7 @@ describe('adding a user', () => {
     await user.click(add);
     expect(await screen.findByText('lin can sign in now')).toBeVisible();
     expect(sent('POST')).toMatchObject([
-      { body: { username: 'lin', isAdmin: true, password: expect.stringMatching(/^[a-z-]{29}$/) as string } },
+      { body: { username: 'lin', role: 'administrator', password: expect.stringMatching(/^[a-z-]{29}$/) as string } },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -119,15 +119,33 @@ it('resets a password, and says what the API has against it', async () => {
   expect(sent('POST').at(-1)?.body).toEqual({ password: 'short violet teapots' });
 });
 
-it('changes a role only after a question, and tells a refusal', async () => {
+it('changes a role in a dialog, and tells a refusal', async () => {
   const { user, choose, sent } = await open([mei, zoe], {
     'PUT /api/users/2': failWith(409, { error: 'The last administrator cannot be changed' }),
   });
-  await choose('zoe', 'Make administrator…');
+  await choose('zoe', 'Change role…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Role of zoe' }));
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Front desk');
+  expect(dialog.getByText(/^Inboxes, follow-up, patients/)).toBeVisible();
   expect(sent('PUT')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Make administrator' }));
+  await user.click(dialog.getByRole('button', { name: 'Save role' }));
+  expect(sent('PUT')).toMatchObject([{ body: { role: 'front-desk' } }]);
   expect(await screen.findByText('The role of zoe was not changed')).toBeVisible();
   expect(screen.getByText('The last administrator cannot be changed.')).toBeVisible();
+});
+
+it('says who of the practitioners an account belongs to', async () => {
+  const { user, choose, sent } = await open([mei, zoe], {
+    '/api/practitioners?activeOnly=false': [buildPractitioner({ id: 4, name: 'Dr. Ana Ruiz' })],
+    'PUT /api/users/2': { ...zoe, role: 'practitioner', practitionerId: 4 },
+  });
+  await choose('zoe', 'Change role…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Role of zoe' }));
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Practitioner');
+  await user.selectOptions(dialog.getByLabelText('Practitioner'), await dialog.findByRole('option', { name: /Ruiz/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save role' }));
+  expect(await screen.findByText('The role of zoe is changed')).toBeVisible();
+  expect(sent('PUT')).toMatchObject([{ body: { role: 'practitioner', practitionerId: 4 } }]);
 });
 
 it('signs out everywhere and deletes, each after a question', async () => {

@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, ShieldCheck, ShieldOff, Trash2, UserRound } from 'lucide-react';
+import { KeyRound, LogOut, ShieldCheck, Trash2, UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import type { User } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
@@ -30,10 +30,11 @@ const icon = { size: 16, strokeWidth: 1.75 };
 export interface UsersTableProps {
   users: readonly User[];
   onReset: (user: User) => void;
+  onChangeRole: (user: User) => void;
 }
 
 /** Everybody who may sign in. What is not possible says why, in the table and in the menu. */
-export const UsersTable = ({ users, onReset }: UsersTableProps) => {
+export const UsersTable = ({ users, onReset, onChangeRole }: UsersTableProps) => {
   const actions = useUserActions();
   const itemsOf = (user: User): MenuItem[] => {
     const reason = keptBecause(user, users);
@@ -52,18 +53,7 @@ export const UsersTable = ({ users, onReset }: UsersTableProps) => {
             ...(isOut && { disabled: true, reason: 'Not signed in anywhere.' }),
           },
       'separator',
-      user.isAdmin
-        ? {
-            label: 'Make staff…',
-            icon: <ShieldOff {...icon} />,
-            onSelect: () => void actions.setRole(user, false),
-            ...kept,
-          }
-        : {
-            label: 'Make administrator…',
-            icon: <ShieldCheck {...icon} />,
-            onSelect: () => void actions.setRole(user, true),
-          },
+      { label: 'Change role…', icon: <ShieldCheck {...icon} />, onSelect: () => onChangeRole(user), ...kept },
       {
         label: 'Delete…',
         icon: <Trash2 {...icon} />,
@@ -94,7 +84,7 @@ export const UsersTable = ({ users, onReset }: UsersTableProps) => {
       id: 'role',
       head: 'Role',
       isNarrow: true,
-      cell: ({ isAdmin }) => <Tag tone={isAdmin ? 'brand' : 'neutral'}>{roleText(isAdmin)}</Tag>,
+      cell: ({ isAdmin, role }) => <Tag tone={isAdmin ? 'brand' : 'neutral'}>{roleText(role)}</Tag>,
     },
     {
       id: 'created',

@@ -7,7 +7,7 @@ import { useReplyToContactMessageMutation } from '@harmony/api-client/admin';
 import type { ContactSubmissionDetail } from '@harmony/domain';
 import { Button, c, Checkbox, radius, space, TextArea, TextField } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
-import { usePages } from '../../shell/pages-context';
+import { usePlace } from '../../shell/pages-context';
 import { useClinicName } from '../../shell/use-clinic';
 import { useWorkerId } from '../../state/use-worker-id';
 import { ANSWER_ID, type CallError } from '../declaration';
@@ -70,7 +70,7 @@ const ReplyForm = ({ row, onDone }: { row: ContactSubmissionDetail; onDone: () =
   const userId = useWorkerId();
   const clinic = useClinicName();
   const { show } = useToasts();
-  const hasConfig = usePages().some(({ path }) => path === '/config');
+  const hasConfig = usePlace(['/config']) !== undefined;
   const [send, { isLoading }] = useReplyToContactMessageMutation();
   const place = { userId, entity: 'contactMessages answer', record: row.id };
   const start = () => ({ subject: `Your message to ${clinic}`, text: greetingFor(row.name), quoted: 'yes' });

@@ -1,18 +1,46 @@
 import {
   ApiErrorSchema,
+  CallBackBody,
   CountUnansweredBody,
+  FormReceiptSchema,
   ListUnansweredQuery,
   UnansweredCountSchema,
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readErrors, writeErrors } from '../../content/edit';
+import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
+import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { takeCallBack } from './call-back';
 import { countUnanswered, listUnanswered } from './chat.repo';
 
 const tags = ['chat'];
 
-export const chatRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+const NOTED = { success: true, message: 'Thank you. We will call you.' } as const;
+
+export const chatRoutes: FastifyPluginAsyncZod<{ db: Db; config: AppConfig }> = async (app, { db, config }) => {
+  app.post(
+    '/chat/call-back',
+    {
+      config: { form: 'publicForm', feature: 'chat_enabled' },
+      schema: {
+        tags,
+        summary: 'Ask to be called; it lands in the follow-ups of the front desk',
+        headers: IdempotencyHeaders,
+        body: CallBackBody,
+        response: { 201: FormReceiptSchema, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      const receipt = await takeForm(db, request, { scope: 'chat-call-back' }, async (trx, form) => {
+        await takeCallBack(trx, form, config.telephony.country);
+        return NOTED;
+      });
+      return reply.code(201).send(receipt);
+    },
+  );
+
   app.post(
     '/chat/unanswered',
     {

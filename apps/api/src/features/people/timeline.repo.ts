@@ -92,20 +92,32 @@ export async function timelineRows(
     ${before ? sql`(${at}, ${sql.lit(kind)}, ${id}) < (${before.at}::timestamptz, ${before.kind}, ${before.id})` : sql`true`}
     order by ${at} desc, ${id} desc limit ${limit + 1}`;
   const none = sql`null::text`;
+  // Each key by itself: only then is an index on the key read in the order of time.
+  const each = (values: readonly string[], rows: (key: RawBuilder<string>) => RawBuilder<unknown>) => sql`
+    select found.* from unnest(${values}::text[]) as wanted (key) cross join lateral (${rows(sql`wanted.key`)}) as found`;
   const parts: RawBuilder<unknown>[] = [
-    sql`select 'calls' as kind, id::text as id, started_at as at, direction || ' ' || phase as title, outcome as text,
+    each(
+      keys.numbers,
+      (key) => sql`
+      select 'calls' as kind, id::text as id, started_at as at, direction || ' ' || phase as title, outcome as text,
         status as state, state ->> 'answeredBy' as by, ${none} as phone, ${none} as email
-      from calls where number = any (${keys.numbers}::text[]) and is_shown and ${last('calls', sql`started_at`, sql`id::text`)}`,
-    sql`select 'chat-call-back', id::text, created_at, ${none}, note, state, coalesce(closed_by, owner_name), ${none}, ${none}
-      from follow_ups where kind = 'chat-call-back' and number = any (${keys.numbers}::text[])
+      from calls where number = ${key} and is_shown and ${last('calls', sql`started_at`, sql`id::text`)}`,
+    ),
+    each(
+      keys.numbers,
+      (key) => sql`
+      select 'chat-call-back', id::text, created_at, ${none}, note, state, coalesce(closed_by, owner_name), ${none}, ${none}
+      from follow_ups where kind = 'chat-call-back' and number = ${key}
         and ${last('chat-call-back', sql`created_at`, sql`id::text`)}`,
+    ),
     ...FORMS.flatMap(({ kind, table, state, title, text }) => {
       const form = (found: RawBuilder<unknown>) => sql`
-        select ${sql.lit(kind)}, id::text, created_at, (${title})::text, left((${text})::text, ${TEXT_LENGTH}), ${sql.ref(state)}, changed_by, phone, lower(email)
+        select ${sql.lit(kind)}, id::text, created_at, (${title})::text, left((${text})::text, ${TEXT_LENGTH}),
+          ${sql.ref(state)}, changed_by, phone, lower(email)
         from ${sql.table(table)} where ${found} and not suspected_spam and ${last(kind, sql`created_at`, sql`id::text`)}`;
       return [
-        ...(digits.length > 0 ? [form(sql`last_digits(phone) = any (${digits}::text[]) and phone is not null`)] : []),
-        ...(keys.emails.length > 0 ? [form(sql`lower(email) = any (${keys.emails}::text[])`)] : []),
+        each(digits, (key) => form(sql`last_digits(phone) = ${key} and phone is not null`)),
+        each(keys.emails, (key) => form(sql`lower(email) = ${key}`)),
       ];
     }),
   ];

@@ -1,6 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
 import styled from 'styled-components';
 import { c, radius, space } from '@harmony/ui';
+import { CallBackForm } from './call-back-form';
 import { ChatBubble } from './chat-bubble';
 import { ProductCards } from './product-cards';
 import type { ChatMessage } from './use-conversation';
@@ -58,6 +59,7 @@ export function ChatEntry({ ref, message, textId, onSend, onLeaveMessage }: Chat
   return (
     <StyledEntry ref={ref} $sender={sender}>
       <ChatBubble message={message} textId={textId} onLeaveMessage={onLeaveMessage} />
+      {reply?.form === 'call-back' && <CallBackForm />}
       {reply && reply.products.length > 0 && <ProductCards products={reply.products} />}
       {reply && reply.quickReplies.length > 0 && (
         <StyledChips aria-label="Quick questions">

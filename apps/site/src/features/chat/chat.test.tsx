@@ -394,3 +394,41 @@ describe('reading older messages', () => {
     expect(pill()).not.toBeInTheDocument();
   });
 });
+
+describe('a wish to be called', () => {
+  const asked = async (answers: OpenOptions['answers'] = {}) => {
+    const page = open({ answers });
+    await page.user.type(box(), 'Please call me back{Enter}');
+    await screen.findByRole('form', { name: 'Call me back' });
+    return page;
+  };
+  const send = () => screen.getByRole('button', { name: 'Call me back' });
+
+  it('asks for name, number and time of day, and says that it has arrived', async () => {
+    const { user, calls, container } = await asked({
+      'POST /api/chat/call-back': { success: true, message: 'Thank you. We will call you.' },
+    });
+    await user.type(screen.getByLabelText('Your name'), 'Ada');
+    await user.type(screen.getByLabelText('Your number'), '(206) 555-0123');
+    await user.selectOptions(screen.getByLabelText('When it suits you'), 'In the morning');
+    expect(await axeProblems(container)).toEqual([]);
+    await user.click(send());
+    expect(await screen.findByText('Thank you. We will call you.')).toBeVisible();
+    expect(calls.find(({ url }) => url === '/api/chat/call-back')?.body).toMatchObject({
+      name: 'Ada',
+      phone: '(206) 555-0123',
+      when: 'morning',
+    });
+  });
+
+  it('keeps what was typed when something is missing, refused or fails', async () => {
+    const { user } = await asked({ 'POST /api/chat/call-back': failWith(503) });
+    await user.type(screen.getByLabelText('Your name'), 'Ada');
+    await user.click(send());
+    await waitFor(() => expect(screen.getByLabelText('Your number')).toBeInvalid());
+    await user.type(screen.getByLabelText('Your number'), '2065550123');
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be sent');
+    expect(screen.getByLabelText('Your name')).toHaveValue('Ada');
+  });
+});

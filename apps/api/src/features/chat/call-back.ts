@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { CALL_BACK_TIMES, type CallBackTime } from '@harmony/domain/chat';
+import type { CountryCode } from 'libphonenumber-js/max';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { invalid } from '../../errors/api-error';
+import type { TakenForm } from '../../forms/take-form';
+import { toE164 } from '../../telephony/numbers';
+
+interface Wish {
+  name: string;
+  phone: string;
+  when: CallBackTime;
+}
+
+/** Notes that somebody wants to be called. 400 when the number cannot be dialled; suspected spam is dropped silently. */
+export async function takeCallBack(
+  trx: Transaction<Database>,
+  {
+    name,
+    phone,
+    when,
+    suspectedSpam,
+  }: TakenForm<Wish & { website: string; elapsedMs: number | null; proof: string | null }>,
+  country: CountryCode,
+): Promise<void> {
+  const number = toE164(phone, country);
+  if (number === null) throw invalid({ phone: 'Enter a phone number with its area code, such as (253) 555-0140' });
+  if (suspectedSpam) return;
+  const note = CALL_BACK_TIMES[when];
+  await trx
+    .insertInto('followUps')
+    .values({ kind: 'chat-call-back', sourceId: randomUUID(), number, name, note })
+    .execute();
+}
