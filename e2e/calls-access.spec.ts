@@ -48,19 +48,18 @@ for (const width of [390, 1440]) {
     await detail(page).getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByLabel('Notes', { exact: true })).toBeVisible();
     await expectAccessible(page, 'a call, its patient and the notes');
-    await detail(page).getByRole('button', { name: 'Cancel' }).click();
+    await detail(page).getByRole('button', { name: 'Cancel', exact: true }).click();
     if (isPhone) await page.getByRole('button', { name: 'Back', exact: true }).click();
 
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
     await expectAccessible(page, 'settings');
     await page.keyboard.press('Escape');
-    if (!isPhone) {
-      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-      await expectAccessible(page, 'keyboard shortcuts');
-      await page.keyboard.press('Escape');
-    }
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectAccessible(page, 'keyboard shortcuts');
+    await page.keyboard.press('Escape');
     await call.ends();
     await page.getByRole('link', { name: /^Follow-up/ }).click();
     const waiting = page.getByRole('list', { name: 'Follow-ups' }).getByRole('listitem').filter({ hasText: number });

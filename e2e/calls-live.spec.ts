@@ -28,7 +28,7 @@ const HUES = [
 ] as const;
 
 const badge = (page: Page, call: PhoneCall): Locator => rowOf(page, call).locator('[data-status]');
-const facts = (page: Page): Locator => detail(page).locator('> header');
+const facts = (page: Page): Locator => detail(page).locator('header').first();
 
 test('sign in at /calls; the login asks for both fields, checks, and remembers for this tab', async ({ page }) => {
   await page.goto('/calls');
@@ -99,7 +99,7 @@ test('nobody of a household is chosen automatically; balances are blue, black an
 }) => {
   await enterMonitor(page);
   const call = await phone(SAMPLES).rings();
-  await expect(rowOf(page, call)).toContainText('Robert Sample or Julia Sample');
+  await expect(rowOf(page, call)).toContainText('Robert Sample (Rob) or Julia Sample');
   await pick(page, call);
   await expect(detail(page).getByRole('heading', { level: 2 })).toHaveText('Who is calling?');
   for (const name of [/Robert Sample/, /Julia Sample/])

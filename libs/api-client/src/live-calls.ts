@@ -1,3 +1,4 @@
+import { isDraft, original } from '@reduxjs/toolkit';
 import type { CallEvent, CallsPage, CallsQuery } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { clockLead } from './clock-lead';
@@ -31,6 +32,10 @@ const RETRY_MS = 3_000;
 
 /** Patients of a call are found sooner than this; after that, the event with them was missed. */
 const PATIENTS_MS = 3_000;
+
+/** In a list of so many calls each update takes milliseconds: events of one moment are applied together. */
+const MANY = 300;
+const TOGETHER_MS = 50;
 
 /** The open streams: one, unless two sessions are in use. */
 const streams = new Set<EventStreamHandle>();
@@ -77,9 +82,19 @@ export const callsApi = baseApi.injectEndpoints({
         let isWatched = true;
         // While the list reloads, its last event id is unknown: events are held back until it has loaded.
         let held: Parameters<typeof foldOnto>[1][] | null = null;
+        const queue: Parameters<typeof foldOnto>[1][] = [];
+        let queueTimer: ReturnType<typeof setTimeout> | undefined;
+        const flush = (): void => {
+          const news = queue.splice(0);
+          clearTimeout(queueTimer);
+          queueTimer = undefined;
+          if (isWatched) updateCachedData((board) => news.forEach((one) => foldOnto(board, one)));
+        };
         const apply = (news: Parameters<typeof foldOnto>[1]): void => {
-          if (held) held.push(news);
-          else updateCachedData((board) => foldOnto(board, news));
+          if (held) return void held.push(news);
+          queue.push(news);
+          if ((getCacheEntry().data?.calls.length ?? 0) < MANY) flush();
+          else queueTimer ??= setTimeout(flush, TOGETHER_MS);
         };
         const reload = async (): Promise<void> => {
           if (held) return;
@@ -91,7 +106,8 @@ export const callsApi = baseApi.injectEndpoints({
           }
           const pending = held;
           held = null;
-          if (isWatched) updateCachedData((board) => pending.forEach((news) => foldOnto(board, news)));
+          queue.push(...pending);
+          flush();
         };
         // Events about patients have no id and are not repeated: any between the list and the stream is lost.
         let patientsTimer: ReturnType<typeof setTimeout> | undefined;
@@ -136,6 +152,7 @@ export const callsApi = baseApi.injectEndpoints({
         await cacheEntryRemoved;
         isWatched = false;
         clearTimeout(patientsTimer);
+        clearTimeout(queueTimer);
         streams.delete(stream);
         stream.close();
       },
@@ -164,7 +181,7 @@ export const { useGetLiveCallsQuery, useGetCallQuery, useLazyGetCallHistoryQuery
 const LATE_MS = 60_000;
 
 /** Where a new call goes: to the top, or among those of its time when it is only told long after its end. */
-function placeOfNew({ calls, clockLead: lead }: Pick<LiveCalls, 'calls' | 'clockLead'>, call: CallEvent): number {
+function placeOfNew(calls: readonly CallEvent[], lead: number, call: CallEvent): number {
   const isLate = call.endedAt !== null && Date.now() + lead - Date.parse(call.endedAt) > LATE_MS;
   if (!isLate) return 0;
   const place = calls.findIndex(({ timestamp }) => timestamp <= call.timestamp);
@@ -184,12 +201,17 @@ function foldOnto(
     if (id <= board.lastEventId) return;
     board.lastEventId = id;
   }
-  const place = board.calls.findIndex(({ sessionId }) => sessionId === call.sessionId);
+  // The list as it was before this event: looking through the draft would make a proxy of each of thousands of calls.
+  const calls = (isDraft(board.calls) && original(board.calls)) || board.calls;
+  const place = calls.findIndex(({ sessionId }) => sessionId === call.sessionId);
+  const around = (start: number, removed: number, added: CallEvent[]) => {
+    board.calls = [...calls.slice(0, start), ...added, ...calls.slice(start + removed)];
+  };
   if (call.direction === 'internal') {
-    if (place !== -1) board.calls.splice(place, 1);
+    if (place !== -1) around(place, 1, []);
   } else if (place !== -1) {
-    board.calls[place] = call;
+    around(place, 1, [call]);
   } else if (id !== null || isNumberless) {
-    board.calls.splice(placeOfNew(board, call), 0, call);
+    around(placeOfNew(calls, board.clockLead, call), 0, [call]);
   }
 }

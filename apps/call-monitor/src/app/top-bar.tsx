@@ -60,6 +60,9 @@ const StyledBrand = styled.span`
 `;
 
 const StyledLogout = styled(Button)`
+  ${media.md} {
+    --control-sm: 2.25rem;
+  }
   ${media.belowMd} {
     order: -1;
   }

@@ -1,19 +1,28 @@
 import styled from 'styled-components';
 import { useSetCallOutcomeMutation } from '@harmony/api-client/calls';
 import { CALL_OUTCOME_KEYS, CALL_OUTCOMES, type CallEvent } from '@harmony/domain';
-import { Button, c, space } from '@harmony/ui';
+import { Button, c, media, space } from '@harmony/ui';
 import { FailureText } from '../../board/failure-text';
 
 const StyledOutcomes = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[8]};
+  gap: ${space[8]} ${space[4]};
   --control-sm: 2.25rem;
 
+  ${media.belowMd} {
+    --control-sm: 2.75rem;
+  }
+
   > span {
+    margin-inline-end: ${space[4]};
     color: ${c.ink2};
     font: 600 0.875rem/1.3 var(--font-text);
+  }
+  && button {
+    padding-inline: ${space[12]};
+    font-size: 0.875rem;
   }
   && [aria-pressed='true'] {
     border-color: ${c.celadonDeep};

@@ -32,10 +32,10 @@ const StyledMarks = styled.div`
 
 const StyledFacts = styled.dl`
   display: grid;
-  gap: ${space[16]} ${space[24]};
+  gap: ${space[16]};
 
   ${media.sm} {
-    grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
   }
   dt {
     color: ${c.ink2};
@@ -44,7 +44,7 @@ const StyledFacts = styled.dl`
   dd {
     margin-block-start: ${space[4]};
     color: ${c.ink};
-    font: 500 1.25rem/1.35 var(--font-text);
+    font: 600 1.125rem/1.4 var(--font-text);
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }

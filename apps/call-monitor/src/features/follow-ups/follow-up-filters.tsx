@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link, useNavigate } from 'react-router-dom';
 import { FOLLOW_UP_KINDS, FOLLOW_UP_RULES } from '@harmony/domain';
-import { c, SelectField, space } from '@harmony/ui';
+import { c, media, SelectField, space } from '@harmony/ui';
 import { PlainList } from '../../board/plain-list';
 import { type Filters, LIST_KEYS, LISTS, withKind, withList } from './filters';
 
@@ -11,6 +11,18 @@ const StyledFilters = styled.div`
   padding: ${space[8]} ${space[16]} ${space[12]};
   border-block-end: 1px solid ${c.line};
   --control: 2.5rem;
+
+  > div {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${space[12]};
+  }
+  > div > label {
+    font-size: 0.875rem;
+  }
+  ${media.belowMd} {
+    --control: 2.75rem;
+  }
 `;
 
 const StyledLists = styled(PlainList)`

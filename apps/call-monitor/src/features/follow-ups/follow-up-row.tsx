@@ -1,6 +1,6 @@
 import { Clock, Moon, Phone, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
-import { type FollowUp, telHref } from '@harmony/domain';
+import { FOLLOW_UP_RULES, type FollowUp, telHref } from '@harmony/domain';
 import { Badge, Button, ButtonLink, Checkbox, StatusPill } from '@harmony/ui';
 import { useMinute } from '../../board/clock';
 import { useTimes } from '../../board/use-times';
@@ -8,6 +8,7 @@ import { ClosedLine } from './closed-line';
 import { dueOf } from './due';
 import { FollowUpMore } from './follow-up-more';
 import {
+  StyledActions,
   StyledBody,
   StyledFacts,
   StyledKind,
@@ -83,7 +84,7 @@ export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, action
               </StatusPill>
             )}
             {owner && <Badge>{isMine ? 'You have it' : `${owner.name} has it`}</Badge>}
-            {attempts >= KEEPS_TRYING && <Badge tone="warning">Keeps trying</Badge>}
+            {FOLLOW_UP_RULES[row.kind].isCall && attempts >= KEEPS_TRYING && <Badge tone="warning">Keeps trying</Badge>}
             {contactedAt !== null && <Badge tone="info">Spoken to {times.whenWords(contactedAt)}</Badge>}
           </StyledLine>
         ) : (
@@ -91,7 +92,7 @@ export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, action
         )}
         {note && <StyledNote data-private="">{note}</StyledNote>}
         {isOpen && (
-          <StyledLine>
+          <StyledActions>
             {number !== null && (
               <ButtonLink href={telHref(number)} variant="secondary" size="sm" aria-label={`Call ${person}`}>
                 <Phone size={16} strokeWidth={1.75} />
@@ -139,7 +140,7 @@ export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, action
                 Show
               </Button>
             )}
-          </StyledLine>
+          </StyledActions>
         )}
         {isOpen && isClosing && <OutcomeChoice onChoose={(outcome) => actions.close([id], outcome)} />}
         {isOpen && isMore && <FollowUpMore row={row} timeZone={timeZone} actions={actions} />}

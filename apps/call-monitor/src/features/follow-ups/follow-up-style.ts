@@ -31,6 +31,19 @@ export const StyledLine = styled.div`
   gap: ${space[8]};
 `;
 
+/** What can be done: on one line in a list as narrow as that of a desktop. */
+export const StyledActions = styled(StyledLine)`
+  gap: ${space[4]};
+
+  && > * {
+    padding-inline: ${space[12]};
+    font-size: 0.875rem;
+  }
+  && > [data-variant='quiet'] {
+    padding-inline: ${space[8]};
+  }
+`;
+
 export const StyledKind = styled.p`
   display: flex;
   flex-wrap: wrap;

@@ -76,14 +76,15 @@ export const Quiet = ({ sessionId, lastCallAt, isListed, onShowAll }: QuietProps
   const times = useTimes();
   const { items, counts, isError } = useOpenFollowUps(sessionId, times);
   const facts = [
-    items && `${counts.open} follow-${counts.open === 1 ? 'up' : 'ups'} open`,
+    items &&
+      (counts.open === 0 ? 'Nothing to follow up' : `${counts.open} follow-${counts.open === 1 ? 'up' : 'ups'} open`),
     lastCallAt !== null && `last call ${times.whenWords(lastCallAt)}`,
   ].filter(Boolean);
   return (
     <StyledQuiet>
       <EmptyState
         art="mugwort"
-        title="Quiet."
+        title="Quiet"
         hint={
           <>
             {facts.length > 0 && `${facts.join(', ')}. `}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { CallEvent } from '@harmony/domain';
 import { FeedItem, type FeedItemProps } from './feed-item';
@@ -25,6 +25,15 @@ export const Feed = ({ calls, selectedId, hasMore, isLoading, ...item }: FeedPro
   const ids = calls.map(({ sessionId }) => sessionId);
   const tabStop = [focusedId, selectedId].find((id) => id !== null && ids.includes(id)) ?? ids[0];
 
+  // Not as a prop of the items: each call on top would render all others again, whose positions it changes.
+  useLayoutEffect(() => {
+    for (const [place, item] of [...(feed.current?.children ?? [])].entries()) {
+      item.setAttribute('aria-posinset', String(place + 1));
+      // -1: more can be loaded.
+      item.setAttribute('aria-setsize', String(hasMore ? -1 : calls.length));
+    }
+  }, [calls, hasMore]);
+
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const items = [...(feed.current?.children ?? [])];
@@ -48,14 +57,12 @@ export const Feed = ({ calls, selectedId, hasMore, isLoading, ...item }: FeedPro
       onKeyDown={handleKeyDown}
       onFocus={(event) => handleFocus(event.target)}
     >
-      {calls.map((call, place) => (
+      {calls.map((call) => (
         <FeedItem
           key={call.sessionId}
           call={call}
           isSelected={call.sessionId === selectedId}
           isTabStop={call.sessionId === tabStop}
-          position={place + 1}
-          size={hasMore ? -1 : calls.length}
           {...item}
         />
       ))}

@@ -81,8 +81,8 @@ export const RingingStrip = ({ calls, onShow }: RingingStripProps) =>
           <PhoneIncoming size={20} strokeWidth={1.75} />
           <StyledCaller>
             <strong>{numberWords(call)}</strong>
-            <span data-private="">{onlyPatient(call) ? callTitle(call) : callSubtitle(call)}</span>
             <Timer since={call.timestamp} />
+            <span data-private="">{onlyPatient(call) ? callTitle(call) : callSubtitle(call)}</span>
           </StyledCaller>
           <StyledShow
             variant="secondary"

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Settings, Volume2, VolumeX } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { IconButton, space } from '@harmony/ui';
+import { IconButton, space, useTheme } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { blurred } from '../../board/board.slice';
 import { IntoMain } from '../../board/into-main';
@@ -32,6 +32,8 @@ export const Toolbar = ({ sessionId, onTrySound }: ToolbarProps) => {
   const isBlurred = useBoard((state) => state.board.isBlurred);
   const dispatch = useBoardDispatch();
   const wake = useWakeLock(keepAwake);
+  // Follows the device from light to dark, where that is the setting.
+  useTheme();
   const [open, setOpen] = useState<'settings' | 'shortcuts' | null>(null);
   const close = () => setOpen(null);
   return (

@@ -1,0 +1,176 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { TimelineEntry } from '@harmony/domain';
+import { failWith } from '@harmony/testing';
+import { SESSION_KEY } from '../../session';
+import {
+  FakeSource,
+  followUpPage,
+  freshStreams,
+  makeCall,
+  makeFollowUp,
+  makePatient,
+  open,
+  ring,
+  stream,
+  withCalls,
+} from '../../test/open-monitor';
+
+// A busy machine takes a while to render a whole page.
+configure({ asyncUtilTimeout: 4000 });
+
+const NUMBER = '+14165550139';
+const PATH = `/api/people/${encodeURIComponent(NUMBER)}/timeline`;
+
+const entry = (more: Partial<TimelineEntry>): TimelineEntry => ({
+  kind: 'calls',
+  id: 'x',
+  at: '2026-11-20T10:00:00.000Z',
+  title: 'inbound missed',
+  text: null,
+  state: 'ended',
+  isOpen: false,
+  by: null,
+  ...more,
+});
+const timeline = (items: TimelineEntry[], next: string | null = null) => ({
+  items,
+  next,
+  numbers: [NUMBER],
+  emails: [],
+  missing: [],
+  now: new Date().toISOString(),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.setItem(SESSION_KEY, 's1');
+  freshStreams();
+  window.matchMedia = (media: string) =>
+    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+});
+
+async function openCall(more: Parameters<typeof makeCall>[0] = {}, answers = {}) {
+  const call = makeCall({ sessionId: 'a', id: 'c1', from: NUMBER, ...more });
+  const opened = open('/monitor', { ...withCalls(call), [PATH]: timeline([]), ...answers });
+  await waitFor(() => expect(FakeSource.all).toHaveLength(1));
+  await stream('open');
+  await screen.findByRole('heading', { level: 2 });
+  return opened;
+}
+const bodies = (query: Awaited<ReturnType<typeof openCall>>['query'], path: string) =>
+  query.calls.filter(({ url, method }) => method !== 'GET' && url === path).map(({ method, body }) => [method, body]);
+
+describe('the history of the number', () => {
+  it('shows what is open and the earlier calls, without the open one, and everything on request', async () => {
+    const items = [
+      entry({ id: 'c1', state: 'ringing' }),
+      entry({ kind: 'contact-submissions', id: '7', title: 'Message', text: 'Hello', state: 'New', isOpen: true }),
+      entry({ id: 'c0', title: 'inbound completed', by: 'Front Desk', text: 'booked' }),
+      entry({ kind: 'check-ins', id: '3', title: 'Check-in', state: 'Seen' }),
+    ];
+    const { user } = await openCall(
+      {},
+      { [PATH]: timeline(items, 'n1'), [`${PATH}?before=n1`]: timeline([entry({ id: 'old' })]) },
+    );
+    expect(await screen.findByRole('list', { name: 'Open matters' })).toHaveTextContent(/Message.*New.*Hello/);
+    const calls = screen.getByRole('list', { name: 'Earlier calls' });
+    expect(within(calls).getAllByRole('listitem')).toHaveLength(1);
+    expect(calls).toHaveTextContent(/Answered.*by Front Desk · Booked/);
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    const all = screen.getByRole('list', { name: 'Everything of this number' });
+    expect(within(all).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Load older' }));
+    await waitFor(() => expect(within(all).getAllByRole('listitem')).toHaveLength(4));
+    expect(screen.queryByRole('button', { name: 'Load older' })).toBeNull();
+  });
+
+  it('that cannot be loaded is not said to be empty', async () => {
+    await openCall({}, { [PATH]: failWith(503) });
+    expect(await screen.findByText('Earlier calls could not be loaded')).toBeVisible();
+    expect(screen.queryByText('None from this number.')).toBeNull();
+  });
+
+  it('is not looked up of a withheld number', async () => {
+    const { query } = await openCall({ from: null, fromKind: 'anonymous' });
+    expect(screen.queryByRole('complementary', { name: 'About this number' })).toBeNull();
+    expect(query.calls.some(({ url }) => url.includes('/timeline'))).toBe(false);
+  });
+});
+
+it('begins with the call back of a missed call, and marks it as called', async () => {
+  const { user, query } = await openCall(
+    { status: 'ended', phase: 'missed' },
+    { '/api/follow-ups': followUpPage([makeFollowUp()]), 'POST /api/follow-ups/4/close': makeFollowUp() },
+  );
+  expect(await screen.findByRole('link', { name: 'Call back' })).toHaveAttribute('href', `tel:${NUMBER}`);
+  await user.click(await screen.findByRole('button', { name: 'Mark as called' }));
+  expect(screen.queryByRole('button', { name: 'Mark as called' })).toBeNull();
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(bodies(query, '/api/follow-ups/4/close')).toEqual([['POST', { outcome: 'reached' }]]));
+});
+
+it('takes the outcome in one press, and another takes it back', async () => {
+  const { user, query } = await openCall({ status: 'answered' }, { 'PUT /api/calls/c1/outcome': null });
+  await user.click(screen.getByRole('button', { name: 'Booked' }));
+  await ring({ sessionId: 'a', id: 'c1', from: NUMBER, status: 'answered', outcome: 'booked' });
+  expect(screen.getByRole('button', { name: 'Booked' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('article', { name: /555-0139/ })).toHaveTextContent('Booked');
+  await user.click(screen.getByRole('button', { name: 'Booked' }));
+  expect(bodies(query, '/api/calls/c1/outcome')).toEqual([
+    ['PUT', { outcome: 'booked' }],
+    ['PUT', { outcome: null }],
+  ]);
+});
+
+it('blocks the number after a question, and unblocks it here and in Settings', async () => {
+  const path = `/api/blocked-numbers/${encodeURIComponent(NUMBER)}`;
+  const blocked = { number: NUMBER, blockedBy: 'Ana', blockedAt: '2026-11-20T10:00:00.000Z' };
+  const { user, query } = await openCall(
+    {},
+    { [`PUT ${path}`]: null, [`DELETE ${path}`]: null, '/api/blocked-numbers': [blocked] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Block this number' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Block +1 (416) 555-0139?' });
+  await user.click(within(question).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('Number blocked')).toBeVisible();
+  await ring({ sessionId: 'a', id: 'c1', from: NUMBER, isBlocked: true });
+  await user.click(screen.getByRole('button', { name: 'Unblock this number' }));
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  const list = await screen.findByRole('list', { name: 'Blocked numbers' });
+  expect(list).toHaveTextContent(/by Ana/);
+  await user.click(within(list).getByRole('button', { name: 'Unblock +1 (416) 555-0139' }));
+  await waitFor(() => expect(bodies(query, path).map(([method]) => method)).toEqual(['PUT', 'DELETE', 'DELETE']));
+});
+
+it('links an unknown caller to a patient found by name', async () => {
+  const hit = { id: '12', name: 'Mei Example', birthYear: 1984, nameLink: null, isLead: false };
+  const { user, query } = await openCall(
+    {},
+    {
+      '/api/patients/search?q=Mei': [hit],
+      '/api/patients/search?q=Nobody': [],
+      'POST /api/calls/c1/link': { patientId: '12' },
+    },
+  );
+  const search = await screen.findByRole('searchbox', { name: 'Search patients by name' });
+  await user.type(search, 'Nobody');
+  expect(await screen.findByText('No patient has this name.')).toBeVisible();
+  await user.clear(search);
+  await user.type(search, 'Mei');
+  const found = await screen.findByRole('list', { name: 'Patients found' });
+  expect(found).toHaveTextContent('Mei Example Born 1984');
+  await user.type(screen.getByLabelText(/^Whose number is it/), 'mother');
+  await user.click(within(found).getByRole('button', { name: 'This is Mei Example' }));
+  expect(bodies(query, '/api/calls/c1/link')).toEqual([['POST', { patientId: '12', relation: 'mother' }]]);
+});
+
+it('keeps what is typed about an unknown caller while another call is open', async () => {
+  const { user } = await openCall();
+  await user.type(await screen.findByLabelText(/^Name/), 'Jo');
+  await ring({ sessionId: 'b', id: 'c2', from: '+14165550188', patients: [makePatient()] });
+  await user.click(screen.getByRole('button', { name: 'Show +1 (416) 555-0188' }));
+  expect(await screen.findByText('-$45.00')).toBeVisible();
+  const [, first] = within(screen.getByRole('feed')).getAllByRole('article');
+  await user.click(within(first as HTMLElement).getAllByRole('button')[0] as HTMLElement);
+  expect(await screen.findByLabelText(/^Name/)).toHaveValue('Jo');
+});
