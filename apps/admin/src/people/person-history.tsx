@@ -20,22 +20,6 @@ export function e164Of(phone: string): string | null {
   return /^\+\d{5,15}$/.test(number) ? number : null;
 }
 
-const Patients = ({ number }: { number: string }) => {
-  const { data } = useGetPatientsQuery({ search: number.slice(-NATIONAL), limit: MOST_PATIENTS });
-  if (!data || data.items.length === 0) return null;
-  return (
-    <p>
-      Patients with this number:{' '}
-      {data.items.map(({ id, name }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <PlaceLink to={recordPlace('patients', String(id))}>{name}</PlaceLink>
-        </span>
-      ))}
-    </p>
-  );
-};
-
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -47,8 +31,52 @@ export interface PersonHistoryProps {
   phone: string | null;
   email: string | null;
   /** What the history stands beside. */
-  except?: Pick<TimelineEntry, 'kind' | 'id'>;
+  except?: Pick<TimelineEntry, 'kind' | 'id'> | undefined;
 }
+
+/** By number, by address, or by a patient who has the number: what is known of each differs, and nothing is merged. */
+const Panel = ({
+  number,
+  email,
+  except,
+}: Pick<PersonHistoryProps, 'except'> & { number: string | null; email: string | null }) => {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const search = number?.slice(-NATIONAL) ?? '';
+  const { data } = useGetPatientsQuery({ search, limit: MOST_PATIENTS }, { skip: number === null });
+  const patients = data?.items ?? [];
+  const choices = [
+    ...(number === null ? [] : [{ person: number, label: formatPhone(number) }]),
+    ...(email ? [{ person: email, label: email }] : []),
+    ...patients.map(({ id, name }) => ({ person: String(id), label: name })),
+  ];
+  const person = chosen ?? choices[0]?.person ?? '';
+  const patient = patients.find(({ id }) => String(id) === person);
+  return (
+    <Parts>
+      {choices.length > 1 && (
+        <Chips role="group" aria-label="Matched by">
+          {choices.map((choice) => (
+            <button
+              key={choice.person}
+              type="button"
+              aria-pressed={choice.person === person}
+              onClick={() => setChosen(choice.person)}
+            >
+              {choice.label}
+            </button>
+          ))}
+        </Chips>
+      )}
+      {patient && (
+        <p>
+          <PlaceLink to={recordPlace('patients', person)}>Open {patient.name}</PlaceLink>
+        </p>
+      )}
+      {/* One more, in case the row itself is among them. */}
+      <Timeline key={person} person={person} first={FIRST + 1} {...(except && { except })} />
+    </Parts>
+  );
+};
 
 /**
  * What else happened with whoever has this number or address: closed at first, as every look is logged. Nothing for
@@ -57,12 +85,9 @@ export interface PersonHistoryProps {
 export const PersonHistory = ({ phone, email, except }: PersonHistoryProps) => {
   const maySee = useMay()('patients');
   const number = phone === null ? null : e164Of(phone);
-  const people = [number, email].flatMap((key) => key || []);
   const [isOpen, setIsOpen] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
   const panel = useId();
-  const person = chosen ?? people[0];
-  if (!maySee || person === undefined) return null;
+  if (!maySee || (number === null && !email)) return null;
   return (
     <Parts>
       <div>
@@ -77,22 +102,7 @@ export const PersonHistory = ({ phone, email, except }: PersonHistoryProps) => {
         </Button>
       </div>
       <Card id={panel} hidden={!isOpen}>
-        {isOpen && (
-          <Parts>
-            {people.length > 1 && (
-              <Chips role="group" aria-label="Matched by">
-                {people.map((key) => (
-                  <button key={key} type="button" aria-pressed={key === person} onClick={() => setChosen(key)}>
-                    {key === number ? formatPhone(number) : key}
-                  </button>
-                ))}
-              </Chips>
-            )}
-            {person === number && <Patients number={number} />}
-            {/* One more, in case the row itself is among them. */}
-            <Timeline key={person} person={person} first={FIRST + 1} {...(except && { except })} />
-          </Parts>
-        )}
+        {isOpen && <Panel number={number} email={email} except={except} />}
       </Card>
     </Parts>
   );

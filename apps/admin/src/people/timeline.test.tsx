@@ -87,6 +87,7 @@ describe('the history of whoever sent something', () => {
       {
         [NUMBER]: page([entry({ kind: 'appointments', id: '4' }), message]),
         '/api/people/mei%40example.com/timeline?limit=6': page([]),
+        '/api/people/7/timeline?limit=6': page([visit]),
         '/api/patients?search=2065550123&limit=4': { items: [{ id: 7, name: 'Mei Example' }], total: 1 },
       },
       '/',
@@ -97,7 +98,9 @@ describe('the history of whoever sent something', () => {
     await user.click(screen.getByRole('button', { name: 'History of this person' }));
     expect(await screen.findByRole('link', { name: 'Message' })).toBeVisible();
     expect(screen.queryByText('Appointment request')).toBeNull();
-    expect(await screen.findByRole('link', { name: 'Mei Example' })).toHaveAttribute('href', '/patients?edit=7');
+    await user.click(await screen.findByRole('button', { name: 'Mei Example' }));
+    expect(await screen.findByText('Visit: Acupuncture')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open Mei Example' })).toHaveAttribute('href', '/patients?edit=7');
     await user.click(screen.getByRole('button', { name: 'mei@example.com' }));
     expect(await screen.findByText('Nothing else is known.')).toBeVisible();
   });
