@@ -62,11 +62,11 @@ for (const width of [390, 1440]) {
       await page.keyboard.press('Escape');
     }
     await call.ends();
-    await page.getByRole('link', { name: /^Call back/ }).click();
-    const waiting = page.getByRole('list', { name: 'Call backs' }).getByRole('listitem').filter({ hasText: number });
-    await waiting.getByRole('button', { name: /^Close the call back/ }).click();
+    await page.getByRole('link', { name: /^Follow-up/ }).click();
+    const waiting = page.getByRole('list', { name: 'Follow-ups' }).getByRole('listitem').filter({ hasText: number });
+    await waiting.getByRole('button', { name: /^Close the follow-up/ }).click();
     await expect(waiting.getByRole('group', { name: 'How did it end?' })).toBeVisible();
-    await expectAccessible(page, 'call-backs');
+    await expectAccessible(page, 'follow-ups');
     expect(complaints.console).toEqual([]);
   });
 }
@@ -84,7 +84,7 @@ test('nothing is wider than a window of 320 px', async ({ page, phone, addPatien
   await expectInWidth(page, 'a call');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await call.ends();
-  await page.getByRole('link', { name: /^Call back/ }).click();
-  await expect(page.getByRole('list', { name: 'Call backs' })).toContainText(name);
-  await expectInWidth(page, 'call-backs');
+  await page.getByRole('link', { name: /^Follow-up/ }).click();
+  await expect(page.getByRole('list', { name: 'Follow-ups' })).toContainText(name);
+  await expectInWidth(page, 'follow-ups');
 });

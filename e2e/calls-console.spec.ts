@@ -30,8 +30,8 @@ test('a test call of the console rings on an open monitor, marked TEST; health k
   await expect(now).toContainText(/Last event (just now|\d+ s(econds)? ago)/);
   await expect(row).toContainText('Missed', { timeout: 20_000 });
   await expect(row).toContainText('TEST');
-  // Leaves no call-back behind.
-  await monitor.getByRole('link', { name: /^Call back/ }).click();
+  // Leaves no follow-up behind.
+  await monitor.getByRole('link', { name: /^Follow-up/ }).click();
   await expect(monitor.getByText('+1 (602) 555-0101')).toHaveCount(0);
 
   await page.getByRole('tab', { name: 'Event log' }).click();

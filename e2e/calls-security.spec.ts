@@ -59,7 +59,7 @@ test('hostile names, notes and links of a patient are text', async ({ page, phon
 
 test('calls and patients are sent to nobody without a session, nor stored by any cache', async ({ page, request }) => {
   const wrong: Record<string, string>[] = [{}, { 'x-session-id': 'made-up' }];
-  for (const path of ['/api/calls', '/api/call-backs', '/api/ringcentral/events', '/api/patients/search?q=example']) {
+  for (const path of ['/api/calls', '/api/follow-ups', '/api/ringcentral/events', '/api/patients/search?q=example']) {
     for (const headers of wrong) expect((await request.get(path, { headers })).status(), path).toBe(401);
   }
   const sessionId = await enterMonitor(page);

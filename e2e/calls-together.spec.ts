@@ -72,27 +72,27 @@ test('notes saved at one monitor are seen at the other; whoever began earlier is
   await expect(notesIn(one)).toContainText('Prefers mornings. Brings a friend.');
 });
 
-test('call-backs appear at both monitors, and close by hand and by an answered call', async ({ browser, phone }) => {
+test('follow-ups appear at both monitors, and close by hand and by an answered call', async ({ browser, phone }) => {
   const pages = await twoMonitors(browser);
   const rowFor = (page: Page, number: string) =>
-    page.getByRole('list', { name: 'Call backs' }).getByRole('listitem').filter({ hasText: number });
-  for (const page of pages) await page.getByRole('link', { name: /^Call back/ }).click();
+    page.getByRole('list', { name: 'Follow-ups' }).getByRole('listitem').filter({ hasText: number });
+  for (const page of pages) await page.getByRole('link', { name: /^Follow-up/ }).click();
   const tried = await phone('+16175550120', { ago: 40 }).rings();
   await tried.ends(20);
   const spoke = await phone('+16175550121', { ago: 60 }).rings();
   await spoke.goesToVoicemail(10);
   await spoke.ends(30);
   for (const page of pages) {
-    await expect(rowFor(page, '+1 (617) 555-0120')).toContainText(/Missed \d{1,2}:\d{2} [AP]M/);
+    await expect(rowFor(page, '+1 (617) 555-0120')).toContainText(/Missed call\s*\d{1,2}:\d{2} [AP]M/);
     await expect(rowFor(page, '+1 (617) 555-0120')).toContainText(/Due|Overdue/);
-    await expect(rowFor(page, '+1 (617) 555-0121')).toContainText(/Voicemail \d{1,2}:\d{2} [AP]M/);
+    await expect(rowFor(page, '+1 (617) 555-0121')).toContainText(/Voicemail\s*\d{1,2}:\d{2} [AP]M/);
   }
   const again = await phone('+16175550120', { ago: 30 }).rings();
   await again.ends(20);
   for (const page of pages) await expect(rowFor(page, '+1 (617) 555-0120')).toContainText('2 attempts');
 
   const [one, other] = pages;
-  await one.getByRole('button', { name: 'Close the call back of +1 (617) 555-0121' }).click();
+  await one.getByRole('button', { name: 'Close the follow-up of +1 (617) 555-0121' }).click();
   await one.getByRole('button', { name: 'Left a message' }).click();
   await expect(rowFor(one, '+1 (617) 555-0121')).toHaveCount(0);
   // Closing can be undone for eight seconds; then everybody knows.

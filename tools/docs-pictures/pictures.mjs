@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { startServer } from '../bench/server.mjs';
 import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
 import { ensureBuilt } from '../launcher/build.mjs';
-import { addWork, PASSWORD, playCalls, runTool } from './day.mjs';
+import { addWork, PASSWORD, playCalls, runTool } from '../demo/day.mjs';
 import { SIZE, windowsOf } from './windows.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -9,9 +9,15 @@ export function readSession(): string | null {
   return sessionStorage.getItem(SESSION_KEY);
 }
 
-/** Stores the id of a session that was just opened. */
-export function storeSession(sessionId: string): void {
+/** Who opened a session in this tab last: only they get back what they were typing when it ended. */
+const USERNAME_KEY = 'harmony.receptionUsername';
+
+export const lastUsername = (): string | null => sessionStorage.getItem(USERNAME_KEY);
+
+/** Stores the id of a session that was just opened, and who opened it. */
+export function storeSession(sessionId: string, username: string): void {
   sessionStorage.setItem(SESSION_KEY, sessionId);
+  sessionStorage.setItem(USERNAME_KEY, username);
 }
 
 /** Forgets the session of this tab. */

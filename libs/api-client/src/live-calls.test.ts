@@ -85,6 +85,18 @@ it('updates a known call in place, puts a new one on top, and applies nothing tw
   expect(list()).toEqual(['c ringing', 'b ringing', 'a answered']);
 });
 
+it('places a call by its time that is first told more than a minute after its end', async () => {
+  const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+  snapshot = [call('b', { timestamp: at(10) }), call('a', { timestamp: at(600) })];
+  const { list } = await board();
+  const ended = (sessionId: string, began: number, over: number) =>
+    notification(call(sessionId, { status: 'ended', timestamp: at(began), endedAt: at(over) }));
+  FakeSource.last.say('message', ended('late', 300, 61), 8);
+  FakeSource.last.say('message', ended('oldest', 900, 800), 9);
+  FakeSource.last.say('message', ended('just ended', 300, 59), 10);
+  expect(list()).toEqual(['just ended ended', 'b ringing', 'late ended', 'a ringing', 'oldest ended']);
+});
+
 it('applies patients that come without an event id, for calls it knows', async () => {
   const { list, now } = await board();
   FakeSource.last.say('message', notification(call('a')), 8);

@@ -160,21 +160,25 @@ export const callsApi = baseApi.injectEndpoints({
 
 export const { useGetLiveCallsQuery, useGetCallQuery, useLazyGetCallHistoryQuery } = callsApi;
 
-const foldOnto = (
-  board: LiveCalls,
-  { call, id, isNumberless }: { call: CallEvent; id: number | null; isNumberless: boolean },
-): void => foldCall(board, call, id, isNumberless);
+/** A call that ended longer ago when it is first heard of does not go to the top. */
+const LATE_MS = 60_000;
+
+/** Where a new call goes: to the top, or among those of its time when it is only told long after its end. */
+function placeOfNew({ calls, clockLead: lead }: Pick<LiveCalls, 'calls' | 'clockLead'>, call: CallEvent): number {
+  const isLate = call.endedAt !== null && Date.now() + lead - Date.parse(call.endedAt) > LATE_MS;
+  if (!isLate) return 0;
+  const place = calls.findIndex(({ timestamp }) => timestamp <= call.timestamp);
+  return place === -1 ? calls.length : place;
+}
 
 /**
- * Applies an event to the list: known calls are updated in place, new ones go to the top (docs/product.md, section 4),
- * and calls that turn out to be internal are removed. An event without id only updates the patients of a known call,
- * unless the server sends no ids at all (`isNumberless`).
+ * Applies an event to the list: known calls are updated in place, new ones go to the top, or by their time when they are
+ * told late (docs/product.md, section 4), and calls that turn out to be internal are removed. An event without id only
+ * updates the patients of a known call, unless the server sends no ids at all (`isNumberless`).
  */
-function foldCall(
-  board: Pick<CallsPage, 'calls' | 'lastEventId'>,
-  call: CallEvent,
-  id: number | null,
-  isNumberless = false,
+function foldOnto(
+  board: Pick<LiveCalls, 'calls' | 'lastEventId' | 'clockLead'>,
+  { call, id, isNumberless }: { call: CallEvent; id: number | null; isNumberless: boolean },
 ): void {
   if (id !== null) {
     if (id <= board.lastEventId) return;
@@ -186,6 +190,6 @@ function foldCall(
   } else if (place !== -1) {
     board.calls[place] = call;
   } else if (id !== null || isNumberless) {
-    board.calls.unshift(call);
+    board.calls.splice(placeOfNew(board, call), 0, call);
   }
 }

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { CallBack } from '@harmony/domain';
-import { EmptyState } from '@harmony/ui';
+import type { FollowUp } from '@harmony/domain';
+import { useLatest } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../board/board-state';
 import { blurred, callRestored } from '../board/board.slice';
 import { isRinging } from '../board/call-words';
@@ -10,19 +10,17 @@ import { lazyPart, loadParts } from '../board/lazy-part';
 import { timesIn } from '../board/times';
 import { useEscape } from '../board/use-escape';
 import { PHONE, useMedia } from '../board/use-media';
+import { useOpenFollowUps } from '../board/use-open-follow-ups';
 import { TimesContext } from '../board/use-times';
 import { searchOf, viewOf, withSearch, withView } from '../board/view';
 import { Alerts } from '../features/alerts/alerts';
-import { useCloseCallBack } from '../features/call-backs/use-close-call-back';
-import { useOpenCallBacks } from '../features/call-backs/use-open-call-backs';
-import { CallDetail } from '../features/call-detail/call-detail';
+import { useCloseFollowUps } from '../features/follow-ups/use-close-follow-ups';
 import { CallFilters } from '../features/live-calls/call-filters';
 import { CallSearch } from '../features/live-calls/call-search';
 import { CallsPane } from '../features/live-calls/calls-pane';
 import { RingingStrip } from '../features/live-calls/ringing-strip';
 import { useLiveBoard } from '../features/live-calls/use-live-board';
 import { BackToLogin } from '../features/monitor/protected';
-import { PatientNotes } from '../features/patient-notes/patient-notes';
 import { useIdle } from '../features/settings/use-idle-blur';
 import { useTextSize } from '../features/settings/use-text-size';
 import {
@@ -42,7 +40,12 @@ import { useLeaveGuard } from './use-leave-guard';
 import { useMonitorKeys } from './use-monitor-keys';
 import { useSelection } from './use-selection';
 
-const CallBacks = lazyPart(() => import('../features/call-backs/call-backs').then((file) => file.CallBacks));
+const CallDetail = lazyPart(() => import('../features/call-detail/call-detail').then((file) => file.CallDetail));
+const PatientNotes = lazyPart(() =>
+  import('../features/patient-notes/patient-notes').then((file) => file.PatientNotes),
+);
+const FollowUps = lazyPart(() => import('../features/follow-ups/follow-ups').then((file) => file.FollowUps));
+const Quiet = lazyPart(() => import('../features/follow-ups/quiet').then((file) => file.Quiet));
 /** Long enough for the first calls to be on the screen. */
 const PARTS_AFTER_MS = 2000;
 
@@ -55,9 +58,9 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   const navigate = useNavigate();
   const dispatch = useBoardDispatch();
   const { dismissed, isBlurred } = useBoard((state) => state.board);
-  const { current, isOpen, show, back, dismiss } = useSelection(board.calls, isPhone);
-  const { rows: callBacks } = useOpenCallBacks(sessionId);
-  const { close, flush } = useCloseCallBack(sessionId);
+  const { current, isOpen, show, back, dismiss } = useSelection(board, isPhone);
+  const { counts } = useOpenFollowUps(sessionId, times);
+  const { close, flush } = useCloseFollowUps(sessionId);
   const view = viewOf(params);
 
   const live = board.calls ?? [];
@@ -78,26 +81,27 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   );
   useEscape(isPhone && isOpen, back);
 
-  const showCallBack = ({ callId, from }: CallBack) => {
-    const call = live.find(({ id, sessionId: session }) => id === callId || session === callId);
+  const latest = useLatest((row: FollowUp) => {
+    const call = live.find(({ id, sessionId: session }) => id === row.sourceId || session === row.sourceId);
     if (call) return show(call);
-    const search = withSearch(withView(params, 'all'), from.replace(/\D/g, '').slice(-10)).toString();
-    void navigate({ search }, { replace: true });
-  };
+    const digits = (row.number ?? '').replace(/\D/g, '').slice(-10);
+    void navigate({ search: withSearch(withView(params, 'all'), digits).toString() }, { replace: true });
+  });
+  const showFollowUp = useCallback((row: FollowUp) => latest.current(row), [latest]);
 
-  if (board.isSignedOut) return <BackToLogin />;
+  if (board.isSignedOut) return <BackToLogin hasEnded />;
   return (
     <TimesContext value={times}>
       <StyledPrintNotice>Calls are not printed, because they contain patients’ details.</StyledPrintNotice>
       <StyledMonitor $isBlurred={isBlurred}>
-        <Alerts calls={board.calls} dismissed={dismissed} />
+        <Alerts calls={board.calls} dismissed={dismissed} overdue={counts.overdue} />
         <TopBar sessionId={sessionId} board={board} onLeave={flush} />
         <StyledMain id="main">
           <StyledListPane inert={isPhone && isOpen}>
             <StyledListHead>
               <StyledListTools>
-                <CallFilters view={view} params={params} callBacks={callBacks?.length ?? 0} />
-                {view !== 'call-backs' && (
+                <CallFilters view={view} params={params} followUps={counts} />
+                {view !== 'follow-ups' && (
                   <CallSearch
                     value={searchOf(params)}
                     onChange={(text) =>
@@ -109,9 +113,9 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
               {!isPhone && <RingingStrip calls={ringing} onShow={show} />}
             </StyledListHead>
             <StyledListScroll>
-              {view === 'call-backs' ? (
+              {view === 'follow-ups' ? (
                 <Suspense>
-                  <CallBacks sessionId={sessionId} onClose={close} onShow={showCallBack} />
+                  <FollowUps sessionId={sessionId} params={params} onClose={close} onShow={showFollowUp} />
                 </Suspense>
               ) : (
                 <CallsPane
@@ -135,19 +139,33 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
               </StyledBackButton>
             )}
             {current ? (
-              <CallDetail
-                key={current.sessionId}
-                sessionId={sessionId}
-                call={current}
-                renderNotes={(patient) => <PatientNotes key={patient.id} sessionId={sessionId} callId={current.id} patient={patient} />}
-                onDismiss={() => dismiss(current.sessionId)}
-              />
+              <Suspense>
+                <CallDetail
+                  key={current.sessionId}
+                  sessionId={sessionId}
+                  call={current}
+                  renderNotes={(patient) => (
+                    <PatientNotes
+                      key={patient.id}
+                      sessionId={sessionId}
+                      callId={current.id}
+                      patient={patient}
+                      isLive={current.status !== 'ended'}
+                    />
+                  )}
+                  onClose={close}
+                  onDismiss={() => dismiss(current.sessionId)}
+                />
+              </Suspense>
             ) : (
-              <EmptyState
-                art="mugwort"
-                title="No call selected"
-                hint="Choose a call from the list to see who may be calling."
-              />
+              <Suspense>
+                <Quiet
+                  sessionId={sessionId}
+                  isListed={view === 'follow-ups'}
+                  lastCallAt={live[0]?.timestamp ?? null}
+                  onShowAll={() => void navigate({ search: withView(params, 'follow-ups').toString() })}
+                />
+              </Suspense>
             )}
           </StyledDetailPane>
           {isPhone && <RingingStrip calls={ringing} onShow={show} />}

@@ -1,5 +1,6 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failNetwork, failWith } from '@harmony/testing';
+import { draftKey } from '../board/board.slice';
 import { SESSION_KEY } from '../session';
 import {
   breakStream,
@@ -13,6 +14,7 @@ import {
   stream,
   withCalls,
 } from '../test/open-monitor';
+import { releasedAt } from './use-selection';
 
 const aiko = makePatient();
 const ren = makePatient({ id: 'p2', name: 'Ren Brennan', birthYear: 2012, notes: '' });
@@ -59,6 +61,7 @@ async function monitor(
   const opened = open('/monitor', { ...withCalls(...calls), ...more });
   await waitFor(() => expect(FakeSource.all).toHaveLength(1));
   await stream('open');
+  if (calls.length > 0) await waitFor(() => expect(title()).toBeDefined());
   return opened;
 }
 
@@ -156,6 +159,37 @@ describe('the list', () => {
     expect(strip).toHaveTextContent('+1 (416) 555-0188');
   });
 
+  it('lets a call that rings take the place of one that has ended and that nobody chose', async () => {
+    await monitor([makeCall({ sessionId: 'a', status: 'ended', patients: [aiko] })]);
+    await ring({ sessionId: 'c', from: '+14165550188' });
+    await waitFor(() => expect(title()).toBe('Unknown caller'));
+    expect(screen.queryByRole('region', { name: 'Ringing now' })).toBeNull();
+    await ring({ sessionId: 'd', from: '+14165550177', patients: [ren] });
+    expect(title()).toBe('Unknown caller');
+  });
+
+  it('keeps a chosen call for half a minute after its end, and longer while something is typed', async () => {
+    const endedAt = new Date(Date.now() - 60_000).toISOString();
+    const call = makeCall({ id: 'a', status: 'ended', patients: [aiko], endedAt });
+    const state = { chosenAt: Date.now(), drafts: {} };
+    expect(releasedAt(call, state, 0)).toBe(state.chosenAt + 30_000);
+    expect(releasedAt(call, { ...state, chosenAt: null }, 0)).toBe(0);
+    expect(releasedAt({ ...call, status: 'answered' }, { ...state, chosenAt: null }, 0)).toBeNull();
+    for (const key of [draftKey.notes('p1'), draftKey.addition('p1'), draftKey.leadNote('a')])
+      expect(
+        releasedAt(call, { chosenAt: null, drafts: { [key]: { text: 'x', unchangedSince: null } } }, 0),
+      ).toBeNull();
+  });
+
+  it('never rings for a blocked number', async () => {
+    await monitor([]);
+    await ring({ sessionId: 'c', from: '+14165550188', isBlocked: true });
+    expect(items()[0]).toHaveTextContent('Blocked');
+    expect(items()[0]).not.toHaveAttribute('data-ringing');
+    expect(document.title).toBe('Call Monitor · Harmony');
+    expect(screen.queryByText(/^Incoming call/)).toBeNull();
+  });
+
   it('shows the call that was pressed, though the list moves before the button comes up', async () => {
     const { user } = await monitor();
     const pressed = within(items()[1] as HTMLElement).getAllByRole('button')[0] as HTMLElement;
@@ -247,6 +281,24 @@ describe('patients', () => {
       expect(patientButton(name)).toHaveAttribute('aria-expanded', 'false');
     expect(patientButton(/^Ren Brennan/)).toHaveTextContent('Was calling last time');
     expect(patientButton(/^Ren Brennan/)).toHaveTextContent('Born 2012 · No visit booked');
+  });
+
+  it('shows whoever of a household is calling, swaps in one press, and takes it back', async () => {
+    const { user, query } = await monitor([makeCall({ sessionId: 'a', id: 'c1', patients: [aiko, ren] })], {
+      'POST /api/calls/c1/pick': null,
+    });
+    await user.click(patientButton(/^Ren Brennan/) as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Ren Brennan is calling' }));
+    expect(title()).toBe('Ren Brennan');
+    expect(patientButton(/^Aiko Brennan/)).toBeUndefined();
+    const household = screen.getByRole('list', { name: 'Household' });
+    await user.click(within(household).getByRole('button', { name: /^Aiko Brennan/ }));
+    expect(title()).toBe('Aiko Brennan');
+    const picked = query.calls.filter(({ url }) => url === '/api/calls/c1/pick').map(({ body }) => body);
+    expect(picked).toEqual([{ patientId: 'p2' }, { patientId: 'p1' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo the choice' }));
+    expect(title()).toBe('Who is calling?');
+    expect(patientButton(/^Aiko Brennan/)).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('opens the only one also when found after the call was selected', async () => {
@@ -362,6 +414,21 @@ describe('notes', () => {
     });
   });
 
+  it('can be added to at once while the call lives', async () => {
+    const notesSavedAt = '2026-11-21T15:42:00.000Z';
+    const answer = { patientId: 'p1', notes: 'x', notesAuthor: 'Mo', notesSavedAt, delivery: 'sent' };
+    const { user, query } = await monitor(undefined, { [path]: answer });
+    const field = await screen.findByLabelText('Note of this call');
+    await user.type(field, 'Brings tea.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(query.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      notes: 'Prefers mornings.\nBrings tea.',
+      unchangedSince: aiko.notesSavedAt,
+    });
+    await ring({ sessionId: 'b', status: 'ended', patients: [aiko] });
+    expect(screen.queryByLabelText('Note of this call')).toBeNull();
+  });
+
   it.each([
     ['without a connection', failNetwork('Failed to fetch'), /There is no connection to the server/],
     ['by a fault', failWith(500), /The server could not save it/],
@@ -387,6 +454,7 @@ describe('notes', () => {
       expect(query.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
         notes: 'Prefers mornings. Brings tea.',
         unchangedSince: '2026-11-21T16:00:00.000Z',
+        callId: 'id b',
       }),
     );
   });
@@ -400,54 +468,6 @@ describe('notes', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(screen.getByLabelText('Notes')).toHaveValue('Prefers mornings. Brings tea.');
-  });
-});
-
-describe('call backs', () => {
-  const row = {
-    id: 4,
-    callId: 'x',
-    from: '+14165550139',
-    reason: 'missed',
-    attempts: 3,
-    dueAt: '2020-01-01T10:00:00.000Z',
-    state: 'open',
-    outcome: null,
-    closedBy: null,
-    closedAt: null,
-    createdAt: '2020-01-01T08:00:00.000Z',
-    patients: [],
-  };
-  const openList = async () => {
-    const opened = await monitor([], { '/api/call-backs?state=open': [row], 'POST /api/call-backs/4/close': row });
-    await opened.user.click(await screen.findByRole('link', { name: /^Call back/ }));
-    return opened;
-  };
-  const close = async (user: Awaited<ReturnType<typeof openList>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Close the call back of +1 (416) 555-0139' }));
-    await user.click(screen.getByRole('button', { name: 'Reached' }));
-  };
-  const sent = (query: Awaited<ReturnType<typeof openList>>['query']) =>
-    query.calls.filter(({ url }) => url === '/api/call-backs/4/close').map(({ body }) => body);
-
-  it('say how late they are, in words', async () => {
-    await openList();
-    const list = await screen.findByRole('list', { name: 'Call backs' });
-    expect(list).toHaveTextContent(/Missed .* 3 attempts/);
-    expect(list).toHaveTextContent(/Overdue by \d+ days/);
-    expect(within(list).getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+14165550139');
-  });
-
-  it('are closed with an outcome, unless that is undone', async () => {
-    const { user, query } = await openList();
-    await close(user);
-    expect(screen.queryByRole('list', { name: 'Call backs' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByRole('list', { name: 'Call backs' })).toBeVisible();
-    await close(user);
-    expect(sent(query)).toEqual([]);
-    fireEvent(window, new Event('pagehide'));
-    await waitFor(() => expect(sent(query)).toEqual([{ outcome: 'reached' }]));
   });
 });
 

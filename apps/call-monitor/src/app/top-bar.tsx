@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 import { useCallsLogoutMutation } from '@harmony/api-client';
 import { Button, c, media, Seal, space } from '@harmony/ui';
-import { useBoard } from '../board/board-state';
+import { useBoard, useBoardDispatch } from '../board/board-state';
+import { draftsDropped } from '../board/board.slice';
 import { IntoMain } from '../board/into-main';
 import { lazyPart } from '../board/lazy-part';
 import { playChime, unlockSound } from '../features/alerts/chime';
@@ -11,13 +12,13 @@ import { SoundNotice } from '../features/alerts/sound-notice';
 import { ConnectionBanner } from '../features/live-calls/connection-banner';
 import { ConnectionPill } from '../features/live-calls/connection-pill';
 import type { LiveBoard } from '../features/live-calls/use-live-board';
-import { AskOnce } from '../features/settings/ask-once';
-import { UpdateNotice } from '../features/settings/update-notice';
 import { readPreferences } from '../board/preferences';
 import { paths } from '../paths';
 import { clearSession } from '../session';
 
 const Toolbar = lazyPart(() => import('../features/settings/toolbar').then((file) => file.Toolbar));
+const AskOnce = lazyPart(() => import('../features/settings/ask-once').then((file) => file.AskOnce));
+const UpdateNotice = lazyPart(() => import('../features/settings/update-notice').then((file) => file.UpdateNotice));
 const LogoutQuestion = lazyPart(() => import('./logout-question').then((file) => file.LogoutQuestion));
 
 const StyledHeader = styled.header`
@@ -29,8 +30,8 @@ const StyledBar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[4]} ${space[12]};
-  min-block-size: 3.5rem;
-  padding: ${space[4]} ${space[12]} ${space[4]} ${space[16]};
+  min-block-size: 3rem;
+  padding: ${space[2]} ${space[12]} ${space[2]} ${space[16]};
 
   ${media.belowMd} {
     gap: ${space[4]} ${space[8]};
@@ -45,12 +46,12 @@ const StyledBrand = styled.span`
   gap: ${space[8]};
 
   h1 {
-    font: 500 1.25rem/1.2 var(--font-display);
+    font: 500 1.125rem/1.2 var(--font-display);
     letter-spacing: 0;
     white-space: nowrap;
   }
   svg {
-    font-size: 1.75rem;
+    font-size: 1.5rem;
   }
   ${media.belowMd} {
     order: -2;
@@ -73,13 +74,14 @@ const StyledSpacer = styled.span`
 `;
 
 const StyledToolbarSkeleton = styled.span`
-  min-inline-size: 8.75rem;
+  min-inline-size: 8.5rem;
+  min-block-size: 2.75rem;
 `;
 
 export interface TopBarProps {
   sessionId: string;
   board: LiveBoard;
-  /** Sends the call-backs whose undo period is still running, before the session ends. */
+  /** Closes the follow-ups whose undo period is still running, before the session ends. */
   onLeave: () => Promise<unknown>;
 }
 
@@ -92,6 +94,7 @@ const trySound = () => {
 /** The bar above list and details: connection, toolbar and logout, with notices below it. */
 export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
   const navigate = useNavigate();
+  const dispatch = useBoardDispatch();
   const [logout, { isLoading }] = useCallsLogoutMutation();
   const notLiveSince = useBoard((state) => state.board.notLiveSince);
   const hasDrafts = useBoard((state) => Object.keys(state.board.drafts).length > 0);
@@ -101,6 +104,7 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
     await onLeave();
     // A logout that fails ends the session here all the same (docs/product.md, section 8).
     await logout(sessionId);
+    dispatch(draftsDropped());
     clearSession();
     await navigate(paths.login(), { replace: true });
   };
@@ -115,7 +119,7 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
         <ConnectionPill connection={board.connection} />
         <StyledSpacer />
         <Suspense fallback={<StyledToolbarSkeleton />}>
-          <Toolbar onTrySound={trySound} />
+          <Toolbar sessionId={sessionId} onTrySound={trySound} />
         </Suspense>
         <StyledLogout
           variant="secondary"
@@ -127,9 +131,11 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
         </StyledLogout>
       </StyledBar>
       <ConnectionBanner connection={board.connection} notLiveSince={notLiveSince} onReconnect={board.reconnect} />
-      <AskOnce onUnlock={trySound} />
+      <Suspense>
+        <AskOnce onUnlock={trySound} />
+        <UpdateNotice />
+      </Suspense>
       <SoundNotice />
-      <UpdateNotice />
       {isConfirming && (
         <IntoMain>
           <Suspense>

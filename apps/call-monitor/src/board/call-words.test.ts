@@ -4,11 +4,13 @@ import { callerWords, callSubtitle, callTitle, isIn, isRinging, matchWords, phas
 const aiko = makePatient();
 const ren = makePatient({ id: 'p2', name: 'Ren Brennan' });
 
-it('names the only candidate, and nobody of a household', () => {
+it('names the only candidate; a household has its number first', () => {
   const one = makeCall({ patients: [aiko] });
   expect([callTitle(one), callSubtitle(one)]).toEqual(['Aiko Brennan', '+1 (416) 555-0139']);
   const two = makeCall({ patients: [aiko, ren] });
-  expect([callTitle(two), callSubtitle(two)]).toEqual(['+1 (416) 555-0139', '2 possible patients']);
+  expect([callTitle(two), callSubtitle(two)]).toEqual(['+1 (416) 555-0139', 'Aiko Brennan or Ren Brennan']);
+  const five = makeCall({ patients: [aiko, ren, aiko, ren, ren] });
+  expect(callSubtitle(five)).toBe('Aiko Brennan, Ren Brennan, Aiko Brennan or 2 more');
   expect(callerWords(two)).toBe('+1 (416) 555-0139');
   expect(callerWords(one)).toBe('+1 (416) 555-0139, Aiko Brennan');
 });

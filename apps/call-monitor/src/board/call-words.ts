@@ -12,13 +12,18 @@ export function numberWords(call: Numbers): string {
   return number === null ? 'Number withheld' : formatPhone(number);
 }
 
-/** Whether somebody should answer now: calls in a menu, in a queue or at the voicemail are not for the front desk. */
-export const isRinging = ({ status, phase, direction }: Pick<CallEvent, 'status' | 'phase' | 'direction'>): boolean =>
-  status === 'ringing' && direction === 'inbound' && phase !== 'menu-or-queue' && phase !== 'voicemail';
+type Progress = Pick<CallEvent, 'status' | 'phase' | 'direction' | 'isBlocked'>;
 
-/** How the call failed to reach anybody; null when it did not fail or has not ended. */
-export function unreached({ status, phase, direction }: Pick<CallEvent, 'status' | 'phase' | 'direction'>) {
-  if (status !== 'ended' || direction !== 'inbound') return null;
+/**
+ * Whether somebody should answer now: calls in a menu, in a queue or at the voicemail are not for the front desk, and those
+ * of a blocked number never are.
+ */
+export const isRinging = ({ status, phase, direction, isBlocked }: Progress): boolean =>
+  status === 'ringing' && direction === 'inbound' && !isBlocked && phase !== 'menu-or-queue' && phase !== 'voicemail';
+
+/** How the call failed to reach anybody; null when it did not fail, has not ended, or is of a blocked number. */
+export function unreached({ status, phase, direction, isBlocked }: Progress) {
+  if (isBlocked || status !== 'ended' || direction !== 'inbound') return null;
   return phase === 'missed' || phase === 'voicemail' ? phase : null;
 }
 
@@ -67,10 +72,20 @@ export function callTitle(call: Caller): string {
   return only ? matchWords(only) : numberWords(call);
 }
 
+/** How many members of a household are named in one line. */
+const NAMED = 3;
+
+/** Everybody whose number it is: 'Robert Sample or Julia Sample'. */
+function householdWords(patients: readonly CallPatient[]): string {
+  const names = patients.slice(0, NAMED).map(matchWords);
+  const others = patients.length - names.length;
+  return others > 0 ? `${names.join(', ')} or ${others} more` : names.join(' or ');
+}
+
 /** The second line: the number, or what is known of the caller. */
 export function callSubtitle(call: Caller): string {
   if (onlyPatient(call)) return numberWords(call);
-  if (call.patients.length > 1) return `${call.patients.length} possible patients`;
+  if (call.patients.length > 1) return householdWords(call.patients);
   if (call.fromKind === 'own') return 'Own number';
   if (call.fromKind === 'short') return 'Extension or service number';
   if (call.patientsState === 'pending') return 'Looking for patients...';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Times } from './times';
 import { useTimes } from './use-times';
 
 const listeners = new Set<() => void>();
@@ -32,3 +33,9 @@ export function useNow(): number {
   const { rightTime } = useTimes();
   return rightTime(useDeviceNow());
 }
+
+const MINUTE_MS = 60_000;
+
+/** The correct time by these `times`, updated each minute. */
+export const useMinute = ({ rightTime }: Pick<Times, 'rightTime'>): number =>
+  rightTime(useSyncExternalStore(subscribe, () => now - (now % MINUTE_MS)));

@@ -19,11 +19,12 @@ export const seenOf = (calls: readonly CallEvent[]): Seen =>
 
 /**
  * What has happened since the previous comparison. At the first one (`before` is null) only ringing counts as news; a call
- * that is first seen after its end is news only if it was missed.
+ * that is first seen after its end is news only if it was missed. Calls of blocked numbers never are.
  */
 export function newsOf(before: Seen | null, calls: readonly CallEvent[]): News {
   const news: News = { rang: [], answered: [], ended: [], missed: [] };
   for (const call of calls) {
+    if (call.isBlocked) continue;
     const previous = before?.get(call.sessionId);
     const current = stateOf(call);
     if (previous === current) continue;

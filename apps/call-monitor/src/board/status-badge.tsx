@@ -1,12 +1,18 @@
-import { Check, Minus, PhoneIncoming } from 'lucide-react';
+import { Ban, Check, Minus, PhoneIncoming } from 'lucide-react';
 import type { CallEvent } from '@harmony/domain';
 import { Badge, StatusPill } from '@harmony/ui';
 import { STATUS_BADGE } from './call-words';
 
 const ICONS = { ringing: PhoneIncoming, answered: Check, ended: Minus };
 
-/** The status of a call: yellow, green or grey, with an icon and the word. */
-export const StatusPillOf = ({ status }: Pick<CallEvent, 'status'>) => {
+/** The status of a call: yellow, green or grey, with an icon and the word. Blocked ones are grey from the start. */
+export const StatusPillOf = ({ status, isBlocked }: Pick<CallEvent, 'status' | 'isBlocked'>) => {
+  if (isBlocked)
+    return (
+      <StatusPill tone="neutral" icon={<Ban size={14} strokeWidth={2} />} data-status={status}>
+        Blocked
+      </StatusPill>
+    );
   const { tone, words } = STATUS_BADGE[status];
   const Icon = ICONS[status];
   return (

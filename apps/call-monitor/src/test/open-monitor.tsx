@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { CallEvent, CallPatient } from '@harmony/domain';
+import type { CallEvent, CallPatient, FollowUp, FollowUpsPage } from '@harmony/domain';
 import { answerQuery } from '@harmony/testing';
 import { App } from '../app/app';
 import { makeStore } from '../app/store';
@@ -116,11 +116,45 @@ export const confirmed = { '/api/calls-auth/status': { authenticated: true } };
 /** A snapshot of these calls, without the clinic's time zone. */
 export const page = (calls: CallEvent[]) => ({ calls, lastEventId: 7, next: null });
 
-/** Responses of an API with these calls and no call-backs. */
+export const makeFollowUp = (more: Partial<FollowUp> = {}): FollowUp => ({
+  id: 4,
+  kind: 'missed-call',
+  sourceId: 'x',
+  number: '+14165550139',
+  email: null,
+  name: null,
+  people: [],
+  attempts: 1,
+  lastAt: '2020-01-01T08:00:00.000Z',
+  dueAt: '2020-01-01T10:00:00.000Z',
+  owner: null,
+  snoozedUntil: null,
+  contactedAt: null,
+  note: '',
+  state: 'open',
+  outcome: null,
+  closedBy: null,
+  closedAt: null,
+  createdAt: '2020-01-01T08:00:00.000Z',
+  ...more,
+});
+
+/** A page of follow-ups, as the receptionist `reception:1` gets it. */
+export const followUpPage = (items: FollowUp[], more: Partial<FollowUpsPage> = {}): FollowUpsPage => ({
+  items,
+  counts: { open: items.length, overdue: 0 },
+  next: null,
+  me: 'reception:1',
+  timeZone: 'America/Los_Angeles',
+  now: new Date().toISOString(),
+  ...more,
+});
+
+/** Responses of an API with these calls and no follow-ups. */
 export const withCalls = (...calls: CallEvent[]) => ({
   ...confirmed,
   '/api/calls?limit=100': page(calls),
-  '/api/call-backs?state=open': [],
+  '/api/follow-ups': followUpPage([]),
 });
 
 /** Opens a page of the monitor over a fake API. */

@@ -2,11 +2,13 @@ import { makeCall } from '../../test/open-monitor';
 import { afterChime, CHIMES_PER_CALL } from './chime';
 import { pageIcon, pageTitle } from './page-state';
 
-it('puts the ringing number, else the missed ones into the title', () => {
+it('puts the ringing number, else what was missed and is overdue into the title', () => {
   const call = makeCall({ from: '4165550139', patients: [] });
-  expect(pageTitle([call], 2)).toBe('(1) Ringing: (416) 555-0139 | Call Monitor');
-  expect(pageTitle([], 2)).toBe('(2 missed) Call Monitor');
-  expect(pageTitle([], 0)).toBe('Call Monitor · Harmony');
+  expect(pageTitle([call], 2, 3)).toBe('(1) Ringing: (416) 555-0139 | Call Monitor');
+  expect(pageTitle([], 2, 0)).toBe('(2 missed) Call Monitor');
+  expect(pageTitle([], 0, 3)).toBe('(3 overdue) Call Monitor');
+  expect(pageTitle([], 2, 3)).toBe('(2 missed, 3 overdue) Call Monitor');
+  expect(pageTitle([], 0, 0)).toBe('Call Monitor · Harmony');
 });
 
 it('has an icon for each', () => {

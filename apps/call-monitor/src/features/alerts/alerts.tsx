@@ -15,6 +15,8 @@ export interface AlertsProps {
   calls: readonly CallEvent[] | undefined;
   /** Session ids of dismissed calls, which no longer alert anybody. */
   dismissed: readonly string[];
+  /** How many follow-ups are overdue. */
+  overdue: number;
 }
 
 const ENDED = { missed: 'Missed call from', voicemail: 'Voicemail from' } as const;
@@ -39,7 +41,7 @@ function useSeenMissed(): void {
 }
 
 /** Everything that attracts attention: announcements, chime, notifications, and the tab's title, icon and badge. */
-export const Alerts = ({ calls, dismissed }: AlertsProps) => {
+export const Alerts = ({ calls, dismissed, overdue }: AlertsProps) => {
   const dispatch = useBoardDispatch();
   const unseen = useBoard((state) => state.board.unseen.length);
   const before = useRef<Seen | null>(null);
@@ -84,7 +86,7 @@ export const Alerts = ({ calls, dismissed }: AlertsProps) => {
 
   return (
     <>
-      <title>{pageTitle(ringing, unseen)}</title>
+      <title>{pageTitle(ringing, unseen, overdue)}</title>
       <LiveRegion assertive>{urgent}</LiveRegion>
       <LiveRegion>{calm}</LiveRegion>
     </>

@@ -1,11 +1,15 @@
 import type { CallEvent } from '@harmony/domain';
 import { numberWords } from '../../board/call-words';
 
-/** The tab's title: the ringing call, otherwise how many calls were missed since somebody last looked. */
-export function pageTitle(ringing: readonly CallEvent[], missed: number): string {
+/**
+ * The tab's title: the ringing call, otherwise how many calls were missed since somebody last looked, and how many
+ * follow-ups are overdue.
+ */
+export function pageTitle(ringing: readonly CallEvent[], missed: number, overdue: number): string {
   const [first] = ringing;
   if (first) return `(${ringing.length}) Ringing: ${numberWords(first)} | Call Monitor`;
-  return missed > 0 ? `(${missed} missed) Call Monitor` : 'Call Monitor · Harmony';
+  const counts = [missed > 0 && `${missed} missed`, overdue > 0 && `${overdue} overdue`].filter(Boolean).join(', ');
+  return counts ? `(${counts}) Call Monitor` : 'Call Monitor · Harmony';
 }
 
 /** The tab's icon: ringing, missed calls, or neither. */

@@ -1,20 +1,55 @@
+import { Phone } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
-import type { CallEvent, CallPatient } from '@harmony/domain';
-import { Button, c, CopyButton, space, Spinner } from '@harmony/ui';
+import { type CallEvent, type CallPatient, telHref } from '@harmony/domain';
+import { Button, ButtonLink, c, CopyButton, space, Spinner } from '@harmony/ui';
+import { useBoard } from '../../board/board-state';
+import { callTitle, matchWords, numberWords, onlyPatient, otherNumber, unreached } from '../../board/call-words';
 import { lazyPart } from '../../board/lazy-part';
-import { callTitle, numberWords, onlyPatient, otherNumber } from '../../board/call-words';
+import { BlockNumber } from './block-number';
 import { CallFacts } from './call-facts';
+import { CallOutcomes } from './call-outcomes';
+import { CallerHistory } from './caller-history';
+import { Household } from './household';
+import { MarkAsCalled, type MarkAsCalledProps } from './mark-as-called';
 import { PatientList } from './patient-list';
+import { useFullCall } from './use-full-call';
 
 const UnknownCaller = lazyPart(() => import('./unknown-caller').then((file) => file.UnknownCaller));
+
+/** Two columns from 1200 px. */
+const WIDE = '@media (min-width: 75em)';
 
 const StyledDetail = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  align-items: start;
+  gap: ${space[32]};
+  max-inline-size: 84rem;
+
+  ${WIDE} {
+    &[data-columns] {
+      grid-template-columns: minmax(0, 1fr) clamp(16rem, 24vw, 23rem);
+    }
+  }
+`;
+
+const StyledMainColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
   max-inline-size: 56rem;
+`;
+
+const StyledSide = styled.aside`
+  display: grid;
+  gap: ${space[24]};
+  min-inline-size: 0;
+
+  ${WIDE} {
+    padding-inline-start: ${space[24]};
+    border-inline-start: 1px solid ${c.line};
+  }
 `;
 
 const StyledHeader = styled.header`
@@ -22,24 +57,23 @@ const StyledHeader = styled.header`
   gap: ${space[12]};
 `;
 
-const StyledTitleLine = styled.div`
+const StyledTitle = styled.h2`
+  font: 500 2rem/1.15 var(--font-display);
+  overflow-wrap: anywhere;
+`;
+
+const StyledLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space[4]} ${space[24]};
-`;
-
-const StyledTitle = styled.h2`
-  font: 500 1.875rem/1.15 var(--font-display);
-  overflow-wrap: anywhere;
+  gap: ${space[4]} ${space[12]};
 `;
 
 const StyledNumber = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[4]};
-  font: 600 1.75rem/1.2 var(--font-text);
+  font: 600 1.5rem/1.2 var(--font-text);
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;
@@ -59,7 +93,7 @@ const NO_PATIENT: Readonly<Record<CallEvent['fromKind'], string>> = {
   own: 'One of the clinic’s own numbers.',
 };
 
-const Patients = ({ sessionId, call, renderNotes }: Omit<CallDetailProps, 'onDismiss'>) => {
+const Patients = ({ sessionId, call, renderNotes }: Pick<CallDetailProps, 'sessionId' | 'call' | 'renderNotes'>) => {
   if (call.patients.length > 0) return <PatientList sessionId={sessionId} call={call} renderNotes={renderNotes} />;
   if (call.patientsState === 'pending')
     return (
@@ -86,43 +120,82 @@ const Patients = ({ sessionId, call, renderNotes }: Omit<CallDetailProps, 'onDis
   );
 };
 
+/** The number, how to call it and, when it reached nobody, how to say that somebody has. */
+const Numbers = ({ sessionId, call, onClose }: Pick<CallDetailProps, 'sessionId' | 'call' | 'onClose'>) => {
+  const number = otherNumber(call);
+  if (number === null) return null;
+  const isUnreached = unreached(call) !== null;
+  return (
+    <StyledLine>
+      <StyledNumber>
+        <span data-private="">{numberWords(call)}</span>
+        <CopyButton value={number} label="Copy phone number" />
+      </StyledNumber>
+      <ButtonLink
+        href={telHref(number)}
+        variant={isUnreached ? 'primary' : 'secondary'}
+        size={isUnreached ? 'md' : 'sm'}
+      >
+        <Phone size={16} strokeWidth={1.75} />
+        {isUnreached ? 'Call back' : 'Call'}
+      </ButtonLink>
+      {isUnreached && <MarkAsCalled sessionId={sessionId} number={number} onClose={onClose} />}
+    </StyledLine>
+  );
+};
+
+/** Who is calling: the only patient, the one who was chosen of a household, or a question. */
+function titleOf(call: CallEvent, caller: CallPatient | undefined): string {
+  if (caller) return matchWords(caller);
+  if (onlyPatient(call) || otherNumber(call) === null) return callTitle(call);
+  return call.patients.length > 1 ? 'Who is calling?' : 'Unknown caller';
+}
+
 export interface CallDetailProps {
   sessionId: string;
   call: CallEvent;
   renderNotes: (patient: CallPatient) => ReactNode;
+  /** Closes follow-ups, which can be undone. */
+  onClose: MarkAsCalledProps['onClose'];
   onDismiss: () => void;
 }
 
-/** Everything about one call: who may be calling, its status, and the patients the number belongs to. */
-export const CallDetail = ({ sessionId, call, renderNotes, onDismiss }: CallDetailProps) => {
-  const number = otherNumber(call);
-  const only = onlyPatient(call);
+/**
+ * Everything about one call. Left: who is calling, the call, and the patients the number belongs to; right: the household
+ * and what happened with the number before.
+ */
+export const CallDetail = ({ sessionId, call: listed, renderNotes, onClose, onDismiss }: CallDetailProps) => {
+  const call = useFullCall(sessionId, listed);
+  const callerId = useBoard((state) => state.board.caller);
+  const caller = call.patients.find(({ id }) => id === callerId);
+  const number = call.fromKind === 'number' ? otherNumber(call) : null;
   return (
-    <StyledDetail aria-labelledby="call-title">
-      <StyledHeader>
-        <StyledTitleLine>
-          <StyledTitle id="call-title" tabIndex={-1} data-private={only ? '' : undefined}>
-            {only || number === null
-              ? callTitle(call)
-              : call.patients.length > 1
-                ? 'Who is calling?'
-                : 'Unknown caller'}
+    <StyledDetail aria-labelledby="call-title" data-columns={number === null ? undefined : ''}>
+      <StyledMainColumn>
+        <StyledHeader>
+          <StyledTitle id="call-title" tabIndex={-1} data-private={caller || onlyPatient(call) ? '' : undefined}>
+            {titleOf(call, caller)}
           </StyledTitle>
-          {number !== null && (
-            <StyledNumber>
-              <span data-private="">{numberWords(call)}</span>
-              <CopyButton value={number} label="Copy phone number" />
-            </StyledNumber>
+          <Numbers sessionId={sessionId} call={call} onClose={onClose} />
+          <CallFacts call={call} />
+        </StyledHeader>
+        <Patients sessionId={sessionId} call={call} renderNotes={renderNotes} />
+        <CallOutcomes sessionId={sessionId} call={call} />
+        <StyledLine>
+          <Button variant="secondary" size="sm" onClick={onDismiss}>
+            Dismiss
+          </Button>
+          {number !== null && call.direction === 'inbound' && (
+            <BlockNumber sessionId={sessionId} number={number} isBlocked={call.isBlocked === true} />
           )}
-        </StyledTitleLine>
-        <CallFacts call={call} />
-      </StyledHeader>
-      <Patients sessionId={sessionId} call={call} renderNotes={renderNotes} />
-      <div>
-        <Button variant="secondary" size="sm" onClick={onDismiss}>
-          Dismiss
-        </Button>
-      </div>
+        </StyledLine>
+      </StyledMainColumn>
+      {number !== null && (
+        <StyledSide aria-label="About this number">
+          {caller && call.patients.length > 1 && <Household sessionId={sessionId} call={call} />}
+          <CallerHistory sessionId={sessionId} callId={call.id} number={number} />
+        </StyledSide>
+      )}
     </StyledDetail>
   );
 };

@@ -2,7 +2,8 @@ import type { CallEvent } from '@harmony/domain';
 import { formatCallDuration, formatPhone } from '@harmony/domain';
 import styled from 'styled-components';
 import { c, space } from '@harmony/ui';
-import { phaseWords, unreached } from '../../board/call-words';
+import { unreached } from '../../board/call-words';
+import { Phase } from '../../board/phase';
 import { StatusPillOf, TestBadge } from '../../board/status-badge';
 import { Timer } from '../../board/timer';
 import { useTimes } from '../../board/use-times';
@@ -36,16 +37,16 @@ const Length = ({ call }: { call: CallEvent }) => {
 
 /** One line of facts about a call. */
 export const CallFacts = ({ call }: { call: CallEvent }) => {
-  const phase = phaseWords(call);
   const { whenWords } = useTimes();
   return (
     <StyledFacts>
-      <StatusPillOf status={call.status} />
+      <StatusPillOf status={call.status} isBlocked={call.isBlocked} />
       {call.isTest && <TestBadge />}
-      {phase && <strong>{phase}</strong>}
+      <Phase call={call} />
       <time dateTime={call.timestamp}>{whenWords(call.timestamp)}</time>
       <Length call={call} />
       {call.direction === 'outbound' && <span>Outgoing call</span>}
+      {call.direction === 'inbound' && call.to && <span>To {formatPhone(call.to)}</span>}
       {call.answeredBy && (
         <span>
           {call.status === 'answered' ? 'With' : 'Answered by'} {formatPhone(call.answeredBy)}

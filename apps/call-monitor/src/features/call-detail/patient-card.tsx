@@ -5,6 +5,7 @@ import type { CallPatient } from '@harmony/domain';
 import { Badge, c, media, radius, space, TextLink } from '@harmony/ui';
 import { useTimes } from '../../board/use-times';
 import { Balance } from './balance';
+import { Part } from './part';
 import { Visit } from './visit';
 
 const StyledCard = styled.div`
@@ -43,13 +44,14 @@ const StyledFacts = styled.dl`
   dd {
     margin-block-start: ${space[4]};
     color: ${c.ink};
-    font-weight: 500;
+    font: 500 1.25rem/1.35 var(--font-text);
+    font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
   small {
     display: block;
     color: ${c.ink2};
-    font-weight: 400;
+    font: 400 0.9375rem/1.4 var(--font-text);
   }
 `;
 
@@ -88,7 +90,7 @@ export interface PatientCardProps {
   action?: ReactNode;
 }
 
-/** What the front desk needs of a patient: the account, the last visit, the next one, notes. */
+/** What the front desk needs of a patient: alerts, the account, the next visit, the last one, notes. */
 export const PatientCard = ({ patient, notes, action }: PatientCardProps) => (
   <StyledCard data-private="">
     <StyledMarks>
@@ -100,6 +102,8 @@ export const PatientCard = ({ patient, notes, action }: PatientCardProps) => (
       {patient.isLead && <Badge tone="info">Not a patient yet</Badge>}
       {patient.relation && <span>Number of: {patient.relation}</span>}
       {!patient.live && <AsOf instant={patient.asOf} />}
+      {patient.awaited?.includes('alerts') && <span>Alerts are being looked up</span>}
+      {patient.failed?.includes('alerts') && <span>The clinic system could not give alerts</span>}
     </StyledMarks>
     {patient.alerts.length > 0 && (
       <StyledAlerts role="list" aria-label="Alerts">
@@ -115,19 +119,25 @@ export const PatientCard = ({ patient, notes, action }: PatientCardProps) => (
       <div>
         <dt>Account balance</dt>
         <dd>
-          <Balance amount={patient.accountBalance} link={patient.accountBalanceLink} />
-        </dd>
-      </div>
-      <div>
-        <dt>Last visit</dt>
-        <dd>
-          <Visit visit={patient.lastVisit} none="None" />
+          <Part part="balance" patient={patient}>
+            <Balance amount={patient.accountBalance} link={patient.accountBalanceLink} />
+          </Part>
         </dd>
       </div>
       <div>
         <dt>Next visit</dt>
         <dd>
-          <Visit visit={patient.nextVisit} none="None booked" />
+          <Part part="visits" patient={patient}>
+            <Visit visit={patient.nextVisit} none="None booked" />
+          </Part>
+        </dd>
+      </div>
+      <div>
+        <dt>Last visit</dt>
+        <dd>
+          <Part part="visits" patient={patient}>
+            <Visit visit={patient.lastVisit} none="None" />
+          </Part>
         </dd>
       </div>
     </StyledFacts>

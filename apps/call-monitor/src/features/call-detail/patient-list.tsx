@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CallEvent, CallPatient } from '@harmony/domain';
-import { AccordionItem, Badge, c, radius, shadow, space } from '@harmony/ui';
+import { AccordionItem, Badge, Button, c, radius, shadow, space } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { patientToggled } from '../../board/board.slice';
 import { matchWords } from '../../board/call-words';
-import type { Times } from '../../board/times';
 import { useTimes } from '../../board/use-times';
 import { PatientCard } from './patient-card';
-import { PickPatient } from './pick-patient';
+import { patientSummary } from './patient-summary';
+import { useChooseCaller } from './household';
 
 const StyledList = styled.div`
   display: grid;
@@ -25,17 +25,6 @@ const StyledPatient = styled.div<{ $isRemembered?: boolean }>`
   box-shadow: ${shadow.s1};
 `;
 
-/** Tells the members of a household apart while their panels are closed. */
-function summaryOf({ birthYear, nextVisit, relation }: CallPatient, { visitWords }: Times): string {
-  return [
-    birthYear !== null && `Born ${birthYear}`,
-    relation,
-    nextVisit ? `Next visit ${visitWords(nextVisit.date)}` : 'No visit booked',
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
 export interface PatientListProps {
   sessionId: string;
   call: CallEvent;
@@ -43,17 +32,20 @@ export interface PatientListProps {
 }
 
 /**
- * The patients who may be calling. A single one is open from the start; of a household all are closed and the front desk
- * chooses. Whoever was chosen last time is only marked.
+ * The patients who may be calling. A single one is open from the start; of a household all are closed, until the front desk
+ * says who is calling: then only they are shown. Whoever was chosen last time is only marked.
  */
 export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) => {
   const expanded = useBoard((state) => state.board.expanded);
   const dispatch = useBoardDispatch();
   const times = useTimes();
+  const caller = useBoard((state) => state.board.caller);
+  const { choose } = useChooseCaller(sessionId, call.id);
   const isHousehold = call.patients.length > 1;
+  const chosen = call.patients.filter(({ id }) => id === caller);
   return (
     <StyledList>
-      {call.patients.map((patient) => (
+      {(chosen.length > 0 ? chosen : call.patients).map((patient) => (
         <StyledPatient key={patient.id} $isRemembered={patient.isRemembered}>
           <AccordionItem
             framed
@@ -63,7 +55,7 @@ export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) 
                 {patient.isRemembered && <Badge>Was calling last time</Badge>}
               </>
             }
-            summary={<span data-private="">{summaryOf(patient, times)}</span>}
+            summary={<span data-private="">{patientSummary(patient, times)}</span>}
             open={expanded.includes(patient.id)}
             onToggle={() => dispatch(patientToggled(patient.id))}
           >
@@ -71,8 +63,13 @@ export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) 
               patient={patient}
               notes={renderNotes(patient)}
               action={
-                isHousehold && (
-                  <PickPatient sessionId={sessionId} callId={call.id} patientId={patient.id} name={patient.name} />
+                isHousehold &&
+                caller === null && (
+                  <div>
+                    <Button variant="secondary" size="sm" onClick={() => choose(patient)}>
+                      {patient.name} is calling
+                    </Button>
+                  </div>
                 )
               }
             />

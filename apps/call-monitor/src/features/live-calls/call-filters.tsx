@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
-import { c, media, radius, space } from '@harmony/ui';
+import { c, media, radius, space, VisuallyHidden } from '@harmony/ui';
 import { PlainList } from '../../board/plain-list';
 import { VIEWS, type View, withView } from '../../board/view';
 
@@ -52,28 +52,47 @@ const StyledCount = styled.span`
   min-inline-size: 1.25rem;
   padding-inline: 0.3rem;
   border-radius: ${radius.pill};
-  background: ${c.rougeFill};
-  color: ${c.onFill};
+  background: ${c.ashBg};
+  color: ${c.ash};
   font-size: 0.75rem;
   font-variant-numeric: tabular-nums;
+
+  &[data-overdue] {
+    background: ${c.rougeFill};
+    color: ${c.onFill};
+  }
 `;
+
+/** The largest number that is shown as it is. */
+const MOST = 99;
+
+/** How many follow-ups are overdue, otherwise how many are open. */
+const Count = ({ open, overdue }: CallFiltersProps['followUps']) => {
+  const count = overdue || open;
+  if (count <= 0) return null;
+  return (
+    <StyledCount data-overdue={overdue > 0 ? '' : undefined}>
+      {count > MOST ? `${MOST}+` : count}
+      <VisuallyHidden>{overdue > 0 ? ' overdue' : ' open'}</VisuallyHidden>
+    </StyledCount>
+  );
+};
 
 const LABELS: Readonly<Record<View, string>> = {
   all: 'All',
   missed: 'Missed',
   voicemail: 'Voicemail',
-  'call-backs': 'Call back',
+  'follow-ups': 'Follow-up',
 };
 
 export interface CallFiltersProps {
   view: View;
   params: URLSearchParams;
-  /** How many open call-backs there are. */
-  callBacks: number;
+  followUps: { open: number; overdue: number };
 }
 
 /** Links to the views of the list; the URL holds which one is shown. */
-export const CallFilters = ({ view, params, callBacks }: CallFiltersProps) => (
+export const CallFilters = ({ view, params, followUps }: CallFiltersProps) => (
   <StyledNav aria-label="Show">
     <StyledViews>
       {VIEWS.map((entry, place) => (
@@ -85,7 +104,7 @@ export const CallFilters = ({ view, params, callBacks }: CallFiltersProps) => (
             aria-keyshortcuts={`Alt+${place + 1}`}
           >
             {LABELS[entry]}
-            {entry === 'call-backs' && callBacks > 0 && <StyledCount>{callBacks}</StyledCount>}
+            {entry === 'follow-ups' && <Count {...followUps} />}
           </StyledView>
         </li>
       ))}

@@ -1,15 +1,17 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import styled from 'styled-components';
 import type { CallEvent } from '@harmony/domain';
 import { Button, EmptyState, ErrorState, LoadingState, Skeleton, space } from '@harmony/ui';
 import { useBoard } from '../../board/board-state';
+import { lazyPart } from '../../board/lazy-part';
 import { filterOf, searchOf, viewOf } from '../../board/view';
 import { useTimes } from '../../board/use-times';
 import { listCalls, splitDismissed } from './call-list';
-import { DismissedList } from './dismissed-list';
 import { Feed, type FeedProps } from './feed';
 import type { LiveBoard } from './use-live-board';
 import { useOlderCalls } from './use-older-calls';
+
+const DismissedList = lazyPart(() => import('./dismissed-list').then((file) => file.DismissedList));
 
 const StyledFoot = styled.div`
   display: grid;
@@ -95,7 +97,11 @@ export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...
           </Button>
         )}
       </StyledFoot>
-      <DismissedList calls={dismissed} onRestore={onRestore} />
+      {dismissed.length > 0 && (
+        <Suspense>
+          <DismissedList calls={dismissed} onRestore={onRestore} />
+        </Suspense>
+      )}
     </>
   );
 };

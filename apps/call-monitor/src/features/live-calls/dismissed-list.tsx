@@ -54,31 +54,29 @@ export interface DismissedListProps {
 export const DismissedList = ({ calls, onRestore }: DismissedListProps) => {
   const { whenWords } = useTimes();
   return (
-    calls.length > 0 && (
-      <StyledDetails>
-        <summary>
-          <ChevronRight size={16} strokeWidth={1.75} />
-          Dismissed ({calls.length})
-        </summary>
-        <PlainList>
-          {calls.map((call) => (
-            <li key={call.sessionId}>
-              <StyledCaller data-private="">
-                {callTitle(call)}
-                <small>{whenWords(call.timestamp)}</small>
-              </StyledCaller>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Restore ${callerWords(call)}`}
-                onClick={() => onRestore(call.sessionId)}
-              >
-                Restore
-              </Button>
-            </li>
-          ))}
-        </PlainList>
-      </StyledDetails>
-    )
+    <StyledDetails>
+      <summary>
+        <ChevronRight size={16} strokeWidth={1.75} />
+        Dismissed ({calls.length})
+      </summary>
+      <PlainList>
+        {calls.map((call) => (
+          <li key={call.sessionId}>
+            <StyledCaller data-private="">
+              {callTitle(call)}
+              <small>{whenWords(call.timestamp)}</small>
+            </StyledCaller>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Restore ${callerWords(call)}`}
+              onClick={() => onRestore(call.sessionId)}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </PlainList>
+    </StyledDetails>
   );
 };

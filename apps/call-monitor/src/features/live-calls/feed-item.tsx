@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { memo } from 'react';
-import type { CallEvent } from '@harmony/domain';
-import { callerWords, callSubtitle, callTitle, isRinging, phaseWords } from '../../board/call-words';
+import { CALL_OUTCOMES, type CallEvent } from '@harmony/domain';
+import { callerWords, callSubtitle, callTitle, isRinging } from '../../board/call-words';
+import { Phase } from '../../board/phase';
 import { StatusPillOf } from '../../board/status-badge';
 import { Timer } from '../../board/timer';
 import { useTimes } from '../../board/use-times';
@@ -37,7 +38,6 @@ export const FeedItem = memo(
   ({ call, isSelected, isTabStop, position, size, canSwipe, onSelect, onDismiss }: FeedItemProps) => {
     const swipe = useDismissSwipe(canSwipe, () => onDismiss(call.sessionId));
     const { whenWords } = useTimes();
-    const phase = phaseWords(call);
     const tabIndex = isTabStop ? 0 : -1;
     return (
       <StyledItem
@@ -61,12 +61,13 @@ export const FeedItem = memo(
         >
           <StyledTitle data-private="">{callTitle(call)}</StyledTitle>
           <StyledStatus>
-            <StatusPillOf status={call.status} />
+            <StatusPillOf status={call.status} isBlocked={call.isBlocked} />
           </StyledStatus>
           <StyledFacts>
             <span data-private="">{callSubtitle(call)}</span>
             {call.direction === 'outbound' && <span>Outgoing</span>}
-            {phase && <strong>{phase}</strong>}
+            <Phase call={call} />
+            {call.outcome && <span>{CALL_OUTCOMES[call.outcome]}</span>}
             {call.isTest && <StyledTestBadge />}
             <StyledTime>
               {call.status === 'ended' ? (

@@ -1,11 +1,22 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { callsLoginErrorText, toastDismissed, useCallsLoginMutation } from '@harmony/api-client';
 import { SignInPage, StaffFrame, useOnline, type Credentials } from '@harmony/ui';
-import { useBoardDispatch } from '../../board/board-state';
-import { forgotten } from '../../board/board.slice';
+import { useBoard, useBoardDispatch } from '../../board/board-state';
+import { forgotten, signedIn } from '../../board/board.slice';
 import { paths } from '../../paths';
-import { storeSession } from '../../session';
+import { lastUsername, storeSession } from '../../session';
+
+/** State of the history entry when a session has ended that nobody signed out of here. */
+const isEnded = (state: unknown): boolean => typeof state === 'object' && state !== null && 'hasEnded' in state;
+
+/** What the page says above the form: most of all why somebody who was signed in is here. */
+function leadWords({ isOnline, hasEnded, hasDrafts }: Record<'isOnline' | 'hasEnded' | 'hasDrafts', boolean>): string {
+  const kept = hasDrafts ? ' What you were typing is still here.' : '';
+  if (!isOnline) return `This device is offline: no calls are watched. Sign in when it has a network again.${kept}`;
+  if (!hasEnded) return 'Sign in with your reception account.';
+  return `Your session has expired, or was ended by somebody else. Sign in again.${kept}`;
+}
 
 /**
  * `/calls/login`: opens a reception session with the clinic system's credentials (docs/product.md, sections 2 and 6).
@@ -15,17 +26,20 @@ export const LoginPage = () => {
   const [login] = useCallsLoginMutation();
   const dispatch = useBoardDispatch();
   const isOnline = useOnline();
+  const hasEnded = isEnded(useLocation().state);
+  const hasDrafts = useBoard((state) => state.board.kept !== null);
 
   // Nobody is signed in here: clear everything of the previous session from memory.
   useEffect(() => {
-    dispatch(forgotten());
+    dispatch(forgotten(lastUsername()));
     dispatch(toastDismissed());
   }, [dispatch]);
 
   const handleSignIn = async (credentials: Credentials): Promise<string | null> => {
     const { data, error } = await login(credentials);
     if (error) return callsLoginErrorText(error);
-    storeSession(data.sessionId);
+    storeSession(data.sessionId, credentials.username);
+    dispatch(signedIn(credentials.username));
     await navigate(paths.monitor(), { replace: true });
     return null;
   };
@@ -35,13 +49,7 @@ export const LoginPage = () => {
       <title>Call Monitor Login · Harmony</title>
       <SignInPage
         title="Call Monitor Login"
-        lead={
-          <span role="status">
-            {isOnline
-              ? 'Sign in with your reception account.'
-              : 'This device is offline: no calls are watched. Sign in when it has a network again.'}
-          </span>
-        }
+        lead={<span role="status">{leadWords({ isOnline, hasEnded, hasDrafts })}</span>}
         art="mugwort"
         caption={
           <>

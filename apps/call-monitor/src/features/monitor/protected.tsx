@@ -1,14 +1,19 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isAnswered, useGetCallsStatusQuery } from '@harmony/api-client';
-import { Container, LoadingState, StaffFrame } from '@harmony/ui';
+import styled from 'styled-components';
+import { LoadingState, space } from '@harmony/ui';
 import { paths } from '../../paths';
 import { clearSession, readSession } from '../../session';
 
-/** Forgets the session of this tab and shows the login page. */
-export const BackToLogin = () => {
+const StyledChecking = styled.main`
+  padding: ${space[40]} ${space[20]};
+`;
+
+/** Forgets the session of this tab and shows the login page, which says that it has ended. */
+export const BackToLogin = ({ hasEnded = false }: { hasEnded?: boolean }) => {
   useEffect(clearSession, []);
-  return <Navigate to={paths.login()} replace />;
+  return <Navigate to={paths.login()} replace state={hasEnded ? { hasEnded } : null} />;
 };
 
 interface CheckedProps {
@@ -20,18 +25,14 @@ const Checked = ({ sessionId, children }: CheckedProps) => {
   const { data: status, error, isLoading } = useGetCallsStatusQuery(sessionId);
   if (isLoading) {
     return (
-      <StaffFrame name="Harmony">
-        <main>
-          <Container>
-            <LoadingState text="Checking authentication..." />
-          </Container>
-        </main>
-      </StaffFrame>
+      <StyledChecking>
+        <LoadingState text="Checking authentication..." />
+      </StyledChecking>
     );
   }
   // A later check without an answer does not end the session: the monitor then shows that it is not live.
   const isRefused = error !== undefined && isAnswered(error) && error.status === 401;
-  return status?.authenticated && !isRefused ? children(sessionId) : <BackToLogin />;
+  return status?.authenticated && !isRefused ? children(sessionId) : <BackToLogin hasEnded />;
 };
 
 /**

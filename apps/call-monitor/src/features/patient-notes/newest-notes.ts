@@ -8,6 +8,9 @@ export function newestNotes(listed: Notes, saved: PatientNotes | null): Notes {
   return (listed.notesSavedAt ?? '') >= (saved.notesSavedAt ?? '') ? listed : saved;
 }
 
+/** Notes with one more at their end. */
+export const withAddition = (notes: string, addition: string): string => [notes, addition].filter(Boolean).join('\n');
+
 /** Where the saved notes are, unless it is the clinic system. */
 export const DELIVERY_WORDS: Readonly<Record<PatientNotes['delivery'], string>> = {
   sent: '',

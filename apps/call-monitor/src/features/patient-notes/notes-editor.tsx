@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button, c, radius, space, TextArea } from '@harmony/ui';
-import type { NoteDraft } from '../../board/board.slice';
+import type { Draft } from '../../board/board.slice';
 import { useTimes } from '../../board/use-times';
 import type { Notes } from './newest-notes';
 
@@ -33,7 +33,7 @@ const StyledOtherText = styled.p`
 `;
 
 export interface NotesEditorProps {
-  draft: NoteDraft;
+  draft: Draft;
   isSaving: boolean;
   /** Why it could not be saved. */
   problem?: string;

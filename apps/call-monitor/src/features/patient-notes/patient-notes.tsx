@@ -5,12 +5,13 @@ import { isAnswered } from '@harmony/api-client';
 import { callsApi, useSavePatientNotesMutation } from '@harmony/api-client/calls';
 import { Button, c, space } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
-import { draftChanged, draftDropped } from '../../board/board.slice';
+import { draftChanged, draftDropped, draftKey } from '../../board/board.slice';
 import { lazyPart } from '../../board/lazy-part';
 import { failureWords } from '../../board/failure-words';
 import { useTimes } from '../../board/use-times';
-import { DELIVERY_WORDS, newestNotes } from './newest-notes';
+import { DELIVERY_WORDS, newestNotes, withAddition } from './newest-notes';
 
+const NoteAddition = lazyPart(() => import('./note-addition').then((file) => file.NoteAddition));
 const NotesEditor = lazyPart(() => import('./notes-editor').then((file) => file.NotesEditor));
 
 const StyledNotes = styled.section`
@@ -47,14 +48,19 @@ export interface PatientNotesProps {
   /** The call that is shown: the clinic system gets its number with the note. */
   callId: string;
   patient: CallPatient;
+  /** The call has not ended: a note can be typed at once. */
+  isLive: boolean;
 }
 
 /**
  * Notes of a patient, with Edit and Save. Save stores them with author and time and closes the editor; when it fails, the
- * text stays and the reason is shown. A draft survives switching to another call.
+ * text stays and the reason is shown. During a call a note can be added at once. Drafts survive switching to another call.
  */
-export const PatientNotes = ({ sessionId, callId, patient }: PatientNotesProps) => {
-  const draft = useBoard((state) => state.board.drafts[patient.id]);
+export const PatientNotes = ({ sessionId, callId, patient, isLive }: PatientNotesProps) => {
+  const key = draftKey.notes(patient.id);
+  const additionKey = draftKey.addition(patient.id);
+  const draft = useBoard((state) => state.board.drafts[key]);
+  const hasAddition = useBoard((state) => additionKey in state.board.drafts);
   const dispatch = useBoardDispatch();
   const { whenWords } = useTimes();
   const [save, { isLoading, error }] = useSavePatientNotesMutation();
@@ -65,14 +71,14 @@ export const PatientNotes = ({ sessionId, callId, patient }: PatientNotesProps) 
 
   const handleEdit = () => {
     setIsFailed(false);
-    dispatch(draftChanged({ id: patient.id, draft: { text: shown.notes, unchangedSince: shown.notesSavedAt } }));
+    dispatch(draftChanged({ key, draft: { text: shown.notes, unchangedSince: shown.notesSavedAt } }));
   };
-  const handleSave = async (text: string, unchangedSince: string | null) => {
+  const handleSave = async (text: string, unchangedSince: string | null, savedKey = key) => {
     const answer = await save({ sessionId, patientId: patient.id, body: { notes: text, unchangedSince, callId } });
     if (answer.data) {
       setIsFailed(false);
       setSaved(answer.data);
-      dispatch(draftDropped(patient.id));
+      dispatch(draftDropped(savedKey));
       return;
     }
     setIsFailed(true);
@@ -81,6 +87,7 @@ export const PatientNotes = ({ sessionId, callId, patient }: PatientNotesProps) 
       void dispatch(callsApi.endpoints.getLiveCalls.initiate({ sessionId }, { subscribe: false, forceRefetch: true }));
   };
 
+  const problem = isFailed && error ? failureWords(error, 'Your text is still here.') : undefined;
   return (
     <StyledNotes aria-label={`Notes of ${patient.name}`}>
       <StyledHeader>
@@ -96,10 +103,10 @@ export const PatientNotes = ({ sessionId, callId, patient }: PatientNotesProps) 
           <NotesEditor
             draft={draft}
             isSaving={isLoading}
-            problem={isFailed && !isStale && error ? failureWords(error, 'Your text is still here.') : undefined}
+            problem={isStale ? undefined : problem}
             other={isStale ? shown : undefined}
-            onChange={(text) => dispatch(draftChanged({ id: patient.id, draft: { ...draft, text } }))}
-            onCancel={() => dispatch(draftDropped(patient.id))}
+            onChange={(text) => dispatch(draftChanged({ key, draft: { ...draft, text } }))}
+            onCancel={() => dispatch(draftDropped(key))}
             onSave={(unchangedSince) => void handleSave(draft.text, unchangedSince)}
           />
         </Suspense>
@@ -111,6 +118,16 @@ export const PatientNotes = ({ sessionId, callId, patient }: PatientNotesProps) 
         {!draft && shown.notesSavedAt && shown.notesAuthor && ` by ${shown.notesAuthor}`}
         {!draft && saved && DELIVERY_WORDS[saved.delivery]}
       </StyledSaved>
+      {!draft && (isLive || hasAddition) && (
+        <Suspense>
+          <NoteAddition
+            patientId={patient.id}
+            isSaving={isLoading}
+            problem={isStale ? 'Somebody else has just saved these notes. Add yours again.' : problem}
+            onSave={(addition) => void handleSave(withAddition(shown.notes, addition), shown.notesSavedAt, additionKey)}
+          />
+        </Suspense>
+      )}
     </StyledNotes>
   );
 };

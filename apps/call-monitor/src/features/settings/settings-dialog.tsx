@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Button, Dialog, space, Switch, ThemeToggle, useTheme } from '@harmony/ui';
 import { changePreferences, usePreferences } from '../../board/preferences';
+import { BlockedNumbers } from './blocked-numbers';
 import { NotificationsField } from './notifications-field';
 import { TextSizeField } from './text-size-field';
 import { type WakeState, wakeProblem } from './use-wake-lock';
@@ -28,19 +29,21 @@ const StyledChoice = styled.div`
 `;
 
 export interface SettingsDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
+  sessionId: string;
   wake: WakeState;
+  onClose: () => void;
   /** Plays the chime once. */
   onTrySound: () => void;
+  /** Shows the keyboard shortcuts. */
+  onShortcuts: () => void;
 }
 
-/** The settings of this browser: sound, screen, notifications, text size, theme. */
-export const SettingsDialog = ({ isOpen, onClose, wake, onTrySound }: SettingsDialogProps) => {
+/** The settings of this browser (sound, screen, notifications, text size, theme), and the numbers that are blocked. */
+export const SettingsDialog = ({ sessionId, wake, onClose, onTrySound, onShortcuts }: SettingsDialogProps) => {
   const { sound, volume, keepAwake } = usePreferences();
   const [theme, setTheme] = useTheme();
   return (
-    <Dialog open={isOpen} onClose={onClose} title="Settings">
+    <Dialog open onClose={onClose} title="Settings">
       <StyledSettings>
         <Switch
           label="Sound when a call rings"
@@ -79,6 +82,12 @@ export const SettingsDialog = ({ isOpen, onClose, wake, onTrySound }: SettingsDi
           <strong>Theme</strong>
           <ThemeToggle value={theme} onChange={setTheme} />
         </StyledChoice>
+        <BlockedNumbers sessionId={sessionId} />
+        <div>
+          <Button variant="secondary" size="sm" onClick={onShortcuts}>
+            Keyboard shortcuts
+          </Button>
+        </div>
       </StyledSettings>
     </Dialog>
   );

@@ -26,7 +26,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Alt + M', 'Sound on or off'],
   ['Alt + C', 'Copy the caller’s number'],
   ['Alt + B', 'Blur or show the details'],
-  ['Alt + 1 to 4', 'All, Missed, Voicemail, Call back'],
+  ['Alt + 1 to 4', 'All, Missed, Voicemail, Follow-up'],
   ['↑ ↓ Page Up Page Down', 'Previous or next call (in the list)'],
   ['Home End', 'First or last call (in the list)'],
   ['Enter', 'Open the call'],

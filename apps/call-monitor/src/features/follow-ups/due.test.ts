@@ -3,6 +3,8 @@ import { dueOf } from './due';
 
 const now = new Date(2026, 10, 21, 10, 0).getTime();
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+const due = (dueAt: string | null, snoozedUntil: string | null = null) =>
+  dueOf({ dueAt, snoozedUntil }, now, timesIn(null));
 
 it.each([
   [-0.5, 'overdue', 'Overdue by 1 min'],
@@ -13,5 +15,14 @@ it.each([
   [31, 'later', 'Due 10:31 AM'],
   [60 * 24, 'later', 'Due Sun, Nov 22, 10:00 AM'],
 ])('%s minutes from now it is %s: %s', (minutes, state, words) => {
-  expect(dueOf(inMinutes(minutes), now, timesIn(null))).toEqual({ state, words });
+  expect(due(inMinutes(minutes))).toEqual({ state, words });
+});
+
+it('is snoozed, whatever it was due, until that time has come', () => {
+  expect(due(inMinutes(-90), inMinutes(60))).toEqual({ state: 'snoozed', words: 'Snoozed until 11:00 AM' });
+  expect(due(inMinutes(-90), inMinutes(-1))).toEqual({ state: 'overdue', words: 'Overdue by 1 h' });
+});
+
+it('is nothing while the due time is not known', () => {
+  expect(due(null)).toBeNull();
 });

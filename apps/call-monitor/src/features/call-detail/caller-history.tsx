@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { TIMELINE_KINDS } from '@harmony/domain';
+import { Button, c, ErrorState, LoadingState, Skeleton, space } from '@harmony/ui';
+import { TimelineList } from './timeline-list';
+import { partsOf } from './timeline-parts';
+import { useTimeline } from './use-timeline';
+
+export const StyledSideSection = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+
+  h3 {
+    font: 600 0.875rem/1.4 var(--font-text);
+    color: ${c.ink2};
+  }
+`;
+
+const StyledHistory = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  justify-items: stretch;
+`;
+
+export interface CallerHistoryProps {
+  sessionId: string;
+  callId: string;
+  /** In E.164. */
+  number: string;
+}
+
+/** What happened with a number before this call: what is still open, the last calls, and on request everything. */
+export const CallerHistory = ({ sessionId, callId, number }: CallerHistoryProps) => {
+  const { timeline, isError, reload, hasMore, isMoreFailed, isLoadingMore, loadMore } = useTimeline(sessionId, number);
+  const [isAll, setIsAll] = useState(false);
+  if (timeline === undefined)
+    return isError ? (
+      <ErrorState title="Earlier calls could not be loaded" onRetry={reload} />
+    ) : (
+      <LoadingState text="Loading earlier calls...">
+        <Skeleton shape="title" />
+        <Skeleton />
+      </LoadingState>
+    );
+  const { calls, open, others } = partsOf(timeline, callId);
+  return (
+    <StyledHistory>
+      {open.length > 0 && (
+        <StyledSideSection>
+          <h3>Open matters</h3>
+          <TimelineList label="Open matters" entries={open} />
+        </StyledSideSection>
+      )}
+      {isAll ? (
+        <StyledSideSection>
+          <h3>Everything of this number</h3>
+          <TimelineList label="Everything of this number" entries={timeline.items.filter(({ id }) => id !== callId)} />
+        </StyledSideSection>
+      ) : (
+        <StyledSideSection>
+          <h3>Earlier calls</h3>
+          {calls.length > 0 ? <TimelineList label="Earlier calls" entries={calls} /> : <p>None from this number.</p>}
+        </StyledSideSection>
+      )}
+      {timeline.missing.length > 0 && (
+        <p>
+          The clinic system could not give:{' '}
+          {timeline.missing.map((kind) => TIMELINE_KINDS[kind].toLowerCase()).join(', ')}.
+        </p>
+      )}
+      {isMoreFailed && <p role="alert">The rest could not be loaded. Try again.</p>}
+      {isAll
+        ? hasMore && (
+            <Button variant="quiet" size="sm" pending={isLoadingMore} onClick={loadMore}>
+              Load older
+            </Button>
+          )
+        : (others > 0 || hasMore) && (
+            <Button variant="quiet" size="sm" onClick={() => setIsAll(true)}>
+              Show everything
+            </Button>
+          )}
+    </StyledHistory>
+  );
+};

@@ -1,0 +1,177 @@
+// A day at the clinic, for pictures: what visitors sent, and calls.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const PASSWORD = 'correct-horse-battery';
+/** Form fields that say that the sender took long enough to be a person. */
+const TYPED = { website: '', elapsedMs: 9_000, proof: null };
+
+const MESSAGES = [
+  [
+    'Ada Mossgrove',
+    'I have had pain in my left shoulder for three months. Could cupping help, and how soon could I come?',
+  ],
+  ['Tom Reed', 'Do you accept insurance for follow-up visits?'],
+  ['Ines Ruiz', 'Is the side entrance wheelchair accessible?'],
+  ['Jun Park', 'Can I bring my daughter along on Saturday?'],
+];
+const ARRIVALS = ['Grace Hollis', 'Alan Tully', 'Katherine Johns'];
+
+/** People who work here, one of each role. */
+const PEOPLE = [
+  ['ana', 'front-desk'],
+  ['eli', 'editor'],
+  ['lin', 'practitioner'],
+];
+const DAY_MS = 86_400_000;
+/** Hours between the clinic's zone, in winter, and UTC. */
+const CLINIC_BEHIND_UTC = 8;
+const inDays = (days, hour) => {
+  const at = new Date(Date.now() + days * DAY_MS);
+  at.setUTCHours(hour + CLINIC_BEHIND_UTC, 0, 0, 0);
+  return at.toISOString();
+};
+/** Patients besides those of the starter content, with visits of the past, of today and to come. */
+const PATIENTS = [
+  ['Grace Hollis', '1961-07-02', '(206) 555-0161', [-21, 0, 14], -95],
+  ['Alan Tully', '1975-11-19', '(206) 555-0162', [-40, 0], 0],
+  ['Nina Patel', '1988-03-30', '(206) 555-0112', [-7], 40],
+  ['Tom Reed', '1990-09-12', '(206) 555-0163', [7], null],
+];
+
+/** Requests of a signed-in person, as a browser sends them. */
+async function signIn(origin, username, password = PASSWORD) {
+  const signedIn = await send(origin, '/api/auth/login', { username, password }, {}, 'POST');
+  const cookie = signedIn.headers.get('set-cookie').split(';')[0];
+  return async (method, url, body) => (await send(origin, url, body, { cookie }, method)).json().catch(() => null);
+}
+
+/** Switches on what visitors may send, and sends it. Throws with the answer to whatever was refused. */
+export async function addWork(origin) {
+  const post = (url, body) => send(origin, url, body, {}, 'POST');
+  const admin = await signIn(origin, 'admin');
+  for (const flag of ['checkin_enabled', 'appointments_enabled', 'newsletter_enabled'])
+    await admin('PUT', `/api/config/${flag}`, { data: true, isActive: true });
+  for (const [name, message] of MESSAGES)
+    await post('/api/contact', { ...TYPED, name, message, email: `${name.split(' ')[0].toLowerCase()}@example.com` });
+  for (const name of ARRIVALS) {
+    const [firstName, lastName] = name.split(' ');
+    const visit = { appointmentType: 'Follow-up Acupuncture', reasonForVisit: 'Shoulder pain' };
+    const person = { firstName, lastName, dateOfBirth: '1980-04-23', phone: '2065550199' };
+    await post('/api/check-ins', { ...TYPED, ...visit, ...person });
+  }
+  await post('/api/appointments', {
+    ...TYPED,
+    name: 'Nina Patel',
+    email: 'nina@example.com',
+    phone: '2065550112',
+    preferredDays: ['monday', 'wednesday'],
+    preferredTimes: ['morning'],
+    note: 'After school drop-off, please.',
+  });
+}
+
+/** What else a day leaves behind: more people, requests in every state, and follow-ups that somebody works on. */
+export async function addDay(origin) {
+  const post = (url, body) => send(origin, url, body, {}, 'POST');
+  const admin = await signIn(origin, 'admin');
+  const practitioners = await (await fetch(`${origin}/api/practitioners`)).json();
+  for (const [username, role] of PEOPLE) {
+    const practitionerId = role === 'practitioner' ? practitioners[0]?.id : undefined;
+    await admin('POST', '/api/users', { username, password: PASSWORD, role, practitionerId });
+  }
+  const doctor = practitioners[0]?.name ?? 'Lin Chen';
+  for (const [name, dateOfBirth, phone, days, balance] of PATIENTS) {
+    const visits = days.map((day, n) => ({
+      startsAt: inDays(day, 9 + n),
+      type: 'Follow-up Acupuncture',
+      doctor,
+      status: day < 0 ? 'completed' : 'booked',
+    }));
+    const patient = { name, dateOfBirth, balance, visits, phones: [{ raw: phone, kind: 'mobile' }] };
+    await admin('POST', '/api/patients', patient);
+  }
+  await post('/api/custom-herb-requests', {
+    ...TYPED,
+    name: 'Alan Tully',
+    email: 'alan@example.com',
+    phone: '(206) 555-0162',
+    healthConcerns: 'Trouble falling asleep since the summer.',
+    currentMedications: 'None',
+    allergies: 'Peanuts',
+    consent: true,
+    consentVersion: await consentVersion(origin),
+  });
+  await post('/api/chat/call-back', { ...TYPED, name: 'Tom Reed', phone: '(206) 555-0163', when: 'afternoon' });
+  const { items: messages } = await admin('GET', '/api/contact-submissions');
+  await admin('PUT', `/api/contact-submissions/${messages[0].id}`, { state: 'answered' });
+  const { items: arrivals } = await admin('GET', '/api/check-ins');
+  await admin('PUT', `/api/check-ins/${arrivals[0].id}`, { state: 'in_treatment' });
+  const ana = await signIn(origin, 'ana');
+  const { items } = await ana('GET', '/api/follow-ups');
+  const [first, second, third] = items;
+  if (first)
+    await ana('PUT', `/api/follow-ups/${first.id}`, { owner: 'me', note: 'Asked Lin, calls back after lunch.' });
+  if (second) await ana('PUT', `/api/follow-ups/${second.id}`, { snoozedUntil: inDays(1, 9) });
+  if (third) await ana('POST', `/api/follow-ups/${third.id}/close`, { outcome: 'reached' });
+}
+
+/** The version of the wording that the form shows now. */
+async function consentVersion(origin) {
+  const page = await (await fetch(`${origin}/custom-herbs`)).text();
+  return /name="consentVersion"[^>]*value="([^"]+)"/.exec(page)?.[1];
+}
+
+async function send(origin, url, body, headers, method) {
+  const answer = await fetch(origin + url, {
+    method,
+    headers: { 'content-type': 'application/json', origin, ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+const start = (tool, args, dataDir) =>
+  spawn(process.execPath, [path.resolve(import.meta.dirname, `../${tool}.mjs`), ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+/** Runs a tool to its end. Rejects when it fails. */
+export const runTool = (tool, args, dataDir) =>
+  new Promise((resolve, reject) =>
+    start(tool, args, dataDir).on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${tool} ended with ${code}`)),
+    ),
+  );
+
+/** Calls of the starter patients and of an unknown caller, as real ones. */
+export function playCalls(origin, dataDir) {
+  const call = (scenario, from, speed) => [
+    '--url',
+    origin,
+    '--unmarked',
+    '--scenario',
+    scenario,
+    '--from',
+    from,
+    '--speed',
+    speed,
+  ];
+  const live = [];
+  const play = (...what) => void live.push(start('simulate-calls', call(...what), dataDir));
+  return {
+    play,
+    /** The calls of the past: resolves when all of them are over. */
+    async earlier() {
+      await runTool('simulate-calls', call('answered', '+12065550145', '20'), dataDir);
+      await runTool('simulate-calls', call('missed', '+12535550188', '20'), dataDir);
+      await runTool('simulate-calls', call('voicemail', '+12065550199', '20'), dataDir);
+      await runTool('simulate-calls', call('transfer', '+12065550167', '20'), dataDir);
+    },
+    answered: () => play('answered', '+12065550123', '0.7'),
+    ringing: () => play('missed', '+12065550145', '0.3'),
+    stop: () => live.forEach((child) => child.kill('SIGINT')),
+  };
+}
