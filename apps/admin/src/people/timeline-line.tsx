@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { TIMELINE_KINDS, type TimelineEntry, type TimelineKind } from '@harmony/domain';
+import { capital, TIMELINE_KINDS, type TimelineEntry, type TimelineKind } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
 import { Tag } from '../kit/tag';
 import { TimeAgo } from '../kit/time-ago';
@@ -89,7 +89,7 @@ export const TimelineLine = ({ entry }: { entry: TimelineEntry }) => {
           {noun}
           {about}
         </PlaceLink>
-        {state !== null && <Tag tone={isOpen ? 'warning' : 'neutral'}>{state}</Tag>}
+        {state !== null && <Tag tone={isOpen ? 'warning' : 'neutral'}>{capital(state)}</Tag>}
       </Head>
       <small>
         <When at={at} />
