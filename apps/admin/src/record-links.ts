@@ -28,14 +28,16 @@ const PLACES: Readonly<Record<string, Place>> = {
     'custom-herb-requests': inbox('custom-herb-requests'),
     'check-ins': (id) => `/?tab=check-ins&day=all&row=${id}`,
     newsletter: inbox('newsletter'),
-    patients: (id) => `/call-monitoring?tab=patients&edit=${id}`,
+    patients: (id) => `/patients?edit=${id}`,
     users: page('/users'),
     account: page('/account'),
     backup: page('/backup'),
     'backup-settings': page('/backup'),
     outbox: page('/outbox'),
     errors: page('/errors'),
+    'follow-ups': page('/follow-ups'),
   } satisfies Partial<Record<AuditEntity, Place>>),
+  'chat-call-back': page('/follow-ups'),
 };
 
 /** Where the console shows a record; null where it does not. Patients of other clinic systems (`fhir:abc`) are not shown. */

@@ -5,6 +5,7 @@ import type { HttpError } from '@harmony/api-client';
 import type { InboxHooks, Update } from '@harmony/api-client/admin';
 import type { InboxChanges, InboxRow } from '@harmony/domain';
 import type { HerbName } from '@harmony/ui';
+import type { PersonHistoryProps } from '../people/person-history';
 
 export type CallError = HttpError | SerializedError;
 type UpdateCall<Detail> = (
@@ -40,6 +41,8 @@ export interface InboxDeclaration<Row extends InboxRow, Detail extends Row = Row
   preview: (row: Row) => string;
   /** At the end of a row of the list, before its time. */
   mark?: (row: Row) => ReactNode;
+  /** Whose history is offered beside a row; without it nobody's. */
+  personOf?: (row: Row) => PersonHistoryProps;
   /** Draws what was sent. */
   Body: ComponentType<{ row: Detail }>;
   /** Drawn below what was sent. The key R focuses the field whose id is {@link ANSWER_ID}. */

@@ -6,6 +6,7 @@ import { Button, c, space } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
 import { Tag } from '../kit/tag';
 import { TimeAgo } from '../kit/time-ago';
+import { PersonHistory } from '../people/person-history';
 import type { InboxDeclaration } from './declaration';
 import type { Assignee } from './use-assignees';
 import { Notes } from './notes';
@@ -71,7 +72,7 @@ export interface InboxDetailProps<Row extends InboxRow, Detail extends Row> {
 /** One row with everything that can be done to it. */
 export function InboxDetail<Row extends InboxRow, Full extends Row>(props: InboxDetailProps<Row, Full>) {
   const { inbox, row, users, refresh, onChange, onFile, onDelete, onBack } = props;
-  const { Body, Answer, filed, noun } = inbox;
+  const { Body, Answer, personOf, filed, noun } = inbox;
   const { canBeSpam, canBeRead, deletes } = INBOXES[inbox.hooks.key];
   const name = inbox.nameOf(row);
   const article = useRef<HTMLElement>(null);
@@ -145,6 +146,7 @@ export function InboxDetail<Row extends InboxRow, Full extends Row>(props: Inbox
       />
       <Body row={row} />
       {Answer && <Answer row={row} />}
+      {personOf && <PersonHistory key={`history ${row.id}`} {...personOf(row)} />}
       <Notes key={`notes ${row.id}`} inbox={inbox} row={row} refresh={refresh} />
       {filed && row.state !== filed.state && (
         <div>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ContactRound, Mail } from 'lucide-react';
 import { isOverdue, type FollowUp, type FollowUpsPage } from '@harmony/domain';
 import { failWith, type FakeRequest } from '@harmony/testing';
 import { buildFollowUp } from '../../test/build-follow-up';
@@ -34,9 +35,11 @@ const page = (items: FollowUp[], next: number | null = null): FollowUpsPage => (
   now: inMinutes(0),
 });
 
+const load = () => Promise.resolve({ Component });
 const pages = [
-  { path: '/patients', label: 'Patients', area: 'patients', group: 'Today', icon: () => null, load: jest.fn() },
-] as unknown as Parameters<typeof renderConsole>[3];
+  { path: '/patients', label: 'Patients', area: 'patients', group: 'Today', icon: ContactRound, load },
+  { path: '/?tab=contact-submissions', label: 'Messages', area: 'inboxes', group: 'Today', icon: Mail, load },
+] as const;
 
 const open = async (answers: Record<string, unknown> = {}, path = '/follow-ups') => {
   const view = renderConsole(<Component />, { '/api/follow-ups': page([call, message]), ...answers }, path, pages);
@@ -51,6 +54,7 @@ it('lists who wants what, how they are reached, and when it is due', async () =>
   const first = await rowOf('Mei Chen');
   expect(first.getByText(/^overdue since/)).toBeVisible();
   expect(first.getByText(/3 attempts/)).toBeVisible();
+  expect(first.getByRole('link', { name: 'Mei Chen' })).toHaveAttribute('href', '/patients?edit=7');
   expect(first.getByRole('link', { name: '+1 (206) 555-0123' })).toHaveAttribute('href', 'tel:+12065550123');
   const second = await rowOf('Ana Ruiz');
   expect(second.getByText('due in 40 min')).toBeVisible();

@@ -44,9 +44,6 @@ export interface FollowUpsTableProps {
   onNote: (row: FollowUp) => void;
 }
 
-const ownerText = ({ owner }: FollowUp, me: string): string =>
-  owner === null ? 'Nobody' : owner.ref === me ? 'You' : `${owner.name} has it`;
-
 /** Follow-ups, the most urgent first; closed ones with what came of them. */
 export const FollowUpsTable = (props: FollowUpsTableProps) => {
   const { rows, me, timeZone, isOld, selected, onSelect, actions, onNote } = props;
@@ -110,10 +107,14 @@ export const FollowUpsTable = (props: FollowUpsTableProps) => {
             );
           }
           const { text, urgency } = dueOf(row, now);
-          return <DueText $urgency={urgency}>{text}</DueText>;
+          return (
+            <>
+              <DueText $urgency={urgency}>{text}</DueText>
+              {row.owner && <small>{row.owner.ref === me ? 'You have it' : `${row.owner.name} has it`}</small>}
+            </>
+          );
         },
       },
-      { id: 'owner', head: 'Who has it', isNarrow: true, hide: 'lg', cell: (row) => ownerText(row, me) },
       {
         id: 'do',
         head: 'Actions',

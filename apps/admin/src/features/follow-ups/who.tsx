@@ -20,11 +20,12 @@ const StyledWho = styled.span`
   }
 `;
 
-const What = styled.small`
+const What = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space[8]};
+  font: var(--type-small);
 
   svg {
     flex: none;

@@ -84,7 +84,7 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
       />
       {isUndoing && <ProgressBar label="Undoing the import" />}
       <ButtonLine>
-        <ButtonLink href={`${BASE}/call-monitoring?tab=patients`} variant="secondary">
+        <ButtonLink href={`${BASE}/patients`} variant="secondary">
           Show patients
         </ButtonLink>
         {state === 'done' && (

@@ -15,6 +15,7 @@ import type { PatientDraft } from './patient-draft';
 import { summaryOf } from './patient-problems';
 import { PhonesCard } from './phones-card';
 import { usePatientForm } from './use-patient-form';
+import { TimelineCard } from './timeline-card';
 import { VisitsCard } from './visits-card';
 import { Columns, Stack } from '../../kit/layout';
 
@@ -69,6 +70,7 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
           <BasicsCard {...card} />
           <PhonesCard {...card} />
           <VisitsCard key={base?.updatedAt} {...card} timeZone={timeZone} />
+          {base && <TimelineCard patientId={base.id} />}
         </Stack>
         <Stack $gap={24}>
           <BalanceCard {...card} />

@@ -9,6 +9,7 @@ import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
 import { BASE } from '../../paths';
 import { Chips, Toolbar } from '../../kit/toolbar';
+import { useMay } from '../../state/use-may';
 import { LivesElsewhere } from './lives-elsewhere';
 import { PatientTable } from './patient-table';
 
@@ -19,7 +20,7 @@ const StyledPatientsToolbar = styled(Toolbar)`
 `;
 
 const SIZE = 50;
-const PLACE = '/call-monitoring';
+const PLACE = '/patients';
 const FILTERS = [
   { value: '', label: 'All' },
   { value: 'false', label: 'Patients' },
@@ -30,6 +31,7 @@ const FILTERS = [
 export const PatientsTab = () => {
   const filters = useUrlFilters(['q', 'leads']);
   const [params] = useSearchParams();
+  const maySeeSystems = useMay()('clinic-systems');
   const { q, leads } = filters.values;
   const patients = useGetPatientsQuery(
     { search: q, limit: SIZE, offset: (filters.page - 1) * SIZE, ...(leads !== '' && { leads: leads === 'true' }) },
@@ -44,7 +46,7 @@ export const PatientsTab = () => {
 
   return (
     <>
-      <LivesElsewhere />
+      {maySeeSystems && <LivesElsewhere />}
       <StyledPatientsToolbar>
         <div>
           <SearchField

@@ -39,5 +39,6 @@ export const appointmentsInbox: InboxDeclaration<AppointmentRequest> = {
   filed: { state: 'closed', verb: 'Close request' },
   nameOf: ({ name }) => name,
   preview: (row) => [row.serviceName ?? 'Any service', daysOf(row)].join(' · '),
+  personOf: ({ id, phone, email }) => ({ phone, email, except: { kind: 'appointments', id: String(id) } }),
   Body,
 };

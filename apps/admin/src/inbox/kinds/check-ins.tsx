@@ -44,5 +44,6 @@ export const checkInsInbox: InboxDeclaration<CheckIn> = {
   preview: ({ appointmentType, reasonForVisit }) =>
     [appointmentType ?? 'Appointment', reasonForVisit].filter(Boolean).join(' · '),
   mark: ({ state, createdAt }) => (state === 'checked_in' ? <Waiting since={createdAt} /> : null),
+  personOf: ({ id, phone, email }) => ({ phone, email, except: { kind: 'check-ins', id: String(id) } }),
   Body,
 };

@@ -26,6 +26,7 @@ export const messagesInbox: InboxDeclaration<ContactSubmission, ContactSubmissio
   filed: { state: 'filed', verb: 'File message' },
   nameOf: ({ name }) => name,
   preview: ({ message }) => message,
+  personOf: ({ id, phone, email }) => ({ phone, email, except: { kind: 'contact-submissions', id: String(id) } }),
   Body,
   Answer: Reply,
 };

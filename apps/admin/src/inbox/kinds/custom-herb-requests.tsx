@@ -98,5 +98,6 @@ export const herbRequestsInbox: InboxDeclaration<CustomHerbRequest> = {
       {allergies !== null && <Tag tone="warning">Allergies</Tag>}
     </>
   ),
+  personOf: ({ id, phone, email }) => ({ phone, email, except: { kind: 'custom-herb-requests', id: String(id) } }),
   Body,
 };

@@ -37,5 +37,6 @@ export const newsletterInbox: InboxDeclaration<NewsletterSubscriber> = {
     if (unsubscribedAt !== null) return `Unsubscribed ${fullMomentText(unsubscribedAt)}`;
     return confirmedAt === null ? 'Has not opened the link in our email yet' : `Since ${fullMomentText(confirmedAt)}`;
   },
+  personOf: ({ email }) => ({ phone: null, email }),
   Body,
 };

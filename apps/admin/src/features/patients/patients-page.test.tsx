@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Patient } from '@harmony/domain';
 import { failNetwork, failWith } from '@harmony/testing';
-import { renderConsole } from '../test/render-console';
-import { balanceWords } from '../features/patients/balance-card';
-import { clockOf, instantOf, readAmount } from '../features/patients/patient-draft';
-import { readPhone } from '../features/patients/read-phone';
-import { Component } from './call-monitoring-page';
+import { renderConsole } from '../../test/render-console';
+import { balanceWords } from './balance-card';
+import { clockOf, instantOf, readAmount } from './patient-draft';
+import { readPhone } from './read-phone';
+import { Component } from './patients-page';
 
 const patient = (part: Partial<Patient> = {}): Patient => ({
   id: 7,
@@ -29,10 +29,12 @@ const patient = (part: Partial<Patient> = {}): Patient => ({
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...part,
 });
-const EDIT = '/call-monitoring?tab=patients&edit=7';
+const TIMELINE = '/api/people/7/timeline?limit=20';
+const timeline = { items: [], next: null, numbers: [], emails: [], missing: [], now: '2026-11-20T10:00:00.000Z' };
+const EDIT = '/patients?edit=7';
 
 const open = (answers: Record<string, unknown>, path = EDIT) => {
-  const view = renderConsole(<Component />, { '/api/patients/7': patient(), ...answers }, path);
+  const view = renderConsole(<Component />, { '/api/patients/7': patient(), [TIMELINE]: timeline, ...answers }, path);
   const sent = () => view.query.calls.filter(({ method }) => method !== undefined && method !== 'GET');
   return { ...view, sent };
 };
@@ -95,10 +97,7 @@ it('when somebody else saved first, nobody loses anything', async () => {
 
 it('adds a patient, and keeps what was typed when the network fails', async () => {
   const replies: unknown[] = [failNetwork(), patient()];
-  const { user, sent, where } = open(
-    { 'POST /api/patients': () => replies.shift() },
-    '/call-monitoring?tab=patients&edit=new',
-  );
+  const { user, sent, where } = open({ 'POST /api/patients': () => replies.shift() }, '/patients?edit=new');
   await user.type(await screen.findByLabelText('Name'), 'Mei Example');
   await user.click(screen.getByRole('button', { name: 'Add number' }));
   await user.type(screen.getByLabelText('Number 1'), '(206) 555-0123');
@@ -146,7 +145,7 @@ describe('the list', () => {
         'PUT /api/patients/7': patient(),
         'DELETE /api/patients/7': null,
       },
-      '/call-monitoring?tab=patients',
+      '/patients',
     );
     expect(await screen.findByText('Your patients live in Cliniko.')).toBeVisible();
     const choose = async (item: string) => {
@@ -165,7 +164,7 @@ describe('the list', () => {
   });
 
   it('shows a failure as a failure', async () => {
-    open({ [LIST]: failWith(503), '/api/clinic-systems': [] }, '/call-monitoring?tab=patients');
+    open({ [LIST]: failWith(503), '/api/clinic-systems': [] }, '/patients');
     expect(await screen.findByText('Patients could not be loaded')).toBeVisible();
   });
 });

@@ -1,0 +1,34 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { editSearch, useEditTarget } from '../../editor/edit-target';
+import { UrlTabs } from '../../kit/tabs';
+import { Page } from '../../shell/page';
+import { ImportTab } from './import-tab';
+import { PatientEditor } from './patient-editor';
+import { PatientsTab } from './patients-tab';
+
+const TITLE = 'Patients';
+
+/** `/admin/patients`: the patients kept here, and importing them. With `?edit=` it is the page of one. */
+export const Component = () => {
+  const navigation = useEditTarget();
+  const { target } = navigation;
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  if (target) {
+    const crumbs = [{ label: TITLE, to: pathname + editSearch(params, null) }];
+    return <PatientEditor navigation={{ ...navigation, target }} crumbs={crumbs} />;
+  }
+  return (
+    <Page title={TITLE}>
+      <UrlTabs
+        param="tab"
+        label={TITLE}
+        own={['q', 'leads', 'page']}
+        tabs={[
+          { id: 'patients', label: 'Patients', content: <PatientsTab /> },
+          { id: 'import', label: 'Import', content: <ImportTab /> },
+        ]}
+      />
+    </Page>
+  );
+};
