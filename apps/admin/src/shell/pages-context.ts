@@ -22,7 +22,7 @@ function isView(path: string, { pathname, search }: Place): boolean {
 }
 
 /** Whether a location belongs to a page, and to none of its views that have an entry of their own. */
-export function isAt({ path, deep }: PageEntry, location: Place, pages: readonly PageEntry[]): boolean {
+function isAt({ path, deep }: PageEntry, location: Place, pages: readonly PageEntry[]): boolean {
   if (path.includes('?')) return isView(path, location);
   const isBelow = deep === true && location.pathname.startsWith(`${path}/`);
   if (location.pathname !== path && !isBelow) return false;
