@@ -39,7 +39,7 @@ import {
 import { activityRoutes, completenessRoutes, dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { errorsAdminRoutes } from './features/errors/errors.routes';
 import { failureRecorder } from './features/errors/record-failure.repo';
-import { followCall } from './features/follow-ups/follow-ups-of-calls';
+import { followCall } from './features/follow-ups/follow-ups-of-calls.repo';
 import { followUps } from './features/follow-ups/follow-ups.plugin';
 import { followUpsRoutes } from './features/follow-ups/follow-ups.routes';
 import { formChallengeRoutes } from './features/form-challenge/form-challenge.routes';

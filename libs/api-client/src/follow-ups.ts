@@ -67,11 +67,6 @@ export const followUpsApi = baseApi.enhanceEndpoints({ addTagTypes: ['FollowUp']
         stop();
       },
     }),
-    /** The page after a row. */
-    getMoreFollowUps: build.query<FollowUpsPage, Caller & Partial<FollowUpsQuery> & { after: number }>({
-      query: ({ sessionId, ...query }) => ({ url: queryPath(LIST_URL, query), ...headersOf({ sessionId }) }),
-      keepUnusedDataFor: 0,
-    }),
     /** Takes one over or gives it back, puts it off, changes its note. 409 when it was closed in the meantime. */
     updateFollowUp: build.mutation<FollowUp, Caller & { id: number; body: UpdateFollowUpBody }>({
       query: ({ id, body, ...caller }) => ({ url: `${LIST_URL}/${id}`, method: 'PUT', body, ...headersOf(caller) }),
@@ -99,7 +94,6 @@ export const followUpsApi = baseApi.enhanceEndpoints({ addTagTypes: ['FollowUp']
 
 export const {
   useGetFollowUpsQuery,
-  useLazyGetMoreFollowUpsQuery,
   useUpdateFollowUpMutation,
   useCloseFollowUpMutation,
   useCloseFollowUpsMutation,

@@ -89,7 +89,7 @@ function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] {
 }
 
 /** Parses a list of patients; entries without an id are left out. */
-export const readPatients = (value: unknown): CallPatient[] => listOf(value, readPatient);
+const readPatients = (value: unknown): CallPatient[] => listOf(value, readPatient);
 
 /** Parses one call, with defaults for missing fields. Null when its session id or status is missing. */
 export function readCall(value: unknown): CallEvent | null {

@@ -1,5 +1,5 @@
 import type { ClinicSystemHealth, PatientNotes } from '@harmony/domain';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Transaction } from 'kysely';
 import type { AppConfig } from '../config';

@@ -147,7 +147,7 @@ it('shows the notes in force', async () => {
 
 describe('while the clinic system', () => {
   it('hangs, the name is there at once, and what is missing is said as soon as it is certain', async () => {
-    const { matcher: _matcher, system, options } = await setUp(true, undefined, 5);
+    const { system, options } = await setUp(true, undefined, 5);
     const matcher = callerMatcher({ ...options, answerMs: 60 });
     system.mode = 'hangs';
     const changed: string[] = [];

@@ -30,5 +30,7 @@ export function phoneTrouble({ health, hours, timeZone, heardAt, now }: PhoneTro
   }
   if (health.state === 'degraded' && health.problem !== null) return { isDown: false, problem: health.problem };
   if (openStatus(hours, now, timeZone).kind !== 'open') return null;
-  return now >= afterOpenHours(SILENT_HOURS, hours, new Date(heardAt), timeZone) ? { isDown: false, problem: SILENT } : null;
+  return now >= afterOpenHours(SILENT_HOURS, hours, new Date(heardAt), timeZone)
+    ? { isDown: false, problem: SILENT }
+    : null;
 }

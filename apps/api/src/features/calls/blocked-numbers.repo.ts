@@ -1,16 +1,9 @@
 import type { BlockedNumber } from '@harmony/domain';
-import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
 
 /** Numbers whose calls ring no screen, the latest first. */
 export const listBlocked = (db: Db): Promise<BlockedNumber[]> =>
   db.selectFrom('blockedNumbers').selectAll().orderBy('blockedAt', 'desc').limit(1_000).execute();
-
-const found = prepared<{ number: string }, { number: string }>((db, { number }) =>
-  db.selectFrom('blockedNumbers').select('number').where('number', '=', number),
-);
-
-export const isBlocked = async (db: Db, number: string): Promise<boolean> => (await found(db, { number })).length > 0;
 
 /** Blocks a number; false when it was blocked already. */
 export async function block(db: Db, number: string, blockedBy: string): Promise<boolean> {

@@ -3,11 +3,8 @@ import type { CallState } from '../../call-events';
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
 
-/** Postgres channel of the monitors. A notification is the newest entry's id, or names what else has changed. */
+/** Postgres channel of the monitors. A notice is the newest entry's id, or `sessions` when some have ended. */
 export const CALLS_CHANNEL = 'calls';
-
-/** What a notice may name besides new entries. */
-export type CallsNotice = 'sessions';
 
 /** A call as it stands. */
 export interface StoredCall {
@@ -25,10 +22,6 @@ export interface LoggedCall extends StoredCall {
 const CALL = ['id', 'source', 'callKey', 'state'] as const;
 /** A monitor starts with so many. */
 const RECENT_AT_MOST = 100;
-
-export async function notifyCalls(db: Db, notice: CallsNotice): Promise<void> {
-  await sql`select pg_notify(${CALLS_CHANNEL}, ${notice})`.execute(db);
-}
 
 /** The number of the newest entry of the log. */
 export async function lastEventId(db: Db): Promise<number> {

@@ -12,7 +12,7 @@ import { readErrors, writeErrors } from '../../content/edit';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
-import { takeCallBack } from './call-back';
+import { takeCallBack } from './call-back.repo';
 import { countUnanswered, listUnanswered } from './chat.repo';
 
 const tags = ['chat'];

@@ -1,21 +1,18 @@
 import type { FollowUpNews } from '@harmony/domain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { sql } from 'kysely';
 import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import type { AppConfig } from '../../config';
 import { connectListener, type Listener } from '../../db/connect';
 import type { Db } from '../../db/schema';
 import { frame, type EventStream } from '../../plugins/stream';
 import { inRounds } from '../../rounds';
-import { completeFollowUps } from './complete-follow-ups';
-import { countFollowUps, findFollowUps, FOLLOW_UPS_CHANNEL, isCallKind, withPeople } from './follow-ups.repo';
+import { completeFollowUps } from './complete-follow-ups.repo';
+import { countFollowUps, expireFollowUps, findFollowUps, FOLLOW_UPS_CHANNEL, withPeople } from './follow-ups.repo';
 
 /** Changes that come together are sent together. */
 const TOGETHER_MS = 40;
 const ROUND_MS = 60_000;
-/** A missed call of so long ago is no longer expected to be called back. */
-const EXPIRES_DAYS = 14;
 /** With more changes at once, screens load the list again. */
 const PUSHED_AT_MOST = 200;
 
@@ -47,7 +44,7 @@ export const followUps = fp(
 
     const rounds = inRounds(
       async () => {
-        await expire(db);
+        await expireFollowUps(db);
         while ((await db.transaction().execute((trx) => completeFollowUps(trx, config.telephony.country))) > 0);
       },
       { everyMs: ROUND_MS, onFailure: (error) => app.log.error({ err: error }, 'follow-ups could not be completed') },
@@ -113,14 +110,3 @@ export const followUps = fp(
   },
   { name: 'follow-ups', dependencies: ['calls'] },
 );
-
-/** Closes missed calls and voicemails that have waited for too long. */
-async function expire(db: Db): Promise<void> {
-  await db
-    .updateTable('followUps')
-    .set({ state: 'closed', outcome: 'expired', closedAt: sql<string>`now()` })
-    .where('state', '=', 'open')
-    .where(isCallKind)
-    .where('lastAt', '<', sql<string>`now() - make_interval(days => ${EXPIRES_DAYS})`)
-    .execute();
-}

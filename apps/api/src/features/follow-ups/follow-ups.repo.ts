@@ -27,6 +27,9 @@ const COLUMNS = [
   ] as const),
 ] as const;
 
+/** A missed call of so long ago is no longer expected to be called back. */
+const EXPIRES_DAYS = 14;
+
 /** When an open one is wanted: when it is due, or has been put off to. */
 const WANTED = sql<string>`greatest(coalesce(due_at, created_at), snoozed_until)`;
 
@@ -87,3 +90,14 @@ export async function withPeople(rows: readonly StoredFollowUp[], matcher: Calle
 
 /** Kinds of calls, as values of a condition. */
 export const isCallKind = sql<boolean>`kind in (${sql.join(CALL_KINDS.map((kind) => sql.lit(kind)))})`;
+
+/** Closes missed calls and voicemails that have waited for too long. */
+export async function expireFollowUps(db: Db): Promise<void> {
+  await db
+    .updateTable('followUps')
+    .set({ state: 'closed', outcome: 'expired', closedAt: sql<string>`now()` })
+    .where('state', '=', 'open')
+    .where(isCallKind)
+    .where('lastAt', '<', sql<string>`now() - make_interval(days => ${EXPIRES_DAYS})`)
+    .execute();
+}

@@ -17,7 +17,7 @@ import { readErrors, writeErrors } from '../../content/edit';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
-import { closeFollowUps, reopenFollowUp, updateFollowUp, type Actor } from './change-follow-ups';
+import { closeFollowUps, reopenFollowUp, updateFollowUp, type Actor } from './change-follow-ups.repo';
 import { countFollowUps, findFollowUps, listFollowUps, withPeople } from './follow-ups.repo';
 
 const tags = ['follow-ups'];

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import { otherSide, type CallState } from '../../call-events';
 import { prepared } from '../../db/prepared';
 import type { Database } from '../../db/schema';
-import { isBlocked } from '../calls/blocked-numbers.repo';
 import { isCallKind } from './follow-ups.repo';
 
 /** What has become of a call. */
@@ -10,6 +9,10 @@ export interface CallChange {
   before: CallState | null;
   call: { id: string; state: CallState };
 }
+
+const blockedNumber = prepared<{ number: string }, { number: string }>((db, { number }) =>
+  db.selectFrom('blockedNumbers').select('number').where('number', '=', number),
+);
 
 type CallKind = 'missed-call' | 'voicemail';
 
@@ -27,7 +30,7 @@ export async function followCall(trx: Transaction<Database>, { before, call }: C
     return;
   }
   const wanted = kindOf(state);
-  if (wanted === null || (await isBlocked(trx, number))) return;
+  if (wanted === null || (await blockedNumber(trx, { number })).length > 0) return;
   // A moment later it turns out that the caller has left a message, or has not: one that was closed meanwhile is not
   // opened again.
   if (before && kindOf(before) !== null && otherSide(before).number === number)
