@@ -51,6 +51,7 @@ export const insertions = [
     text: `  {
     path: '/{{kebabs}}',
     label: '{{Words}}',
+    area: 'content',
     group: 'Content',
     icon: HandHeart,
     load: () => import('../features/{{kebabs}}/{{kebabs}}-page'),

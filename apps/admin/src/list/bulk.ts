@@ -9,7 +9,7 @@ export interface BulkFailure {
 /**
  * Does something to many rows and goes on after a failure.
  * @param act resolves with the failure, or with undefined
- * @param progress hears how many rows are done, well or badly
+ * @param progress called with the number of rows processed so far, successful or not
  * @returns the rows that failed, in the order of `ids`
  */
 export async function runBulk(

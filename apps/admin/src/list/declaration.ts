@@ -10,7 +10,7 @@ export interface ListRow {
   updatedAt: string;
 }
 
-/** The fields of a row that are on or off. */
+/** The boolean fields of a row. */
 export type SwitchField<Row> = keyof { [K in keyof Row as Row[K] extends boolean ? K : never]: true } & string;
 
 /** New values of some of a row's switches. */
@@ -25,7 +25,7 @@ export interface Column<Row> {
   by?: Sort<Row>['by'];
   /** CSS length of the column, such as `6rem`. */
   width: string;
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned to the end of the column. */
   align?: 'end';
   /** Not shown while the list is narrower than this; cards on phones show every column. */
   hideBelow?: 'md' | 'lg';
@@ -33,7 +33,7 @@ export interface Column<Row> {
 
 /** A chip of the toolbar. */
 export interface Filter<Row> {
-  /** As it stands in the address, `?filter=ID`. */
+  /** Its name in the URL: `?filter=ID`. */
   id: string;
   label: string;
   matches: (row: Row) => boolean;
@@ -42,7 +42,7 @@ export interface Filter<Row> {
 }
 
 export interface Sort<Row> {
-  /** As it stands in the address: `?sort=ID`, descending `?sort=-ID`. */
+  /** Its name in the URL: `?sort=ID`, descending `?sort=-ID`. */
   id: string;
   /** Such as 'Name'. */
   label: string;
@@ -52,7 +52,7 @@ export interface Sort<Row> {
   descendingFirst?: boolean;
 }
 
-/** A switch that is saved as soon as it is turned. */
+/** A switch that is saved as soon as it changes. */
 export interface RowSwitch<Row> {
   field: SwitchField<Row>;
   /** Head of the column, and the switch's name beside the row's. */
@@ -62,7 +62,7 @@ export interface RowSwitch<Row> {
   off: { verb: string; done: string };
 }
 
-/** What the mechanism needs of a list query of `@harmony/api-client/admin`. */
+/** The part of a list query of `@harmony/api-client/admin` that lists use. */
 export type ListQueryHook<Row> = () => {
   data?: readonly Row[];
   isError: boolean;
@@ -70,15 +70,15 @@ export type ListQueryHook<Row> = () => {
   refetch: () => PromiseLike<unknown>;
 };
 
-/** What it needs of a mutation of `@harmony/api-client/admin`. Triggers never reject. */
+/** The part of a mutation of `@harmony/api-client/admin` that lists use. Triggers never reject. */
 export type MutationHook<Arg, Result = unknown> = () => readonly [
   (arg: Arg) => PromiseLike<{ data?: Result; error?: unknown }>,
   ...unknown[],
 ];
 
 /**
- * A list of the console: everything that is particular to one entity. The rest (search, filters, sorting, reordering,
- * bulk actions, Undo, keyboard, phones) is the same for all.
+ * What is particular to the list of one entity. Search, filters, sorting, reordering, bulk actions, Undo, keyboard and
+ * phone layout are the same for all.
  */
 export interface ListDeclaration<Row extends ListRow, Draft = never> {
   /** In lower case, as in 'No services match'. */
@@ -87,14 +87,14 @@ export interface ListDeclaration<Row extends ListRow, Draft = never> {
   title: string;
   /** The plant of the first-use page, and of rows without a picture. */
   art: HerbName;
-  /** One sentence for who has none yet. */
+  /** One sentence for a list that is still empty. */
   firstUse: string;
   name: (row: Row) => string;
   secondLine: (row: Row) => string | null;
   /** Address of the row's picture; lists without pictures leave it out. */
   image?: (row: Row) => string | null;
   columns: readonly Column<Row>[];
-  /** Every word that a search may find the row by; may be long. */
+  /** Every text that a search looks in; may be long. */
   searchText: (row: Row) => string;
   /** Besides active, inactive and incomplete, which {@link defineList} adds. */
   filters: readonly Filter<Row>[];
@@ -113,11 +113,11 @@ export interface ListDeclaration<Row extends ListRow, Draft = never> {
   useCreate: MutationHook<Draft, Row>;
   /** Rows are put in order among those of the same group only: questions of one category, say. */
   groupOf?: (row: Row) => number;
-  /** Another drawing of that list's rows: what is done to them is shared. */
+  /** This declaration shows the rows of another list, and shares its pending changes. */
   base?: object;
   /** The body that creates an inactive copy of a row, at the same position. */
   copyOf: (row: Row) => Draft;
 }
 
-/** A declaration without what only creating needs: whoever only draws a list need not know its drafts. */
+/** A declaration without what only creating needs: a component that only shows a list need not know its drafts. */
 export type AnyList<Row extends ListRow> = Omit<ListDeclaration<Row>, 'copyOf' | 'useCreate'>;

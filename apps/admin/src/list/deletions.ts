@@ -11,14 +11,14 @@ interface Failure {
 }
 
 /**
- * Deletions that can be undone: a row leaves the list at once, and the API hears of it when the time for Undo is over,
- * or earlier by {@link flush}, when the page is left. A deletion is sent exactly once, or, after Undo, never.
+ * Deletions that can be undone: a row disappears at once, and the request is sent when the time for Undo has passed, or
+ * earlier by {@link flush} when the page is left. A deletion is sent exactly once or, after Undo, never.
  */
 export class Deletions<Row> {
-  /** Those that can be undone still, with the timer of their batch. */
+  /** Deletions that can still be undone, with the timer of their batch. */
   readonly #waiting = new Map<number, ReturnType<typeof setTimeout>>();
 
-  /** @param failed hears of those the API refused, after their rows are back; of a batch all at once */
+  /** @param failed called once per batch with the rows the API refused to delete, after they are back in the list */
   constructor(
     private readonly overlay: OverlayStore<Row>,
     private readonly settling: Settling,
@@ -39,7 +39,7 @@ export class Deletions<Row> {
     return back;
   }
 
-  /** Sends what waits, now: the page goes, or the session ends. Resolves when the API has answered. */
+  /** Sends pending deletions now, because the page or the session ends. Resolves when the API has answered. */
   async flush(): Promise<void> {
     const ids = [...this.#waiting.keys()];
     for (const timer of this.#waiting.values()) clearTimeout(timer);
@@ -72,6 +72,6 @@ export class Deletions<Row> {
   }
 }
 
-/** Somebody else deleted the row first: what was wanted is so. */
+/** Somebody else deleted the row first: that is what was wanted. */
 const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

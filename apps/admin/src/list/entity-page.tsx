@@ -12,15 +12,15 @@ import { useLoadedList } from './use-entity-list';
 
 export interface EntityPageProps<Row extends ListRow, Draft> extends ListExtras<Row> {
   list: ListDeclaration<Row, Draft>;
-  /** Loaded when it is needed: `lazy(() => import(…))`. It closes itself before it asks to delete its row. */
+  /** Loaded on demand: `lazy(() => import(…))`. It closes itself before it deletes its row. */
   editor: ComponentType<EditorHandlers<Row>>;
-  /** Whether the editor takes the list's place, or draws itself over it. Default: page. */
+  /** Whether the editor replaces the list or opens over it. Default: page. */
   layout?: 'page' | 'sheet';
   /** The row whose editor was closed elsewhere. */
   backFrom?: number | undefined;
 }
 
-/** A list, or, while the address says `?edit=`, the editor of one of its rows. Going back leads to the same view and row. */
+/** A list or, with `?edit=` in the URL, the editor of one of its rows. Going back leads to the same view and row. */
 export function EntityPage<Row extends ListRow, Draft>(props: EntityPageProps<Row, Draft>) {
   const { list, editor: Editor, layout = 'page', backFrom, ...extras } = props;
   const [params] = useSearchParams();

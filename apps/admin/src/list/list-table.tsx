@@ -60,7 +60,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   };
   useShortcut('x', selectHere, { ...GROUP, description: 'Select the row' });
 
-  // Arrows go to the same control of the next row: Tab alone would pass six controls a row.
+  // Arrow keys move to the same control of the next row: Tab alone would stop at six controls in each row.
   const handleKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined || event.altKey || event.defaultPrevented || !(event.target instanceof Element)) return;

@@ -20,11 +20,11 @@ export interface ListPorts<Row> {
 }
 
 /**
- * What an administrator does to one list, between the press and the saved row. It outlives the list's page: a deletion
- * can be undone from the next page still, and is not lost when the tab is closed.
+ * Changes to one list that are not saved yet. It outlives the list's page: a deletion can still be undone from the next
+ * page, and is not lost when the tab is closed.
  */
 export class ListWork<Row extends ListRow> {
-  /** Set by the page whenever it is drawn. */
+  /** Set by the page each time it renders. */
   ports: ListPorts<Row>;
   readonly overlay = new OverlayStore<Row>();
   readonly #settling = new Settling(() => this.ports.read());
@@ -51,12 +51,12 @@ export class ListWork<Row extends ListRow> {
     this.ports = ports;
   }
 
-  /** Turns switches. Resolves with the failure, after they are turned back, or with undefined. */
+  /** Changes switches. Resolves with the failure, after they have changed back, or with undefined. */
   change(id: number, changes: SwitchChanges<Row>): Promise<unknown> {
     return this.#switches.change(id, changes);
   }
 
-  /** Takes rows out of the list; they are deleted when the time for {@link restore} is over. */
+  /** Removes rows from the list; they are deleted when the time for {@link restore} has passed. */
   remove(ids: readonly number[]): void {
     this.#flushWhenLeft();
     this.#deletions.remove(ids);
@@ -67,23 +67,23 @@ export class ListWork<Row extends ListRow> {
     return this.#deletions.restore(ids);
   }
 
-  /** Ids of all rows as they stand now. */
+  /** Ids of all rows in their current order. */
   get order(): readonly number[] {
     return this.#ordering.order;
   }
 
-  /** Puts the rows into this order, and saves it soon. */
+  /** Puts the rows into this order and saves it shortly after. */
   reorder(order: readonly number[]): void {
     this.#flushWhenLeft();
     this.#ordering.set(order);
   }
 
-  /** Saves a new order at once: the list's page is left. */
+  /** Saves a new order at once, because the page is being left. */
   flushOrder(): Promise<void> {
     return this.#ordering.flush();
   }
 
-  /** Sends everything that waits, at once: the document is left, or the session ends. */
+  /** Sends everything pending at once, because the document is being left or the session ends. */
   async flush(): Promise<void> {
     removeEventListener('pagehide', this.#handleLeave);
     await Promise.all([this.#ordering.flush(), this.#deletions.flush()]);

@@ -1,4 +1,4 @@
-/** The list with one entry at another place; places outside the list mean its ends. */
+/** The list with one entry moved; a place outside the list means its nearest end. */
 export function moveTo<T>(list: readonly T[], entry: T, index: number): readonly T[] {
   const from = list.indexOf(entry);
   const to = Math.min(Math.max(index, 0), list.length - 1);
@@ -36,7 +36,7 @@ export function numbered<Row>(
   });
 }
 
-/** Rows sorted like `order`; rows it does not name (added by somebody else meanwhile) come last. */
+/** Rows sorted like `order`; rows that are not in it, because somebody else has just added them, come last. */
 export function inOrder<Row extends { id: number }>(rows: readonly Row[], order: readonly number[]): readonly Row[] {
   const places = new Map(order.map((id, index) => [id, index]));
   const placeOf = ({ id }: Row) => places.get(id) ?? order.length;

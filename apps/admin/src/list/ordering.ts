@@ -33,7 +33,7 @@ export class Ordering<Row extends ListRow> {
     return this.#timer !== undefined;
   }
 
-  /** Ids of all rows as they stand now. */
+  /** Ids of all rows in their current order. */
   get order(): readonly number[] {
     return this.overlay.get().order ?? this.rows().map(({ id }) => id);
   }

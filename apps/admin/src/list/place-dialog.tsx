@@ -7,12 +7,12 @@ export interface PlaceDialogProps {
   /** Place now, from 1, and how many there are. */
   place: number;
   total: number;
-  /** Asked with a place from 1 to `total`. */
+  /** Called with a place from 1 to `total`. */
   onMove: (place: number) => void;
   onClose: () => void;
 }
 
-/** Asks for the position a row should have. */
+/** A dialog for the new position of a row. */
 export const PlaceDialog = ({ name, place, total, onMove, onClose }: PlaceDialogProps) => {
   const [text, setText] = useState(String(place));
   const [isWrong, setIsWrong] = useState(false);

@@ -6,7 +6,7 @@ import type { RowActions } from './row-actions';
 
 const icon = { size: 16, strokeWidth: 1.75 };
 
-/** Why rows cannot be moved just now. */
+/** Why rows cannot be moved at the moment. */
 export const NOT_MANUAL = 'Only in the manual order, without search and filters';
 
 export interface RowMenuProps<Row> extends Movable<Row> {

@@ -1,7 +1,7 @@
 /**
- * Between the answer to a write and the next reading of the list, the loaded rows are old. What was done stays in the
- * overlay until a reading that began after the last answer has arrived; then it is forgotten. However many writes ended
- * close together, the list is read once.
+ * Between the answer to a write and the next load of the list, the loaded rows are out of date. Changes stay in the
+ * overlay until a load that began after the last answer has finished. However many writes end close together, the list is
+ * loaded once.
  */
 export class Settling {
   #busy = 0;

@@ -4,9 +4,9 @@ import type { Settling } from './settling';
 
 export type Answer = PromiseLike<{ error?: unknown }>;
 
-/** Switches that were turned: shown at once, saved at once, turned back when saving fails. */
+/** Switches change on screen at once, are saved at once, and change back when saving fails. */
 export class SwitchChangeQueue<Row> {
-  /** The last write of each row: the next one waits for it, or an older value might arrive after a newer. */
+  /** The last write of each row. The next one waits for it, so that an older value never arrives after a newer one. */
   readonly #last = new Map<number, PromiseLike<unknown>>();
 
   constructor(
@@ -25,7 +25,7 @@ export class SwitchChangeQueue<Row> {
     });
     this.#last.set(id, write);
     const { error } = await write;
-    // A later turn of the same row shows its own values, and takes care of them.
+    // A later change of the same row shows, and if need be restores, its own values.
     const isLast = this.#last.get(id) === write;
     const forget = () => {
       if (this.#last.get(id) !== write) return;

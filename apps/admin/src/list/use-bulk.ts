@@ -20,7 +20,7 @@ export interface BulkProgress {
   total: number;
 }
 
-/** Turns a switch of many rows: with progress, Undo, and a report of the rows it failed for, which stay selected. */
+/** Changes a switch of many rows, with progress, Undo, and a report of the rows that failed, which stay selected. */
 export function useBulk<Row extends ListRow>(
   list: AnyList<Row>,
   work: ListWork<Row>,

@@ -9,14 +9,14 @@ import { useListWork } from './use-list-work';
 import { isManual } from './view';
 
 const NO_ROWS: readonly never[] = [];
-/** A message names so many rows. */
+/** A message names at most this many rows. */
 const NAMED_AT_MOST = 5;
 
 /** A list's query and work; for its page, and for its editor, which deletes the same way. */
 export function useLoadedList<Row extends ListRow>(list: AnyList<Row>) {
   const answer = list.useList();
-  // When they arrive, thousands of rows are drawn in short stretches. Later answers are shown at once: the work's overlay
-  // is taken away as soon as they are there.
+  // On arrival thousands of rows render in short stretches. Later answers are shown at once, because the overlay of
+  // pending changes is removed as soon as they are there.
   const isDrawn = useDeferredValue(answer.data) !== undefined;
   const query = { ...answer, data: isDrawn ? answer.data : undefined };
   const [update] = list.useUpdate();
@@ -55,16 +55,16 @@ export function useLoadedList<Row extends ListRow>(list: AnyList<Row>) {
   return { query, work, rows };
 }
 
-/** A part of a list that is looked at alone, such as the questions of one category. A search goes over the whole list. */
+/** A part of a list that is shown on its own, such as the questions of one category. A search covers the whole list. */
 export interface ListScope<Row extends ListRow> {
   includes: (row: Row) => boolean;
-  /** Draws what a search over everything found; its `base` is the list. */
+  /** Shows the results of a search over the whole list; its `base` is the list. */
   everywhere: AnyList<Row>;
-  /** Stands where the rows would, while there are none in this part. */
+  /** Shown in place of the rows while this part has none. */
   empty: ReactNode;
 }
 
-/** What the page of a list shows: its rows as they stand, and those in sight. */
+/** What the page of a list shows: all rows with their pending changes, and the visible ones. */
 export function useEntityList<Row extends ListRow>(list: AnyList<Row>, scope?: ListScope<Row>) {
   const loaded = useLoadedList(list);
   const control = useListView(list);

@@ -11,7 +11,7 @@ const works = new WeakMap<object, Map<object, unknown>>();
 function workOf<Row extends ListRow>(store: object, list: object, ports: ListPorts<Row>): ListWork<Row> {
   const ofStore = works.get(store) ?? new Map<object, unknown>();
   works.set(store, ofStore);
-  // Under a declaration lies only what was made for it, with its rows.
+  // Only this declaration's own work, with its rows, is stored under it.
   const known = ofStore.get(list) as ListWork<Row> | undefined;
   if (known) return known;
   const made = new ListWork(ports);
@@ -20,7 +20,7 @@ function workOf<Row extends ListRow>(store: object, list: object, ports: ListPor
   return made;
 }
 
-/** The list's work, and its rows as the administrator left them. */
+/** The pending changes of a list, and its rows with them applied. */
 export function useListWork<Row extends ListRow>(
   list: AnyList<Row>,
   ports: ListPorts<Row>,

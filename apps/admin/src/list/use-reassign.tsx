@@ -28,7 +28,7 @@ export function useReassign<Category extends Named>(
   const { categories, contents, noun, deleteAndReassign } = options;
   const [pending, setPending] = useState<Category | null>(null);
   const [gone, setGone] = useState<number | null>(null);
-  // The closed dialog gave the focus back to the row that is about to leave.
+  // The closed dialog has returned the focus to the row that is about to disappear.
   useEffect(() => {
     if (gone !== null) focusPage({ onlyIfLost: false });
   }, [gone]);

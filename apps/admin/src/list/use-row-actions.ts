@@ -25,12 +25,12 @@ interface Parts<Row extends ListRow> {
   select: RowActions<Row>['select'];
   askPlace: RowActions<Row>['askPlace'];
   duplicate: RowActions<Row>['duplicate'];
-  /** Removes rows, with whatever this list asks before. */
+  /** Removes rows, after whatever confirmation this list needs. */
   remove: (ids: readonly number[]) => void;
   items?: RowActions<Row>['items'] | undefined;
 }
 
-/** Removes rows with Undo; afterwards the focus is on the row that took the place. */
+/** Removes rows with Undo; the focus moves to the row that took their place. */
 export function useRemove<Row extends ListRow>({
   list: { noun },
   work,
@@ -74,7 +74,7 @@ export function useRowActions<Row extends ListRow>(parts: Parts<Row>): RowAction
   };
 
   const turn = async (row: Row, rowSwitch: RowSwitch<Row>, on: boolean): Promise<void> => {
-    // Offered before the answer: a wrong switch should be undone at once.
+    // Offered before the answer, so that a mistake can be undone at once.
     offer({
       said: `${list.name(row)} ${on ? rowSwitch.on.done : rowSwitch.off.done}`,
       undo: async () => {

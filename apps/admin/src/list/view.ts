@@ -12,7 +12,7 @@ interface Choices {
   sorts: readonly { id: string }[];
 }
 
-/** Reads `?q=&filter=&sort=`. What the list does not know (an old link) is left out. */
+/** Reads `?q=&filter=&sort=`. Values the list does not know, from an old link, are ignored. */
 export function readView(params: URLSearchParams, { filters, sorts }: Choices): ListView {
   const requested = params.getAll('filter');
   const [, minus, id] = /^(-?)(.*)$/.exec(params.get('sort') ?? '') ?? [];
@@ -23,7 +23,7 @@ export function readView(params: URLSearchParams, { filters, sorts }: Choices): 
   };
 }
 
-/** The address's parameters with this view; parameters of others stay. */
+/** The URL parameters with this view; all other parameters stay. */
 export function writeView(params: URLSearchParams, { search, filters, sort }: ListView): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['q', 'filter', 'sort']) next.delete(name);
@@ -33,7 +33,7 @@ export function writeView(params: URLSearchParams, { search, filters, sort }: Li
   return next;
 }
 
-/** Turns a filter on or off; one of its group that is on goes off. */
+/** Turns a filter on or off; turning it on turns off the others of its group. */
 export function toggleFilter(on: readonly string[], id: string, choices: Choices['filters']): string[] {
   if (on.includes(id)) return on.filter((other) => other !== id);
   const group = choices.find((filter) => filter.id === id)?.group;
@@ -41,7 +41,7 @@ export function toggleFilter(on: readonly string[], id: string, choices: Choices
   return [...on.filter((other) => !rivals.includes(other)), id];
 }
 
-/** What a press on a column's head asks for: first one direction, then the other, then the manual order again. */
+/** The sort after a press on a column head: one direction, then the other, then the manual order again. */
 export function nextSort(
   current: ListView['sort'],
   { id, descendingFirst = false }: { id: string; descendingFirst?: boolean },
@@ -50,6 +50,6 @@ export function nextSort(
   return current.descending === descendingFirst ? { id, descending: !descendingFirst } : null;
 }
 
-/** Whether rows may be moved: only in the manual order, with every row in sight. */
+/** Whether rows may be moved: only in the manual order, and only while no row is filtered out. */
 export const isManual = ({ search, filters, sort }: ListView): boolean =>
   search.trim() === '' && filters.length === 0 && sort === null;
