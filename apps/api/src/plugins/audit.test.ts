@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../test/api';
+import { eventually } from '../test/eventually';
 
 let api: TestApp;
 let admin: As;
@@ -98,6 +99,11 @@ describe('while no line can be written', () => {
       .insertInto('contactSubmissions')
       .values({ name: 'A', email: 'a@b.example', message: 'Hello there' })
       .execute();
+    // When it is due is computed a moment later.
+    await eventually(
+      () => api.db.selectFrom('followUps').select('dueAt').execute(),
+      (rows) => rows.length > 0 && rows.every(({ dueAt }) => dueAt !== null),
+    );
   });
   afterAll(() => sql`drop trigger refuse_line on audit_log; drop function refuse_line()`.execute(api.db));
 

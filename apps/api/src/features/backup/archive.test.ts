@@ -188,7 +188,7 @@ it('moves the content version on, never gives a number twice, and keeps what the
   ]);
 });
 
-it('tells monitors that callers, calls back and sessions may be others', async () => {
+it('tells monitors that callers, follow-ups and sessions may be others', async () => {
   const other = await testDatabase({ seeded: true });
   const heard: string[] = [];
   const listen = (channel: string) =>
@@ -199,14 +199,14 @@ it('tells monitors that callers, calls back and sessions may be others', async (
       () => undefined,
       { log: NO_LOG },
     );
-  const listeners = [await listen('calls'), await listen('patients_changed')];
+  const listeners = [await listen('calls'), await listen('patients_changed'), await listen('follow_ups')];
   await backUp(other.db, 'notified.tar.gz');
   await restoreArchive(other.db, { file: file('notified.tar.gz'), name: 'notified', by: NOBODY });
   await eventually(
     () => heard,
     ({ length }) => length === 3,
   );
-  expect(heard.sort()).toEqual(['calls sessions', 'patients_changed *']);
+  expect(heard.sort()).toEqual(['calls sessions', 'follow_ups *', 'patients_changed *']);
   for (const listener of listeners) await listener.close();
   await other.close();
 });
