@@ -1,9 +1,11 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { baseApi, loginErrorText, useLoginMutation } from '@harmony/api-client';
+import { useRestoreBackupMutation } from '@harmony/api-client/admin';
 import { Button, Dialog, SignInForm, type Credentials } from '@harmony/ui';
 import { useConsoleDispatch, useConsoleSelector } from '../state/console-state';
 import { Stack } from '../kit/layout';
+import { RESTORE } from '../state/restore';
 import { ConsoleNotice, NOTICE_ICON } from './notices';
 
 /**
@@ -13,7 +15,9 @@ import { ConsoleNotice, NOTICE_ICON } from './notices';
 export function useSessionEnd() {
   const { worker, hasEnded, stranger } = useConsoleSelector((state) => state.session);
   const [isPutOff, setIsPutOff] = useState(false);
-  const isNeeded = hasEnded || stranger !== null;
+  // A restore ends every session, and its page says so.
+  const [, restore] = useRestoreBackupMutation({ fixedCacheKey: RESTORE });
+  const isNeeded = !restore.isLoading && !restore.isSuccess && (hasEnded || stranger !== null);
   useEffect(() => {
     if (!isNeeded) setIsPutOff(false);
   }, [isNeeded]);

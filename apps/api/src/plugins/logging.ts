@@ -59,4 +59,13 @@ export const logging = fp(
   { name: 'logging' },
 );
 
-const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, 500);
+/** Telephone numbers and e-mail addresses, which name people. */
+const PERSONAL = /^(?:%2B|\+)\d+$|%40|@/i;
+
+/** The path without the query string, and without segments that name people. */
+const pathOf = (url: string): string =>
+  (url.split('?', 1)[0] ?? '')
+    .slice(0, 500)
+    .split('/')
+    .map((segment) => (PERSONAL.test(segment) ? '…' : segment))
+    .join('/');

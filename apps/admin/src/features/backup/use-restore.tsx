@@ -6,6 +6,7 @@ import { useConfirm } from '../../kit/confirm';
 import { failureText } from '../../kit/failure-text';
 import { RestorePreview } from './restore-preview';
 import { momentText } from './words';
+import { RESTORE } from '../../state/restore';
 
 interface Restore {
   /** Shows what would change and asks for the word; then restores. */
@@ -19,7 +20,7 @@ interface Restore {
 export function useRestore(): Restore {
   const confirm = useConfirm();
   const { show } = useToasts();
-  const [restore, { isLoading }] = useRestoreBackupMutation();
+  const [restore, { isLoading }] = useRestoreBackupMutation({ fixedCacheKey: RESTORE });
   const [restored, setRestored] = useState<Restored | null>(null);
 
   const start = async ({ name, createdAt }: BackupArchive): Promise<void> => {

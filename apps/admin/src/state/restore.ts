@@ -1,0 +1,2 @@
+/** Shared by the page that restores a backup and by whoever has to know that it does. */
+export const RESTORE = 'restore';
