@@ -260,7 +260,7 @@ export async function buildApp({
 
   // Areas that the call monitor shares.
   await level('follow-ups', async (scope) => {
-    await scope.register(followUpsRoutes, { db, matcher });
+    await scope.register(followUpsRoutes, { config, db, matcher });
   });
   await level('people', async (scope) => {
     await scope.register(peopleRoutes, { config, db });

@@ -8,7 +8,7 @@ import type {
   UpdateFollowUpBody,
 } from '@harmony/domain';
 import { baseApi } from './base-api';
-import { onFollowUpNews } from './follow-up-news';
+import { onFollowUpNews, resumeFollowUpStream } from './follow-up-news';
 import { queryPath } from './query-path';
 import { sessionHeader } from './reception-auth';
 import { LIST } from './tags';
@@ -55,6 +55,10 @@ export const followUpsApi = baseApi.enhanceEndpoints({ addTagTypes: ['FollowUp']
       query: ({ sessionId, ...query }) => ({ url: queryPath(LIST_URL, query), ...headersOf({ sessionId }) }),
       providesTags: [{ type: 'FollowUp', id: LIST }],
       keepUnusedDataFor: 0,
+      async onQueryStarted({ sessionId }, { queryFulfilled }) {
+        // After signing in again.
+        if (sessionId === undefined) await queryFulfilled.then(resumeFollowUpStream, () => undefined);
+      },
       async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import { sql } from 'kysely';
+import type { Area } from '@harmony/domain';
 import type { SessionLimits } from '../config';
 import { secondsFromNow } from '../db/clock';
 import type { Db } from '../db/schema';
+import { mayEnterSql } from './console-accounts.repo';
 import { endReceptionSessionsOf } from './reception-sessions.repo';
 
 declare module 'fastify' {
@@ -21,6 +23,29 @@ type Done = (error?: unknown) => void;
 
 /** `last_seen_at` of a session in use is updated at most once in this many seconds. */
 const SEEN_EVERY_SECONDS = 60;
+
+/**
+ * Which of these sessions, given by their keys, are still valid and belong to somebody who may enter the area now.
+ * Calling this does not count as use: an open window alone keeps nobody signed in.
+ */
+export async function livingWebSessions(
+  db: Db,
+  keys: readonly string[],
+  area: Area,
+  { idleSeconds }: SessionLimits,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('webSessions')
+    .innerJoin('users', 'users.id', 'webSessions.userId')
+    .select('webSessions.key')
+    .where('webSessions.key', 'in', keys)
+    .where(sql<boolean>`${mayEnterSql(area)}`)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('lastSeenAt', '>', secondsFromNow(-idleSeconds))
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
 
 /** The table stores only a hash of each session id. */
 export const sessionKey = (id: string): string => createHash('sha256').update(id).digest('hex');

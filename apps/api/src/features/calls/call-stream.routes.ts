@@ -6,7 +6,7 @@ import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { unauthenticated } from '../../errors/api-error';
 import { writeAudit } from '../../audit/audit.repo';
-import { callStreams } from './call-streams';
+import { sessionStreams } from '../../server/session-streams';
 
 const EventId = z
   .string()
@@ -27,7 +27,7 @@ const entity = 'call-stream';
 
 /** Calls as they happen (docs/product.md, section 7). */
 export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> = async (app, { config, db }) => {
-  const streams = callStreams({ living: (keys) => livingSessions(db, keys, config.receptionSession), log: app.log });
+  const streams = sessionStreams({ living: (keys) => livingSessions(db, keys, config.receptionSession), log: app.log });
   const stop = app.calls.hub.onSessionsEnded(() => void streams.check());
   app.addHook('onClose', async () => {
     stop();

@@ -12,11 +12,15 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actingPerson } from '../../auth/acting-person';
+import { livingSessions } from '../../auth/reception-sessions.repo';
+import { livingWebSessions, sessionKey } from '../../auth/session-store.repo';
 import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import { readErrors, writeErrors } from '../../content/edit';
 import { readSiteSettings } from '../../content/site-settings.repo';
+import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
+import { sessionStreams } from '../../server/session-streams';
 import { closeFollowUps, reopenFollowUp, updateFollowUp, type Actor } from './change-follow-ups.repo';
 import { countFollowUps, findFollowUps, listFollowUps, withPeople } from './follow-ups.repo';
 
@@ -26,10 +30,23 @@ const errors = { ...writeErrors, 404: ApiErrorSchema, 409: ApiErrorSchema };
 const sessionId = z.string().optional().describe('The session, where no header can be sent');
 
 /** What somebody wants from the clinic, in one queue for the console and the call monitor. */
-export const followUpsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher }> = async (
+export const followUpsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db; matcher: CallerMatcher }> = async (
   app,
-  { db, matcher },
+  { config, db, matcher },
 ) => {
+  // A person may have a session of either app; neither outlives its stream.
+  const streams = sessionStreams({
+    living: async (keys) => {
+      const [ofConsole, ofMonitor] = await Promise.all([
+        livingWebSessions(db, keys, 'follow-ups', config.webSession),
+        livingSessions(db, keys, config.receptionSession),
+      ]);
+      return new Set([...ofConsole, ...ofMonitor]);
+    },
+    log: app.log,
+  });
+  app.addHook('onClose', async () => streams.close());
+
   const shown = async (id: number) => {
     const [followUp] = await withPeople(await findFollowUps(db, [id]), matcher);
     if (!followUp) throw notFound('Follow-up');
@@ -136,16 +153,27 @@ export const followUpsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
     },
   );
 
-  // `follow-ups`: rows as they are now, and ids of those that are gone. `follow-ups-reset`: load the list again. Call
-  // monitors receive the same on the stream of calls.
+  // `follow-ups`: rows as they are now, and ids of those that are gone. `follow-ups-reset`: load the list again. `bye`:
+  // the session has ended. Call monitors receive the same on the stream of calls.
   app.get(
     '/follow-ups/events',
     {
       exposeHeadRoute: false,
-      schema: { tags, summary: 'Server-sent events of follow-ups', querystring: z.object({ sessionId }) },
+      config: { audit: { entity, action: 'open' } },
+      schema: {
+        tags,
+        summary: 'Server-sent events of follow-ups',
+        querystring: z.object({ sessionId }),
+        response: { 429: ApiErrorSchema },
+      },
     },
-    async (_request, reply) => {
-      app.followUps.subscribe(reply.openStream());
+    async (request, reply) => {
+      const key = request.receptionist?.sessionKey ?? sessionKey(request.session.sessionId);
+      streams.refuseTooMany(key);
+      await request.audit();
+      const stream = reply.openStream();
+      streams.add({ stream, sessionKey: key });
+      app.followUps.subscribe(stream);
       return reply;
     },
   );

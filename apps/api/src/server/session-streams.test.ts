@@ -1,5 +1,5 @@
-import type { EventStream, StreamEvent } from '../../plugins/stream';
-import { callStreams } from './call-streams';
+import type { EventStream, StreamEvent } from '../plugins/stream';
+import { sessionStreams } from './session-streams';
 
 function fakeStream() {
   const sent: StreamEvent[] = [];
@@ -16,7 +16,7 @@ function fakeStream() {
 function setUp(living: (keys: readonly string[]) => Promise<ReadonlySet<string>>) {
   const problems: string[] = [];
   const log = { error: (_details: object, message: string) => void problems.push(message) };
-  const streams = callStreams({ living, log: log as never, checkMs: 1_000_000 });
+  const streams = sessionStreams({ living, log: log as never, checkMs: 1_000_000 });
   const open = (sessionKey: string) => {
     const { stream, sent } = fakeStream();
     streams.add({ stream, sessionKey });
@@ -43,7 +43,7 @@ it('leaves everybody where they are while sessions cannot be checked', async () 
   const sent = open('ann');
   await streams.check();
   expect(sent).toEqual([]);
-  expect(problems).toEqual(['sessions of call monitors could not be checked']);
+  expect(problems).toEqual(['the sessions of open streams could not be checked']);
   streams.close();
 });
 

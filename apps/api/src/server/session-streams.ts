@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ApiError } from '../../errors/api-error';
-import type { EventStream } from '../../plugins/stream';
+import { ApiError } from '../errors/api-error';
+import type { EventStream } from '../plugins/stream';
 
 interface OpenStream {
   stream: EventStream;
   sessionKey: string;
 }
 
-export interface CallStreamsOptions {
-  /** Which of these sessions are still alive; being checked counts as being used. */
+export interface SessionStreamsOptions {
+  /** Which of these sessions are still valid. */
   living: (sessionKeys: readonly string[]) => Promise<ReadonlySet<string>>;
   log: Pick<FastifyBaseLogger, 'error'>;
   perSession?: number;
   checkMs?: number;
 }
 
-/** Tabs and windows of one monitor; more are a mistake or an attack. */
+/** Tabs and windows of one person; more are a mistake or an attack. */
 const PER_SESSION = 5;
 const TOO_MANY = 'This session has too many open windows. Close one and try again.';
 /** A beat of the stream: within it the server notices a window that was closed. */
@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = 15;
 const CHECK_MS = 10_000;
 
 /** The open streams of this process by session: how many one may have, and their end when the session ends. */
-export function callStreams({ living, log, perSession = PER_SESSION, checkMs = CHECK_MS }: CallStreamsOptions) {
+export function sessionStreams({ living, log, perSession = PER_SESSION, checkMs = CHECK_MS }: SessionStreamsOptions) {
   const open = new Set<OpenStream>();
   const ofSession = (key: string) => [...open].filter(({ sessionKey }) => sessionKey === key);
   const timer = setInterval(() => void check(), checkMs).unref();
@@ -42,7 +42,7 @@ export function callStreams({ living, log, perSession = PER_SESSION, checkMs = C
         stream.close();
       }
     } catch (error) {
-      log.error({ err: error }, 'sessions of call monitors could not be checked');
+      log.error({ err: error }, 'the sessions of open streams could not be checked');
     }
   }
 
