@@ -100,12 +100,15 @@ test('a stream that breaks is reported, reconnects by itself, and nothing is los
 test('Reconnect tries at once', async ({ page, phone, wire }) => {
   await enterAt(page, wire);
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.route('**/api/ringcentral/events?*', (route) => route.fulfill({ status: 503 }));
   // After a refusal the browser does not reconnect by itself; the monitor does after three seconds, and the clock is
   // stopped.
-  await page.route('**/api/ringcentral/events?*', (route) => route.fulfill({ status: 503 }));
+  const refusal = page.waitForResponse('**/api/ringcentral/events?*');
   wire.cut();
+  await refusal;
+  await page.clock.runFor(500);
   await expect(page.getByText(LOST)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
   const call = await phone('+15035550130').rings();
   await wire.mend();
   await page.unroute('**/api/ringcentral/events?*');
