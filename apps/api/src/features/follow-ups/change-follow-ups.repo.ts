@@ -1,7 +1,9 @@
-import { FOLLOW_UP_RULES, type CloseFollowUpBody, type FollowUpKind, type UpdateFollowUpBody } from '@harmony/domain';
+import { FOLLOW_UP_RULES, type CloseFollowUpBody, type UpdateFollowUpBody } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError, conflict, notFound } from '../../errors/api-error';
+import { formInboxOf } from '../../inbox/form-inboxes';
+import { isCallKind } from './follow-ups.repo';
 
 /** Who does something: a console user or a receptionist. */
 export interface Actor {
@@ -9,14 +11,6 @@ export interface Actor {
   ref: string;
   name: string;
 }
-
-/** The state of an inbox that says a matter is done with. */
-const DONE: Readonly<Partial<Record<FollowUpKind, { table: string; column: string; state: string }>>> = {
-  'contact-submissions': { table: 'contact_submissions', column: 'state', state: 'answered' },
-  appointments: { table: 'appointment_requests', column: 'status', state: 'closed' },
-  'custom-herb-requests': { table: 'custom_herb_requests', column: 'status', state: 'closed' },
-};
-const BOOKED = { table: 'appointment_requests', column: 'status', state: 'booked' };
 
 /** Locks them in the order of their ids. 404 when one does not exist, 409 when one was closed in the meantime. */
 async function lockOpen(trx: Transaction<Database>, ids: readonly number[]) {
@@ -65,11 +59,12 @@ export async function closeFollowUps(
 ): Promise<void> {
   const rows = await lockOpen(trx, ids);
   for (const { kind, sourceId } of rows) {
-    const done = outcome === 'booked' && kind === 'appointments' ? BOOKED : DONE[kind];
-    if (!done) continue;
+    const inbox = formInboxOf(kind);
+    const end = (outcome === 'booked' && inbox?.booked) || inbox?.done;
+    if (!inbox || !end) continue;
     const isSpam = outcome === 'spam' ? sql`, suspected_spam = true` : sql``;
     await sql`
-      update ${sql.table(done.table)} set ${sql.ref(done.column)} = ${done.state}, changed_by = ${actor.name},
+      update ${sql.table(inbox.table)} set ${sql.ref(inbox.column)} = ${end}, changed_by = ${actor.name},
         changed_at = now() ${isSpam}
       where id = ${sourceId}::integer`.execute(trx);
   }
@@ -102,7 +97,7 @@ export async function reopenFollowUp(trx: Transaction<Database>, id: number): Pr
     .select('id')
     .where('number', '=', row.number)
     .where('state', '=', 'open')
-    .where('kind', 'in', ['missed-call', 'voicemail'])
+    .where(isCallKind)
     .executeTakeFirst();
   if (other && FOLLOW_UP_RULES[row.kind].isCall) throw conflict('There is a newer one of this number');
   await trx

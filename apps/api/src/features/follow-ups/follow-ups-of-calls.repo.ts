@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { otherSide, type CallState } from '../../call-events';
 import { prepared } from '../../db/prepared';
 import type { Database } from '../../db/schema';
+import { FORM_INBOXES, statesAt, type FormInbox } from '../../inbox/form-inboxes';
 import { isCallKind } from './follow-ups.repo';
 
 /** What has become of a call. */
@@ -120,13 +121,10 @@ async function noteConversation(
     select source_id::integer from follow_ups
     where number = ${number} and state = 'open' and created_at <= ${timestamp}::timestamptz and kind = `;
   const by = sql`changed_by = ${answeredBy}, changed_at = now()`;
-  await sql`update contact_submissions set state = 'answered', ${by} where id in (${earlier} 'contact-submissions')`.execute(
-    trx,
-  );
-  await sql`
-    update appointment_requests set status = 'contacted', ${by}
-    where status = 'pending' and id in (${earlier} 'appointments')`.execute(trx);
-  await sql`
-    update custom_herb_requests set status = 'in_review', ${by}
-    where status = 'pending' and id in (${earlier} 'custom-herb-requests')`.execute(trx);
+  for (const [kind, { inbox, table, column, contacted }] of Object.entries<FormInbox>(FORM_INBOXES)) {
+    if (contacted === undefined) continue;
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${contacted}, ${by}
+      where ${sql.ref(column)} = any (${statesAt(inbox, 'new')}) and id in (${earlier} ${kind})`.execute(trx);
+  }
 }

@@ -1,6 +1,7 @@
-import { INBOXES, stateLabel, type InboxKey, type TimelineEntry, type TimelineKind } from '@harmony/domain';
+import { INBOXES, stateLabel, type TimelineEntry, type TimelineKind } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/schema';
+import { FORM_INBOXES, formInboxOf } from '../../inbox/form-inboxes';
 
 /** Whose timeline: everything with one of these numbers or addresses, and what is kept of the patient. */
 export interface PersonKeys {
@@ -35,48 +36,16 @@ const TEXT_LENGTH = 300;
 /** Numbers are compared by so many digits first, then exactly. */
 const LAST_DIGITS = 8;
 
-/** Tables of forms: kind, inbox, and what is shown of a row. Health details stay where they are. */
-const FORMS = [
-  {
-    kind: 'contact-submissions',
-    inbox: 'contactMessages',
-    table: 'contact_submissions',
-    state: 'state',
-    title: sql`service`,
-    text: sql`message`,
-  },
-  {
-    kind: 'appointments',
-    inbox: 'appointments',
-    table: 'appointment_requests',
-    state: 'status',
-    title: sql`concat_ws(' · ', service_name, practitioner_name)`,
-    text: sql`note`,
-  },
-  {
-    kind: 'custom-herb-requests',
-    inbox: 'herbRequests',
-    table: 'custom_herb_requests',
-    state: 'status',
-    title: sql`null`,
-    text: sql`null`,
-  },
-  {
-    kind: 'check-ins',
-    inbox: 'checkIns',
-    table: 'check_ins',
-    state: 'status',
-    title: sql`appointment_type`,
-    text: sql`null`,
-  },
-] as const satisfies readonly {
-  kind: TimelineKind;
-  inbox: InboxKey;
-  table: string;
-  state: string;
-  title: unknown;
-  text: unknown;
-}[];
+/** What is shown of a form. Health details stay where they are. */
+const SHOWN: Readonly<Record<keyof typeof FORM_INBOXES, { title: RawBuilder<unknown>; text: RawBuilder<unknown> }>> = {
+  'contact-submissions': { title: sql`service`, text: sql`message` },
+  appointments: { title: sql`concat_ws(' · ', service_name, practitioner_name)`, text: sql`note` },
+  'custom-herb-requests': { title: sql`null`, text: sql`null` },
+  'check-ins': { title: sql`appointment_type`, text: sql`null` },
+};
+
+// Object.keys loses the keys' types; the object above has no others.
+const FORMS = Object.keys(SHOWN) as (keyof typeof SHOWN)[];
 
 /**
  * The newest entries of a person before a position, one more than `limit` at most for each kind, newest first. Each
@@ -110,10 +79,12 @@ export async function timelineRows(
       from follow_ups where kind = 'chat-call-back' and number = ${key}
         and ${last('chat-call-back', sql`created_at`, sql`id::text`)}`,
     ),
-    ...FORMS.flatMap(({ kind, table, state, title, text }) => {
+    ...FORMS.flatMap((kind) => {
+      const { table, column } = FORM_INBOXES[kind];
+      const { title, text } = SHOWN[kind];
       const form = (found: RawBuilder<unknown>) => sql`
         select ${sql.lit(kind)}, id::text, created_at, (${title})::text, left((${text})::text, ${TEXT_LENGTH}),
-          ${sql.ref(state)}, changed_by, phone, lower(email)
+          ${sql.ref(column)}, changed_by, phone, lower(email)
         from ${sql.table(table)} where ${found} and not suspected_spam and ${last(kind, sql`created_at`, sql`id::text`)}`;
       return [
         each(digits, (key) => form(sql`last_digits(phone) = ${key} and phone is not null`)),
@@ -141,12 +112,9 @@ export async function timelineRows(
   return rows;
 }
 
-/** The form's own inbox, where a kind has one. */
-const inboxOf = (kind: TimelineKind): InboxKey | undefined => FORMS.find((form) => form.kind === kind)?.inbox;
-
 /** An entry as people read it. */
 export function entryOf({ kind, id, at, title, text, state, by }: Row, now: number): TimelineEntry {
-  const inbox = inboxOf(kind);
+  const inbox = formInboxOf(kind)?.inbox;
   const value = state ?? '';
   if (inbox) {
     const { stage } = INBOXES[inbox].states.find((one) => one.value === value) ?? { stage: 'done' };
