@@ -142,7 +142,7 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
   reviews_enabled: flag('Reviews', 'Shows the featured patient review on the home page.', 'Home page'),
   admin_only: flag(
     'Preview mode',
-    'Only administrators can see the website while this is on.',
+    'Only signed-in staff with a role can see the website while this is on.',
     'The whole public site, /admin/login',
   ),
   ...retentionSettings,

@@ -45,8 +45,8 @@ export const TimelineSchema = z.object({
   /** The numbers (E.164) and e-mail addresses that it was matched by. */
   numbers: z.array(z.string()),
   emails: z.array(z.string()),
-  /** Kinds that could not be read now, because the clinic system does not answer. */
-  missing: z.array(z.enum(TIMELINE_KIND_KEYS)),
+  /** Kinds that this patient's clinic system keeps, and that are therefore not in the list. */
+  keptElsewhere: z.array(z.enum(TIMELINE_KIND_KEYS)),
   now: Timestamp,
 });
 export type Timeline = z.infer<typeof TimelineSchema>;

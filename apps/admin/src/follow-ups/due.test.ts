@@ -1,7 +1,9 @@
 import { dueOf } from './due';
 
-const now = new Date(2026, 10, 23, 10, 0);
-const at = (hours: number, minutes: number, day = 23) => new Date(2026, 10, day, hours, minutes).toISOString();
+const now = new Date('2026-11-23T18:00:00Z');
+/** A time of the clinic's day, eight hours behind UTC. */
+const at = (hours: number, minutes: number, day = 23) =>
+  new Date(Date.UTC(2026, 10, day, hours + 8, minutes)).toISOString();
 
 it.each([
   ['just in', 'calm', null, null],
@@ -13,5 +15,5 @@ it.each([
   ['snoozed until 11:00 AM', 'calm', at(9, 0), at(11, 0)],
   ['overdue since 9:30 AM', 'rouge', at(9, 0), at(9, 30)],
 ])('says "%s"', (text, urgency, dueAt, snoozedUntil) => {
-  expect(dueOf({ dueAt, snoozedUntil }, now)).toEqual({ text, urgency });
+  expect(dueOf({ dueAt, snoozedUntil }, now, 'America/Los_Angeles')).toEqual({ text, urgency });
 });

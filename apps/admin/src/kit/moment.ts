@@ -1,5 +1,7 @@
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const date = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const time = new Intl.DateTimeFormat('en-US', TIME);
+const date = new Intl.DateTimeFormat('en-US', DATE);
 const dateWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const plain = (text: string): string => text.replace(/\u202f/g, ' ');
@@ -12,6 +14,15 @@ export function momentText(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const isToday = moment.toDateString() === now.toDateString();
   return isToday ? timeText(moment) : `${date.format(moment)}, ${timeText(moment)}`;
+}
+
+/** As `momentText`, on the clinic's clock: an IANA time zone. */
+export function clinicMomentText(iso: string, now: Date, timeZone: string): string {
+  const part = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
+    plain(new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(moment));
+  const moment = new Date(iso);
+  const day = part(moment, DATE);
+  return day === part(now, DATE) ? part(moment, TIME) : `${day}, ${part(moment, TIME)}`;
 }
 
 /** Day, year and time: 'Nov 20, 2026, 10:42 AM'. */

@@ -22,7 +22,7 @@ const page = (items: TimelineEntry[], part: Partial<Answer> = {}): Answer => ({
   next: null,
   numbers: [],
   emails: [],
-  missing: [],
+  keptElsewhere: [],
   now: '2026-11-23T10:00:00.000Z',
   ...part,
 });
@@ -57,7 +57,7 @@ it('shows each thing with its state and a way into it, and earlier ones on reque
   const { user } = renderConsole(
     <Timeline person="7" />,
     {
-      '/api/people/7/timeline?limit=20': page([message], { next: 'cursor', missing: ['visits'] }),
+      '/api/people/7/timeline?limit=20': page([message], { next: 'cursor', keptElsewhere: ['visits'] }),
       '/api/people/7/timeline?before=cursor': page([visit]),
     },
     '/patients',
@@ -68,7 +68,7 @@ it('shows each thing with its state and a way into it, and earlier ones on reque
     '/?tab=contact-submissions&state=all&row=12',
   );
   expect(screen.getByText('My knee')).toBeVisible();
-  expect(screen.getByText(/^Not here just now: visits/)).toBeVisible();
+  expect(screen.getByText(/^Kept in the clinic system, not here: visits/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show earlier' }));
   expect(await screen.findByText('Visit: Acupuncture')).toBeVisible();
   expect(screen.getByText('Jan 15, 2026')).toBeVisible();

@@ -52,13 +52,15 @@ export const Timeline = ({ person, first = FIRST, except }: TimelineProps) => {
   };
   return (
     <QueryState query={query} what="The timeline" skeleton={<Skeleton shape="card" />}>
-      {({ items, next: firstNext, missing }) => {
+      {({ items, next: firstNext, keptElsewhere }) => {
         const all = [...items, ...(earlier?.items ?? [])];
         const shown = all.filter(({ kind, id }) => kind !== except?.kind || id !== except.id);
         const next = earlier ? earlier.next : firstNext;
         return (
           <Parts>
-            {missing.length > 0 && <Notice>Not here just now: {kindsText(missing)}, kept in another system.</Notice>}
+            {keptElsewhere.length > 0 && (
+              <Notice>Kept in the clinic system, not here: {kindsText(keptElsewhere)}.</Notice>
+            )}
             {shown.length === 0 ? (
               <p>Nothing {except ? 'else ' : ''}is known.</p>
             ) : (

@@ -32,6 +32,9 @@ const look = css`
     color ${motion.hover},
     transform ${motion.press} ${motion.out};
 
+  svg {
+    flex: none;
+  }
   &[data-size='sm'] {
     min-block-size: var(--control-sm, 2.5rem);
     padding-inline: 1rem;

@@ -77,7 +77,11 @@ describe('follow-ups', () => {
   });
 
   it('lead to the telephone or to their inbox, and say when they are due', () => {
-    const [first, second] = attentionList([], [followUpAttention(writes, now), followUpAttention(calls, now)], now);
+    const [first, second] = attentionList(
+      [],
+      [followUpAttention(writes, now, 'UTC'), followUpAttention(calls, now, 'UTC')],
+      now,
+    );
     expect(first).toMatchObject({
       sentence: 'Missed call: Mei Chen (lin has it)',
       urgency: 'rouge',

@@ -148,9 +148,9 @@ const FOLLOWED_UP: readonly AttentionItem['kind'][] = ['messages', 'appointments
 export const withoutFollowUps = (items: readonly AttentionItem[]): AttentionItem[] =>
   items.filter(({ kind }) => !FOLLOWED_UP.includes(kind));
 
-/** A follow-up as one line, with the one thing to do about it. */
-export function followUpAttention(row: FollowUp, now: number): Attention {
-  const { text, urgency } = dueOf(row, new Date(now));
+/** A follow-up as one line, with the one thing to do about it. `timeZone` is the clinic's. */
+export function followUpAttention(row: FollowUp, now: number, timeZone: string): Attention {
+  const { text, urgency } = dueOf(row, new Date(now), timeZone);
   const place = recordPlace(row.kind, row.sourceId);
   const calls = place === null && row.number !== null;
   return {

@@ -119,7 +119,8 @@ export const NeedsAttention = () => {
   const { data: parts } = useGetCompletenessQuery(undefined, { skip: !may('content') });
   const now = useNow().getTime();
   const open = followUps.data?.counts.open ?? 0;
-  const rows = followUps.data?.items.slice(0, FOLLOW_UPS).map((row) => followUpAttention(row, now)) ?? [];
+  const { items: followed = [], timeZone = 'UTC' } = followUps.data ?? {};
+  const rows = followed.slice(0, FOLLOW_UPS).map((row) => followUpAttention(row, now, timeZone));
   // Without the follow-ups, the counts stand for them.
   const isWhole = followUps.data !== undefined;
   const draw = ({ attention }: Dashboard) => {

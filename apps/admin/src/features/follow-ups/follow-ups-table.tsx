@@ -71,9 +71,9 @@ export const FollowUpsTable = (props: FollowUpsTableProps) => {
         'separator',
         ...snoozeChoices(now, timeZone).map(({ label, until }) => ({
           label: `Snooze: ${label}`,
-          onSelect: () => void actions.snooze(row, until),
+          onSelect: () => void actions.snooze(row, until, timeZone),
         })),
-        ...(isSnoozed ? [{ label: 'End snooze', onSelect: () => void actions.snooze(row, null) }] : []),
+        ...(isSnoozed ? [{ label: 'End snooze', onSelect: () => void actions.snooze(row, null, timeZone) }] : []),
       ];
     };
     return [
@@ -106,7 +106,7 @@ export const FollowUpsTable = (props: FollowUpsTableProps) => {
               </>
             );
           }
-          const { text, urgency } = dueOf(row, now);
+          const { text, urgency } = dueOf(row, now, timeZone);
           return (
             <>
               <DueText $urgency={urgency}>{text}</DueText>

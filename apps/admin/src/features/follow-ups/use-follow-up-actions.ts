@@ -15,7 +15,7 @@ import {
   type UpdateFollowUpBody,
 } from '@harmony/domain';
 import { failureText } from '../../kit/failure-text';
-import { momentText } from '../../kit/moment';
+import { clinicMomentText } from '../../kit/moment';
 import { countText } from '../../kit/words';
 import { recordPlace } from '../../record-links';
 import { useUndo } from '../../state/undo';
@@ -49,12 +49,14 @@ export function useFollowUpActions() {
       else offer({ said: `${whoText(row)}: ${words}`, undo: () => update({ id: row.id, body: before }).unwrap() });
       return !error;
     };
-    const put = (row: FollowUp, snoozedUntil: string | null): Promise<boolean> =>
+    const put = (row: FollowUp, snoozedUntil: string | null, timeZone: string): Promise<boolean> =>
       change(
         row,
         { snoozedUntil },
         { snoozedUntil: row.snoozedUntil },
-        snoozedUntil === null ? 'not snoozed any more' : `snoozed until ${momentText(snoozedUntil)}`,
+        snoozedUntil === null
+          ? 'not snoozed any more'
+          : `snoozed until ${clinicMomentText(snoozedUntil, new Date(), timeZone)}`,
       );
 
     const close = async (row: FollowUp, outcome: FollowUpOutcome): Promise<void> => {

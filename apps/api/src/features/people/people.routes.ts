@@ -54,7 +54,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> 
         next: hasMore ? Buffer.from(JSON.stringify([last.at, last.kind, last.id])).toString('base64url') : null,
         numbers: [...numbers],
         emails: [...emails],
-        missing: keys.patient && keys.patient.system !== 'built-in' ? ['visits' as const] : [],
+        keptElsewhere: keys.patient && keys.patient.system !== 'built-in' ? ['visits' as const] : [],
         now: new Date(now).toISOString(),
       };
     },

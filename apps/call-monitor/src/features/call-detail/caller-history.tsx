@@ -63,10 +63,10 @@ export const CallerHistory = ({ sessionId, callId, number }: CallerHistoryProps)
           {calls.length > 0 ? <TimelineList label="Earlier calls" entries={calls} /> : <p>None from this number.</p>}
         </StyledSideSection>
       )}
-      {timeline.missing.length > 0 && (
+      {timeline.keptElsewhere.length > 0 && (
         <p>
-          The clinic system could not give:{' '}
-          {timeline.missing.map((kind) => TIMELINE_KINDS[kind].toLowerCase()).join(', ')}.
+          Kept in the clinic system, not here:{' '}
+          {timeline.keptElsewhere.map((kind) => TIMELINE_KINDS[kind].toLowerCase()).join(', ')}.
         </p>
       )}
       {isMoreFailed && <p role="alert">The rest could not be loaded. Try again.</p>}

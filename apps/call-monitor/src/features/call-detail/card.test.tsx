@@ -37,7 +37,7 @@ const timeline = (items: TimelineEntry[], next: string | null = null) => ({
   next,
   numbers: [NUMBER],
   emails: [],
-  missing: [],
+  keptElsewhere: [],
   now: new Date().toISOString(),
 });
 
