@@ -4,16 +4,7 @@ import { freePort } from '../tools/platform/cluster.mjs';
 import { FEATURES, setSwitch } from './support/flags';
 import { startMailSink } from './support/mail-sink';
 import { asAdmin } from './support/product';
-import { makeDataDir, runProduct } from './support/run-product';
-
-/** All visitors of the tests have the same IP address. */
-const NO_LIMITS = {
-  LIMIT_GENERAL: '1000000',
-  LIMIT_CONTACT: '1000',
-  LIMIT_CHECK_IN: '1000',
-  LIMIT_PUBLIC_FORM: '1000',
-  LIMIT_LOGIN: '1000',
-};
+import { makeDataDir, NO_LIMITS, runProduct } from './support/run-product';
 
 /**
  * Starts the product on a free port and an empty data folder, with every feature switched on and a mail server that

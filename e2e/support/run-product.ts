@@ -7,6 +7,15 @@ import { ADMIN, CALLS } from './accounts';
 /** A first start installs nothing but may have to build. */
 const PATIENCE_MS = 300_000;
 
+/** All visitors of the tests have the same IP address. */
+export const NO_LIMITS = {
+  LIMIT_GENERAL: '1000000',
+  LIMIT_CONTACT: '1000',
+  LIMIT_CHECK_IN: '1000',
+  LIMIT_PUBLIC_FORM: '1000',
+  LIMIT_LOGIN: '1000',
+};
+
 /** A running product: its origin, and the folder of its data and its log (`product.log`). */
 export interface Product {
   /** Its address, without a slash at the end. */
