@@ -10,6 +10,7 @@ export * from './content.admin';
 export * from './dashboard.admin';
 export * from './errors.admin';
 export * from './follow-ups';
+export * from './use-follow-up-pages';
 export * from './hours.admin';
 export * from './hours-editing.admin';
 export * from './images.admin';

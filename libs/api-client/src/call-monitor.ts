@@ -1,5 +1,6 @@
 // Entry point `@harmony/api-client/calls`: what only the call monitor reads and writes.
 export * from './follow-ups';
+export * from './use-follow-up-pages';
 export * from './event-stream';
 export * from './live-calls';
 export * from './patients';

@@ -54,6 +54,12 @@ it('what lies beyond the loaded page is not shown before it', () => {
   expect(ids(page)).toEqual([1, 2]);
 });
 
+it('what lies before a later page is not shown in it', () => {
+  const page = pageOf([row(3), row(5)]);
+  applyFollowUpNews(page, { items: [row(1), row(4)], removed: [], counts }, { after: 2 });
+  expect(ids(page)).toEqual([3, 4, 5]);
+});
+
 it('lists of one kind or one owner take in no others', () => {
   const mine = pageOf([]);
   const taken = row(1, { owner: { ref: 'reception:1', name: 'Ana' } });

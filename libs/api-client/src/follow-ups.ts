@@ -14,12 +14,13 @@ import { sessionHeader } from './reception-auth';
 import { LIST } from './tags';
 
 /** The call monitor names its session; the console has a cookie. */
-interface Caller {
+export interface FollowUpsCaller {
   sessionId?: string;
 }
 
 const LIST_URL = '/api/follow-ups';
-const headersOf = ({ sessionId }: Caller) => (sessionId === undefined ? {} : { headers: sessionHeader({ sessionId }) });
+const headersOf = ({ sessionId }: FollowUpsCaller) =>
+  sessionId === undefined ? {} : { headers: sessionHeader({ sessionId }) };
 
 /** Whether a follow-up belongs into a list; a filter by owner needs to know who asks. */
 const isIn = (row: FollowUp, { state = 'open', kind, owner }: Partial<FollowUpsQuery>, me: string): boolean =>
@@ -36,13 +37,15 @@ const placeOf = (row: FollowUp): string =>
 /** Puts changed rows into a page where they belong, and takes out those that no longer do. */
 export function applyFollowUpNews(page: FollowUpsPage, news: FollowUpNews, query: Partial<FollowUpsQuery>): void {
   const gone = new Set([...news.removed, ...news.items.map(({ id }) => id)]);
+  const [first] = query.after === undefined ? [] : page.items;
   const last = page.next === null ? undefined : page.items.at(-1);
   const items = page.items.filter(({ id }) => !gone.has(id));
   const turn = query.state === 'closed' ? -1 : 1;
   const order = (a: FollowUp, b: FollowUp): number =>
     turn * (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : a.id - b.id);
-  // What lies beyond the last loaded row comes with its page.
-  const fits = (row: FollowUp): boolean => isIn(row, query, page.me) && (!last || order(row, last) <= 0);
+  // What lies outside the loaded rows comes with its own page.
+  const fits = (row: FollowUp): boolean =>
+    isIn(row, query, page.me) && (!first || order(row, first) >= 0) && (!last || order(row, last) <= 0);
   page.items = [...items, ...news.items.filter(fits)].sort(order);
   page.counts = news.counts;
 }
@@ -50,8 +53,8 @@ export function applyFollowUpNews(page: FollowUpsPage, news: FollowUpNews, query
 /** What somebody wants from the clinic. Changes, whoever makes them, arrive by themselves. */
 export const followUpsApi = baseApi.enhanceEndpoints({ addTagTypes: ['FollowUp'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The first page of a list, kept up to date. */
-    getFollowUps: build.query<FollowUpsPage, Caller & Partial<Omit<FollowUpsQuery, 'after'>>>({
+    /** A page of a list, kept up to date. */
+    getFollowUps: build.query<FollowUpsPage, FollowUpsCaller & Partial<FollowUpsQuery>>({
       query: ({ sessionId, ...query }) => ({ url: queryPath(LIST_URL, query), ...headersOf({ sessionId }) }),
       providesTags: [{ type: 'FollowUp', id: LIST }],
       keepUnusedDataFor: 0,
@@ -72,11 +75,11 @@ export const followUpsApi = baseApi.enhanceEndpoints({ addTagTypes: ['FollowUp']
       },
     }),
     /** Takes one over or gives it back, puts it off, changes its note. 409 when it was closed in the meantime. */
-    updateFollowUp: build.mutation<FollowUp, Caller & { id: number; body: UpdateFollowUpBody }>({
+    updateFollowUp: build.mutation<FollowUp, FollowUpsCaller & { id: number; body: UpdateFollowUpBody }>({
       query: ({ id, body, ...caller }) => ({ url: `${LIST_URL}/${id}`, method: 'PUT', body, ...headersOf(caller) }),
     }),
     /** 409 when it was closed in the meantime, by hand or by a conversation. */
-    closeFollowUp: build.mutation<FollowUp, Caller & { id: number; body: CloseFollowUpBody }>({
+    closeFollowUp: build.mutation<FollowUp, FollowUpsCaller & { id: number; body: CloseFollowUpBody }>({
       query: ({ id, body, ...caller }) => ({
         url: `${LIST_URL}/${id}/close`,
         method: 'POST',
@@ -87,10 +90,10 @@ export const followUpsApi = baseApi.enhanceEndpoints({ addTagTypes: ['FollowUp']
       }),
     }),
     /** Closes several, all or none. */
-    closeFollowUps: build.mutation<{ closed: number }, Caller & { body: CloseFollowUpsBody }>({
+    closeFollowUps: build.mutation<{ closed: number }, FollowUpsCaller & { body: CloseFollowUpsBody }>({
       query: ({ body, ...caller }) => ({ url: `${LIST_URL}/close`, method: 'POST', body, ...headersOf(caller) }),
     }),
-    reopenFollowUp: build.mutation<FollowUp, Caller & { id: number }>({
+    reopenFollowUp: build.mutation<FollowUp, FollowUpsCaller & { id: number }>({
       query: ({ id, ...caller }) => ({ url: `${LIST_URL}/${id}/reopen`, method: 'POST', ...headersOf(caller) }),
     }),
   }),

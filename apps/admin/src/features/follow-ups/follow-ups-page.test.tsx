@@ -161,6 +161,23 @@ it('loads more than a hundred on request', async () => {
   expect(screen.queryByRole('button', { name: 'Show 100 more' })).toBeNull();
 });
 
+it('goes on beyond five hundred page by page, and back', async () => {
+  const { user } = await open({
+    '/api/follow-ups': page([call], 1),
+    '/api/follow-ups?limit=200': page([call], 1),
+    '/api/follow-ups?limit=300': page([call], 1),
+    '/api/follow-ups?limit=400': page([call], 1),
+    '/api/follow-ups?limit=500': page([call], 1),
+    '/api/follow-ups?limit=500&after=1': page([message]),
+  });
+  for (let n = 0; n < 4; n++) await user.click(await screen.findByRole('button', { name: 'Show 100 more' }));
+  await user.click(await screen.findByRole('button', { name: 'Show the next 500' }));
+  expect(await screen.findByText('Ana Ruiz')).toBeVisible();
+  expect(screen.queryByText('Mei Chen')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back to the first' }));
+  expect(await screen.findByText('Mei Chen')).toBeVisible();
+});
+
 it('says that nobody is waiting, and shows a failure as a failure', async () => {
   await open({ '/api/follow-ups': page([]) });
   expect(await screen.findByText('Nobody is waiting')).toBeVisible();

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useGetFollowUpsQuery } from '@harmony/api-client/admin';
+import { useFollowUpPages } from '@harmony/api-client/admin';
 import { FOLLOW_UP_KINDS, FOLLOW_UP_RULES, type FollowUp, type FollowUpsPage } from '@harmony/domain';
 import { Button, EmptyState, Skeleton } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
@@ -16,9 +16,6 @@ import { FollowUpsTable, outcomeItems } from './follow-ups-table';
 import { NoteDialog } from './note-dialog';
 import { useFollowUpActions } from './use-follow-up-actions';
 
-/** How many are listed at first, and how many more at a time; the API answers with at most `MOST`. */
-const SIZE = 100;
-const MOST = 500;
 const NAMES = ['show', 'kind', 'owner'] as const;
 const NOUN = { one: 'follow-up', many: 'follow-ups' };
 const STATES = [
@@ -33,16 +30,14 @@ const OWNERS = [
 /** `/admin/follow-ups`: everything somebody wants from the clinic, in one list; changes by others appear by themselves. */
 export const Component = () => {
   const filters = useUrlFilters(NAMES);
-  const { values, page } = filters;
+  const { values } = filters;
   const kind = FOLLOW_UP_KINDS.find((each) => each === values.kind);
   const owner = OWNERS.find(({ value }) => value === values.owner)?.value;
   const isClosed = values.show === 'closed';
-  const limit = Math.min(MOST, page * SIZE);
-  const query = useGetFollowUpsQuery({
+  const query = useFollowUpPages({
     ...(isClosed && { state: 'closed' }),
     ...(kind && { kind }),
     ...(owner && { owner }),
-    ...(limit > SIZE && { limit }),
   });
   const { actions, isClosing } = useFollowUpActions();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
@@ -51,7 +46,7 @@ export const Component = () => {
   }, []);
   const [noted, setNoted] = useState<FollowUp | null>(null);
 
-  const draw = ({ items, next, me, timeZone }: FollowUpsPage) => {
+  const draw = ({ items, me, timeZone }: FollowUpsPage) => {
     if (items.length === 0) {
       return filters.isNarrowed ? (
         <EmptyState
@@ -82,14 +77,15 @@ export const Component = () => {
           actions={actions}
           onNote={setNoted}
         />
-        {next !== null && (
+        {(query.more ?? query.first) && (
           <ButtonLine>
-            {limit < MOST ? (
-              <Button variant="secondary" pending={query.isFetching} onClick={() => filters.turn(page + 1)}>
-                Show {SIZE} more
-              </Button>
-            ) : (
-              <p>These are the first {MOST}. Close some, or narrow the list by kind or owner, to see the others.</p>
+            {[query.first, query.more].map(
+              (step) =>
+                step && (
+                  <Button key={step.label} variant="secondary" pending={query.isFetching} onClick={step.show}>
+                    {step.label}
+                  </Button>
+                ),
             )}
           </ButtonLine>
         )}

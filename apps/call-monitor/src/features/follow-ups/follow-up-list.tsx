@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import type { FollowUp } from '@harmony/domain';
-import { useGetFollowUpsQuery } from '@harmony/api-client/calls';
+import { useFollowUpPages } from '@harmony/api-client/calls';
 import { Button, EmptyState, ErrorState, LoadingState, Skeleton, space } from '@harmony/ui';
 import { useBoard } from '../../board/board-state';
 import { PlainList } from '../../board/plain-list';
@@ -15,10 +15,6 @@ const StyledFoot = styled.div`
   gap: ${space[8]};
   padding: ${space[16]} ${space[20]};
 `;
-
-const PAGE = 100;
-/** As many as the API gives at once. */
-const MOST = 500;
 
 const EMPTY = {
   open: {
@@ -43,10 +39,8 @@ export interface FollowUpListProps {
 /** The follow-ups of one list, in the order of the API; whatever anybody changes is pushed. */
 export const FollowUpList = ({ sessionId, filters, onClose, onShow }: FollowUpListProps) => {
   const closing = useBoard((state) => state.board.closing);
-  const [limit, setLimit] = useState(PAGE);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const more = limit === PAGE ? {} : { limit };
-  const { data, isError, isFetching, refetch } = useGetFollowUpsQuery({ sessionId, ...queryOf(filters), ...more });
+  const { data, isError, isFetching, refetch, more, first } = useFollowUpPages({ sessionId, ...queryOf(filters) });
   const actions = useFollowUpActions(sessionId, onClose, onShow);
   const choose = useCallback(
     (id: number, isChosen: boolean) =>
@@ -112,19 +106,15 @@ export const FollowUpList = ({ sessionId, filters, onClose, onShow }: FollowUpLi
           ))}
         </PlainList>
       )}
-      {data.next !== null && (
+      {(more ?? first) && (
         <StyledFoot>
-          {rows.length >= MOST && <p>These are the first {MOST}. Close some, or choose a kind, to see the others.</p>}
-          {rows.length < MOST && (
-            <Button
-              variant="secondary"
-              size="sm"
-              pending={isFetching}
-              // At the limit there is room again for those that follow.
-              onClick={() => (limit < MOST ? setLimit(limit + PAGE) : void refetch())}
-            >
-              Show more
-            </Button>
+          {[first, more].map(
+            (step) =>
+              step && (
+                <Button key={step.label} variant="secondary" size="sm" pending={isFetching} onClick={step.show}>
+                  {step.label}
+                </Button>
+              ),
           )}
         </StyledFoot>
       )}

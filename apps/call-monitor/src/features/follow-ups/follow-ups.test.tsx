@@ -151,9 +151,9 @@ it('come page by page', async () => {
     '/api/follow-ups': followUpPage([missed], { next: 4 }),
     '/api/follow-ups?limit=200': followUpPage([missed, message]),
   });
-  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await user.click(await screen.findByRole('button', { name: 'Show 100 more' }));
   await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(2));
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show 100 more' })).toBeNull();
 });
 
 it('that cannot be loaded are not said to be none', async () => {
