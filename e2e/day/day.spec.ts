@@ -63,6 +63,7 @@ test('a day: sixty calls and forty-two wishes, a clinic system that hangs, a res
   process.env['E2E_ORIGIN'] = place.origin;
   process.env['E2E_DATA_DIR'] = place.dataDir;
   const env = { ...NO_LIMITS, CLINIC_SYSTEM: 'fhir', FHIR_BASE_URL: fhir.baseUrl };
+  let isPassed = false;
   let stop = await runProduct({ ...product, env });
   try {
     await addStaff(place.origin);
@@ -94,10 +95,12 @@ test('a day: sixty calls and forty-two wishes, a clinic system that hangs, a res
     await expectSameLists(ana, ben);
     await expectNothingSeenByOthers(place);
     expectSilentLogs(place);
+    isPassed = true;
   } finally {
     await stop();
     await fhir.stop();
-    if (!test.info().errors.length) rmSync(place.dataDir, { recursive: true, force: true });
+    if (isPassed) rmSync(place.dataDir, { recursive: true, force: true });
+    else console.log(`Database and logs: ${place.dataDir}`);
   }
 });
 

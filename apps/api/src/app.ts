@@ -53,6 +53,7 @@ import { newsletterAdminRoutes, newsletterRoutes } from './features/newsletter/n
 import { unsubscribeRoutes } from './features/newsletter/unsubscribe.routes';
 import { outboxEmails } from './features/outbox/email-notifications';
 import { outbox } from './features/outbox/outbox.plugin';
+import { ownPatientsRoutes } from './features/own-patients/own-patients.routes';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes';
 import { patientImportsAdminRoutes } from './features/patients/imports.routes';
 import { patientsReceptionRoutes } from './features/patients/patients-reception.routes';
@@ -261,6 +262,9 @@ export async function buildApp({
   // Areas that the call monitor shares.
   await level('follow-ups', async (scope) => {
     await scope.register(followUpsRoutes, { config, db, matcher });
+  });
+  await level('own-patients', async (scope) => {
+    await scope.register(ownPatientsRoutes, { db });
   });
   await level('people', async (scope) => {
     await scope.register(peopleRoutes, { config, db });

@@ -1,4 +1,4 @@
-import type { Timeline } from '@harmony/domain';
+import type { OwnPatientsPage, Timeline } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { queryPath } from './query-path';
 import { sessionHeader } from './reception-auth';
@@ -14,7 +14,12 @@ const peopleApi = baseApi.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
+    /** Patients of the practitioner who is signed in, by the next visit, then by the last. */
+    getOwnPatients: build.query<OwnPatientsPage, { search?: string; limit?: number; offset?: number }>({
+      query: (query) => ({ url: queryPath('/api/own-patients', query) }),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useGetTimelineQuery, useLazyGetTimelineQuery } = peopleApi;
+export const { useGetTimelineQuery, useLazyGetTimelineQuery, useGetOwnPatientsQuery } = peopleApi;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { queryNumber, Timestamp } from './common.schema';
+import { Id, queryNumber, Timestamp } from './common.schema';
+import { inboxPage, PageQuery } from './inbox.schema';
 import { TIMELINE_KIND_KEYS } from './people';
 
 /**
@@ -37,6 +38,25 @@ export type TimelineEntry = z.infer<typeof TimelineEntrySchema>;
 /** `before` is the `next` of the page before. */
 export const TimelineQuery = z.object({ before: z.string().max(200).optional(), limit: queryNumber(100, 20) });
 export type TimelineQuery = z.output<typeof TimelineQuery>;
+
+/** `search` looks in names. */
+export const OwnPatientsQuery = PageQuery.extend({ search: z.string().trim().max(100).default('') });
+export type OwnPatientsQuery = z.output<typeof OwnPatientsQuery>;
+
+/** A patient of the practitioner who asks, with their own visits only. `dateOfBirth` is 'YYYY-MM-DD'. */
+export const OwnPatientSchema = z.object({
+  id: Id,
+  name: z.string(),
+  preferredName: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  lastVisitAt: Timestamp.nullable(),
+  nextVisitAt: Timestamp.nullable(),
+});
+export type OwnPatient = z.infer<typeof OwnPatientSchema>;
+
+/** `isLinked`: an administrator has said which practitioner the account belongs to. */
+export const OwnPatientsPageSchema = inboxPage(OwnPatientSchema).extend({ isLinked: z.boolean() });
+export type OwnPatientsPage = z.infer<typeof OwnPatientsPageSchema>;
 
 /** Newest first. Matched by number and by e-mail, never merged: whose number is shared shows what came from it. */
 export const TimelineSchema = z.object({

@@ -27,6 +27,8 @@ export const AREAS = {
   patients: ['administrator', 'front-desk'],
   /** The timeline of one person. A practitioner sees that of their own patients only. */
   people: ['administrator', 'front-desk', 'practitioner'],
+  /** The list of a practitioner's own patients; the others find everybody's under `patients`. */
+  'own-patients': ['practitioner'],
   'follow-ups': ['administrator', 'front-desk'],
   arrivals: ['administrator', 'front-desk'],
   /** Call statistics, the state of the phone system, and signing in to the call monitor. */

@@ -73,6 +73,16 @@ export const pages: readonly PageEntry[] = [
     load: () => import('../features/patients/patients-page'),
   },
   {
+    path: '/own-patients',
+    label: 'My patients',
+    area: 'own-patients',
+    group: 'Today',
+    icon: ContactRound,
+    keys: 'g t',
+    words: 'people history timeline visits',
+    load: () => import('../features/own-patients/own-patients-page'),
+  },
+  {
     path: '/?tab=contact-submissions',
     label: 'Messages',
     area: 'inboxes',

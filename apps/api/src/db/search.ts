@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { within } from './within';
 
 /** The words of a search as patterns for `ilike`, with their wildcards escaped. */
 const patternsOf = (search: string): string[] =>
@@ -6,7 +7,7 @@ const patternsOf = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 10)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    .map(within);
 
 /** Whether every word occurs somewhere in the columns together, whatever its case. Columns are SQL texts or null. */
 export const hasWords = (search: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>

@@ -1,6 +1,7 @@
 import { addDays, zonedInstant, zonedNow, type InboxFilter } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Inbox } from './inbox';
+import { within } from '../db/within';
 
 /** The user who reads the list, and the clinic's time zone. */
 export interface Asker {
@@ -13,9 +14,6 @@ export interface Asker {
 const MAX_WORDS = 10;
 /** Fewer digits are not treated as a telephone number. */
 const MIN_DIGITS = 4;
-
-/** A LIKE pattern that contains the word; its wildcards are escaped. */
-const contains = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The condition of a list. Without `state` all states match. */
 export function filterOf(inbox: Inbox, filter: Omit<InboxFilter, 'sort'>, asker: Asker): RawBuilder<boolean> {
@@ -34,10 +32,10 @@ export function filterOf(inbox: Inbox, filter: Omit<InboxFilter, 'sort'>, asker:
 /** Whether the word occurs in one of the columns; digits also find a telephone number in another notation. */
 function found({ search, notes }: Inbox, word: string): RawBuilder<boolean> {
   const text = sql`concat_ws(' ', ${sql.join([...search, notes].map((column) => sql.ref(column)))})`;
-  const literally = sql<boolean>`${text} ilike ${contains(word)}`;
+  const literally = sql<boolean>`${text} ilike ${within(word)}`;
   const digits = word.replace(/\D/g, '');
   if (!search.includes('phone') || digits.length < MIN_DIGITS || /\p{L}/u.test(word)) return literally;
-  return sql`(${literally} or regexp_replace(phone, '\\D', '', 'g') like ${contains(digits)})`;
+  return sql`(${literally} or regexp_replace(phone, '\\D', '', 'g') like ${within(digits)})`;
 }
 
 /** Received on this day in the clinic's time zone. */

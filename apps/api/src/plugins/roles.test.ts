@@ -213,6 +213,7 @@ const MATRIX: Row[] = [
   ['PUT', '/api/blocked-numbers/:number', 'reception', 400, { url: 'no-number' }],
   ['DELETE', '/api/blocked-numbers/:number', 'reception', 400, { url: 'no-number' }],
   ['POST', '/api/calls/:id/link', 'reception', 400, { ...wrong, url: 'no-uuid' }],
+  ['GET', '/api/own-patients', 'own-patients', 200],
   ['GET', '/api/people/:key/timeline', 'people', 400, { url: 'no%20key' }],
   ['GET', '/api/follow-ups', 'follow-ups', 200],
   ['GET', '/api/follow-ups/events', 'follow-ups', null],

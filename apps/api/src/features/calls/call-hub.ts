@@ -99,7 +99,12 @@ export function callHub(options: {
       case 'prepare-updates': {
         for (const number of effect.numbers) recent.forget(number);
         const calls = subscribers.size === 0 ? [] : await listRecentCallsOf(db, effect.numbers, RECENT_MINUTES);
-        return { type: 'updates-prepared', messages: await messages(calls) };
+        const prepared = await messages(calls);
+        const updates = prepared.flatMap((message, n) => {
+          const callId = calls[n]?.id;
+          return callId === undefined ? [] : [{ callId, message }];
+        });
+        return { type: 'updates-prepared', updates };
       }
     }
   }

@@ -2,10 +2,11 @@ import { invariant, seededRandom } from '../../test/random';
 import type { LoggedCall } from './calls.repo';
 import { logAt, PAGE, step, type LogEffect, type LogEvent, type LogState, type LogWork } from './log-step';
 
-// The step looks at numbers alone.
-const entry = (eventId: number) => ({ eventId }) as LoggedCall;
+// The step looks at numbers and the calls' ids alone.
+const entry = (eventId: number, id = `call ${eventId}`) => ({ eventId, id }) as LoggedCall;
 const entries = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => entry(first + n));
 const message = (text: string) => Buffer.from(text);
+const update = (callId: string) => ({ callId, message: message(`update of ${callId}`) });
 
 /** State and effects after these events, from entry 5 of the log. */
 function after(...events: LogEvent[]): { state: LogState; effects: LogEffect[] } {
@@ -63,23 +64,38 @@ it('starts again from the end of a log that was replaced: by a notice that goes 
 });
 
 it('sends calls again whose patients have changed, after everything that was logged before', () => {
-  const updates = [message('update')];
+  const updates = [update('call 3')];
   const found = after(
     { type: 'patients-changed', number: '+1' },
     { type: 'patients-changed', number: '+2' },
     { type: 'patients-changed', number: '+2' },
-    { type: 'updates-prepared', messages: updates },
+    { type: 'updates-prepared', updates },
     { type: 'read', entries: [entry(6)] },
     { type: 'prepared', entries: [entry(6)], messages: [] },
-    { type: 'updates-prepared', messages: [] },
+    { type: 'updates-prepared', updates: [] },
   );
   expect(found.effects).toMatchObject([
     { type: 'prepare-updates', numbers: ['+1'] },
     { type: 'read', after: 5 },
     { type: 'prepare' },
     { type: 'deliver' },
-    { type: 'broadcast', messages: updates },
+    { type: 'broadcast', messages: [message('update of call 3')] },
     { type: 'prepare-updates', numbers: ['+2'] },
+  ]);
+});
+
+it('sends nothing that a call was before its newest entry', () => {
+  const ended = [entry(6, 'call 3')];
+  const found = after(
+    { type: 'patients-changed', number: '+1' },
+    // It was read while the call was answered; then the call ended.
+    { type: 'updates-prepared', updates: [update('call 3'), update('call 4')] },
+    { type: 'read', entries: ended },
+    { type: 'prepared', entries: ended, messages: [message('call 3 has ended')] },
+  );
+  expect(found.effects.slice(3)).toEqual([
+    { type: 'deliver', entries: ended, messages: [message('call 3 has ended')] },
+    { type: 'broadcast', messages: [message('update of call 4')] },
   ]);
 });
 
@@ -142,7 +158,7 @@ function play(seed: number, { isReplaceable }: { isReplaceable: boolean }) {
     else if (done?.type === 'read') {
       dispatch({ type: 'read', entries: entries(done.after + 1, Math.min(end, done.after + PAGE)) });
     } else if (done?.type === 'prepare') dispatch({ type: 'prepared', entries: done.entries, messages: [] });
-    else if (done) dispatch({ type: 'updates-prepared', messages: done.numbers.map(message) });
+    else if (done) dispatch({ type: 'updates-prepared', updates: done.numbers.map(update) });
   }
   function fail(): void {
     const effect = work;

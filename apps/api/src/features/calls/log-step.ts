@@ -5,6 +5,12 @@ export const PAGE = 200;
 /** After a failure, most often a database that is not there for a moment. */
 const RETRY_MS = 500;
 
+/** A call as it was when this was prepared, for monitors that know it already. */
+export interface CallUpdate {
+  callId: string;
+  message: Buffer;
+}
+
 /** Where this process stands in the log of calls, and what it has to do next. */
 export interface LogState {
   /** The last entry that was delivered. */
@@ -22,7 +28,7 @@ export interface LogState {
   /** Numbers whose patients have changed; their recent calls have to be sent again. */
   changed: readonly string[];
   /** What has to be sent once everything before it is delivered. */
-  updates: readonly Buffer[];
+  updates: readonly CallUpdate[];
   /** One thing at a time: a monitor must not see an older state of a call after a newer one. */
   work: 'idle' | 'busy' | 'pausing' | 'closed';
 }
@@ -38,7 +44,7 @@ export type LogEvent =
   | { type: 'end-found'; id: number; isReplaced: boolean }
   | { type: 'read'; entries: readonly LoggedCall[] }
   | { type: 'prepared'; entries: readonly LoggedCall[]; messages: readonly Buffer[] }
-  | { type: 'updates-prepared'; messages: readonly Buffer[] }
+  | { type: 'updates-prepared'; updates: readonly CallUpdate[] }
   | { type: 'failed'; effect: LogWork }
   | { type: 'retry-due' | 'closed' };
 
@@ -119,15 +125,18 @@ function apply(state: LogState, event: LogEvent): LogStep {
     }
     case 'prepared': {
       const { entries, messages } = event;
+      // These were prepared later, with everything that is known of their calls: an update could only say less.
+      const newer = new Set(entries.map(({ id }) => id));
+      const updates = state.updates.filter(({ callId }) => !newer.has(callId));
       return {
-        state: { ...idle, cursor: newest(state.cursor, entries) },
+        state: { ...idle, updates, cursor: newest(state.cursor, entries) },
         effects: [{ type: 'deliver', entries, messages }],
       };
     }
     case 'updates-prepared':
       // What these calls are at this moment must not be followed by what they were before.
       return {
-        state: { ...idle, updates: event.messages, isBehind: state.isBehind || event.messages.length > 0 },
+        state: { ...idle, updates: event.updates, isBehind: state.isBehind || event.updates.length > 0 },
         effects: [],
       };
     case 'failed':
@@ -164,7 +173,10 @@ function nextWork(state: LogState): LogStep {
   if (state.isBehind || !hasNoGap) return begin({ type: 'read', after: cursor }, { recorded: [], isBehind: false });
   if (state.updates.length > 0) {
     const { state: next, effects } = nextWork({ ...state, updates: [] });
-    return { state: next, effects: [{ type: 'broadcast', messages: state.updates }, ...effects] };
+    return {
+      state: next,
+      effects: [{ type: 'broadcast', messages: state.updates.map(({ message }) => message) }, ...effects],
+    };
   }
   if (state.changed.length > 0)
     return begin({ type: 'prepare-updates', numbers: state.changed }, { recorded: [], changed: [] });

@@ -4,6 +4,7 @@ import { notesOf } from '../../clinic-systems/patient-notes.repo';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { webLink } from '../../clinic-systems/clean-card';
 import type { Db } from '../../db/schema';
+import { within } from '../../db/within';
 import { notFound } from '../../errors/api-error';
 
 const COLUMNS = [
@@ -13,8 +14,6 @@ const COLUMNS = [
 const MORE = ['externalLink', 'balanceLink', 'alerts', 'createdAt'] as const;
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
-/** Escapes a text for `like`. */
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** One page of the patients by name, and the total number. */
 export async function listPatients(db: Db, { search, leads, limit, offset }: PatientsQuery): Promise<PatientsPage> {

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useGetOwnPatientsQuery } from '@harmony/api-client/admin';
+import type { OwnPatient } from '@harmony/domain';
+import { EmptyState, SearchField, Skeleton } from '@harmony/ui';
+import { Paging } from '../../kit/paging';
+import { QueryState } from '../../kit/query-state';
+import { Sheet } from '../../kit/sheet';
+import { Toolbar } from '../../kit/toolbar';
+import { useUrlFilters } from '../../kit/use-url-filters';
+import { Timeline } from '../../people/timeline';
+import { Page } from '../../shell/page';
+import { OwnPatientsTable } from './own-patients-table';
+
+const SIZE = 50;
+
+/** `/admin/own-patients`: the patients of the practitioner who is signed in, and what happened with each. */
+export const Component = () => {
+  const filters = useUrlFilters(['q']);
+  const { q } = filters.values;
+  const query = useGetOwnPatientsQuery(
+    { search: q, limit: SIZE, offset: (filters.page - 1) * SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [open, setOpen] = useState<OwnPatient | null>(null);
+  return (
+    <Page title="My patients" {...(query.data && { count: query.data.total })}>
+      <Toolbar>
+        <div>
+          <SearchField label="Search my patients" placeholder="Name" value={filters.typed} onChange={filters.search} />
+        </div>
+      </Toolbar>
+      <QueryState query={query} what="Your patients" skeleton={<Skeleton shape="card" />}>
+        {({ items, total, isLinked }) => {
+          if (!isLinked)
+            return (
+              <EmptyState
+                art="mugwort"
+                title="This account belongs to no practitioner yet"
+                hint="An administrator chooses the practitioner under Users. Then your patients are listed here."
+              />
+            );
+          if (items.length === 0)
+            return filters.isNarrowed ? (
+              <EmptyState title="None of your patients matches" hint="Look for a part of the name." />
+            ) : (
+              <EmptyState
+                art="mugwort"
+                title="No patients yet"
+                hint="Patients with a visit with you, past or to come, are listed here."
+              />
+            );
+          return (
+            <>
+              <OwnPatientsTable rows={items} isOld={query.currentData === undefined} onOpen={setOpen} />
+              <Paging page={filters.page} size={SIZE} total={total} onTurn={filters.turn} />
+            </>
+          );
+        }}
+      </QueryState>
+      {open && (
+        <Sheet open title={open.name} onClose={() => setOpen(null)}>
+          <Timeline key={open.id} person={String(open.id)} />
+        </Sheet>
+      )}
+    </Page>
+  );
+};

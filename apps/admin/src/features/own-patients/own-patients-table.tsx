@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { OwnPatient } from '@harmony/domain';
+import { Button } from '@harmony/ui';
+import { fullMomentText } from '../../kit/moment';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayText = (day: string): string => date.format(new Date(`${day}T00:00:00Z`));
+
+export interface OwnPatientsTableProps {
+  rows: readonly OwnPatient[];
+  isOld: boolean;
+  /** Must be stable, as the columns are made of it. */
+  onOpen: (row: OwnPatient) => void;
+}
+
+/** A practitioner's patients: who comes next first. */
+export const OwnPatientsTable = ({ rows, isOld, onOpen }: OwnPatientsTableProps) => {
+  const columns = useMemo(
+    (): readonly TableColumn<OwnPatient>[] => [
+      {
+        id: 'name',
+        head: 'Name',
+        isName: true,
+        cell: ({ name, preferredName }) => (
+          <>
+            {name}
+            {preferredName !== null && <small>{preferredName}</small>}
+          </>
+        ),
+      },
+      { id: 'born', head: 'Born', hide: 'md', cell: ({ dateOfBirth }) => dateOfBirth && dayText(dateOfBirth) },
+      {
+        id: 'next',
+        head: 'Next visit',
+        cell: ({ nextVisitAt }) => (nextVisitAt === null ? 'None' : fullMomentText(nextVisitAt)),
+      },
+      {
+        id: 'last',
+        head: 'Last visit',
+        cell: ({ lastVisitAt }) => (lastVisitAt === null ? 'None yet' : fullMomentText(lastVisitAt)),
+      },
+      {
+        id: 'timeline',
+        head: 'Timeline',
+        isNarrow: true,
+        cell: (row) => (
+          <Button size="sm" variant="secondary" aria-label={`Timeline of ${row.name}`} onClick={() => onOpen(row)}>
+            Timeline
+          </Button>
+        ),
+      },
+    ],
+    [onOpen],
+  );
+  return <Table label="My patients" columns={columns} rows={rows} keyOf={({ id }) => id} isOld={isOld} />;
+};

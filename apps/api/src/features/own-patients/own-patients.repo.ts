@@ -1,0 +1,44 @@
+import type { OwnPatientsPage, OwnPatientsQuery } from '@harmony/domain';
+import { sql } from 'kysely';
+import { within } from '../../db/within';
+import type { Db } from '../../db/schema';
+
+/**
+ * Built-in patients who have or had a visit with the practitioner of this account, those who come next first, then those
+ * who were here last. Visits with others are not looked at.
+ */
+export async function listOwnPatients(
+  db: Db,
+  userId: number,
+  { search, limit, offset }: OwnPatientsQuery,
+): Promise<OwnPatientsPage> {
+  const practitioner = await db
+    .selectFrom('users')
+    .innerJoin('practitioners', 'practitioners.id', 'users.practitionerId')
+    .select('practitioners.name')
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!practitioner) return { items: [], total: 0, isLinked: false };
+  const own = db
+    .selectFrom('patients')
+    .innerJoin('patientVisits', 'patientVisits.patientId', 'patients.id')
+    .where('patientVisits.doctor', '=', practitioner.name)
+    .$if(search !== '', (query) =>
+      query.where((eb) => eb.or([eb('name', 'ilike', within(search)), eb('preferredName', 'ilike', within(search))])),
+    );
+  const last = sql<
+    string | null
+  >`max(starts_at) filter (where starts_at <= now() and patient_visits.status = 'completed')`;
+  const next = sql<string | null>`min(starts_at) filter (where starts_at > now() and patient_visits.status = 'booked')`;
+  const [items, { total }] = await Promise.all([
+    own
+      .select(['patients.id', 'name', 'preferredName', 'dateOfBirth', last.as('lastVisitAt'), next.as('nextVisitAt')])
+      .groupBy('patients.id')
+      .orderBy(sql`${next} nulls last, ${last} desc nulls last, patients.id`)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    own.select((eb) => eb.fn.count<number>('patients.id').distinct().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total, isLinked: true };
+}
