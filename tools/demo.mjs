@@ -5,7 +5,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDay, addWork, PASSWORD, playCalls } from './demo/day.mjs';
+import { addPastCalls } from './demo/past-calls.mjs';
 import { say } from './launcher/progress.mjs';
+import { readSettings } from './launcher/settings.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dataDir = path.join(root, '.data/demo');
@@ -35,6 +37,7 @@ try {
   const calls = playCalls(origin, dataDir);
   if (!existsSync(played)) {
     say('Playing a day at the clinic …');
+    await addPastCalls(readSettings({ ...process.env, DATA_DIR: dataDir }, root));
     await calls.earlier();
     await addWork(origin);
     await addDay(origin);
