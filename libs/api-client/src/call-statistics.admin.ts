@@ -5,7 +5,7 @@ import { queryPath } from './query-path';
 const URL = '/api/call-statistics';
 
 /** Statistics of incoming calls. Every call changes them, so nothing is cached while unused. */
-export const callStatisticsAdminApi = baseApi.injectEndpoints({
+const callStatisticsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The last days beside as many days before them. */
     getCallStatistics: build.query<CallStatistics, CallStatisticsQuery>({
