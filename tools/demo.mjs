@@ -4,10 +4,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDay, addWork, PASSWORD, playCalls } from './demo/day.mjs';
-import { addPastCalls } from './demo/past-calls.mjs';
+import { PASSWORD, playCalls } from './demo/day.mjs';
+import { playDay } from './demo/play-day.mjs';
 import { say } from './launcher/progress.mjs';
-import { readSettings } from './launcher/settings.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dataDir = path.join(root, '.data/demo');
@@ -37,10 +36,7 @@ try {
   const calls = playCalls(origin, dataDir);
   if (!existsSync(played)) {
     say('Playing a day at the clinic …');
-    await addPastCalls(readSettings({ ...process.env, DATA_DIR: dataDir }, root));
-    await calls.earlier();
-    await addWork(origin);
-    await addDay(origin);
+    await playDay({ origin, dataDir, root });
     writeFileSync(played, new Date().toISOString());
   }
   say(`The day is played. Everybody has the password ${PASSWORD}:

@@ -1,7 +1,7 @@
-import { CALL_OUTCOMES, callsIn, percentOf, type CallStatistics } from '@harmony/domain';
+import { CALL_OUTCOMES, callsIn, formatCallDuration, percentOf, type CallStatistics } from '@harmony/domain';
 import { Part } from '../../kit/part';
 import { BarList } from './bar-list';
-import { countChange, secondsText, withinText } from './words';
+import { countChange, withinText } from './words';
 
 const callsText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'call' : 'calls'}`;
 
@@ -17,7 +17,7 @@ export const People = ({ people, before }: Pick<CallStatistics, 'people' | 'befo
           value: answered,
           text: [
             callsText(answered),
-            ...(medianSeconds === null ? [] : [`half within ${secondsText(medianSeconds)}`]),
+            ...(medianSeconds === null ? [] : [`half within ${formatCallDuration(medianSeconds)}`]),
             ...(callsIn(before) === 0 ? [] : [countChange(answered, answeredBefore).text]),
           ].join(' · '),
         }))}

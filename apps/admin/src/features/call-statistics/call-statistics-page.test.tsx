@@ -57,12 +57,12 @@ it('says what is better and what is worse than before, in words', async () => {
   expect(fact.getByText('86%')).toBeVisible();
   expect(fact.getByText('+4 points, better')).toBeVisible();
   expect(fact.getByText('10 missed, 4 to voicemail')).toBeVisible();
-  expect(screen.getByText('−3 s, shorter')).toBeVisible();
-  expect(screen.getByText('2 min 10 s')).toBeVisible();
+  expect(screen.getByText('−3s, shorter')).toBeVisible();
+  expect(screen.getByText('2m 10s')).toBeVisible();
   expect(screen.getByText('Mon, Nov 2, 4:10 PM, then gave up')).toBeVisible();
   expect(screen.getByText('9 · 75%')).toBeVisible();
   expect(screen.getByText('Not named by the phone system')).toBeVisible();
-  expect(screen.getByText('60 calls · half within 7 s · −10 fewer')).toBeVisible();
+  expect(screen.getByText('60 calls · half within 7s · −10 fewer')).toBeVisible();
   expect(screen.getByText('1 call')).toBeVisible();
   expect(screen.getByText(/Left out: 3 from blocked numbers and 5 noted as spam\./)).toBeVisible();
 });
@@ -114,7 +114,7 @@ it('says that there were no calls, and that there is nothing to compare with', a
 it('compares with nothing where there was nothing', async () => {
   open({ ...STATISTICS, before: EMPTY });
   expect(await screen.findAllByText('Nothing to compare with before')).toHaveLength(5);
-  expect(screen.getByText('60 calls · half within 7 s')).toBeVisible();
+  expect(screen.getByText('60 calls · half within 7s')).toBeVisible();
 });
 
 it('shows a failure as a failure', async () => {

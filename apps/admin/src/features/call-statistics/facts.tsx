@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { callsIn, percentOf, type CallPeriod, type CallStatistics } from '@harmony/domain';
+import { callsIn, formatCallDuration, percentOf, type CallPeriod, type CallStatistics } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
-import {
-  clinicMomentText,
-  countChange,
-  secondsChange,
-  secondsText,
-  shareChange,
-  withinText,
-  type Change,
-} from './words';
+import { clinicMomentText, countChange, secondsChange, shareChange, withinText, type Change } from './words';
 
 const List = styled.dl`
   display: grid;
@@ -81,18 +73,18 @@ function factsOf({ now, before, timeZone, callBackHours }: CallStatistics): Fact
     },
     {
       label: 'Time to answer',
-      value: now.timeToAnswer ? secondsText(now.timeToAnswer.median) : '–',
+      value: now.timeToAnswer ? formatCallDuration(now.timeToAnswer.median) : '–',
       change: secondsChange(now.timeToAnswer?.median, before.timeToAnswer?.median),
-      before: before.timeToAnswer && secondsText(before.timeToAnswer.median),
+      before: before.timeToAnswer && formatCallDuration(before.timeToAnswer.median),
       detail: now.timeToAnswer
-        ? `Half are sooner; 9 of 10 within ${secondsText(now.timeToAnswer.ninetieth)}`
+        ? `Half are sooner; 9 of 10 within ${formatCallDuration(now.timeToAnswer.ninetieth)}`
         : undefined,
     },
     {
       label: 'Longest wait',
-      value: wait ? secondsText(wait.seconds) : '–',
+      value: wait ? formatCallDuration(wait.seconds) : '–',
       change: secondsChange(wait?.seconds, before.longestWait?.seconds),
-      before: before.longestWait && secondsText(before.longestWait.seconds),
+      before: before.longestWait && formatCallDuration(before.longestWait.seconds),
       detail: wait
         ? `${clinicMomentText(wait.at, timeZone)}, ${wait.answered ? 'then answered' : 'then gave up'}`
         : undefined,

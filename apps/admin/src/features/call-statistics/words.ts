@@ -1,4 +1,4 @@
-import { formatTime } from '@harmony/domain';
+import { formatCallDuration, formatTime } from '@harmony/domain';
 
 /** A difference to the period before: the sign, what it means, and whether that is good; null means neither. */
 export interface Change {
@@ -7,17 +7,10 @@ export interface Change {
 }
 
 const AS_BEFORE: Change = { text: 'as before', isBetter: null };
-const MINUTE = 60;
 
 const signed = (difference: number): string =>
   `${difference > 0 ? '+' : '−'}${Math.abs(difference).toLocaleString('en')}`;
 const points = (count: number): string => (Math.abs(count) === 1 ? 'point' : 'points');
-
-/** '2 min 10 s', '8 s': for waiting times, where the seconds count. */
-export function secondsText(seconds: number): string {
-  const minutes = Math.floor(seconds / MINUTE);
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % MINUTE} s`;
-}
 
 /** How a share moved, in points of a percent: '+4 points, better'. Null without a share to compare with. */
 export function shareChange(now: number | null, before: number | null): Change | null {
@@ -28,14 +21,14 @@ export function shareChange(now: number | null, before: number | null): Change |
   return { text: `${signed(difference)} ${points(difference)}, ${isBetter ? 'better' : 'worse'}`, isBetter };
 }
 
-/** How a time moved, of which less is better: '−3 s, sooner'. Null without one to compare with. */
+/** How a time moved, of which less is better: '−3s, shorter'. Null without one to compare with. */
 export function secondsChange(now: number | undefined, before: number | undefined): Change | null {
   if (now === undefined || before === undefined) return null;
   const difference = now - before;
   if (difference === 0) return AS_BEFORE;
   const isBetter = difference < 0;
   const sign = isBetter ? '−' : '+';
-  return { text: `${sign}${secondsText(Math.abs(difference))}, ${isBetter ? 'shorter' : 'longer'}`, isBetter };
+  return { text: `${sign}${formatCallDuration(Math.abs(difference))}, ${isBetter ? 'shorter' : 'longer'}`, isBetter };
 }
 
 /** How a number moved, which is neither good nor bad: '+38 more'. */
