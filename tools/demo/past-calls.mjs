@@ -11,8 +11,10 @@ const PER_DAY = [2, 27, 22, 19, 23, 25, 11];
 const PER_HOUR = [2, 9, 15, 12, 7, 5, 8, 11, 12, 8, 5, 3, 1];
 const FIRST_HOUR = 8;
 const PEOPLE = ['Front Desk', 'Front Desk', 'Front Desk', 'Second Desk', 'Second Desk', 'Lin Chen'];
-const OUTCOMES = ['booked', 'booked', 'question', 'question', 'moved', 'cancelled', 'herbs', 'wrong-number', 'spam'];
-const AREAS = ['206', '253', '425'];
+const OUTCOMES = ['booked', 'booked', 'question', 'question', 'moved', 'cancelled', 'herbs'];
+const OUTCOMES_OF_STRANGERS = [...OUTCOMES, 'wrong-number', 'wrong-number', 'spam'];
+/** The patients of the demo have numbers of the first two. */
+const AREAS = ['206', '253', '425', '360'];
 const RETURNED = ['reached', 'reached', 'booked', 'left-message', 'no-answer', 'not-needed'];
 
 /** Numbers from 0 to 1 that look random and are the same every time (mulberry32). */
@@ -41,17 +43,22 @@ function makeCall(date, isRecent) {
   const isOutgoing = roll() < 0.14;
   const isClosed = hour < 9 || hour > 18;
   const isReached = isOutgoing || roll() < (isClosed ? 0.3 : isRecent ? 0.9 : 0.81);
+  const area = oneOf(AREAS);
+  const isStranger = AREAS.indexOf(area) > 1;
   const phase = isReached ? 'completed' : isClosed || roll() < 0.45 ? 'voicemail' : 'missed';
   return {
     phase,
     direction: isOutgoing ? 'outbound' : 'inbound',
-    number: `+1${oneOf(AREAS)}55501${String(between(0, 99)).padStart(2, '0')}`,
+    number: `+1${area}55501${String(between(0, 99)).padStart(2, '0')}`,
     at: `${date} ${String(hour).padStart(2, '0')}:${String(between(0, 59)).padStart(2, '0')}:${String(between(0, 59)).padStart(2, '0')}`,
     rings:
       phase === 'completed' ? between(3, isRecent ? 14 : 19) + (roll() < 0.1 ? between(10, 70) : 0) : between(18, 95),
     talks: phase === 'completed' ? between(25, 420) : 0,
     by: phase === 'completed' ? oneOf(PEOPLE) : null,
-    outcome: phase === 'completed' && !isOutgoing && roll() < 0.45 ? oneOf(OUTCOMES) : null,
+    outcome:
+      phase === 'completed' && !isOutgoing && roll() < 0.45
+        ? oneOf(isStranger ? OUTCOMES_OF_STRANGERS : OUTCOMES)
+        : null,
     // Returned after so many minutes, and due after so many: by the next morning, if it came in the evening.
     returned: between(5, isRecent ? 150 : 240) + (isClosed ? 700 : 0),
     due: isClosed ? 800 : 120,

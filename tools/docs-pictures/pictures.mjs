@@ -1,4 +1,4 @@
-// node tools/docs-pictures/pictures.mjs : takes the pictures of README.md and docs/architecture.md again, into docs/images,
+// node tools/docs-pictures/pictures.mjs : takes the pictures of README.md and of docs again, into docs/images,
 // from the built product with the day of `npm run demo` in a temporary data folder, in a minute or two. Look at them before you
 // commit them.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -102,6 +102,9 @@ async function callMonitor(browser, origin) {
       .fill('Prefers the quiet room at the back. Asked for a later slot on Thursdays.');
     await page.getByRole('button', { name: /^Save/ }).first().click();
     calls.ringing();
+    // Typing has scrolled the details.
+    await page.getByRole('heading', { name: 'Mei Example' }).first().hover();
+    await page.mouse.wheel(0, -2_000);
     await feed.getByRole('article').filter({ hasText: 'Ringing' }).waitFor();
     await sleep(2_000);
     return await page.screenshot();
