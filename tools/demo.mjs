@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDay, addWork, PASSWORD, playCalls } from './demo/day.mjs';
+import { PASSWORD, playCalls } from './demo/day.mjs';
+import { playDay } from './demo/play-day.mjs';
 import { say } from './launcher/progress.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -35,9 +36,7 @@ try {
   const calls = playCalls(origin, dataDir);
   if (!existsSync(played)) {
     say('Playing a day at the clinic …');
-    await calls.earlier();
-    await addWork(origin);
-    await addDay(origin);
+    await playDay({ origin, dataDir, root });
     writeFileSync(played, new Date().toISOString());
   }
   say(`The day is played. Everybody has the password ${PASSWORD}:

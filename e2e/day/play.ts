@@ -76,19 +76,27 @@ export class PatientPhone extends PhoneCall {
   }
 }
 
+/** Somebody else may close the same row, or answer it, in between: then the next one is taken. */
+const untilDone = (steps: () => Promise<void>): Promise<void> => expect(steps).toPass({ timeout: 30_000 });
+const SOON = { timeout: 3_000 };
+
 /** Closes the most urgent follow-up in the console. */
 export async function closeFirstInConsole(page: Page, outcome: string): Promise<void> {
-  const first = page.getByRole('button', { name: /^Close: / }).first();
-  if (!(await first.isVisible())) return;
-  await first.click();
-  await page.getByRole('menuitem', { name: outcome, exact: true }).click();
+  await untilDone(async () => {
+    const first = page.getByRole('button', { name: /^Close: / }).first();
+    if (!(await first.isVisible())) return;
+    await first.click(SOON);
+    await page.getByRole('menuitem', { name: outcome, exact: true }).click(SOON);
+  });
 }
 
-/** Takes the most urgent follow-up at a call monitor and closes it there. */
+/** Closes the most urgent follow-up at a call monitor. */
 export async function closeFirstAtMonitor(page: Page, outcome: string): Promise<void> {
   const list = page.getByRole('list', { name: 'Follow-ups' });
-  const first = list.getByRole('button', { name: /^Close the follow-up/ }).first();
-  if (!(await first.isVisible())) return;
-  await first.click();
-  await list.getByRole('button', { name: outcome, exact: true }).click();
+  await untilDone(async () => {
+    const first = list.getByRole('button', { name: /^Close the follow-up/ }).first();
+    if (!(await first.isVisible())) return;
+    await first.click(SOON);
+    await list.getByRole('button', { name: outcome, exact: true }).first().click(SOON);
+  });
 }

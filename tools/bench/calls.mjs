@@ -1,7 +1,7 @@
 // `npm run bench:calls`: the call monitor's figures, over real sockets against the built API on a temporary
 // database: from the webhook to the screen, a thousand monitors, a burst of webhooks, a caller among a million numbers, and the lists with much in them.
 // Monitors are a process of their own; it, the sender, the API and Postgres share the machine's processors. Linux only.
-// Results: dist/bench/calls.json. `--only screen,lists,monitors,burst,match` runs some of it.
+// Results: dist/bench/calls.json. `--only screen,lists,statistics,monitors,burst,match` runs some of it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,10 +13,11 @@ import { faultsOf, startMonitors } from '../call-load/monitors.mjs';
 import { atRate, clock, webhookSender } from '../call-load/webhooks.mjs';
 import { ROOT } from '../build/api-bundle.mjs';
 import { matchAmongAMillion } from './caller-match.mjs';
+import { statisticsTimes } from './call-statistics.mjs';
 import { fillLists, LISTS, timesOf } from './lists.mjs';
 import { cpuMicroseconds } from './processes.mjs';
 
-const PARTS = { screen, lists, monitors: thousandMonitors, burst, match };
+const PARTS = { screen, lists, statistics, monitors: thousandMonitors, burst, match };
 const MONITORS = 1_000;
 const results = [];
 
@@ -218,6 +219,16 @@ async function lists() {
     const seen = received.filter(({ id }) => id !== null).map(({ at: time }, n) => time - sent[n]);
     note('webhook to screen with 500 open follow-ups, p50', at(seen, 0.5), 'ms', 15);
     note('webhook to screen with 500 open follow-ups, p99', at(seen, 0.99), 'ms', 100);
+  });
+}
+
+/** The page of the console, and what is behind it. */
+async function statistics() {
+  await stage(1, async ({ api }) => {
+    for (const { what, times, budget } of await statisticsTimes(api)) {
+      note(`${what}, p50`, at(times, 0.5), 'ms', null);
+      note(`${what}, p95`, at(times, 0.95), 'ms', budget);
+    }
   });
 }
 

@@ -71,6 +71,8 @@ export async function startCallsApi({ monitors, crashSafe = false, nodeOptions =
       return { origin: second.origin, stop: () => second.end('SIGTERM') };
     },
     sql: (text, values) => query(databaseUrl, text, values),
+    /** The cookie of an administrator's session. */
+    signIn: () => signIn(first.origin),
     /** Memory of the process in MiB: now, and its peak so far. */
     memory: () => memoryOf(first.pid, 'VmRSS'),
     peakMemory: () => memoryOf(first.pid, 'VmHWM'),
@@ -115,6 +117,16 @@ async function instance(program, env) {
 
 const memoryOf = (pid, field) =>
   Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'latin1'))[1]) / 1024;
+
+async function signIn(origin) {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`signing in was answered ${answer.status}`);
+  return answer.headers.get('set-cookie').split(';')[0];
+}
 
 /** Patients with a number each, and sessions. */
 async function prepare(url, monitors) {

@@ -1,5 +1,6 @@
-// node tools/docs-pictures/pictures.mjs : takes the pictures of README.md and docs/architecture.md again, into docs/images,
-// from the built product with a temporary data folder, in a minute or two. Look at them before you commit them.
+// node tools/docs-pictures/pictures.mjs : takes the pictures of README.md and of docs again, into docs/images,
+// from the built product with the day of `npm run demo` in a temporary data folder, in a minute or two. Look at them before you
+// commit them.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +10,8 @@ import sharp from 'sharp';
 import { startServer } from '../bench/server.mjs';
 import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
 import { ensureBuilt } from '../launcher/build.mjs';
-import { addWork, PASSWORD, playCalls, runTool } from '../demo/day.mjs';
+import { PASSWORD, playCalls, runTool } from '../demo/day.mjs';
+import { playDay } from '../demo/play-day.mjs';
 import { SIZE, windowsOf } from './windows.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -27,15 +29,17 @@ try {
 }
 
 async function takePictures(origin) {
-  await addWork(origin);
+  await playDay({ origin, dataDir, root });
   await runTool('backup', [], dataDir);
   const { executablePath, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } });
   try {
     const site = await website(browser, origin);
-    const dashboard = await consolePage(browser, origin);
+    const staff = await signedIn(browser, origin);
+    const dashboard = await dashboardPage(staff);
     const monitor = await callMonitor(browser, origin);
     await keep('console.png', dashboard);
+    await keep('call-statistics.png', await statisticsPage(staff, origin));
     await keep('call-monitor.png', monitor);
     const page = await browser.newPage({ viewport: SIZE });
     await page.setContent(windowsOf({ site, dashboard, monitor }), { waitUntil: 'load' });
@@ -57,15 +61,25 @@ async function website(browser, origin) {
   return page.screenshot();
 }
 
-async function consolePage(browser, origin) {
+async function signedIn(browser, origin) {
   const page = await openPage(browser, { width: 1440, height: 900 });
   await page.goto(`${origin}/admin/`);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
+  return page;
+}
+
+async function dashboardPage(page) {
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
+  return page.screenshot();
+}
+
+async function statisticsPage(page, origin) {
+  await page.goto(`${origin}/admin/call-statistics`);
+  await page.getByRole('heading', { name: 'Day by day' }).waitFor();
   return page.screenshot();
 }
 
@@ -78,7 +92,6 @@ async function callMonitor(browser, origin) {
   await page.getByRole('button', { name: 'Not now' }).click();
   const calls = playCalls(origin, dataDir);
   try {
-    await calls.earlier();
     calls.answered();
     const feed = page.getByRole('feed', { name: 'Calls' });
     await feed.getByRole('article').filter({ hasText: 'Mei Example' }).filter({ hasText: 'Answered' }).click();
@@ -89,6 +102,9 @@ async function callMonitor(browser, origin) {
       .fill('Prefers the quiet room at the back. Asked for a later slot on Thursdays.');
     await page.getByRole('button', { name: /^Save/ }).first().click();
     calls.ringing();
+    // Typing has scrolled the details.
+    await page.getByRole('heading', { name: 'Mei Example' }).first().hover();
+    await page.mouse.wheel(0, -2_000);
     await feed.getByRole('article').filter({ hasText: 'Ringing' }).waitFor();
     await sleep(2_000);
     return await page.screenshot();

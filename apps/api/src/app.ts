@@ -21,6 +21,7 @@ import { backupSchedule } from './features/backup/backup.plugin';
 import { backupRoutes } from './features/backup/backup.routes';
 import { Backups } from './features/backup/backups';
 import { callMonitoringRoutes } from './features/calls/call-monitoring.routes';
+import { callStatisticsRoutes } from './features/call-statistics/call-statistics.routes';
 import { callStreamRoutes } from './features/calls/call-stream.routes';
 import { callWorkRoutes } from './features/calls/call-work.routes';
 import { calls } from './features/calls/calls.plugin';
@@ -254,6 +255,9 @@ export async function buildApp({
   });
   await level('call-monitoring', async (scope) => {
     await scope.register(callMonitoringRoutes, { config, db });
+  });
+  await level('calls', async (scope) => {
+    await scope.register(callStatisticsRoutes, { db });
   });
   await level('clinic-systems', async (scope) => {
     await scope.register(clinicSystemsAdminRoutes);

@@ -4,6 +4,7 @@ export type { Update } from './admin-calls';
 export * from './account.admin';
 export * from './audit.admin';
 export * from './call-monitoring.admin';
+export * from './call-statistics.admin';
 export * from './backup.admin';
 export * from './config.admin';
 export * from './content.admin';

@@ -9,6 +9,7 @@ const OTHERS = {
   backup: 'backup',
   'backup-settings': 'backup settings',
   'blocked-numbers': 'blocked number',
+  'call-statistics': 'call statistics',
   'call-stream': 'call monitor connection',
   calls: 'call',
   'check-ins': 'check-in',

@@ -5,6 +5,7 @@ export * from './auth.schema';
 export * from './backup.schema';
 export * from './chat.schema';
 export * from './call-monitoring.schema';
+export * from './call-statistics.schema';
 export * from './calls.schema';
 export * from './follow-ups.schema';
 export * from './people.schema';

@@ -2,6 +2,7 @@ import {
   Activity,
   Bug,
   CalendarClock,
+  ChartColumn,
   CircleUser,
   ClipboardCheck,
   Clock,
@@ -207,6 +208,15 @@ export const pages: readonly PageEntry[] = [
     icon: PhoneCall,
     words: 'phone telephony ringcentral reception accounts test call events',
     load: () => import('../features/call-monitoring/call-monitoring-page'),
+  },
+  {
+    path: '/call-statistics',
+    label: 'Call statistics',
+    area: 'calls',
+    group: 'Clinic',
+    icon: ChartColumn,
+    words: 'figures missed answered voicemail wait busy hours phone report csv',
+    load: () => import('../features/call-statistics/call-statistics-page'),
   },
   {
     path: '/faqs',

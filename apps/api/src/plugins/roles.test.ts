@@ -181,6 +181,8 @@ const MATRIX: Row[] = [
   ['GET', '/api/call-monitoring/events', 'call-monitoring', 200],
   ['POST', '/api/call-monitoring/phones/resync', 'call-monitoring', 409],
   ['POST', '/api/call-monitoring/test-call', 'call-monitoring', 400, wrong],
+  ['GET', '/api/call-statistics', 'calls', 200],
+  ['GET', '/api/call-statistics.csv', 'calls', 200],
   ['GET', '/api/patients', 'patients', 200],
   ['GET', '/api/patients/:id', 'patients', 400, { url: 'no-number' }],
   ...crud('/api/patients', 'patients'),

@@ -7,6 +7,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'delete-and-reassign': 'Deleted, content moved',
   reorder: 'Put into another order',
   read: 'Looked at',
+  open: 'Watched',
   export: 'Exported',
   login: 'Signed in',
   'login-refused': 'Sign-in refused',

@@ -5,7 +5,7 @@ import type { ActivityDay } from '@harmony/domain';
 import { Button, c, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { BarChart } from './bar-chart';
-import { Part } from './part';
+import { Part } from '../../kit/part';
 
 const DAYS = 30;
 

@@ -16,7 +16,7 @@ import {
   type Attention,
   type Urgency,
 } from './attention-items';
-import { Part } from './part';
+import { Part } from '../../kit/part';
 import { usePlace } from '../../shell/pages-context';
 import { OPEN_FOLLOW_UPS } from '../../shell/use-open-follow-ups';
 import { BoxedList } from '../../kit/boxed-list';

@@ -4,7 +4,7 @@ import { capital, editorOf, nounOf, type Completeness } from '@harmony/domain';
 import { c, radius, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { fieldName } from '../../kit/field-names';
-import { Part } from './part';
+import { Part } from '../../kit/part';
 import { PlaceLink } from '../../shell/place-link';
 
 const Meters = styled.ul`

@@ -7,7 +7,7 @@ import { TimeAgo } from '../../kit/time-ago';
 import { auditedRecord } from '../../record-links';
 import { fieldName } from '../../kit/field-names';
 import { Line, Lines } from './lines';
-import { Part } from './part';
+import { Part } from '../../kit/part';
 import { usePlace } from '../../shell/pages-context';
 import { PlaceLink } from '../../shell/place-link';
 

@@ -7,7 +7,7 @@ import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
 import { Line, Lines, PairLine } from './lines';
-import { Part } from './part';
+import { Part } from '../../kit/part';
 import { usePlace } from '../../shell/pages-context';
 
 const DAY = 24 * 3_600_000;

@@ -1,7 +1,7 @@
-import type { CallDirection, CallOutcome, CallPhase, CallStatus, FollowUpKind } from '@harmony/domain';
+import type { CallDirection, CallOutcome, CallPhase, CallResult, CallStatus, FollowUpKind } from '@harmony/domain';
 import type { Generated } from 'kysely';
 import type { CallState, LegEvent } from '../../call-events';
-import type { CreatedAt, Id, Instant, Json, Moment, Optional, OptionalJson, UpdatedAt } from './columns';
+import type { Computed, CreatedAt, Id, Instant, Json, Moment, Optional, OptionalJson, UpdatedAt } from './columns';
 
 /**
  * Every message of a phone system once, as it came. `waiting`: stored, and nothing made of it yet; `ignored`: there was
@@ -41,6 +41,11 @@ export interface CallTable {
   /** When we last heard of it, by our own clock. */
   lastEventAt: Moment;
   createdAt: CreatedAt;
+  /** What the call counts as in statistics; null: not at all, because it is a test, is not shown, or still rings. */
+  result: Computed<CallResult | 'outgoing' | 'unknown' | null>;
+  /** Of the state: who answered last, and how many seconds it rang. */
+  answeredBy: Computed<string | null>;
+  ringSeconds: Computed<number | null>;
 }
 
 /** The number of the newest entry of `call_events`, in one row: a number is given at most once and none is left out. */

@@ -26,3 +26,6 @@ export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 /** Nullable column: null on reading, may be left out when the row is made. */
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** `generated always as (…) stored`: computed by Postgres from other columns of the row, never written by us. */
+export type Computed<T> = ColumnType<T, never, never>;

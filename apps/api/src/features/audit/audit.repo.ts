@@ -18,7 +18,8 @@ import { anonymizeIp } from '../../redaction/anonymize-ip';
 
 const COLUMNS = ['id', 'at', 'actorName', 'action', 'entity', 'entityId', 'fields', 'ip', 'requestId'] as const;
 const SEARCHED = ['action', 'entity', 'entityId', 'actorName'] as const;
-const NO_WRITES = ['read', 'export', 'change-password-failed', 'change-password-locked'];
+/** `open` is the reading of a stream. */
+const NO_WRITES = ['read', 'open', 'export', 'change-password-failed', 'change-password-locked'];
 /** What signing in and out is logged under: in the console, and in the call monitor. */
 const SIGN_INS = ['sessions', 'reception-sessions'] satisfies AuditEntity[];
 /** Filter choices are those that occur in the last year. */

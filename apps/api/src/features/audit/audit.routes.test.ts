@@ -62,6 +62,7 @@ test('filters', async () => {
     { action: 'create', entity: 'faqs', actorName: 'Zoe', entityId: '12' },
     { action: 'delete', entity: 'services', actorName: 'lee', fields: ['orderIndex'] },
     { action: 'read', entity: 'check-ins', actorName: 'lee' },
+    { action: 'open', entity: 'follow-ups', actorName: 'lee' },
     { action: 'export', entity: 'contact-submissions', actorName: 'lee' },
     { action: 'login', entity: 'sessions', actorName: 'lee' },
     { action: 'login', entity: 'reception-sessions', actorName: 'lee' },
@@ -74,7 +75,7 @@ test('filters', async () => {
   expect(await actions('?search=ORDER%20lee')).toEqual(['delete']);
   expect(await actions('?search=12')).toEqual(['create']);
   expect(await actions('?search=%25')).toEqual([]);
-  expect(await actions('?actor=lee&writesOnly=false')).toHaveLength(6);
+  expect(await actions('?actor=lee&writesOnly=false')).toHaveLength(7);
 });
 
 test('days are those of the clinic’s calendar', async () => {

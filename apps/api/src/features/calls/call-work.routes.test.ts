@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BlockedNumber, CallNotification, CallsPage, FollowUpsPage } from '@harmony/domain';
 import { openReceptionSession } from '../../auth/reception-sessions.repo';
-import { simulate, type Scenario } from '../../telephony/simulator/simulator';
+import type { Scenario } from '../../telephony/simulator/simulator';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { addressOf, openTestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
+import { playCall } from '../../test/play-call';
 
 let api: TestApp;
 let reception: As;
@@ -16,16 +17,7 @@ afterAll(() => api.close());
 
 const CALLER = '+12065550177';
 
-async function play(scenario: Scenario, from = CALLER): Promise<void> {
-  for (const { envelope } of simulate(scenario, [{ from, to: '+12535550140', isUnmarked: true }])) {
-    const { uuid } = envelope as { uuid: string };
-    await api.app.calls.ingest({ source: 'ringcentral', eventId: uuid, body: envelope });
-  }
-  await eventually(
-    () => api.db.selectFrom('telephonyEvents').select('id').where('state', '=', 'waiting').execute(),
-    (rows) => rows.length === 0,
-  );
-}
+const play = (scenario: Scenario, from = CALLER) => playCall(api, scenario, from);
 const newest = async () => (await reception('/api/calls')).json<CallsPage>().calls[0];
 const send = (method: 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
   reception({ method, url, ...(payload && { payload }) });

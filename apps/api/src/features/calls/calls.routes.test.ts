@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CallsPage } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
+import { deliver, playCall } from '../../test/play-call';
 import type { QueryCall } from '../../telephony/port';
 import { simulate, type Scenario } from '../../telephony/simulator/simulator';
 import { recordLegEvents } from './record-leg-events';
@@ -22,16 +23,8 @@ const PATIENT = '+12065550123';
 const STRANGER = '+12065550199';
 const OFFICE = '+12535550140';
 
-async function play(scenario: Scenario, from: string, startAt = new Date(), isUnmarked = true): Promise<void> {
-  for (const { envelope } of simulate(scenario, [{ from, to: OFFICE, isUnmarked }], { startAt })) {
-    const { uuid } = envelope as { uuid: string };
-    await api.app.calls.ingest({ source: 'ringcentral', eventId: uuid, body: envelope });
-  }
-  await eventually(
-    () => api.db.selectFrom('telephonyEvents').select('id').where('state', '=', 'waiting').execute(),
-    (rows) => rows.length === 0,
-  );
-}
+const play = (scenario: Scenario, from: string, startAt = new Date(), isUnmarked = true) =>
+  playCall(api, scenario, from, { startAt, isUnmarked });
 const list = async (query = '') => (await reception(`/api/calls${query}`)).json<CallsPage>();
 const phases = ({ calls }: CallsPage) => calls.map(({ phase }) => phase);
 
@@ -115,7 +108,7 @@ it('a warm transfer moves the call to whoever was consulted, and shows one call'
     for (const [n, [callKey, leg]] of [...parties.entries()].slice(from, to)) {
       const eventTime = new Date(at + n * 1000).toISOString();
       const body = { sequence: n + 2, telephonySessionId: callKey, eventTime, parties: [leg] };
-      await api.app.calls.ingest({ source: 'ringcentral', eventId: `w${n}`, body: { uuid: `w${n}`, event, body } });
+      await deliver(api, [{ uuid: `w${n}`, event, body }]);
     }
   };
   await send(0, 8);
@@ -134,13 +127,7 @@ describe('a call that goes silent', () => {
     const [first, ...rest] = simulate('answered', [{ from: PATIENT, to: OFFICE }], {
       startAt: new Date(Date.now() + 1_000),
     });
-    const take = (envelope: object) =>
-      api.app.calls.ingest({ source: 'ringcentral', eventId: (envelope as { uuid: string }).uuid, body: envelope });
-    await take(first?.envelope ?? {});
-    await eventually(
-      () => api.db.selectFrom('calls').select('id').execute(),
-      (rows) => rows.length === 1,
-    );
+    await deliver(api, [first?.envelope ?? {}]);
     expect(await listSilentCalls(api.db)).toEqual([]);
     await sql`update calls set last_event_at = now() - interval '181 seconds'`.execute(api.db);
     const [silent] = await listSilentCalls(api.db);
@@ -151,7 +138,10 @@ describe('a call that goes silent', () => {
       (page) => phases(page)[0] === 'unknown',
     );
     expect(await listSilentCalls(api.db)).toEqual([]);
-    for (const { envelope } of rest) await take(envelope);
+    await deliver(
+      api,
+      rest.map(({ envelope }) => envelope),
+    );
     await eventually(
       () => list(),
       (page) => phases(page)[0] === 'completed',
@@ -161,10 +151,10 @@ describe('a call that goes silent', () => {
 
 it('a test call that was cut off in mid-play ends after five minutes, and no phone system is asked', async () => {
   const messages = simulate('answered', [{ from: PATIENT, to: OFFICE }], { startAt: new Date(Date.now() - 60_000) });
-  for (const { envelope } of messages.slice(0, -1)) {
-    const { uuid = '' } = envelope as { uuid?: string };
-    await api.app.calls.ingest({ source: 'ringcentral', eventId: uuid, body: envelope });
-  }
+  await deliver(
+    api,
+    messages.slice(0, -1).map(({ envelope }) => envelope),
+  );
   await eventually(list, ({ calls: [call] }) => call?.status === 'answered' && call.isTest);
   const queried: unknown[] = [];
   const queryCall: QueryCall = async (call) => (queried.push(call), 'elsewhere');

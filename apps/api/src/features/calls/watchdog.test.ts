@@ -4,6 +4,7 @@ import type { QueryCall } from '../../telephony/port';
 import { recordedMessages } from '../../telephony/ringcentral/recordings';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
+import { deliver } from '../../test/play-call';
 import { watchHungUpCalls } from './watchdog';
 import { listHungUpCalls, listSilentCalls } from './watchdog.repo';
 
@@ -18,16 +19,7 @@ beforeEach(() => sql`truncate telephony_events, calls, call_events, follow_ups`.
 
 const call = async () => (await reception('/api/calls')).json<CallsPage>().calls[0];
 /** The first events of a recorded call, as RingCentral delivers them. */
-async function deliver(count: number): Promise<void> {
-  for (const message of recordedMessages('answered').slice(0, count)) {
-    const { uuid } = message as { uuid: string };
-    await api.app.calls.ingest({ source: 'ringcentral', eventId: uuid, body: message });
-  }
-  await eventually(
-    () => api.db.selectFrom('telephonyEvents').select('id').where('state', '=', 'waiting').execute(),
-    (rows) => rows.length === 0,
-  );
-}
+const deliverFirst = (count: number) => deliver(api, recordedMessages('answered').slice(0, count) as object[]);
 const silentFor = (seconds: number) =>
   sql`update calls set last_event_at = now() - make_interval(secs => ${seconds})`.execute(api.db);
 
@@ -45,7 +37,7 @@ function answering(...answers: Awaited<ReturnType<QueryCall>>[]) {
 
 describe('a call of which the end was not reported', () => {
   it('is queried within a minute once all phones have hung up, and is over when the phone system knows it no longer', async () => {
-    await deliver(10);
+    await deliverFirst(10);
     expect(await call()).toMatchObject({ status: 'answered', phase: 'talking' });
     await silentFor(20);
     expect(await listHungUpCalls(api.db)).toEqual([]);
@@ -62,7 +54,7 @@ describe('a call of which the end was not reported', () => {
   it.each(['live', 'unknown', 'elsewhere'] as const)(
     'is queried again with growing pauses while the answer is "%s"',
     async (answer) => {
-      await deliver(10);
+      await deliverFirst(10);
       const { queried, secondsAfter } = answering(answer, answer, answer, 'over');
       const countAt: Record<number, number> = {};
       for (const seconds of [0, 15, 30, 75, 90, 195, 210]) {
@@ -76,7 +68,7 @@ describe('a call of which the end was not reported', () => {
   );
 
   it('is left alone while a phone has it', async () => {
-    await deliver(9);
+    await deliverFirst(9);
     await silentFor(600);
     expect([await call(), await listHungUpCalls(api.db)]).toMatchObject([{ phase: 'talking' }, []]);
   });

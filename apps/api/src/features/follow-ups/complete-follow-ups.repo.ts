@@ -1,6 +1,7 @@
-import { afterOpenHours, configValue, FOLLOW_UP_RULES, siteSettings, type Setting } from '@harmony/domain';
+import { afterOpenHours, followUpHours, siteSettings, type FollowUpKind } from '@harmony/domain';
 import type { CountryCode } from 'libphonenumber-js/max';
 import { sql } from 'kysely';
+import { readSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { toE164 } from '../../telephony/numbers';
 
@@ -9,7 +10,7 @@ const AT_ONCE = 200;
 
 interface Incomplete {
   id: number;
-  kind: keyof typeof FOLLOW_UP_RULES;
+  kind: FollowUpKind;
   since: string;
   number: string | null;
   name: string | null;
@@ -38,13 +39,10 @@ export async function completeFollowUps(db: Db, country: CountryCode): Promise<n
     .execute(db)
     .then((result) => result.rows);
   if (rows.length === 0) return 0;
-  const [hours, settings] = await Promise.all([
-    db.selectFrom('hours').selectAll().execute(),
-    db.selectFrom('config').select(['id', 'data', 'isActive']).execute(),
-  ]);
+  const [hours, settings] = await Promise.all([db.selectFrom('hours').selectAll().execute(), readSettings(db)]);
   const { timeZone } = siteSettings(settings);
   for (const { id, kind, since, number, name, email, phone } of rows) {
-    const due = afterOpenHours(hoursOf(kind, settings), hours, new Date(since), timeZone);
+    const due = afterOpenHours(followUpHours(kind, settings), hours, new Date(since), timeZone);
     await db
       .updateTable('followUps')
       .set({
@@ -57,11 +55,4 @@ export async function completeFollowUps(db: Db, country: CountryCode): Promise<n
       .execute();
   }
   return rows.length;
-}
-
-/** The setting, or what is usual where there is none that makes sense. */
-function hoursOf(kind: Incomplete['kind'], settings: readonly Setting[]): number {
-  const { setting, defaultHours } = FOLLOW_UP_RULES[kind];
-  const hours = Number(configValue(settings, setting)?.trim() || NaN);
-  return Number.isFinite(hours) && hours >= 0 && hours <= 1_000 ? hours : defaultHours;
 }

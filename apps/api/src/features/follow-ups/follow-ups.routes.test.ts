@@ -4,7 +4,8 @@ import { openReceptionSession } from '../../auth/reception-sessions.repo';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { addressOf, openTestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
-import { simulate, type Scenario } from '../../telephony/simulator/simulator';
+import { playCall } from '../../test/play-call';
+import type { Scenario } from '../../telephony/simulator/simulator';
 
 let api: TestApp;
 let reception: As;
@@ -22,18 +23,9 @@ beforeEach(() =>
 
 const PATIENT = '+12065550123';
 const STRANGER = '+12065550199';
-const OFFICE = '+12535550140';
 
-async function play(scenario: Scenario, from: string, startAt = new Date(), isUnmarked = true): Promise<void> {
-  for (const { envelope } of simulate(scenario, [{ from, to: OFFICE, isUnmarked }], { startAt })) {
-    const { uuid } = envelope as { uuid: string };
-    await api.app.calls.ingest({ source: 'ringcentral', eventId: uuid, body: envelope });
-  }
-  await eventually(
-    () => api.db.selectFrom('telephonyEvents').select('id').where('state', '=', 'waiting').execute(),
-    (rows) => rows.length === 0,
-  );
-}
+const play = (scenario: Scenario, from: string, startAt = new Date(), isUnmarked = true) =>
+  playCall(api, scenario, from, { startAt, isUnmarked });
 const page = async (query = '') => (await reception(`/api/follow-ups${query}`)).json<FollowUpsPage>();
 const list = async (query = '') => (await page(query)).items;
 /** Once it is known when they are due. */

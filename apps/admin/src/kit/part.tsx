@@ -41,7 +41,7 @@ export interface PartProps {
   children: ReactNode;
 }
 
-/** One part of the overview. Each loads, fails and retries independently. */
+/** One part of a page of figures. Each loads, fails and retries independently. */
 export const Part = ({ title, id, aside, children }: PartProps) => {
   const heading = useId();
   return (

@@ -1,0 +1,122 @@
+import { Download } from 'lucide-react';
+import styled from 'styled-components';
+import { callStatisticsCsvUrl, useGetCallStatisticsQuery } from '@harmony/api-client/admin';
+import { CALL_STATISTICS_DAYS, callsIn, type CallStatistics } from '@harmony/domain';
+import { ButtonLink, c, EmptyState, Skeleton, space } from '@harmony/ui';
+import { Columns, Stack } from '../../kit/layout';
+import { QueryState } from '../../kit/query-state';
+import { Chips, Toolbar } from '../../kit/toolbar';
+import { useUrlFilters } from '../../kit/use-url-filters';
+import { Page } from '../../shell/page';
+import { CalledBack, Outcomes, People } from './breakdowns';
+import { Days } from './days';
+import { Facts } from './facts';
+import { WeekGrid } from './week-grid';
+
+const USUAL_DAYS = 30;
+const NAMES = ['days'] as const;
+
+const Choice = styled(Toolbar)`
+  @media print {
+    display: none;
+  }
+`;
+
+const Note = styled.p`
+  max-inline-size: 44rem;
+  color: ${c.ink3};
+  font: var(--type-small);
+`;
+
+const Parts = styled(Columns)`
+  @media print {
+    display: grid;
+    gap: ${space[24]};
+  }
+`;
+
+/** What is in no figure, so that nobody looks for it. */
+function leftOutText({ now: { leftOut } }: CallStatistics): string {
+  const { blocked, spam, unknown } = leftOut;
+  const parts = [
+    ...(blocked > 0 ? [`${blocked.toLocaleString('en')} from blocked numbers`] : []),
+    ...(spam > 0 ? [`${spam.toLocaleString('en')} noted as spam`] : []),
+    ...(unknown > 0 ? [`${unknown.toLocaleString('en')} whose end the phone system never reported`] : []),
+  ];
+  return parts.length === 0 ? '' : `Left out: ${new Intl.ListFormat('en').format(parts)}.`;
+}
+
+const draw = (statistics: CallStatistics) => {
+  const { now, days } = statistics;
+  if (callsIn(now) + now.outgoing === 0)
+    return (
+      <EmptyState
+        art="ginkgo"
+        title={`No calls in these ${days} days`}
+        hint={leftOutText(statistics) || 'Calls are counted as soon as somebody answers, or the caller hangs up.'}
+      />
+    );
+  return (
+    <Stack $gap={40}>
+      <Facts statistics={statistics} />
+      <Days days={statistics.daily} />
+      <Parts $wide="minmax(0, 3fr) minmax(0, 2fr)" $gap={40}>
+        {statistics.hours.length > 0 && <WeekGrid hours={statistics.hours} />}
+        <Stack $gap={32}>
+          <CalledBack {...statistics} />
+          <People {...statistics} />
+          <Outcomes {...statistics} />
+        </Stack>
+      </Parts>
+      <Note>
+        Today counts until now, and the {days} days before end at the same time of day. {leftOutText(statistics)} Test
+        calls, calls between your own phones, and calls that still ring are not counted. A transferred call is counted
+        for whoever took it over.
+      </Note>
+    </Stack>
+  );
+};
+
+const Skeletons = () => (
+  <Stack $gap={40}>
+    <Skeleton shape="card" />
+    <Skeleton shape="image" />
+    <Skeleton shape="card" />
+  </Stack>
+);
+
+/** `/admin/call-statistics`: how many people call and when, what becomes of it, and how soon. */
+export const Component = () => {
+  const { values, set } = useUrlFilters(NAMES);
+  const days = CALL_STATISTICS_DAYS.find((each) => String(each) === values.days) ?? USUAL_DAYS;
+  const query = useGetCallStatisticsQuery({ days });
+  return (
+    <Page
+      title="Call statistics"
+      actions={
+        <ButtonLink href={callStatisticsCsvUrl({ days })} download variant="secondary" size="sm">
+          <Download size={16} strokeWidth={1.75} aria-hidden />
+          Download as CSV
+        </ButtonLink>
+      }
+    >
+      <Choice>
+        <Chips role="group" aria-label="Period">
+          {CALL_STATISTICS_DAYS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === days}
+              onClick={() => set({ days: each === USUAL_DAYS ? '' : String(each) })}
+            >
+              {each} days
+            </button>
+          ))}
+        </Chips>
+      </Choice>
+      <QueryState query={{ ...query, data: query.currentData }} what="Call statistics" skeleton={<Skeletons />}>
+        {draw}
+      </QueryState>
+    </Page>
+  );
+};

@@ -1,0 +1,15 @@
+import { readSettings } from '../launcher/settings.mjs';
+import { addDay, addWork, playCalls } from './day.mjs';
+import { addPastCalls } from './past-calls.mjs';
+
+/**
+ * Plays the day of the demo in a running product whose data folder is empty but for the starter content.
+ *
+ * @param {{ origin: string, dataDir: string, root: string }} product
+ */
+export async function playDay({ origin, dataDir, root }) {
+  await addPastCalls(readSettings({ ...process.env, DATA_DIR: dataDir }, root));
+  await playCalls(origin, dataDir).earlier();
+  await addWork(origin);
+  await addDay(origin);
+}
