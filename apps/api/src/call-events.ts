@@ -77,6 +77,8 @@ export interface CallState {
   duration: number;
   ringSeconds: number;
   answeredBy: string | null;
+  /** Names or numbers of the phones that ring now. Calls stored by earlier versions have none. */
+  ringsAt?: string | null;
   isTest: boolean;
   updatedAt: string;
   /** The provider's id of the call that a consultation joined by a warm transfer. Such a call is not shown. */

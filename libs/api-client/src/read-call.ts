@@ -117,6 +117,7 @@ export function readCall(value: unknown): CallEvent | null {
     duration: Math.max(0, Math.floor(numberOf(value['duration']) ?? 0)),
     ringSeconds: Math.max(0, Math.floor(numberOf(value['ringSeconds']) ?? 0)),
     answeredBy: textOf(value['answeredBy']),
+    ringsAt: textOf(value['ringsAt']),
     isTest: value['isTest'] === true,
     updatedAt: instantOf(value['updatedAt']) ?? timestamp,
     patients,

@@ -102,6 +102,8 @@ export const CallEventSchema = z.object({
   ringSeconds: z.int(),
   /** Name or number of the extension that answered last. */
   answeredBy: z.string().nullable(),
+  /** Names or numbers of the phones that ring now. */
+  ringsAt: z.string().nullable(),
   /** A call of the simulator or of the console's 'test call'. */
   isTest: z.boolean(),
   updatedAt: Timestamp,

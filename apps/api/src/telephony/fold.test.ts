@@ -46,6 +46,7 @@ describe('the recordings', () => {
       duration: 115,
       ringSeconds: 16,
       answeredBy: 'Front Desk',
+      ringsAt: null,
       isTest: false,
       updatedAt: '2026-11-20T18:06:20.810Z',
       joinedInto: null,
@@ -69,11 +70,14 @@ describe('the recordings', () => {
     expect(lines(events).slice(2)).toEqual([
       '6 answered talking',
       '7 answered transferring',
+      '8 answered transferring',
       '10 answered talking',
       '12 ended completed',
     ]);
     expect(fold(events)).toMatchObject({ answeredBy: 'Lin Chen', duration: 195 });
-    expect(fold(events.filter(({ order }) => order < 10)).answeredBy).toBe('Front Desk');
+    const before = (end: number) => fold(events.filter(({ order }) => order < end));
+    expect(before(10).answeredBy).toBe('Front Desk');
+    expect([before(6), before(8), before(9)].map(({ ringsAt }) => ringsAt)).toEqual(['Front Desk', null, 'Lin Chen']);
   });
 
   it('events out of order end as those in order', () => {

@@ -47,6 +47,7 @@ export function foldCall(events: readonly LegEvent[], readNumber: NumberReader):
     endedAt,
     duration: answeredAt === null || endedAt === null ? 0 : secondsBetween(answeredAt, endedAt),
     ringSeconds: secondsBetween(timestamp, answeredAt ?? endedAt ?? timestamp),
+    ringsAt: end ? null : ringsAtOf(legs),
     answeredBy: answeredByOf(direction === 'internal' ? answers.filter(isRung) : answers, legs),
     isTest: ordered.some((event) => event.isTest === true),
     updatedAt: times.at(-1) ?? timestamp,
@@ -182,4 +183,16 @@ function answeredByOf(answers: readonly LegEvent[], legs: readonly Leg[]): strin
   const last = answers.filter(({ role }) => role === 'staff').at(-1);
   const leg = legs.find(({ key }) => key === last?.legKey);
   return leg?.extensionName ?? leg?.extension ?? null;
+}
+
+const BEFORE_ANSWER: readonly Leg['kind'][] = ['leg.started', 'leg.ringing'];
+
+/** The phones that ring now or are about to, each once, in the order in which they began to. */
+function ringsAtOf(legs: readonly Leg[]): string | null {
+  const rings = legs.filter(
+    ({ role, direction, isLive, kind }) =>
+      role === 'staff' && direction === 'inbound' && isLive && BEFORE_ANSWER.includes(kind),
+  );
+  const names = rings.flatMap(({ extensionName, extension }) => extensionName ?? extension ?? []);
+  return names.length === 0 ? null : [...new Set(names)].join(', ');
 }

@@ -99,6 +99,7 @@ export const makeCall = (more: Partial<CallEvent> = {}): CallEvent => ({
   duration: 0,
   ringSeconds: 12,
   answeredBy: null,
+  ringsAt: null,
   isTest: false,
   updatedAt: new Date().toISOString(),
   patients: [],

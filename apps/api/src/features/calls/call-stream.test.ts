@@ -84,6 +84,8 @@ it('tells a call as it happens, in the specified shape', async () => {
     'ringing ringing',
     'answered talking',
     'answered transferring',
+    // Now it rings at the next phone.
+    'answered transferring',
     'answered talking',
     'ended completed',
   ]);

@@ -71,5 +71,14 @@ function toCallEvent(
   marks: CallMarks | undefined,
 ): CallEvent {
   const { toKind: _toKind, joinedInto: _joinedInto, ...shown } = state;
-  return { id, sessionId: callKey, eventType: 'call_notification', ...shown, patients, patientsState, ...marks };
+  return {
+    id,
+    sessionId: callKey,
+    eventType: 'call_notification',
+    ...shown,
+    ringsAt: state.ringsAt ?? null,
+    patients,
+    patientsState,
+    ...marks,
+  };
 }

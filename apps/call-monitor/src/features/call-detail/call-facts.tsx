@@ -47,6 +47,7 @@ export const CallFacts = ({ call }: { call: CallEvent }) => {
       <Length call={call} />
       {call.direction === 'outbound' && <span>Outgoing call</span>}
       {call.direction === 'inbound' && call.to && <span>To {formatPhone(call.to)}</span>}
+      {call.status !== 'ended' && call.ringsAt && <span>Rings at {formatPhone(call.ringsAt)}</span>}
       {call.answeredBy && (
         <span>
           {call.status === 'answered' ? 'With' : 'Answered by'} {formatPhone(call.answeredBy)}

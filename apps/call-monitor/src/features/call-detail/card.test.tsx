@@ -109,6 +109,13 @@ it('begins with the call back of a missed call, and marks it as called', async (
   await waitFor(() => expect(bodies(query, '/api/follow-ups/4/close')).toEqual([['POST', { outcome: 'reached' }]]));
 });
 
+it('says whose phones ring, and no longer once the call is over', async () => {
+  await openCall({ status: 'ringing', ringsAt: 'Front Desk, Lin Chen' });
+  expect(await screen.findByText('Rings at Front Desk, Lin Chen')).toBeVisible();
+  await ring({ sessionId: 'a', id: 'c1', from: NUMBER, status: 'ended', phase: 'missed', ringsAt: null });
+  expect(screen.queryByText(/^Rings at/)).toBeNull();
+});
+
 it('takes the outcome in one press, and another takes it back', async () => {
   const { user, query } = await openCall({ status: 'answered' }, { 'PUT /api/calls/c1/outcome': null });
   await user.click(screen.getByRole('button', { name: 'Booked' }));
