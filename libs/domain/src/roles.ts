@@ -28,6 +28,8 @@ export const AREAS = {
   /** The timeline of one person. A practitioner sees that of their own patients only. */
   people: ['administrator', 'front-desk', 'practitioner'],
   'follow-ups': ['administrator', 'front-desk'],
+  /** Texts to people, and who has agreed to them. Their templates belong to the settings. */
+  texts: ['administrator', 'front-desk'],
   arrivals: ['administrator', 'front-desk'],
   /** Call statistics, the state of the phone system, and signing in to the call monitor. */
   calls: ['administrator', 'front-desk'],
@@ -49,7 +51,7 @@ export const AREAS = {
 export type Area = keyof typeof AREAS;
 
 /** Areas that everybody signed in to the call monitor may enter, too, whatever their account. */
-export const CALL_MONITOR_AREAS: readonly Area[] = ['people', 'follow-ups', 'arrivals'];
+export const CALL_MONITOR_AREAS: readonly Area[] = ['people', 'follow-ups', 'texts', 'arrivals'];
 
 const rolesOf = (area: Area): readonly Role[] => AREAS[area];
 
