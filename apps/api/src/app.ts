@@ -63,6 +63,9 @@ import { receptionAuthRoutes } from './features/reception-auth/reception-auth.ro
 import { retentionAdminRoutes } from './features/retention/retention.routes';
 import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
+import { textTemplatesAdminRoutes, textTemplatesRoutes } from './features/texts/text-templates.routes';
+import { texts, type TextsOptions } from './features/texts/texts.plugin';
+import { textsRoutes } from './features/texts/texts.routes';
 import { usersAdminRoutes } from './features/users/users.routes';
 import { jobQueue } from './job-queue';
 import { access, type AccessLevelOptions } from './plugins/access';
@@ -96,6 +99,8 @@ export interface AppOptions {
   otherClinicSystems?: readonly ClinicSystem[];
   /** Phone systems and how soon another instance takes over, for tests. */
   phoneOptions?: Partial<Pick<PhoneSystemsOptions, 'systems' | 'lockEveryMs'>>;
+  /** How soon texts are sent and by which time, for tests. */
+  textOptions?: Pick<TextsOptions, 'timings' | 'now'>;
 }
 
 /**
@@ -109,6 +114,7 @@ export async function buildApp({
   logger = loggerOptions(config),
   otherClinicSystems = configuredSystems(config.clinicSystem),
   phoneOptions,
+  textOptions,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({ ...serverOptions(config), logger, ...(serverFactory && { serverFactory }) });
 
@@ -139,6 +145,7 @@ export async function buildApp({
   const { matcher } = app.clinicSystems;
   await app.register(calls, { config, db, reader: app.phoneSystems.reader, matcher, onChange: followCall });
   await app.register(followUps, { config, db, matcher });
+  await app.register(texts, { config, db, systems: phones.systems, ...textOptions });
 
   // Two hashes at a time leave CPU and memory for other requests; a flood of sign-ins is answered with 503.
   const hashingQueue = jobQueue({ running: 2, waiting: 20, retryAfterSeconds: 5 });
@@ -232,6 +239,7 @@ export async function buildApp({
   });
   await level('settings', async (scope) => {
     await scope.register(configAdminRoutes);
+    await scope.register(textTemplatesAdminRoutes);
   });
   await level('users', async (scope) => {
     await scope.register(usersAdminRoutes, { db, config, hashingQueue });
@@ -264,6 +272,10 @@ export async function buildApp({
   });
   await level('people', async (scope) => {
     await scope.register(peopleRoutes, { config, db });
+  });
+  await level('texts', async (scope) => {
+    await scope.register(textTemplatesRoutes, { config, db });
+    await scope.register(textsRoutes, { config, db });
   });
 
   // Everybody signed in to the call monitor.

@@ -48,6 +48,8 @@ export interface TestAppOptions {
   otherClinicSystems?: readonly ClinicSystem[];
   /** Timeouts and intervals of the phone systems. */
   phoneOptions?: AppOptions['phoneOptions'];
+  /** Intervals and the time of texts. */
+  textOptions?: AppOptions['textOptions'];
   /** Registers more routes before the app is ready. */
   extend?: (app: FastifyInstance) => Promise<void>;
 }
@@ -65,6 +67,7 @@ export async function buildTestApp({
   extend,
   otherClinicSystems,
   phoneOptions,
+  textOptions,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase({ seeded });
   const { db, url } = database;
@@ -76,6 +79,7 @@ export async function buildTestApp({
     logger: logger ?? false,
     ...(otherClinicSystems && { otherClinicSystems }),
     ...(phoneOptions && { phoneOptions }),
+    ...(textOptions && { textOptions }),
   });
   await extend?.(app);
   await app.ready();

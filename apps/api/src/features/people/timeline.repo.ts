@@ -1,4 +1,12 @@
-import { INBOXES, stateLabel, type InboxKey, type TimelineEntry, type TimelineKind } from '@harmony/domain';
+import {
+  INBOXES,
+  stateLabel,
+  TEXT_STATES,
+  type InboxKey,
+  type TextState,
+  type TimelineEntry,
+  type TimelineKind,
+} from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/schema';
 
@@ -6,6 +14,8 @@ import type { Db } from '../../db/schema';
 export interface PersonKeys {
   /** E.164. */
   numbers: readonly string[];
+  /** Keyed hashes of the numbers, in hex. */
+  hashes: readonly string[];
   /** Lower case. */
   emails: readonly string[];
   patient: { system: string; patientId: string } | null;
@@ -110,6 +120,13 @@ export async function timelineRows(
       from follow_ups where kind = 'chat-call-back' and number = ${key}
         and ${last('chat-call-back', sql`created_at`, sql`id::text`)}`,
     ),
+    // Found by the hash of the number: a text's number is encrypted.
+    each(
+      keys.hashes,
+      (key) => sql`
+      select 'texts', id::text, created_at, template, ${none}, state, sent_by, ${none}, ${none}
+      from texts where number_hmac = decode(${key}, 'hex') and ${last('texts', sql`created_at`, sql`id::text`)}`,
+    ),
     ...FORMS.flatMap(({ kind, table, state, title, text }) => {
       const form = (found: RawBuilder<unknown>) => sql`
         select ${sql.lit(kind)}, id::text, created_at, (${title})::text, left((${text})::text, ${TEXT_LENGTH}),
@@ -160,6 +177,11 @@ export function entryOf({ kind, id, at, title, text, state, by }: Row, now: numb
       isOpen: stage !== 'done',
       by,
     };
+  }
+  if (kind === 'texts') {
+    // As the column's constraint has it.
+    const label = TEXT_STATES[value as TextState];
+    return { kind, id, at, title: title ?? '', text, state: label, isOpen: false, by };
   }
   const isOpen =
     kind === 'chat-call-back' ? value === 'open' : kind === 'visits' && value === 'booked' && Date.parse(at) > now;
