@@ -55,7 +55,7 @@ export interface TextWorkerOptions {
  */
 export async function startTextWorker(options: TextWorkerOptions): Promise<Rounds> {
   const { db, databaseUrl, keys, line, receive, log, timings, now } = options;
-  const startedAt = now().getTime();
+  const startedAt = Date.now();
   let readAt: number | null = null;
 
   async function work(closing: AbortSignal): Promise<void> {
@@ -68,7 +68,7 @@ export async function startTextWorker(options: TextWorkerOptions): Promise<Round
   }
 
   async function readNews(): Promise<void> {
-    const at = now().getTime();
+    const at = Date.now();
     if (!line.readNews || (readAt !== null && at - readAt < timings.round / 2)) return;
     const oldest = await oldestUnderWay(db);
     const from = readAt === null ? startedAt - FIRST_NEWS_MS : readAt - OVERLAP_MS;

@@ -14,6 +14,8 @@ declare module 'fastify' {
     readonly texts: {
       /** What texts are sent with; null while texting is not set up. */
       readonly line: Pick<TextLine, 'adapter' | 'from'> | null;
+      /** The time by which texts wait for the morning. */
+      now(): Date;
       /** Takes what a phone system reports of texts, once. Rejects only when it could not be stored. */
       receive(news: TextNews): Promise<void>;
     };
@@ -43,7 +45,7 @@ export const texts = fp(
       receiveNews({ db, keys, country, publicUrl, answersHelp: line?.answersHelp ?? true }, news);
     let worker: Rounds | undefined;
 
-    app.decorate('texts', { line, receive });
+    app.decorate('texts', { line, receive, now });
     app.addHook('onReady', async () => {
       if (line)
         worker = await startTextWorker({

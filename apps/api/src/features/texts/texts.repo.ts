@@ -94,7 +94,7 @@ export async function listTexts(db: Db, { state, limit, offset }: TextsQuery) {
 }
 
 /** A text as it is shown; `timeZone` is the clinic's. */
-export function shownText({ isReply, ...row }: Row, timeZone: string, now = new Date()): Text {
+export function shownText({ isReply, ...row }: Row, timeZone: string, now: Date): Text {
   const waits = row.state === 'queued' && !isReply;
   const until = waits ? textsWaitUntil(now, timeZone) : null;
   const { id, template, state, problem, sentBy, createdAt } = row;

@@ -58,7 +58,7 @@ export const textsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> =
       await request.audit({ fields: [] });
       const items = rows.map((row) => {
         const number = openNumber(keys, row.number);
-        return { ...shownText(row, timeZone), to: number === null ? 'unknown' : endOf(number) };
+        return { ...shownText(row, timeZone, app.texts.now()), to: number === null ? 'unknown' : endOf(number) };
       });
       return { items, total };
     },
@@ -78,7 +78,7 @@ export const textsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> =
     async (request) => {
       const [row, { timeZone }] = await Promise.all([findText(db, request.params.id), readTextFacts(db, publicUrl)]);
       if (!row) throw notFound('Text');
-      return shownText(row, timeZone);
+      return shownText(row, timeZone, app.texts.now());
     },
   );
 
@@ -106,7 +106,7 @@ export const textsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> =
         ({ id }) => ({ entityId: id }),
       );
       const { timeZone } = await readTextFacts(db, publicUrl);
-      return reply.code(201).send(shownText(row, timeZone));
+      return reply.code(201).send(shownText(row, timeZone, app.texts.now()));
     },
   );
 
@@ -119,7 +119,7 @@ export const textsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> =
       wasTexted(db, of),
       readTextFacts(db, publicUrl),
     ]);
-    const now = new Date();
+    const now = app.texts.now();
     return {
       state: last?.state ?? ('none' as const),
       source: last?.source ?? null,

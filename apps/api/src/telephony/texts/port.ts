@@ -1,4 +1,5 @@
 import type { TextKeyword } from '@harmony/domain';
+import { z } from 'zod';
 
 /** A text to send; `to` is E.164. */
 export interface OutgoingText {
@@ -66,11 +67,9 @@ export interface TextLine {
 }
 
 /** Codes of connections that never came about: nothing was sent over them. */
-const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'] as const;
+
+const Unconnected = z.object({ cause: z.object({ code: z.enum(NEVER_CONNECTED) }) });
 
 /** Whether a request of `fetch` failed before a byte of it was sent. */
-export function neverConnected(error: unknown): boolean {
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
-  const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;
-  return typeof code === 'string' && NEVER_CONNECTED.has(code);
-}
+export const neverConnected = (error: unknown): boolean => Unconnected.safeParse(error).success;
