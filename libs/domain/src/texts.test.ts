@@ -1,5 +1,6 @@
 import {
   healthNames,
+  isTextUnderWay,
   keywordOf,
   missingFacts,
   renderText,
@@ -97,4 +98,15 @@ it('notices treatments, conditions and products by their whole names', () => {
   expect(healthNames('Your ACUPUNCTURE for back-pain is booked', names)).toEqual(['Acupuncture', 'Back Pain']);
   expect(healthNames('We are open. Tea? {clinic}', names)).toEqual([]);
   expect(healthNames('Your Jade Screen Teas', names)).toEqual([]);
+});
+
+it.each([
+  ['queued', 9_000_000, true],
+  ['sent', 3_599_000, true],
+  ['sent', 3_600_000, false],
+  ['delivered', 0, false],
+  ['stopped', 0, false],
+] as const)('%s after %s ms may still change: %s', (state, age, may) => {
+  const createdAt = '2026-11-20T18:00:00.000Z';
+  expect(isTextUnderWay({ state, createdAt }, Date.parse(createdAt) + age)).toBe(may);
 });

@@ -14,8 +14,13 @@ export type TextState = keyof typeof TEXT_STATES;
 // Object.keys loses the keys' types; the object above has no others.
 export const TEXT_STATE_KEYS = Object.keys(TEXT_STATES) as TextState[];
 
-/** Whether the state may still change within minutes: worth asking again. */
-export const isTextUnderWay = (state: TextState): boolean => ['queued', 'sending', 'unsure', 'sent'].includes(state);
+/** Not every carrier reports that a text has arrived: after so long nothing more is expected. */
+const REPORTED_WITHIN_MS = 3_600_000;
+
+/** Whether the state may still change by itself: worth asking again. `now` in milliseconds. */
+export const isTextUnderWay = ({ state, createdAt }: { state: TextState; createdAt: string }, now: number): boolean =>
+  ['queued', 'sending', 'unsure'].includes(state) ||
+  (state === 'sent' && now - Date.parse(createdAt) < REPORTED_WITHIN_MS);
 
 /** What the words of a template may name; each is replaced with what the settings say. */
 export const TEXT_PLACEHOLDERS = ['clinic', 'phone', 'address', 'link'] as const;
