@@ -63,7 +63,7 @@ import { receptionAuthRoutes } from './features/reception-auth/reception-auth.ro
 import { retentionAdminRoutes } from './features/retention/retention.routes';
 import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
-import { textTemplatesAdminRoutes, textTemplatesRoutes } from './features/texts/text-templates.routes';
+import { textTemplatesAdminRoutes } from './features/texts/text-templates.routes';
 import { texts, type TextsOptions } from './features/texts/texts.plugin';
 import { textsRoutes } from './features/texts/texts.routes';
 import { usersAdminRoutes } from './features/users/users.routes';
@@ -97,10 +97,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Clinic systems in use besides the built-in one. Default: those of the configuration. */
   otherClinicSystems?: readonly ClinicSystem[];
-  /** Phone systems and how soon another instance takes over, for tests. */
-  phoneOptions?: Partial<Pick<PhoneSystemsOptions, 'systems' | 'lockEveryMs'>>;
-  /** How soon texts are sent and by which time, for tests. */
-  textOptions?: Pick<TextsOptions, 'timings' | 'now'>;
+  /** Phone systems, how soon another instance takes over, and when texts are sent, for tests. */
+  phoneOptions?: Partial<Pick<PhoneSystemsOptions, 'systems' | 'lockEveryMs'> & Pick<TextsOptions, 'timings' | 'now'>>;
 }
 
 /**
@@ -114,7 +112,6 @@ export async function buildApp({
   logger = loggerOptions(config),
   otherClinicSystems = configuredSystems(config.clinicSystem),
   phoneOptions,
-  textOptions,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({ ...serverOptions(config), logger, ...(serverFactory && { serverFactory }) });
 
@@ -145,7 +142,7 @@ export async function buildApp({
   const { matcher } = app.clinicSystems;
   await app.register(calls, { config, db, reader: app.phoneSystems.reader, matcher, onChange: followCall });
   await app.register(followUps, { config, db, matcher });
-  await app.register(texts, { config, db, systems: phones.systems, ...textOptions });
+  await app.register(texts, { config, db, ...phones });
 
   // Two hashes at a time leave CPU and memory for other requests; a flood of sign-ins is answered with 503.
   const hashingQueue = jobQueue({ running: 2, waiting: 20, retryAfterSeconds: 5 });
@@ -274,7 +271,6 @@ export async function buildApp({
     await scope.register(peopleRoutes, { config, db });
   });
   await level('texts', async (scope) => {
-    await scope.register(textTemplatesRoutes, { config, db });
     await scope.register(textsRoutes, { config, db });
   });
 

@@ -28,7 +28,7 @@ const headersOf = ({ sessionId }: Caller) => (sessionId === undefined ? {} : ses
 const templates = [{ type: 'TextTemplate', id: LIST }] as const;
 
 /** Texts, for the call monitor (with its session) and the console (with its cookie). */
-export const textsApi = baseApi
+const textsApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['TextTemplate', 'Text', 'TextConsent'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -28,6 +28,9 @@ export type TextPlaceholder = (typeof TEXT_PLACEHOLDERS)[number];
 /** What stands for the placeholders: null where the clinic has not entered it. */
 export type TextFacts = Readonly<Record<TextPlaceholder, string | null>>;
 
+/** The value of TEXTS_FROM, and the adapter's name, of the line that sends nothing to anybody. */
+export const SIMULATED_TEXTS = 'simulated';
+
 /** Longest words of a template, and of a whole text (RingCentral takes 1000 characters at most). */
 export const TEXT_WORDS_LENGTH = 300;
 export const TEXT_LENGTH = 1000;

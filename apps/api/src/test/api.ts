@@ -46,10 +46,8 @@ export interface TestAppOptions {
   log?: (line: string) => void;
   /** Clinic systems besides the built-in one. */
   otherClinicSystems?: readonly ClinicSystem[];
-  /** Timeouts and intervals of the phone systems. */
+  /** Timeouts and intervals of the phone systems, and the time of texts. */
   phoneOptions?: AppOptions['phoneOptions'];
-  /** Intervals and the time of texts. */
-  textOptions?: AppOptions['textOptions'];
   /** Registers more routes before the app is ready. */
   extend?: (app: FastifyInstance) => Promise<void>;
 }
@@ -67,7 +65,6 @@ export async function buildTestApp({
   extend,
   otherClinicSystems,
   phoneOptions,
-  textOptions,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase({ seeded });
   const { db, url } = database;
@@ -79,7 +76,6 @@ export async function buildTestApp({
     logger: logger ?? false,
     ...(otherClinicSystems && { otherClinicSystems }),
     ...(phoneOptions && { phoneOptions }),
-    ...(textOptions && { textOptions }),
   });
   await extend?.(app);
   await app.ready();

@@ -1,4 +1,4 @@
-import { formatPhone, type TextTemplates } from '@harmony/domain';
+import { formatPhone, SIMULATED_TEXTS, type TextTemplates } from '@harmony/domain';
 import styled from 'styled-components';
 import { c, space } from '@harmony/ui';
 import { adapterName } from '../../adapter-name';
@@ -12,9 +12,6 @@ const Quiet = styled.p`
   color: ${c.ink2};
 `;
 
-/** The line that sends nothing (TEXTS_FROM=simulated). */
-const SIMULATED = 'simulated';
-
 /** What texts are sent with, or how it is set up. */
 export const TextLineNote = ({ line }: Pick<TextTemplates, 'line'>) => (
   <Line>
@@ -24,7 +21,7 @@ export const TextLineNote = ({ line }: Pick<TextTemplates, 'line'>) => (
         of the server to the number that texts come from, for example <code>+12065550100</code>, with the variables of
         the phone system that sends them, and start it again.
       </Notice>
-    ) : line.adapter === SIMULATED ? (
+    ) : line.adapter === SIMULATED_TEXTS ? (
       <Notice>These texts are simulated: nobody gets them, whatever their state says.</Notice>
     ) : (
       <Quiet>

@@ -3,7 +3,7 @@ import type { MigrationDb } from './migration-db';
 
 /** The templates a clinic starts with. */
 const STARTERS = [
-  ['Directions', '{clinic} is at {address}. Map and parking: {link}/contact'],
+  ['Directions', 'We are at {address}. Map and parking: {link}/contact'],
   ['Forms to fill in', 'Please fill in our check-in form before you come: {link}/check-in'],
   ['Link to the website', 'Our hours, prices and how to reach us: {link}'],
 ] as const;

@@ -12,7 +12,7 @@ const WORDING = textConsentWording('Harmony');
 const now = () => new Date('2026-11-20T18:30:00Z');
 
 async function open(env: Record<string, string>, timings = { round: 50, ask: 100 }) {
-  const api = await buildTestApp({ env, textOptions: { timings, now } });
+  const api = await buildTestApp({ env, phoneOptions: { timings, now } });
   const reception = await api.asReception();
   for (const [id, data] of Object.entries({ clinic_name: 'Harmony', phone: '2065550100' }))
     await sql`insert into config (id, data, data_type, config_type, is_active) values (${id}, ${data}, 'T', 'G', true)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await buildTestApp({
     env: twilio.env,
     log: (line) => lines.push(line),
-    textOptions: { timings: { round: 50, ask: 100 }, now: () => now },
+    phoneOptions: { timings: { round: 50, ask: 100 }, now: () => now },
   });
   [reception, admin] = [await api.asReception(), await api.asAdmin()];
   const set = { clinic_name: 'Harmony', phone: '2065550100', address: '<p>12 Pine St<br>Seattle</p>' };
@@ -76,7 +76,7 @@ describe('POST /api/texts', () => {
     const text = answer.json<Text>();
     expect(text).toMatchObject({ template: 'Directions', state: 'queued', waitsUntil: null, sentBy: 'Front desk' });
     await until(text.id, 'sent');
-    const words = 'Harmony is at 12 Pine St, Seattle. Map and parking: https://clinic.example/contact - Harmony';
+    const words = 'We are at 12 Pine St, Seattle. Map and parking: https://clinic.example/contact - Harmony';
     expect(twilio.messages).toMatchObject([{ to: TO, body: `${words}. Reply STOP to end.` }]);
     const { id } = (await send({})).json<Text>();
     await until(id, 'sent');

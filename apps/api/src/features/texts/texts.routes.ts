@@ -20,6 +20,7 @@ import { IdempotencyHeaders } from '../../forms/take-form';
 import { grant, sendText } from './send-text';
 import { addConsent, canGrant, lastConsent } from './text-consents.repo';
 import { readTextFacts } from './text-facts';
+import { textTemplatesRoutes } from './text-templates.routes';
 import { openNumber, textNumber } from './text-number';
 import { stopQueued } from './text-queue.repo';
 import { findText, listTexts, shownText, textsOfNumber, wasTexted } from './texts.repo';
@@ -36,6 +37,7 @@ const endOf = (e164: string): string => `…${e164.slice(-4)}`;
 
 /** Texts to people, and whether they have agreed to them. */
 export const textsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> = async (app, { config, db }) => {
+  await app.register(textTemplatesRoutes, { config, db });
   const { keys } = app.clinicSystems.index;
   const { publicUrl } = config;
 

@@ -1,13 +1,13 @@
+import { SIMULATED_TEXTS } from '@harmony/domain';
 import { randomUUID } from 'node:crypto';
 import type { TextLine, TextNews } from '../texts/port';
-import { SIMULATED } from '../texts/config';
 
 /** A line that sends nothing to nobody: what it is given counts as delivered with the next news. */
 export function simulatedTextLine(): TextLine {
   let delivered: TextNews[] = [];
   return {
-    adapter: SIMULATED,
-    from: SIMULATED,
+    adapter: SIMULATED_TEXTS,
+    from: SIMULATED_TEXTS,
     answersHelp: false,
     async send() {
       const vendorId = `simulated ${randomUUID()}`;

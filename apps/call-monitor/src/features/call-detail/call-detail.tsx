@@ -144,8 +144,8 @@ const Numbers = ({
         <Phone size={16} strokeWidth={1.75} />
         {isUnreached ? 'Call back' : 'Call'}
       </ButtonLink>
-      {children}
       {isUnreached && <MarkAsCalled sessionId={sessionId} number={number} onClose={onClose} />}
+      {children}
     </StyledLine>
   );
 };
