@@ -2,7 +2,7 @@ import { SIMULATED_TEXTS } from '@harmony/domain';
 import { randomUUID } from 'node:crypto';
 import type { TextLine, TextNews } from '../texts/port';
 
-/** A line that sends nothing to nobody: what it is given counts as delivered with the next news. */
+/** A line that sends nothing: what it is given counts as delivered with the next news. */
 export function simulatedTextLine(): TextLine {
   let delivered: TextNews[] = [];
   return {
