@@ -24,14 +24,15 @@ const StyledList = styled(PlainList)`
 /** One text, asked for until it is settled. */
 const TextLine = ({ sessionId, text }: { sessionId: string; text: Text }) => {
   const { whenWords, clockWords, rightTime } = useTimes();
-  const [isUnderWay, setIsUnderWay] = useState(true);
+  const now = rightTime(Date.now());
+  const [isMoving, setIsMoving] = useState(true);
   const { data } = useGetTextQuery(
     { sessionId, id: text.id },
-    { skip: !isUnderWay, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
+    { skip: !isTextUnderWay(text, now), pollingInterval: isMoving ? POLL_MS : 0, skipPollingIfUnfocused: true },
   );
   const shown = data ?? text;
-  const isMoving = isTextUnderWay(shown, rightTime(Date.now()));
-  if (isMoving !== isUnderWay) setIsUnderWay(isMoving);
+  const mayChange = isTextUnderWay(shown, now);
+  if (mayChange !== isMoving) setIsMoving(mayChange);
   const { template, state, problem, waitsUntil, sentBy, createdAt } = shown;
   const words = waitsUntil === null ? TEXT_STATES[state] : `Waits until ${clockWords(waitsUntil)}`;
   return (

@@ -124,6 +124,13 @@ it('records that they want no more, and shows the last texts', async () => {
   );
 });
 
+it('asks what has become of a text until it is settled', async () => {
+  const granted = consent({ state: 'granted', source: 'front-desk', texts: [text({ state: 'queued' })] });
+  const { dialog, query } = await openDialog({ [CONSENT]: granted, '/api/texts/7': text({ state: 'delivered' }) });
+  expect(await dialog.findByText('Delivered')).toBeVisible();
+  expect(query.calls.filter(({ url }) => url === '/api/texts/7')).toHaveLength(1);
+});
+
 it('that cannot be looked up says so', async () => {
   const { dialog } = await openDialog({ [CONSENT]: failWith(503) });
   expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was sent.');
