@@ -146,7 +146,13 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                   sessionId={sessionId}
                   call={current}
                   renderText={(number, patient) => (
-                    <TextButton key={number} sessionId={sessionId} number={number} patient={patient} />
+                    <TextButton
+                      key={number}
+                      sessionId={sessionId}
+                      callId={current.id}
+                      number={number}
+                      patient={patient}
+                    />
                   )}
                   renderNotes={(patient) => (
                     <PatientNotes

@@ -14,6 +14,7 @@ const StyledOff = styled.small`
 
 export interface TextButtonProps {
   sessionId: string;
+  callId: string;
   /** In E.164. */
   number: string;
   /** The patient who is calling, as far as it is known. */
@@ -21,7 +22,8 @@ export interface TextButtonProps {
 }
 
 /** Opens the dialog that texts a number; where texting is not set up, it says so instead. */
-export const TextButton = ({ sessionId, number, patient }: TextButtonProps) => {
+export const TextButton = (props: TextButtonProps) => {
+  const { sessionId } = props;
   const { data } = useGetTextTemplatesQuery({ sessionId });
   const [isOpen, setIsOpen] = useState(false);
   if (data?.line === null) return <StyledOff>Texting is not set up</StyledOff>;
@@ -34,7 +36,7 @@ export const TextButton = ({ sessionId, number, patient }: TextButtonProps) => {
       {isOpen && (
         <IntoMain>
           <Suspense>
-            <TextDialog sessionId={sessionId} number={number} patient={patient} onClose={() => setIsOpen(false)} />
+            <TextDialog {...props} onClose={() => setIsOpen(false)} />
           </Suspense>
         </IntoMain>
       )}

@@ -10,6 +10,7 @@ import { ConsentPart } from './consent-part';
 import { LastTexts } from './last-texts';
 import type { TextButtonProps } from './text-button';
 import { StyledParts } from './texts-style';
+import { useHeldCall } from './use-held-call';
 import { useNewText } from './use-new-text';
 import { WordsPart } from './words-part';
 
@@ -19,7 +20,8 @@ export interface TextDialogProps extends TextButtonProps {
 
 /** Texts a number from a template: whether the person has agreed to it, what is sent, and what became of it. */
 export const TextDialog = ({ onClose, ...props }: TextDialogProps) => {
-  const { sessionId, number } = props;
+  const { sessionId, callId, number } = props;
+  useHeldCall(callId);
   const templates = useGetTextTemplatesQuery({ sessionId });
   const consent = useGetTextConsentQuery({ sessionId, number });
   const [saveConsent, saving] = useSaveTextConsentMutation();

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { textConsentWording, type Text, type TextConsent, type TextTemplates } from '@harmony/domain';
 import { failWith } from '@harmony/testing';
 import { SESSION_KEY } from '../../session';
-import { FakeSource, freshStreams, makeCall, open, stream, withCalls } from '../../test/open-monitor';
+import { FakeSource, freshStreams, makeCall, open, ring, stream, withCalls } from '../../test/open-monitor';
 
 // A busy machine takes a while to render a whole page.
 configure({ asyncUtilTimeout: 4000 });
@@ -129,6 +129,17 @@ it('asks what has become of a text until it is settled', async () => {
   const { dialog, query } = await openDialog({ [CONSENT]: granted, '/api/texts/7': text({ state: 'delivered' }) });
   expect(await dialog.findByText('Delivered')).toBeVisible();
   expect(query.calls.filter(({ url }) => url === '/api/texts/7')).toHaveLength(1);
+});
+
+it('stays when the call has ended and another one rings, until it is closed', async () => {
+  const { user, dialog } = await openDialog();
+  await dialog.findByRole('checkbox', { name: 'They agreed' });
+  await ring({ sessionId: 'a', id: 'c1', from: NUMBER, status: 'ended', endedAt: '2026-01-01T00:00:00.000Z' });
+  await ring({ sessionId: 'b', id: 'c2', from: '+14165550140', status: 'ringing' });
+  expect(screen.getByRole('dialog', { name: /555-0139/ })).toBeVisible();
+  const [close] = dialog.getAllByRole('button', { name: 'Close' });
+  if (close) await user.click(close);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Unknown caller'));
 });
 
 it('that cannot be looked up says so', async () => {
