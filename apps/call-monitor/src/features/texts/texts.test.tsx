@@ -136,6 +136,9 @@ it('stays when the call has ended and another one rings, until it is closed', as
   await dialog.findByRole('checkbox', { name: 'They agreed' });
   await ring({ sessionId: 'a', id: 'c1', from: NUMBER, status: 'ended', endedAt: '2026-01-01T00:00:00.000Z' });
   await ring({ sessionId: 'b', id: 'c2', from: '+14165550140', status: 'ringing' });
+  await screen.findByRole('article', { name: /555-0140/ });
+  // Gives way in an effect, if it does.
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect(screen.getByRole('dialog', { name: /555-0139/ })).toBeVisible();
   const [close] = dialog.getAllByRole('button', { name: 'Close' });
   if (close) await user.click(close);
