@@ -22,7 +22,14 @@ const CALLERS = ['+12065550123', '+12065550145', '+12065550161', '+12065550199',
 mkdirSync(dataDir, { recursive: true });
 const stopped = new AbortController();
 const product = spawn(process.execPath, [path.join(import.meta.dirname, 'start.mjs')], {
-  env: { ...process.env, DATA_DIR: dataDir, PORT: port, ADMIN_PASSWORD: PASSWORD, CALLS_PASSWORD: PASSWORD },
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: port,
+    TEXTS_FROM: 'simulated',
+    ADMIN_PASSWORD: PASSWORD,
+    CALLS_PASSWORD: PASSWORD,
+  },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 product.once('exit', (code) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 const CONFIG_FILES = [
   'config.ts',
   'config-telephony.ts',
-  ...['ringcentral', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),
+  ...['ringcentral', 'texts', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),
   'config-clinic-system.ts',
 ].map((file) => `apps/api/src/${file}`);
 /** Read by the launcher alone (`tools/launcher/settings.mjs`). */

@@ -21,7 +21,7 @@ const LAYERS = {
 };
 
 /** Files of a folder that belong to a lower layer: each phone system reads the variables it needs. */
-const PARTS = { api: { 'vendor-config': /^telephony\/(\w+\/config|required-variables)$/ } };
+const PARTS = { api: { 'vendor-config': /^telephony\/(\w+\/config|required-variables|server-address)$/ } };
 
 const SOURCE = /^(.*[\\/]apps[\\/]([\w-]+)[\\/]src)[\\/]/;
 

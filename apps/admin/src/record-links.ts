@@ -36,6 +36,8 @@ const PLACES: Readonly<Record<string, Place>> = {
     outbox: page('/outbox'),
     errors: page('/errors'),
     'follow-ups': page('/follow-ups'),
+    texts: page('/texts'),
+    'text-templates': page('/texts?tab=templates'),
   } satisfies Partial<Record<AuditEntity, Place>>),
   'chat-call-back': page('/follow-ups'),
 };

@@ -65,6 +65,9 @@ import { receptionAuthRoutes } from './features/reception-auth/reception-auth.ro
 import { retentionAdminRoutes } from './features/retention/retention.routes';
 import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
+import { textTemplatesAdminRoutes } from './features/texts/text-templates.routes';
+import { texts, type TextsOptions } from './features/texts/texts.plugin';
+import { textsRoutes } from './features/texts/texts.routes';
 import { usersAdminRoutes } from './features/users/users.routes';
 import { jobQueue } from './job-queue';
 import { access, type AccessLevelOptions } from './plugins/access';
@@ -96,8 +99,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Clinic systems in use besides the built-in one. Default: those of the configuration. */
   otherClinicSystems?: readonly ClinicSystem[];
-  /** Phone systems and how soon another instance takes over, for tests. */
-  phoneOptions?: Partial<Pick<PhoneSystemsOptions, 'systems' | 'lockEveryMs'>>;
+  /** Phone systems, how soon another instance takes over, and when texts are sent, for tests. */
+  phoneOptions?: Partial<Pick<PhoneSystemsOptions, 'systems' | 'lockEveryMs'> & Pick<TextsOptions, 'timings' | 'now'>>;
 }
 
 /**
@@ -141,6 +144,7 @@ export async function buildApp({
   const { matcher } = app.clinicSystems;
   await app.register(calls, { config, db, reader: app.phoneSystems.reader, matcher, onChange: followCall });
   await app.register(followUps, { config, db, matcher });
+  await app.register(texts, { config, db, ...phones });
 
   // Two hashes at a time leave CPU and memory for other requests; a flood of sign-ins is answered with 503.
   const hashingQueue = jobQueue({ running: 2, waiting: 20, retryAfterSeconds: 5 });
@@ -234,6 +238,7 @@ export async function buildApp({
   });
   await level('settings', async (scope) => {
     await scope.register(configAdminRoutes);
+    await scope.register(textTemplatesAdminRoutes);
   });
   await level('users', async (scope) => {
     await scope.register(usersAdminRoutes, { db, config, hashingQueue });
@@ -272,6 +277,9 @@ export async function buildApp({
   });
   await level('people', async (scope) => {
     await scope.register(peopleRoutes, { config, db });
+  });
+  await level('texts', async (scope) => {
+    await scope.register(textsRoutes, { config, db });
   });
 
   // Everybody signed in to the call monitor.

@@ -8,7 +8,8 @@ import {
   ringCentralVariables,
   type RingCentralConfig,
 } from './telephony/ringcentral/config';
-import { twilioProblems, twilioVariables } from './telephony/twilio/config';
+import { noTextsProblems, textsVariables } from './telephony/texts/config';
+import { twilioAccount, twilioProblems, twilioVariables, type TwilioAccount } from './telephony/twilio/config';
 import { signedWebhookProblems, signedWebhookVariables } from './telephony/webhook/config';
 
 /** The chosen system is the one we connect to, and the one whose silence is reported as a fault. */
@@ -17,6 +18,10 @@ export interface TelephonyConfig {
   ringCentral: RingCentralConfig | null;
   /** Null: Twilio's webhook refuses everything. */
   twilioAuthToken: string | null;
+  /** Null: no texts can be sent with Twilio. */
+  twilioAccount: TwilioAccount | null;
+  /** Where texts come from: E.164, an id of the phone system, or 'simulated'. Null: texting is off. */
+  textsFrom: string | null;
   /** Null: the signed webhook refuses everything. */
   webhookSecret: string | null;
   /** Further numbers of the clinic, as people write them: calls from them are not from callers. */
@@ -32,6 +37,7 @@ export const telephonyVariables = {
   ...ringCentralVariables,
   ...twilioVariables,
   ...signedWebhookVariables,
+  ...textsVariables,
   /** Further numbers of the clinic (direct lines, mobiles of staff), separated by commas: they are no callers. */
   OWN_NUMBERS: z
     .string()
@@ -55,11 +61,11 @@ type TelephonyEnvironment = z.output<z.ZodObject<typeof telephonyVariables>>;
 type Problems = (env: TelephonyEnvironment & { PUBLIC_URL?: string | undefined }) => string[];
 
 const PROBLEMS: Readonly<Record<PhoneSystem, Problems>> = {
-  none: () => [],
+  none: noTextsProblems,
   'ringcentral-websocket': ringCentralProblems,
   'ringcentral-webhook': ringCentralProblems,
   twilio: twilioProblems,
-  webhook: signedWebhookProblems,
+  webhook: (env) => [...signedWebhookProblems(env), ...noTextsProblems(env)],
 };
 
 /** What is missing for the phone system that was chosen, in sentences. */
@@ -69,6 +75,8 @@ export const telephonyConfig = (env: TelephonyEnvironment): TelephonyConfig => (
   system: env.PHONE_SYSTEM,
   ringCentral: ringCentralConfig(env),
   twilioAuthToken: env.TWILIO_AUTH_TOKEN ?? null,
+  twilioAccount: twilioAccount(env),
+  textsFrom: env.TEXTS_FROM ?? null,
   webhookSecret: env.TELEPHONY_WEBHOOK_SECRET ?? null,
   ownNumbers: env.OWN_NUMBERS,
   country: env.DEFAULT_COUNTRY,

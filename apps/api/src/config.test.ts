@@ -45,6 +45,8 @@ it('knows the phone system', () => {
     system: 'none',
     ringCentral: null,
     twilioAuthToken: null,
+    twilioAccount: null,
+    textsFrom: null,
     webhookSecret: null,
     ownNumbers: [],
     country: 'US',

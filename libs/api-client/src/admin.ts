@@ -23,4 +23,5 @@ export * from './patients.admin';
 export * from './people';
 export * from './reception-accounts.admin';
 export * from './retention.admin';
+export * from './texts';
 export * from './users.admin';

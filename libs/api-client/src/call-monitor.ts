@@ -5,3 +5,4 @@ export * from './event-stream';
 export * from './live-calls';
 export * from './patients';
 export * from './people';
+export * from './texts';

@@ -14,6 +14,7 @@ export * from './health-conditions';
 export * from './hours';
 export * from './newsletter';
 export * from './practitioners';
+export * from './random-key';
 export * from './rendered-state';
 export * from './reviews';
 export * from './services';

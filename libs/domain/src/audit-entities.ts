@@ -28,6 +28,8 @@ const OTHERS = {
   'reception-sessions': 'call monitor session',
   retention: 'retention',
   sessions: 'console session',
+  'text-templates': 'text template',
+  texts: 'text',
   users: 'user',
 } as const;
 

@@ -8,6 +8,7 @@ export const TIMELINE_KINDS = {
   'chat-call-back': 'Call wanted',
   visits: 'Visit',
   notes: 'Note',
+  texts: 'Text',
 } as const;
 export type TimelineKind = keyof typeof TIMELINE_KINDS;
 // Object.keys loses the keys' types; the object above has no others.

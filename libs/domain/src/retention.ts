@@ -9,6 +9,7 @@ export const RETENTION_KINDS = [
   'audit',
   'calls',
   'telephonyEvents',
+  'texts',
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
@@ -90,6 +91,12 @@ export const RETENTION_RULES = {
     'Keep raw events of the phone system (days)',
     'What the phone system reported, word for word, for finding faults. 0 keeps them.',
     14,
+  ),
+  texts: rule(
+    'retention_texts_days',
+    'Keep texts (days)',
+    'Texts that were sent are removed so many days later; who agreed to texts, and who ended them, is kept. 0 keeps them.',
+    731,
   ),
 } as const satisfies Record<RetentionKind, RetentionRule>;
 

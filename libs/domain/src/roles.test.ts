@@ -21,6 +21,7 @@ const areasByRole = {
     'patients',
     'people',
     'follow-ups',
+    'texts',
     'arrivals',
     'calls',
     'close-early',

@@ -30,6 +30,8 @@ export const AREAS = {
   /** The list of a practitioner's own patients; the others find everybody's under `patients`. */
   'own-patients': ['practitioner'],
   'follow-ups': ['administrator', 'front-desk'],
+  /** Texts to people, and who has agreed to them. Their templates belong to the settings. */
+  texts: ['administrator', 'front-desk'],
   arrivals: ['administrator', 'front-desk'],
   /** Call statistics, the state of the phone system, and signing in to the call monitor. */
   calls: ['administrator', 'front-desk'],
@@ -51,7 +53,7 @@ export const AREAS = {
 export type Area = keyof typeof AREAS;
 
 /** Areas that everybody signed in to the call monitor may enter, too, whatever their account. */
-export const CALL_MONITOR_AREAS: readonly Area[] = ['people', 'follow-ups', 'arrivals'];
+export const CALL_MONITOR_AREAS: readonly Area[] = ['people', 'follow-ups', 'texts', 'arrivals'];
 
 const rolesOf = (area: Area): readonly Role[] => AREAS[area];
 

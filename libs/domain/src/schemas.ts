@@ -31,4 +31,5 @@ export * from './patients.schema';
 export * from './reception-accounts.schema';
 export * from './retention.schema';
 export * from './reviews.schema';
+export * from './texts.schema';
 export * from './users.schema';

@@ -17,6 +17,7 @@ import {
   Newspaper,
   PhoneCall,
   MessageCircleQuestionMark,
+  MessageSquareText,
   ShoppingBasket,
   ScrollText,
   Send,
@@ -190,6 +191,15 @@ export const pages: readonly PageEntry[] = [
     keys: 'g h',
     words: 'opening closed holiday special days week',
     load: () => import('../features/hours/hours-page'),
+  },
+  {
+    path: '/texts',
+    label: 'Texts',
+    area: 'texts',
+    group: 'Clinic',
+    icon: MessageSquareText,
+    words: 'sms messages templates consent stop',
+    load: () => import('../features/texts/texts-page'),
   },
   {
     path: '/config',

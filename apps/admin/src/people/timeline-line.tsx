@@ -5,6 +5,7 @@ import {
   Leaf,
   Mail,
   MessageCircle,
+  MessageSquareText,
   Phone,
   StickyNote,
   type LucideIcon,
@@ -24,6 +25,7 @@ const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
   'custom-herb-requests': Leaf,
   'check-ins': ClipboardCheck,
   'chat-call-back': MessageCircle,
+  texts: MessageSquareText,
   visits: CalendarCheck,
   notes: StickyNote,
 };

@@ -54,6 +54,7 @@ import type {
   PhoneIndexTable,
 } from './schema/patients';
 import type { PhoneConnectionTable, PhoneExtensionTable } from './schema/phone-systems';
+import type { TextConsentTable, TextTable, TextTemplateTable } from './schema/texts';
 import type { OrderItemTable, OrderTable } from './schema/orders';
 
 /**
@@ -109,6 +110,11 @@ export interface Database extends ContentTables {
   callStreamTickets: CallStreamTicketTable;
   phoneConnections: PhoneConnectionTable;
   phoneExtensions: PhoneExtensionTable;
+
+  // What is texted
+  textTemplates: TextTemplateTable;
+  textConsents: TextConsentTable;
+  texts: TextTable;
 
   // Operations
   chatUnansweredCounts: ChatUnansweredCountTable;

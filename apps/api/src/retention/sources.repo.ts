@@ -21,5 +21,6 @@ export const RETENTION_SOURCES: Partial<Record<RetentionKind, RetentionSource>> 
   errors: { table: 'errors', since: 'createdAt' },
   audit: { table: 'auditLog', since: 'at' },
   calls: { table: 'calls', since: 'startedAt' },
+  texts: { table: 'texts', since: 'createdAt' },
   telephonyEvents: { table: 'telephonyEvents', since: 'receivedAt' },
 };

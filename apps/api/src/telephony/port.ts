@@ -6,6 +6,7 @@ import type { LegEvent, LegRole } from '../call-events';
 import type { AppConfig } from '../config';
 import type { TelephonyConfig } from '../config-telephony';
 import type { Db } from '../db/schema';
+import type { TextLine } from './texts/port';
 
 /** A raw provider message that was accepted, before it is read. */
 export interface RawEvent {
@@ -115,6 +116,8 @@ export interface PhoneSystem {
   readonly routes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }>;
   /** Its state where it calls Harmony by itself, from when it was last heard of (ISO 8601). */
   health(heardAt: string | null): PhoneHealth;
+  /** Sends texts from this number; undefined for systems that send none. `closing` ends what is under way. */
+  textLine?(config: Pick<AppConfig, 'telephony' | 'publicUrl'>, from: string, closing: AbortSignal): TextLine | null;
   /** Opens the chosen connection; undefined for systems that call Harmony by themselves. */
   connect?(config: AppConfig, store: ConnectionStore): PhoneConnection;
 }

@@ -46,7 +46,7 @@ export interface TestAppOptions {
   log?: (line: string) => void;
   /** Clinic systems besides the built-in one. */
   otherClinicSystems?: readonly ClinicSystem[];
-  /** Timeouts and intervals of the phone systems. */
+  /** Timeouts and intervals of the phone systems, and the time of texts. */
   phoneOptions?: AppOptions['phoneOptions'];
   /** Registers more routes before the app is ready. */
   extend?: (app: FastifyInstance) => Promise<void>;

@@ -6,11 +6,14 @@ import { handshake } from './ringcentral-handshake';
 import { shown, type FakeRingCentralOptions, type WebhookSubscription } from './ringcentral-kept';
 import { fakeOAuth, json, rateLimit } from './ringcentral-oauth';
 import { fakeSockets } from './ringcentral-sockets';
+import { fakeTexts } from './ringcentral-texts';
 
 /** As RingCentral's, within the window. */
 const LIMITS = { Auth: 5, Heavy: 10 };
 /** Rows of the call log on one page, whatever is requested. */
 const PER_PAGE = 250;
+/** Numbers of the JWT's user that can send texts. */
+const TEXT_NUMBERS = ['+12065550100'];
 
 /**
  * A server that speaks like RingCentral, from its documentation, and enforces its rules: tests fail when we break one.
@@ -24,6 +27,7 @@ export async function fakeRingCentral({
 }: FakeRingCentralOptions = {}) {
   const broken: string[] = [];
   const log: string[] = [];
+  const texts = fakeTexts({ numbers: TEXT_NUMBERS, scope });
   const webhooks = new Map<string, WebhookSubscription>();
   const state = {
     secret: 'client secret',
@@ -87,6 +91,7 @@ export async function fakeRingCentral({
       return json(response, 200, { uri: `ws://127.0.0.1:${port}/ws`, ws_access_token: ticket, expires_in: 30 });
     }
     const rest = path.replace('/restapi/v1.0', '');
+    if (texts.answer(request.method ?? '', rest, { query, body }, response)) return;
     if (rest === '/account/~/extension')
       return json(response, 200, { records: state.extensions, paging: { totalPages: 1 } });
     if (['/account/~/presence', '/account/~/call-log'].includes(rest) && !isHeavyAllowed(response)) return;
@@ -170,6 +175,7 @@ export async function fakeRingCentral({
   return {
     url,
     state,
+    texts,
     broken,
     log,
     env: {

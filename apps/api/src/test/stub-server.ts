@@ -10,8 +10,8 @@ export interface StubRequest {
   body: string;
 }
 
-/** What a stub answers: a status with JSON and headers, or nothing at all. */
-export type StubAnswer = { status?: number; json?: unknown; headers?: Record<string, string> } | 'hang';
+/** What a stub answers: a status with JSON and headers, nothing at all, or the end of the connection. */
+export type StubAnswer = { status?: number; json?: unknown; headers?: Record<string, string> } | 'hang' | 'drop';
 
 export interface StubServer {
   origin: string;
@@ -33,6 +33,7 @@ export async function stubServer(
     requests.push(question);
     const said = await answer(question);
     if (said === 'hang') return;
+    if (said === 'drop') return void response.destroy();
     response.writeHead(said.status ?? 200, { 'content-type': 'application/json', ...said.headers });
     response.end(JSON.stringify(said.json ?? {}));
   }

@@ -14,6 +14,7 @@ import { useOpenFollowUps } from '../board/use-open-follow-ups';
 import { TimesContext } from '../board/use-times';
 import { searchOf, viewOf, withSearch, withView } from '../board/view';
 import { Alerts } from '../features/alerts/alerts';
+import { TextButton } from '../features/texts/text-button';
 import { useCloseFollowUps } from '../features/follow-ups/use-close-follow-ups';
 import { CallFilters } from '../features/live-calls/call-filters';
 import { CallSearch } from '../features/live-calls/call-search';
@@ -144,6 +145,15 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                   key={current.sessionId}
                   sessionId={sessionId}
                   call={current}
+                  renderText={(number, patient) => (
+                    <TextButton
+                      key={number}
+                      sessionId={sessionId}
+                      callId={current.id}
+                      number={number}
+                      patient={patient}
+                    />
+                  )}
                   renderNotes={(patient) => (
                     <PatientNotes
                       key={patient.id}

@@ -18,6 +18,8 @@ export const draftKey = {
   leadName: (callId: string) => `lead's name ${callId}`,
   leadNote: (callId: string) => `lead's note ${callId}`,
   followUp: (id: number) => `follow-up ${id}`,
+  /** A text that is being sent to the number of a call. */
+  text: (callId: string) => `text ${callId}`,
 };
 
 /** Whether somebody has typed something about a call that is not saved yet. */
@@ -25,6 +27,7 @@ export const isEdited = (drafts: Drafts, call: Pick<CallEvent, 'id' | 'patients'
   [
     draftKey.leadName(call.id),
     draftKey.leadNote(call.id),
+    draftKey.text(call.id),
     ...call.patients.flatMap(({ id }) => [draftKey.notes(id), draftKey.addition(id)]),
   ].some((key) => key in drafts);
 

@@ -1,7 +1,4 @@
-/** `crypto.randomUUID` exists only in secure contexts; a clinic may try the site over plain http in its own network. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomKey } from '@harmony/api-client';
 
 /**
  * Generates the `Idempotency-Key` of a message: the same content gets the same key, however often it is sent again

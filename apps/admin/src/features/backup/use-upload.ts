@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { randomKey } from '@harmony/api-client';
 import { useUploadBackupPartMutation } from '@harmony/api-client/admin';
 import { BACKUP_PART_BYTES } from '@harmony/domain';
 import { failureText } from '../../kit/failure-text';
@@ -13,9 +14,7 @@ export function useUpload(): { upload: Upload; send: (file: File) => Promise<voi
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
 
   const send = async (file: File): Promise<void> => {
-    const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join('');
+    const id = randomKey();
     if (file.size === 0) return setUpload({ state: 'failed', reason: 'This file is empty.' });
     for (let offset = 0; offset < file.size; offset += BACKUP_PART_BYTES) {
       setUpload({ state: 'sending', share: offset / file.size });

@@ -7,7 +7,7 @@ import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { failureText, fieldErrors } from '../../kit/failure-text';
 import { Notice } from '../../kit/notice';
-import { useConfirmedClose } from './use-confirmed-close';
+import { useConfirmedClose } from '../../kit/use-confirmed-close';
 import { Stack } from '../../kit/layout';
 
 export interface PasswordSheetProps {

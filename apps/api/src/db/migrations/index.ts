@@ -24,6 +24,7 @@ import * as deliverPatientNotes from './2026-11-22-1140-deliver-patient-notes';
 import * as followUps from './2026-11-22-1200-create-follow-ups';
 import * as callOutcomes from './2026-11-22-1230-add-call-outcomes';
 import * as callStatistics from './2026-11-22-1310-add-call-statistics';
+import * as texts from './2026-11-22-1320-create-texts';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-1200-create-follow-ups': followUps,
   '2026-11-22-1230-add-call-outcomes': callOutcomes,
   '2026-11-22-1310-add-call-statistics': callStatistics,
+  '2026-11-22-1320-create-texts': texts,
 };

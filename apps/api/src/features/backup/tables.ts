@@ -70,6 +70,10 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   phoneConnections: leftOut('kept', LIVE),
   phoneExtensions: leftOut('kept', LIVE),
 
+  textTemplates: included,
+  textConsents: included,
+  texts: leftOut('kept', 'a text that was sent since would be sent again'),
+
   chatUnansweredCounts: included,
   errors: leftOut('kept', 'about this installation, gone after 30 days'),
   auditLog: included,

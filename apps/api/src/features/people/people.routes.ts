@@ -14,6 +14,7 @@ const Position = z.tuple([z.iso.datetime({ offset: true }), z.string(), z.string
 
 /** What happened with one person, in one list. */
 export const peopleRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> = async (app, { config, db }) => {
+  const phoneKeys = app.clinicSystems.index.keys;
   app.get(
     '/people/:key/timeline',
     {
@@ -32,7 +33,9 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> 
       const { key } = request.params;
       const { limit, before } = request.query;
       await refuseOthersPatients(db, request, key);
-      const keys = await keysOf(db, key);
+      const found = await keysOf(db, key);
+      const hashes = found.numbers.map((number) => phoneKeys.e164(number).toString('hex'));
+      const keys = { ...found, hashes };
       await request.audit({ entityId: auditName(key) });
       const position = positionOf(before);
       const rows = await timelineRows(db, keys, { before: position, limit });
@@ -40,12 +43,12 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> 
       const numbers = new Set(keys.numbers);
       const emails = new Set(keys.emails);
       const seen = new Set<string>();
-      const found = rows.filter(({ kind, id, phone, email }) => {
+      const theirs = rows.filter(({ kind, id, phone, email }) => {
         const isTheirs =
           phone === null || numbers.has(toE164(phone, config.telephony.country) ?? '') || emails.has(email ?? '');
         return isTheirs && !seen.has(`${kind} ${id}`) && seen.add(`${kind} ${id}`);
       });
-      const page = found.slice(0, limit);
+      const page = theirs.slice(0, limit);
       const last = page.at(-1);
       const hasMore = rows.length > limit && last !== undefined;
       const now = Date.now();

@@ -5,7 +5,7 @@ import type { PersonKeys } from './timeline.repo';
 const isRowId = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 /** What a person's things are found by: the number or address itself, or those of a patient. */
-export async function keysOf(db: Db, key: string): Promise<PersonKeys> {
+export async function keysOf(db: Db, key: string): Promise<Omit<PersonKeys, 'hashes'>> {
   if (key.startsWith('+')) return { numbers: [key], emails: [], patient: null };
   if (key.includes('@')) return { numbers: [], emails: [key.toLowerCase()], patient: null };
   const patient = parseRef(key);

@@ -1,4 +1,11 @@
-import { INBOXES, stateLabel, type TimelineEntry, type TimelineKind } from '@harmony/domain';
+import {
+  INBOXES,
+  stateLabel,
+  TEXT_STATES,
+  type TextState,
+  type TimelineEntry,
+  type TimelineKind,
+} from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/schema';
 import { FORM_INBOXES, formInboxOf } from '../../inbox/form-inboxes';
@@ -7,6 +14,8 @@ import { FORM_INBOXES, formInboxOf } from '../../inbox/form-inboxes';
 export interface PersonKeys {
   /** E.164. */
   numbers: readonly string[];
+  /** Keyed hashes of the numbers, in hex. */
+  hashes: readonly string[];
   /** Lower case. */
   emails: readonly string[];
   patient: { system: string; patientId: string } | null;
@@ -79,6 +88,13 @@ export async function timelineRows(
       from follow_ups where kind = 'chat-call-back' and number = ${key}
         and ${last('chat-call-back', sql`created_at`, sql`id::text`)}`,
     ),
+    // Found by the hash of the number: a text's number is encrypted.
+    each(
+      keys.hashes,
+      (key) => sql`
+      select 'texts', id::text, created_at, template, ${none}, state, sent_by, ${none}, ${none}
+      from texts where number_hmac = decode(${key}, 'hex') and ${last('texts', sql`created_at`, sql`id::text`)}`,
+    ),
     ...FORMS.flatMap((kind) => {
       const { table, column } = FORM_INBOXES[kind];
       const { title, text } = SHOWN[kind];
@@ -128,6 +144,11 @@ export function entryOf({ kind, id, at, title, text, state, by }: Row, now: numb
       isOpen: stage !== 'done',
       by,
     };
+  }
+  if (kind === 'texts') {
+    // As the column's constraint has it.
+    const label = TEXT_STATES[value as TextState];
+    return { kind, id, at, title: title ?? '', text, state: label, isOpen: false, by };
   }
   const isOpen =
     kind === 'chat-call-back' ? value === 'open' : kind === 'visits' && value === 'booked' && Date.parse(at) > now;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { requiredVariables } from '../required-variables';
+import { isServer } from '../server-address';
+import { textsFromNumberProblems } from '../texts/config';
 
 /** An app of RingCentral's developer console with the JWT flow. */
 export interface RingCentralConfig {
@@ -29,7 +31,9 @@ type Environment = z.output<z.ZodObject<typeof ringCentralVariables>>;
 
 const OF_THE_APP = 'it stands in the app of RingCentral’s developer console';
 
-export function ringCentralProblems(env: Environment & { PHONE_SYSTEM: string; PUBLIC_URL?: string | undefined }) {
+export function ringCentralProblems(
+  env: Environment & { PHONE_SYSTEM: string; TEXTS_FROM?: string | undefined; PUBLIC_URL?: string | undefined },
+) {
   const problems = requiredVariables(env, {
     RINGCENTRAL_CLIENT_ID: OF_THE_APP,
     RINGCENTRAL_CLIENT_SECRET: OF_THE_APP,
@@ -37,7 +41,7 @@ export function ringCentralProblems(env: Environment & { PHONE_SYSTEM: string; P
   });
   if (env.PHONE_SYSTEM === 'ringcentral-webhook' && !env.PUBLIC_URL?.startsWith('https://'))
     problems.push('PUBLIC_URL must be an https address with PHONE_SYSTEM=ringcentral-webhook: RingCentral calls it');
-  return problems;
+  return [...problems, ...textsFromNumberProblems(env)];
 }
 
 /** Null while a part of it is missing. */
@@ -49,12 +53,4 @@ export function ringCentralConfig(env: Environment): RingCentralConfig | null {
     RINGCENTRAL_JWT: jwt,
   } = env;
   return clientId && clientSecret && jwt ? { serverUrl, clientId, clientSecret, jwt } : null;
-}
-
-/** https, or a server on this machine. */
-function isServer(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, pathname } = new URL(value);
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
-  return pathname === '/' && (protocol === 'https:' || (protocol === 'http:' && isLocal));
 }

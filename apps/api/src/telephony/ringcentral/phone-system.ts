@@ -5,6 +5,7 @@ import { isSimulated, readRingCentralEvent, RINGCENTRAL } from './events';
 import { readPresence } from './presence';
 import { ringCentralConnection } from './connection';
 import { FOREIGN_RINGCENTRAL } from './ownership';
+import { ringCentralTextLine } from './text-line';
 import { RINGCENTRAL_TIMINGS, type RingCentralTimings } from './timings';
 import { readVoicemailMessage, withoutTranscript } from './voicemail';
 import { ringCentralWebhookRoutes } from './webhook.routes';
@@ -33,6 +34,8 @@ export const ringCentralSystem = (timings: RingCentralTimings = RINGCENTRAL_TIMI
   hasSeparateMessages: true,
   routes: ringCentralWebhookRoutes,
   health: webhookHealth({ adapter: 'ringcentral webhook', address: WEBHOOK, silent: 'off' }),
+  textLine: ({ telephony: { ringCentral } }, from, closing) =>
+    ringCentral && ringCentralTextLine({ config: ringCentral, from, timings, closing }),
   connect({ telephony: { system, ringCentral }, publicUrl, webhookToken }, store) {
     if (!ringCentral) throw new Error('RingCentral is chosen without its variables');
     const webhook =

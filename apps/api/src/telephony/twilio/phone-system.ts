@@ -1,9 +1,10 @@
 import type { PhoneSystem } from '../port';
 import { webhookHealth } from '../webhook-health';
 import { readTwilioEvent, withoutRecording } from './events';
+import { twilioTextLine } from './text-line';
 import { twilioWebhookRoutes } from './webhook.routes';
 
-/** Twilio: status callbacks of calls, of the phones they ring and of recorded messages. */
+/** Twilio: status callbacks of calls, of the phones they ring and of recorded messages; texts. */
 export const twilioSystem: PhoneSystem = {
   source: 'twilio',
   choices: ['twilio'],
@@ -11,4 +12,7 @@ export const twilioSystem: PhoneSystem = {
   hasSeparateMessages: false,
   routes: twilioWebhookRoutes,
   health: webhookHealth({ adapter: 'twilio', address: '/api/twilio/webhook' }),
+  textLine({ telephony: { twilioAccount: account }, publicUrl }, from, closing) {
+    return account && twilioTextLine({ account, from, closing, statusUrl: `${publicUrl}/api/twilio/texts` });
+  },
 };

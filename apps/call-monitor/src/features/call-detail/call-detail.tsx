@@ -121,7 +121,12 @@ const Patients = ({ sessionId, call, renderNotes }: Pick<CallDetailProps, 'sessi
 };
 
 /** The number, how to call it and, when it reached nobody, how to say that somebody has. */
-const Numbers = ({ sessionId, call, onClose }: Pick<CallDetailProps, 'sessionId' | 'call' | 'onClose'>) => {
+const Numbers = ({
+  sessionId,
+  call,
+  onClose,
+  children,
+}: Pick<CallDetailProps, 'sessionId' | 'call' | 'onClose'> & { children: ReactNode }) => {
   const number = otherNumber(call);
   if (number === null) return null;
   const isUnreached = unreached(call) !== null;
@@ -140,6 +145,7 @@ const Numbers = ({ sessionId, call, onClose }: Pick<CallDetailProps, 'sessionId'
         {isUnreached ? 'Call back' : 'Call'}
       </ButtonLink>
       {isUnreached && <MarkAsCalled sessionId={sessionId} number={number} onClose={onClose} />}
+      {children}
     </StyledLine>
   );
 };
@@ -155,6 +161,8 @@ export interface CallDetailProps {
   sessionId: string;
   call: CallEvent;
   renderNotes: (patient: CallPatient) => ReactNode;
+  /** What texts a number in E.164, with the patient who is calling as far as it is known. */
+  renderText: (number: string, patient: string | undefined) => ReactNode;
   /** Closes follow-ups, which can be undone. */
   onClose: MarkAsCalledProps['onClose'];
   onDismiss: () => void;
@@ -164,7 +172,8 @@ export interface CallDetailProps {
  * Everything about one call. Left: who is calling, the call, and the patients the number belongs to; right: the household
  * and what happened with the number before.
  */
-export const CallDetail = ({ sessionId, call: listed, renderNotes, onClose, onDismiss }: CallDetailProps) => {
+export const CallDetail = (props: CallDetailProps) => {
+  const { sessionId, call: listed, renderNotes, renderText, onClose, onDismiss } = props;
   const call = useFullCall(sessionId, listed);
   const callerId = useBoard((state) => state.board.caller);
   const caller = call.patients.find(({ id }) => id === callerId);
@@ -176,7 +185,9 @@ export const CallDetail = ({ sessionId, call: listed, renderNotes, onClose, onDi
           <StyledTitle id="call-title" tabIndex={-1} data-private={caller || onlyPatient(call) ? '' : undefined}>
             {titleOf(call, caller)}
           </StyledTitle>
-          <Numbers sessionId={sessionId} call={call} onClose={onClose} />
+          <Numbers sessionId={sessionId} call={call} onClose={onClose}>
+            {number !== null && renderText(number, caller?.id ?? onlyPatient(call)?.id)}
+          </Numbers>
           <CallFacts call={call} />
         </StyledHeader>
         <Patients sessionId={sessionId} call={call} renderNotes={renderNotes} />

@@ -1,4 +1,4 @@
-import { useConfirm } from '../../kit/confirm';
+import { useConfirm } from './confirm';
 
 /** Closes a form, after a question when something was typed into it. */
 export function useConfirmedClose(isDirty: boolean, onClose: () => void): () => void {

@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { useCreateTextTemplateMutation, useUpdateTextTemplateMutation } from '@harmony/api-client/admin';
+import { renderText, segmentsOf, TEXT_WORDS_LENGTH, type TextFacts, type TextTemplate } from '@harmony/domain';
+import { c, radius, space, TextArea, TextField } from '@harmony/ui';
+import { failureText, fieldErrors } from '../../kit/failure-text';
+import { FormFooter } from '../../kit/form-footer';
+import { Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
+import { Sheet } from '../../kit/sheet';
+import { useConfirmedClose } from '../../kit/use-confirmed-close';
+
+const FORM = 'text-template';
+const HINT =
+  '{clinic}, {phone}, {address} and {link} stand for what the settings say. The clinic’s name comes at the end by itself. Nothing about anybody’s health.';
+
+const Preview = styled.figure`
+  display: grid;
+  gap: ${space[4]};
+  margin: 0;
+
+  p {
+    padding: ${space[12]} ${space[16]};
+    border-radius: ${radius.input};
+    background: ${c.wash};
+    overflow-wrap: anywhere;
+  }
+  figcaption {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
+export interface TemplateSheetProps {
+  /** Null adds one. */
+  template: TextTemplate | null;
+  facts: TextFacts;
+  onClose: () => void;
+}
+
+/** Adds a template or changes one, with the text it makes. */
+export const TemplateSheet = ({ template, facts, onClose }: TemplateSheetProps) => {
+  const [name, setName] = useState(template?.name ?? '');
+  const [words, setWords] = useState(template?.words ?? '');
+  const [create, creating] = useCreateTextTemplateMutation();
+  const [update, updating] = useUpdateTextTemplateMutation();
+  const { error } = template ? updating : creating;
+  const fields = fieldErrors(error);
+  const close = useConfirmedClose(name !== (template?.name ?? '') || words !== (template?.words ?? ''), onClose);
+  const text = renderText(words, facts, { isFirst: true });
+  const { segments, encoding } = segmentsOf(text);
+
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const changes = { name, words };
+    const { data } = template ? await update({ id: template.id, changes }) : await create(changes);
+    if (data) onClose();
+  };
+  return (
+    <Sheet
+      open
+      title={template ? 'Edit template' : 'Add template'}
+      onClose={close}
+      footer={
+        <FormFooter form={FORM} submit="Save" pending={creating.isLoading || updating.isLoading} onCancel={close} />
+      }
+    >
+      <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {error && Object.keys(fields).length === 0 && (
+          <Notice $tone="danger" role="alert">
+            The template was not saved. {failureText(error)} Nothing you typed is lost.
+          </Notice>
+        )}
+        <TextField
+          label="Name"
+          hint="For the front desk."
+          value={name}
+          error={fields['name']}
+          onChange={({ target }) => setName(target.value)}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <TextArea
+          label="Words"
+          hint={HINT}
+          rows={5}
+          value={words}
+          error={fields['words']}
+          onChange={({ target }) => setWords(target.value)}
+          maxLength={TEXT_WORDS_LENGTH}
+        />
+        {words.trim() !== '' && (
+          <Preview aria-label="Preview">
+            <p>{text}</p>
+            <figcaption>
+              The first one to a number: {text.length} characters, charged as {segments}{' '}
+              {segments === 1 ? 'text' : 'texts'}
+              {encoding === 'UCS-2' && ', because of characters outside the plain alphabet'}
+            </figcaption>
+          </Preview>
+        )}
+      </Stack>
+    </Sheet>
+  );
+};

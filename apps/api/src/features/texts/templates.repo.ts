@@ -1,0 +1,66 @@
+import { healthNames, type TextTemplate } from '@harmony/domain';
+import type { Db } from '../../db/schema';
+import { notFound } from '../../errors/api-error';
+
+const COLUMNS = ['id', 'name', 'words', 'updatedAt'] as const;
+
+/** Every template by its name, with what in it should not be in a text. */
+export async function listTemplates(db: Db): Promise<TextTemplate[]> {
+  const [rows, names] = await Promise.all([
+    db.selectFrom('textTemplates').select(COLUMNS).orderBy('name').orderBy('id').execute(),
+    treatmentNames(db),
+  ]);
+  return rows.map((row) => ({ ...row, warnings: warningsOf(row.words, names) }));
+}
+
+export async function findTemplate(db: Db, id: number): Promise<{ name: string; words: string }> {
+  const row = await db.selectFrom('textTemplates').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('Text template');
+  return row;
+}
+
+interface Words {
+  name: string;
+  words: string;
+}
+
+export async function createTemplate(db: Db, { name, words }: Words): Promise<TextTemplate> {
+  const row = await db.insertInto('textTemplates').values({ name, words }).returning(COLUMNS).executeTakeFirstOrThrow();
+  return { ...row, warnings: warningsOf(words, await treatmentNames(db)) };
+}
+
+/** 404 when there is none. */
+export async function updateTemplate(db: Db, id: number, { name, words }: Words): Promise<TextTemplate> {
+  const row = await db
+    .updateTable('textTemplates')
+    .set({ name, words })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  if (!row) throw notFound('Text template');
+  return { ...row, warnings: warningsOf(words, await treatmentNames(db)) };
+}
+
+/** Texts that were sent with it stay. 404 when there is none. */
+export async function deleteTemplate(db: Db, id: number): Promise<void> {
+  const row = await db.deleteFrom('textTemplates').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!row) throw notFound('Text template');
+}
+
+/** What would say something about somebody's health. */
+async function treatmentNames(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select('name')
+    .unionAll(db.selectFrom('healthConditions').select('name'))
+    .unionAll(db.selectFrom('products').select('name'))
+    .execute();
+  return [...new Set(rows.map(({ name }) => name))];
+}
+
+function warningsOf(words: string, names: readonly string[]): string[] {
+  const found = healthNames(words, names);
+  return found.length === 0
+    ? []
+    : [`It names ${found.join(', ')}. A text may be read by others: leave out treatments, conditions and herbs.`];
+}

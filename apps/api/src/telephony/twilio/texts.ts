@@ -1,0 +1,49 @@
+import { keywordOf, type TextKeyword } from '@harmony/domain';
+import type { TextNews } from '../texts/port';
+import type { TwilioParams } from './events';
+
+/** Final states of `MessageStatus`; the others say nothing new (twilio.com/docs/messaging, Outbound message status). */
+const STATES: Readonly<Record<string, 'sent' | 'delivered' | 'failed'>> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** Why a text was not delivered (twilio.com/docs/api/errors). */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  '21610': 'They have ended texts by replying STOP.',
+  '30003': 'The phone is switched off or cannot be reached.',
+  '30004': 'The recipient or their carrier blocks it.',
+  '30005': 'The number is not in use.',
+  '30006': 'The number cannot receive texts: it may be a landline.',
+  '30007': 'The carrier took it for spam.',
+  '30034': 'TEXTS_FROM is not registered for texts from a business (A2P 10DLC).',
+};
+
+const OPTED_OUT = '21610';
+const ID = /^(?:SM|MM)[0-9a-f]{32}$/i;
+/** `OptOutType`, where the keywords of a messaging service are the clinic's own. */
+const OPT_OUT_TYPES: Readonly<Record<string, TextKeyword>> = { STOP: 'stop', START: 'start', HELP: 'help' };
+
+/**
+ * What a callback says of texts: what became of one, or a keyword that somebody has sent. Null for everything else; what
+ * people write otherwise is neither read on nor kept.
+ */
+export function readTwilioText(params: TwilioParams): TextNews | null {
+  const { MessageSid = '', MessageStatus, ErrorCode = '', From = '', Body = '', OptOutType = '' } = params;
+  if (!ID.test(MessageSid)) return null;
+  if (MessageStatus === undefined || MessageStatus === 'received') {
+    const keyword = OPT_OUT_TYPES[OptOutType.toUpperCase()] ?? keywordOf(Body);
+    return keyword && From !== '' ? { kind: 'keyword', vendorId: MessageSid, from: From, keyword } : null;
+  }
+  const state = STATES[MessageStatus];
+  if (!state) return null;
+  const problem = state === 'failed' ? (PROBLEMS[ErrorCode] ?? withCode(ErrorCode)) : null;
+  return { kind: 'state', vendorId: MessageSid, state, problem, isOptedOut: ErrorCode === OPTED_OUT };
+}
+
+const withCode = (code: string): string =>
+  /^\d{4,6}$/.test(code) ? `Twilio could not deliver it (${code}).` : 'Twilio could not deliver it.';
