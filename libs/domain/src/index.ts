@@ -1,5 +1,6 @@
 export type * from './account.schema';
 export type * from './appointments.schema';
+export type * from './arrivals.schema';
 export type * from './audit.schema';
 export type * from './auth.schema';
 export type * from './backup.schema';
@@ -30,6 +31,7 @@ export type * from './retention.schema';
 export type * from './reviews.schema';
 export type * from './users.schema';
 export * from './appointments';
+export * from './arrivals';
 export * from './audit-entities';
 export * from './backup';
 export * from './calls';
