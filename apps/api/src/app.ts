@@ -82,6 +82,7 @@ import { openapi } from './plugins/openapi';
 import { purge } from './plugins/purge';
 import { session } from './plugins/session';
 import { stream } from './plugins/stream';
+import { liveRows } from './server/live-rows';
 import { serverOptions } from './server/server-options';
 import { PHONE_SYSTEMS } from './telephony/configured-phone-systems';
 import { phoneSystems, type PhoneSystemsOptions } from './telephony/phone-systems';
@@ -138,6 +139,7 @@ export async function buildApp({
   await app.register(phoneSystems, { config, db, ...phones });
   const { matcher } = app.clinicSystems;
   await app.register(calls, { config, db, reader: app.phoneSystems.reader, matcher, onChange: followCall });
+  await app.register(liveRows, { config, db, broadcast: (bytes) => app.calls.hub.broadcast(bytes) });
   await app.register(followUps, { config, db, matcher });
 
   // Two hashes at a time leave CPU and memory for other requests; a flood of sign-ins is answered with 503.
@@ -260,7 +262,7 @@ export async function buildApp({
 
   // Areas that the call monitor shares.
   await level('follow-ups', async (scope) => {
-    await scope.register(followUpsRoutes, { config, db, matcher });
+    await scope.register(followUpsRoutes, { db, matcher });
   });
   await level('people', async (scope) => {
     await scope.register(peopleRoutes, { config, db });

@@ -1,14 +1,8 @@
 import { FOLLOW_UP_RULES, type CloseFollowUpBody, type FollowUpKind, type UpdateFollowUpBody } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
+import type { Actor } from '../../auth/acting-person';
 import type { Database } from '../../db/schema';
 import { ApiError, conflict, notFound } from '../../errors/api-error';
-
-/** Who does something: a console user or a receptionist. */
-export interface Actor {
-  /** Tells apart people of the same name. */
-  ref: string;
-  name: string;
-}
 
 /** The state of an inbox that says a matter is done with. */
 const DONE: Readonly<Partial<Record<FollowUpKind, { table: string; column: string; state: string }>>> = {
