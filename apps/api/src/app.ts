@@ -13,6 +13,9 @@ import { validationMessage } from './errors/validation-messages';
 import { accountRoutes } from './features/account/account.routes';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes';
 import { appointmentsAdminRoutes, appointmentsRoutes } from './features/appointments/appointments.routes';
+import { arrivals } from './features/arrivals/arrivals.plugin';
+import { arrivalsRoutes } from './features/arrivals/arrivals.routes';
+import { placeCheckIn } from './features/arrivals/place-check-in.repo';
 import { auditAdminRoutes } from './features/audit/audit.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { archivesRoutes } from './features/backup/archives.routes';
@@ -137,10 +140,11 @@ export async function buildApp({
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
   const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };
   await app.register(phoneSystems, { config, db, ...phones });
-  const { matcher } = app.clinicSystems;
+  const { matcher, visits } = app.clinicSystems;
   await app.register(calls, { config, db, reader: app.phoneSystems.reader, matcher, onChange: followCall });
   await app.register(liveRows, { config, db, broadcast: (bytes) => app.calls.hub.broadcast(bytes) });
   await app.register(followUps, { config, db, matcher });
+  await app.register(arrivals, { db, visits });
 
   // Two hashes at a time leave CPU and memory for other requests; a flood of sign-ins is answered with 503.
   const hashingQueue = jobQueue({ running: 2, waiting: 20, retryAfterSeconds: 5 });
@@ -185,7 +189,7 @@ export async function buildApp({
     await scope.register(reviewsRoutes, { db });
     await scope.register(imagesRoutes, { db, imageQueue });
     await scope.register(contactSubmissionsRoutes, { db, emails });
-    await scope.register(checkInsRoutes, { db, emails });
+    await scope.register(checkInsRoutes, { db, emails, onCheckIn: placeCheckIn(visits) });
     await scope.register(customHerbRequestsRoutes, { db, emails });
     await scope.register(appointmentsRoutes, { db, emails });
     await scope.register(newsletterRoutes, { db, emails });
@@ -263,6 +267,9 @@ export async function buildApp({
   // Areas that the call monitor shares.
   await level('follow-ups', async (scope) => {
     await scope.register(followUpsRoutes, { db, matcher });
+  });
+  await level('arrivals', async (scope) => {
+    await scope.register(arrivalsRoutes, { db, visits });
   });
   await level('people', async (scope) => {
     await scope.register(peopleRoutes, { config, db });

@@ -26,8 +26,8 @@ export interface LiveTopic {
   area: Area;
   /** The news of these rows, read once for all screens; null: nothing to say. */
   news(ids: readonly number[]): Promise<object | null>;
-  /** A notice that names no row. Default: everything may have changed. */
-  onOther?: (payload: string) => void;
+  /** A notice that names no row; true: news of no rows are sent, about what is true of all. Default: a reset. */
+  onOther?: (payload: string) => boolean;
   /** Everything may have changed: notices were lost, or a backup was restored. */
   onReset: () => void;
 }
@@ -106,10 +106,11 @@ export const liveRows = fp(
 
       function onNotice(payload: string): void {
         const id = Number(payload);
-        if (payload === EVERYTHING || (!Number.isInteger(id) && !topic.onOther)) return reset();
-        if (Number.isInteger(id)) changed.add(id);
-        else topic.onOther?.(payload);
-        if (changed.size > 0) timer ??= setTimeout(() => void push(), TOGETHER_MS);
+        const isRow = Number.isInteger(id);
+        if (payload === EVERYTHING || (!isRow && !topic.onOther)) return reset();
+        if (isRow) changed.add(id);
+        else if (!topic.onOther?.(payload)) return;
+        timer ??= setTimeout(() => void push(), TOGETHER_MS);
       }
 
       const listener = await connectListener(config.databaseUrl, topic.channel, onNotice, reset, { log: app.log });
