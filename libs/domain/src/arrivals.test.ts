@@ -67,6 +67,7 @@ describe('a check-in', () => {
     ['Ana', 'de la Cruz', 'Ana de la Cruz'],
     ['de la Cruz', 'Ana', 'Ana de la Cruz'],
     ['Jörg', 'Weiss', 'Jörg Weiß'],
+    ['Anna', 'Lee', 'Anna M. Lee'],
   ])('of %s %s is that of %s', (first, last, name) => {
     expect(matchCheckIn(said(first, last), [visit({ name })])).toMatchObject({ name });
   });

@@ -69,10 +69,15 @@ const nameKey = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A name in every order in which people give it, also with the name that the patient prefers as first name. */
+/**
+ * A name in every order in which people give it, also without the names in the middle, or with the name that the patient
+ * prefers as first name.
+ */
 function nameKeys(name: string, preferredName: string | null): ReadonlySet<string> {
   const parts = name.split(/[\s,]+/).filter((part) => nameKey(part) !== '');
-  const orders = parts.map((_, at) => [...parts.slice(at), ...parts.slice(0, at)]);
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  const whole = parts.map((_, at) => [...parts.slice(at), ...parts.slice(0, at)]);
+  const orders = parts.length > 2 ? [...whole, [first, last], [last, first]] : whole;
   const preferred = preferredName ?? '';
   const withPreferred = nameKey(preferred) === '' ? [] : parts.map((_, at) => parts.slice(at));
   return new Set(
