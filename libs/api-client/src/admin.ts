@@ -2,6 +2,7 @@
 // cannot be tree-shaken, and visitors of the public site should not download them.
 export type { Update } from './admin-calls';
 export * from './account.admin';
+export * from './arrivals';
 export * from './audit.admin';
 export * from './call-monitoring.admin';
 export * from './backup.admin';

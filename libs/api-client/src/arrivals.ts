@@ -1,0 +1,74 @@
+// Entry point `@harmony/api-client/arrivals`: the call monitor loads it with the part that shows them.
+import type { Arrival, ArrivalNews, ArrivalsPage, LinkArrivalBody, UpdateArrivalBody } from '@harmony/domain';
+import { baseApi } from './base-api';
+import { onLiveRows, resumeLiveRows } from './live-rows';
+import { queryPath } from './query-path';
+import { callerHeaders, type Caller } from './reception-auth';
+import { LIST } from './tags';
+
+const LIST_URL = '/api/arrivals';
+
+/** By the time of the visit; those without one at the end, in the order in which they came. */
+const placeOf = ({ startsAt, arrivedAt }: Arrival): string => (startsAt === null ? `~${arrivedAt ?? ''}` : startsAt);
+const inOrder = (a: Arrival, b: Arrival): number =>
+  placeOf(a) === placeOf(b) ? a.id - b.id : placeOf(a) < placeOf(b) ? -1 : 1;
+
+/** Puts changed rows of the day into the page, unless it has newer ones already, and takes out those that are gone. */
+export function applyArrivalNews(page: ArrivalsPage, { items, removed, ...board }: ArrivalNews): void {
+  const changed = new Map(items.map((row) => [row.id, row]));
+  const kept = page.items.filter(({ id, revision }) => {
+    if (removed.includes(id)) return false;
+    const news = changed.get(id);
+    if (news && news.revision < revision) changed.delete(id);
+    return !changed.has(id);
+  });
+  page.items = [...kept, ...[...changed.values()].filter(({ date }) => date === page.date)].sort(inOrder);
+  Object.assign(page, board);
+}
+
+/** Who is expected on a day, who waits and who is with whom. Changes, whoever makes them, arrive by themselves. */
+export const arrivalsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Arrival'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Without a date: today, also when the next day begins. */
+    getArrivals: build.query<ArrivalsPage, Caller & { date?: string }>({
+      query: ({ sessionId, ...query }) => ({ url: queryPath(LIST_URL, query), ...callerHeaders({ sessionId }) }),
+      providesTags: [{ type: 'Arrival', id: LIST }],
+      keepUnusedDataFor: 0,
+      async onQueryStarted({ sessionId }, { queryFulfilled }) {
+        // After signing in again.
+        if (sessionId === undefined) await queryFulfilled.then(resumeLiveRows, () => undefined);
+      },
+      async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, getCacheEntry, dispatch }) {
+        const loaded = await cacheDataLoaded.catch(() => undefined);
+        if (!loaded) return;
+        const reload = () => dispatch(arrivalsApi.util.invalidateTags([{ type: 'Arrival', id: LIST }]));
+        const stop = onLiveRows<ArrivalNews>(
+          'arrivals',
+          (news) => {
+            const isNewDay = arg.date === undefined && news && news.today !== getCacheEntry().data?.date;
+            if (!news || isNewDay) reload();
+            else updateCachedData((page) => applyArrivalNews(page, news));
+          },
+          { ownStream: arg.sessionId === undefined },
+        );
+        await cacheEntryRemoved;
+        stop();
+      },
+    }),
+    /** Moves one by a step, or writes down that somebody will be late. 409 when somebody else was quicker. */
+    updateArrival: build.mutation<Arrival, Caller & { id: number; body: UpdateArrivalBody }>({
+      query: ({ id, body, ...caller }) => ({ url: `${LIST_URL}/${id}`, method: 'PUT', body, ...callerHeaders(caller) }),
+    }),
+    /** Says whose visit it is that somebody has checked in for; the answer is that visit's arrival. */
+    linkArrival: build.mutation<Arrival, Caller & { id: number; body: LinkArrivalBody }>({
+      query: ({ id, body, ...caller }) => ({
+        url: `${LIST_URL}/${id}/link`,
+        method: 'POST',
+        body,
+        ...callerHeaders(caller),
+      }),
+    }),
+  }),
+});
+
+export const { useGetArrivalsQuery, useUpdateArrivalMutation, useLinkArrivalMutation } = arrivalsApi;
