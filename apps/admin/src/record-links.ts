@@ -36,6 +36,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     outbox: page('/outbox'),
     errors: page('/errors'),
     'follow-ups': page('/follow-ups'),
+    arrivals: page('/arrivals'),
   } satisfies Partial<Record<AuditEntity, Place>>),
   'chat-call-back': page('/follow-ups'),
 };

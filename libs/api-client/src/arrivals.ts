@@ -1,5 +1,16 @@
 // Entry point `@harmony/api-client/arrivals`: the call monitor loads it with the part that shows them.
-import type { Arrival, ArrivalNews, ArrivalsPage, LinkArrivalBody, UpdateArrivalBody } from '@harmony/domain';
+import { useMemo } from 'react';
+import {
+  arrivalSteps,
+  minutesText,
+  nextStates,
+  type Arrival,
+  type ArrivalNews,
+  type ArrivalsPage,
+  type ArrivalState,
+  type LinkArrivalBody,
+  type UpdateArrivalBody,
+} from '@harmony/domain';
 import { baseApi } from './base-api';
 import { onLiveRows, resumeLiveRows } from './live-rows';
 import { queryPath } from './query-path';
@@ -71,4 +82,50 @@ export const arrivalsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Arrival'] }
   }),
 });
 
-export const { useGetArrivalsQuery, useUpdateArrivalMutation, useLinkArrivalMutation } = arrivalsApi;
+export const { useGetArrivalsQuery } = arrivalsApi;
+const { useUpdateArrivalMutation, useLinkArrivalMutation } = arrivalsApi;
+
+/** What was done, in words, and how it is undone; null where no step leads back. */
+export interface ArrivalMove {
+  said: string;
+  undo: (() => Promise<unknown>) | null;
+}
+
+/**
+ * What can be done with somebody on the board. Each rejects with the API's refusal, and then has changed nothing.
+ *
+ * @param sessionId The call monitor's; undefined in the console.
+ */
+export function useArrivalMoves(sessionId?: string) {
+  const [update] = useUpdateArrivalMutation();
+  const [link] = useLinkArrivalMutation();
+  return useMemo(() => {
+    const caller: Caller = sessionId === undefined ? {} : { sessionId };
+    const put = ({ id, revision }: Arrival, body: Omit<UpdateArrivalBody, 'revision'>): Promise<Arrival> =>
+      update({ ...caller, id, body: { ...body, revision } }).unwrap();
+    return {
+      async move(row: Arrival, state: ArrivalState): Promise<ArrivalMove> {
+        const moved = await put(row, { state });
+        const { forward, back } = arrivalSteps(row);
+        const step = [...forward, ...back].find((each) => each.state === state);
+        // A check-in that was taken from its visit stands by itself now, and is linked again by hand.
+        const isFreed = state === 'expected' && row.checkInId !== null;
+        const canReturn = !isFreed && nextStates(state, row.hasVisit).includes(row.state);
+        return {
+          said: `${row.name} ${step?.said ?? ''}`,
+          undo: canReturn ? () => put(moved, { state: row.state }) : null,
+        };
+      },
+      async runLate(row: Arrival, lateMinutes: number | null): Promise<ArrivalMove> {
+        const moved = await put(row, { lateMinutes });
+        const said = lateMinutes === null ? 'comes on time after all' : `is running ${minutesText(lateMinutes)} late`;
+        return { said: `${row.name} ${said}`, undo: () => put(moved, { lateMinutes: row.lateMinutes }) };
+      },
+      async linkTo({ id, revision, name }: Arrival, visit: Arrival): Promise<ArrivalMove> {
+        const moved = await link({ ...caller, id, body: { revision, visit: visit.id } }).unwrap();
+        const undo = moved.state === 'arrived' ? () => put(moved, { state: 'expected' }) : null;
+        return { said: `${name} has arrived for the visit of ${visit.name}`, undo };
+      },
+    };
+  }, [update, link, sessionId]);
+}

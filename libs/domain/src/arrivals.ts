@@ -42,6 +42,10 @@ const STEPS_WITHOUT_VISIT: Readonly<Partial<Record<ArrivalState, readonly Arriva
 export const nextStates = (state: ArrivalState, hasVisit: boolean): readonly ArrivalState[] =>
   (hasVisit ? STEPS : STEPS_WITHOUT_VISIT)[state] ?? [];
 
+/** Whether somebody may still arrive for this visit. */
+export const isOpenVisit = ({ state, hasVisit }: { state: ArrivalState; hasVisit: boolean }): boolean =>
+  hasVisit && (state === 'expected' || state === 'no-show' || state === 'cancelled');
+
 /** What a visit of the day is matched by. `dateOfBirth` is YYYY-MM-DD. */
 export interface MatchableVisit {
   /** Tells patients apart. */

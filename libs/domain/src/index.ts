@@ -31,6 +31,7 @@ export type * from './retention.schema';
 export type * from './reviews.schema';
 export type * from './users.schema';
 export * from './appointments';
+export * from './arrival-board';
 export * from './arrivals';
 export * from './audit-entities';
 export * from './backup';

@@ -1,4 +1,10 @@
-import { ARRIVAL_STATE_NAMES, nextStates, type LinkArrivalBody, type UpdateArrivalBody } from '@harmony/domain';
+import {
+  ARRIVAL_STATE_NAMES,
+  isOpenVisit,
+  nextStates,
+  type LinkArrivalBody,
+  type UpdateArrivalBody,
+} from '@harmony/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ArrivalTable } from '../../db/schema/arrivals';
@@ -65,8 +71,8 @@ export async function linkArrival(
   const target = rows.get(visit);
   if (row.visitId !== null || (row.state !== 'arrived' && row.state !== 'in-room'))
     throw conflict('Only somebody who is here and was not found among the visits can be linked');
-  if (!target || target.visitId === null) throw conflict('Choose a visit of the day');
-  if (!nextStates(target.state, true).includes('arrived')) throw conflict('Somebody else has arrived for this visit');
+  if (!target || !isOpenVisit({ state: target.state, hasVisit: target.visitId !== null }))
+    throw conflict('Choose a visit of the day for which nobody has arrived');
   await trx.deleteFrom('arrivals').where('id', '=', id).execute();
   await trx
     .updateTable('arrivals')
