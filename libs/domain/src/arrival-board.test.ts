@@ -1,4 +1,4 @@
-import { arrivalSteps, arrivalWords, groupArrivals } from './arrival-board';
+import { arrivalSteps, arrivalWords, countUrgent, groupArrivals } from './arrival-board';
 import { ARRIVAL_STATES, nextStates } from './arrivals';
 import type { Arrival } from './arrivals.schema';
 
@@ -46,7 +46,11 @@ it('says how somebody stands, and when somebody should look', () => {
   expect(texts({ state: 'arrived', arrivedAt: after(0) }, 10)).toEqual(['! waiting 10 min, too long', 'on time']);
   expect(texts({ state: 'no-show' }, 60)).toEqual(['no-show']);
   const alone = { hasVisit: false, startsAt: null, state: 'arrived', arrivedAt: NINE } as const;
-  expect(texts(alone, 1)).toEqual(['waiting 1 min', '! not found among today’s visits']);
+  expect(texts(alone, 1)).toEqual(['waiting 1 min']);
+  expect(texts({ ...alone, state: 'in-room' }, 1)).toEqual(['not found among today’s visits']);
+  expect(
+    countUrgent([row(alone), row(), row({ state: 'arrived', arrivedAt: after(-12) })], Date.parse(NINE), 'UTC'),
+  ).toBe(2);
   expect(texts({ ...alone, otherVisitAt: '2026-11-24T18:00:00.000Z' }, 1)[1]).toBe(
     '! wrong day: visit on Tue, Nov 24, 10:00 AM',
   );

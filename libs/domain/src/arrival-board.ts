@@ -58,7 +58,7 @@ const FORWARD: Readonly<Partial<Record<ArrivalState, Omit<Step, 'state'>>>> = {
   'in-room': { label: 'Take to room', said: 'is in a room' },
   done: { label: 'Done', said: 'is done' },
   'no-show': { label: 'No-show', said: 'did not come' },
-  cancelled: { label: 'Take off the board', said: 'is off the board' },
+  cancelled: { label: 'Remove', said: 'is off the board' },
 };
 const BACK: Readonly<Partial<Record<ArrivalState, Omit<Step, 'state'>>>> = {
   expected: { label: 'Back to expected', said: 'is expected again' },
@@ -81,6 +81,13 @@ export function arrivalSteps({ state, hasVisit }: Pick<Arrival, 'state' | 'hasVi
   return { forward: steps.filter((step) => !step.isBack), back: steps.filter((step) => step.isBack) };
 }
 
+/** How many the front desk should look at: who was not found, waits for too long, or has not come. */
+export const countUrgent = (items: readonly Arrival[], now: number, timeZone: string): number =>
+  items.filter(
+    (row) =>
+      (!row.hasVisit && row.state === 'arrived') || arrivalWords(row, now, timeZone).some(({ isUrgent }) => isUrgent),
+  ).length;
+
 /** How somebody stands, in words, and whether the front desk should look. */
 export interface ArrivalWords {
   text: string;
@@ -95,14 +102,17 @@ export function arrivalWords(row: Arrival, now: number, timeZone: string): Arriv
   if (state === 'arrived' && arrivedAt !== null) {
     const minutes = waitingMinutes(arrivedAt, now);
     const isLong = minutes >= WAITING_AMBER_MINUTES;
-    say(`waiting ${minutesText(minutes)}${isLong ? ', too long' : ''}`, isLong);
+    if (minutes === 0) say('just arrived');
+    else say(`waiting ${minutesText(minutes)}${isLong ? ', too long' : ''}`, isLong);
   }
   if (state === 'expected' && lateMinutes !== null) say(`running ${minutesText(lateMinutes)} late (${lateBy ?? ''})`);
   if (state === 'expected' && startsAt !== null) {
     const overdue = Math.floor((now - Date.parse(startsAt)) / 60_000) - (lateMinutes ?? 0);
     if (overdue >= 5) say(`not here yet, ${minutesText(overdue)} over`, true);
   }
-  if (!hasVisit) say(wrongDayText(otherVisitAt, timeZone), state === 'arrived');
+  // Who waits without a visit stands under a heading that says so.
+  if (!hasVisit && (otherVisitAt !== null || state !== 'arrived'))
+    say(wrongDayText(otherVisitAt, timeZone), state === 'arrived');
   if (startsAt !== null && arrivedAt !== null) say(timeliness(startsAt, arrivedAt));
   if (state === 'no-show') say('no-show');
   if (state === 'cancelled') say(hasVisit ? 'cancelled' : 'taken off the board');

@@ -67,6 +67,7 @@ const Buttons = styled.div`
 
   ${media.belowMd} {
     grid-column: 1 / -1;
+    justify-content: start;
   }
 `;
 

@@ -28,13 +28,15 @@ const StyledLine = styled.li`
     color: ${c.ink2};
     font: 400 0.875rem/1.4 var(--font-text);
   }
-  [data-urgent] {
+  small[data-urgent] {
+    display: flex;
+    align-items: center;
+    gap: ${space[4]};
     color: ${c.amber};
     font-weight: 600;
   }
   svg {
-    margin-inline-end: ${space[4]};
-    vertical-align: -0.125em;
+    flex: none;
   }
   > div:last-child {
     grid-column: 1 / -1;

@@ -1,10 +1,10 @@
-import { TriangleAlert } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { useGetArrivalsQuery } from '@harmony/api-client/arrivals';
 import {
   ARRIVAL_GROUP_NAMES,
   ARRIVAL_GROUPS,
-  arrivalWords,
+  countUrgent,
   groupArrivals,
   isOpenVisit,
   type ArrivalsPage,
@@ -31,9 +31,18 @@ const StyledStrip = styled.details`
   summary strong {
     font-weight: 600;
   }
-  [data-urgent] {
+  summary [data-urgent] {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[4]};
     color: ${c.amber};
     font-weight: 600;
+  }
+  summary > svg {
+    margin-inline-start: auto;
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
   }
   h3 {
     padding: ${space[12]} ${space[16]} ${space[4]};
@@ -55,9 +64,7 @@ const StyledNote = styled.p`
 const Summary = ({ page }: { page: ArrivalsPage }) => {
   const now = useMinute(useTimes());
   const { waiting, expected } = page.counts;
-  const urgent = page.items.filter((row) =>
-    arrivalWords(row, now, page.timeZone).some(({ isUrgent }) => isUrgent),
-  ).length;
+  const urgent = countUrgent(page.items, now, page.timeZone);
   return (
     <summary>
       <strong>Arrivals</strong>
@@ -66,9 +73,11 @@ const Summary = ({ page }: { page: ArrivalsPage }) => {
       </span>
       {urgent > 0 && (
         <span data-urgent="">
-          <TriangleAlert size={14} strokeWidth={2} aria-hidden /> {urgent} to look at
+          <TriangleAlert size={14} strokeWidth={2} aria-hidden />
+          {urgent} to look at
         </span>
       )}
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
     </summary>
   );
 };
