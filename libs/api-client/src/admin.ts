@@ -16,6 +16,7 @@ export * from './hours-editing.admin';
 export * from './images.admin';
 export * from './inbox.admin';
 export type { InboxHooks, InboxView } from './inbox-calls';
+export * from './live-stream.admin';
 export * from './outbox.admin';
 export * from './patient-imports.admin';
 export * from './patients.admin';

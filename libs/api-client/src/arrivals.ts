@@ -45,23 +45,19 @@ export const arrivalsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Arrival'] }
       query: ({ sessionId, ...query }) => ({ url: queryPath(LIST_URL, query), ...callerHeaders({ sessionId }) }),
       providesTags: [{ type: 'Arrival', id: LIST }],
       keepUnusedDataFor: 0,
-      async onQueryStarted({ sessionId }, { queryFulfilled }) {
+      async onQueryStarted(_arg, { queryFulfilled }) {
         // After signing in again.
-        if (sessionId === undefined) await queryFulfilled.then(resumeLiveRows, () => undefined);
+        await queryFulfilled.then(resumeLiveRows, () => undefined);
       },
       async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, getCacheEntry, dispatch }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         const reload = () => dispatch(arrivalsApi.util.invalidateTags([{ type: 'Arrival', id: LIST }]));
-        const stop = onLiveRows<ArrivalNews>(
-          'arrivals',
-          (news) => {
-            const isNewDay = arg.date === undefined && news && news.today !== getCacheEntry().data?.date;
-            if (!news || isNewDay) reload();
-            else updateCachedData((page) => applyArrivalNews(page, news));
-          },
-          { ownStream: arg.sessionId === undefined },
-        );
+        const stop = onLiveRows<ArrivalNews>('arrivals', (news) => {
+          const isNewDay = arg.date === undefined && news && news.today !== getCacheEntry().data?.date;
+          if (!news || isNewDay) reload();
+          else updateCachedData((page) => applyArrivalNews(page, news));
+        });
         await cacheEntryRemoved;
         stop();
       },

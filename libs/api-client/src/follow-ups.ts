@@ -49,9 +49,9 @@ export const followUpsApi = baseApi.enhanceEndpoints({ addTagTypes: ['FollowUp']
       query: ({ sessionId, ...query }) => ({ url: queryPath(LIST_URL, query), ...callerHeaders({ sessionId }) }),
       providesTags: [{ type: 'FollowUp', id: LIST }],
       keepUnusedDataFor: 0,
-      async onQueryStarted({ sessionId }, { queryFulfilled }) {
+      async onQueryStarted(_arg, { queryFulfilled }) {
         // After signing in again.
-        if (sessionId === undefined) await queryFulfilled.then(resumeLiveRows, () => undefined);
+        await queryFulfilled.then(resumeLiveRows, () => undefined);
       },
       async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);
@@ -60,7 +60,6 @@ export const followUpsApi = baseApi.enhanceEndpoints({ addTagTypes: ['FollowUp']
         const stop = onLiveRows<FollowUpNews>(
           'follow-ups',
           (news) => void (news ? updateCachedData((page) => applyFollowUpNews(page, news, arg)) : reload()),
-          { ownStream: arg.sessionId === undefined },
         );
         await cacheEntryRemoved;
         stop();

@@ -1,21 +1,21 @@
-import { openEventStream, type EventStreamHandle } from './event-stream';
+import type { EventStreamHandle } from './event-stream';
 
 /** Rows that change by themselves; the event of a stream has this name, and so has the part of the API. */
 const TOPICS = ['follow-ups', 'arrivals'] as const;
-export type LiveTopic = (typeof TOPICS)[number];
+type LiveTopic = (typeof TOPICS)[number];
 
 /** Null: everything may have changed. */
 type Listener = (news: unknown) => void;
 
-interface LiveListener {
-  topic: LiveTopic;
-  listener: Listener;
-  ownStream: boolean;
-}
-
-const listeners = new Set<LiveListener>();
-/** The console's own stream: one for all topics. The call monitor gets the news on its stream of calls. */
+const listeners = new Set<{ topic: LiveTopic; listener: Listener }>();
 let stream: EventStreamHandle | undefined;
+/** The call monitor has none: it gets the news on its stream of calls. */
+let openStream: ((url: string, onEnd: () => void) => EventStreamHandle) | undefined;
+
+/** Gives the console a stream of its own, one for all topics: opened at this URL, until the session ends. */
+export function setLiveStream(open: NonNullable<typeof openStream>): void {
+  openStream = open;
+}
 
 function tell(topic: LiveTopic, news: unknown): void {
   for (const each of listeners) if (each.topic === topic) each.listener(news);
@@ -39,47 +39,22 @@ export const liveRowEvents: Readonly<Record<string, (text: string) => void>> = O
  * carries all that the session may see.
  */
 export function resumeLiveRows(): void {
-  const first = [...listeners].find(({ ownStream }) => ownStream);
-  if (stream || !first) return;
-  let wasLost = false;
-  const opened = openEventStream({
-    after: null,
-    url: () => `/api/${first.topic}/events`,
-    onMessage: () => undefined,
-    on: {
-      ...liveRowEvents,
-      bye: () => {
-        opened.close();
-        stream = undefined;
-        // Whoever loads a list now learns that the session has ended.
-        tellLiveRows();
-      },
-    },
-    onStatus: (status) => {
-      // What changed meanwhile was missed.
-      if (status === 'open' && wasLost) tellLiveRows();
-      wasLost = status === 'error';
-    },
-  });
-  stream = opened;
+  const [first] = listeners;
+  if (first) stream ??= openStream?.(`/api/${first.topic}/events`, () => (stream = undefined));
 }
 
 /**
  * Calls `listener` with every change of a row (the news that the API's schema made), or with null when everything may
- * have changed. `ownStream`: opens a stream for it as long as somebody listens. Returns how to stop.
+ * have changed; in the console, over a stream that is open as long as somebody listens. Returns how to stop.
  */
-export function onLiveRows<News>(
-  topic: LiveTopic,
-  listener: (news: News | null) => void,
-  { ownStream }: { ownStream: boolean },
-): () => void {
+export function onLiveRows<News>(topic: LiveTopic, listener: (news: News | null) => void): () => void {
   // The API's own schema made the news of this topic.
-  const entry = { topic, listener: listener as Listener, ownStream };
+  const entry = { topic, listener: listener as Listener };
   listeners.add(entry);
-  if (ownStream) resumeLiveRows();
+  resumeLiveRows();
   return () => {
     listeners.delete(entry);
-    if ([...listeners].some((each) => each.ownStream)) return;
+    if (listeners.size > 0) return;
     stream?.close();
     stream = undefined;
   };
