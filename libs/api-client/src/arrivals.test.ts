@@ -1,35 +1,11 @@
 import type { Arrival, ArrivalNews, ArrivalsPage } from '@harmony/domain';
+import { buildArrival, buildArrivalsPage } from '@harmony/testing';
 import { applyArrivalNews } from './arrivals';
 
-const row = (id: number, more: Partial<Arrival> = {}): Arrival => ({
-  id,
-  date: '2026-11-22',
-  hasVisit: true,
-  patientId: String(id),
-  name: `Patient ${id}`,
-  dateOfBirth: null,
-  startsAt: `2026-11-22T1${id}:00:00.000Z`,
-  type: null,
-  doctor: null,
-  state: 'expected',
-  arrivedAt: null,
-  takenAt: null,
-  doneAt: null,
-  lateMinutes: null,
-  lateBy: null,
-  otherVisitAt: null,
-  checkInId: null,
-  revision: 0,
-  ...more,
-});
-const board = { counts: { expected: 1, waiting: 0, inRoom: 0 }, today: '2026-11-22', asOf: null, problem: null };
-const pageOf = (...items: Arrival[]): ArrivalsPage => ({
-  ...board,
-  items,
-  date: '2026-11-22',
-  timeZone: 'UTC',
-  now: '2026-11-22T12:00:00.000Z',
-});
+const row = (id: number, more: Partial<Arrival> = {}): Arrival =>
+  buildArrival({ id, startsAt: `2026-11-22T1${id}:00:00.000Z`, ...more });
+const { items: _items, date: _date, timeZone: _timeZone, now: _now, ...board } = buildArrivalsPage([]);
+const pageOf = (...items: Arrival[]): ArrivalsPage => buildArrivalsPage(items);
 const news = (items: Arrival[], removed: number[] = []): ArrivalNews => ({ ...board, items, removed });
 const ids = ({ items }: ArrivalsPage) => items.map(({ id }) => id);
 

@@ -38,7 +38,7 @@ export function applyArrivalNews(page: ArrivalsPage, { items, removed, ...board 
 }
 
 /** Who is expected on a day, who waits and who is with whom. Changes, whoever makes them, arrive by themselves. */
-export const arrivalsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Arrival'] }).injectEndpoints({
+const arrivalsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Arrival'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Without a date: today, also when the next day begins. */
     getArrivals: build.query<ArrivalsPage, Caller & { date?: string }>({

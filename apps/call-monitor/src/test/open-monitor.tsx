@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { Arrival, ArrivalsPage, CallEvent, CallPatient, FollowUp, FollowUpsPage } from '@harmony/domain';
-import { answerQuery } from '@harmony/testing';
+import type { CallEvent, CallPatient, FollowUp, FollowUpsPage } from '@harmony/domain';
+import { answerQuery, buildArrivalsPage } from '@harmony/testing';
 import { App } from '../app/app';
 import { makeStore } from '../app/store';
 
@@ -150,36 +150,12 @@ export const followUpPage = (items: FollowUp[], more: Partial<FollowUpsPage> = {
   ...more,
 });
 
-export const makeArrival = (more: Partial<Arrival> = {}): Arrival => ({
-  ...{ id: 1, date: '2026-11-22', hasVisit: true, patientId: 'p1', name: 'Aiko Brennan', dateOfBirth: null },
-  ...{ startsAt: new Date(Date.now() + 3_600_000).toISOString(), type: 'Acupuncture', doctor: 'Lin' },
-  ...{ state: 'expected', arrivedAt: null, takenAt: null, doneAt: null, lateMinutes: null, lateBy: null },
-  ...{ otherVisitAt: null, checkInId: null, revision: 3, ...more },
-});
-
-/** What is true of the board of arrivals as a whole. */
-export const arrivalBoard = {
-  counts: { expected: 1, waiting: 0, inRoom: 0 },
-  today: '2026-11-22',
-  asOf: '2026-11-22T17:42:00.000Z',
-  problem: null,
-};
-
-export const arrivalPage = (items: Arrival[], more: Partial<ArrivalsPage> = {}): ArrivalsPage => ({
-  ...arrivalBoard,
-  items,
-  date: '2026-11-22',
-  timeZone: 'America/Los_Angeles',
-  now: new Date().toISOString(),
-  ...more,
-});
-
 /** Responses of an API with these calls, no follow-ups and no visits. */
 export const withCalls = (...calls: CallEvent[]) => ({
   ...confirmed,
   '/api/calls?limit=100': page(calls),
   '/api/follow-ups': followUpPage([]),
-  '/api/arrivals': arrivalPage([]),
+  '/api/arrivals': buildArrivalsPage([]),
 });
 
 /** Opens a page of the monitor over a fake API. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ContactRound } from 'lucide-react';
-import type { Arrival, ArrivalsPage } from '@harmony/domain';
-import { failWith, type FakeRequest } from '@harmony/testing';
+import type { Arrival } from '@harmony/domain';
+import { buildArrival, buildArrivalsPage, failWith, type FakeRequest } from '@harmony/testing';
 import { FakeEventSource, installFakeEventSource } from '../../test/fake-event-source';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './arrivals-page';
@@ -9,31 +9,28 @@ import { Component } from './arrivals-page';
 beforeAll(installFakeEventSource);
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
-const row = (more: Partial<Arrival> = {}): Arrival => ({
-  ...{ id: 1, date: '2026-11-22', hasVisit: true, patientId: '7', name: 'Mei Chen', dateOfBirth: '1984-02-10' },
-  ...{ startsAt: inMinutes(30), type: 'Acupuncture', doctor: 'Lin', state: 'expected', arrivedAt: null },
-  ...{ takenAt: null, doneAt: null, lateMinutes: null, lateBy: null, otherVisitAt: null, checkInId: null, revision: 3 },
-  ...more,
-});
+const row = (more: Partial<Arrival> = {}): Arrival =>
+  buildArrival({
+    dateOfBirth: '1984-02-10',
+    startsAt: inMinutes(30),
+    type: 'Acupuncture',
+    doctor: 'Lin',
+    revision: 3,
+    ...more,
+  });
 const ana = row({ id: 2, name: 'Ana Ruiz', patientId: 'fhir:2', state: 'arrived', arrivedAt: inMinutes(-12) });
 const stranger = row({
-  ...{ id: 3, name: 'May Chen', hasVisit: false, patientId: null, startsAt: null, doctor: null, checkInId: 9 },
-  ...{ state: 'arrived', arrivedAt: inMinutes(-1) },
+  id: 3,
+  name: 'May Chen',
+  hasVisit: false,
+  patientId: null,
+  startsAt: null,
+  doctor: null,
+  checkInId: 9,
+  state: 'arrived',
+  arrivedAt: inMinutes(-1),
 });
-const board = {
-  counts: { expected: 1, waiting: 2, inRoom: 0 },
-  today: '2026-11-22',
-  asOf: '2026-11-22T17:42:00.000Z',
-  problem: null,
-};
-const page = (items: Arrival[], more: Partial<ArrivalsPage> = {}): ArrivalsPage => ({
-  ...board,
-  items,
-  date: '2026-11-22',
-  timeZone: 'America/Los_Angeles',
-  now: inMinutes(0),
-  ...more,
-});
+const page = buildArrivalsPage;
 
 const pages = [
   {
@@ -106,8 +103,8 @@ it('shows changes by others by itself, on the one stream of the console', async 
   await open();
   await screen.findByText('Ana Ruiz');
   await waitFor(() => expect(FakeEventSource.last?.url).toMatch(/^\/api\/(arrivals|follow-ups)\/events$/));
-  const taken = { ...ana, state: 'in-room', revision: 4 };
-  act(() => FakeEventSource.last?.say('arrivals', { ...board, items: [taken], removed: [3] }));
+  const taken = { ...ana, state: 'in-room', revision: 4 } as const;
+  act(() => FakeEventSource.last?.say('arrivals', { ...page([taken]), removed: [3] }));
   expect((await part('In a room')).getByText('Ana Ruiz')).toBeVisible();
   expect(screen.queryByText('May Chen')).toBeNull();
 });

@@ -295,8 +295,12 @@ describe('the visits of a day', () => {
       ['4', 'cancelled'],
     ]);
     expect(visits?.[0]).toMatchObject({
-      ...{ patientId: '1', name: 'Anna Lee', preferredName: 'Annie', dateOfBirth: '1980-04-05' },
-      ...{ type: 'Type 7', doctor: 'Dr. 4' },
+      patientId: '1',
+      name: 'Anna Lee',
+      preferredName: 'Annie',
+      dateOfBirth: '1980-04-05',
+      type: 'Type 7',
+      doctor: 'Dr. 4',
     });
     expect(paths()).toEqual([
       '/v1/individual_appointments',

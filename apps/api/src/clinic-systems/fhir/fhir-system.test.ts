@@ -391,8 +391,15 @@ it('visits of a day come with who is recognised by what, and what has become of 
   const visits = await adapter.visitsBetween?.(new Date(start), new Date(start + 24 * HOUR), never);
   expect(visits?.map(({ state }) => state).sort()).toEqual(['arrived', 'booked', 'cancelled', 'no-show']);
   expect(visits?.find((visit) => visit.id === id)).toEqual({
-    ...{ id, patientId, name: 'Rosa Maria Vidal', preferredName: 'Rosi', dateOfBirth: '1984-02-10', state: 'booked' },
-    ...{ startsAt: '2031-05-06T08:00:00.000Z', type: 'Acupuncture', doctor: 'Dr. Ruiz' },
+    id,
+    patientId,
+    name: 'Rosa Maria Vidal',
+    preferredName: 'Rosi',
+    dateOfBirth: '1984-02-10',
+    state: 'booked',
+    startsAt: '2031-05-06T08:00:00.000Z',
+    type: 'Acupuncture',
+    doctor: 'Dr. Ruiz',
   });
   expect(decodeURIComponent(server.requests[0]?.url ?? '')).toContain(
     'date=ge2031-05-06T07:00:00.000Z&date=lt2031-05-07T07:00:00.000Z&_include=Appointment:patient',

@@ -346,7 +346,15 @@ async function receptionist() {
 
 function visitOf(id: string, name: string, startsAt: string, more: Partial<DayVisit> = {}): DayVisit {
   return {
-    ...{ id, patientId: `p-${id}`, name, preferredName: null, dateOfBirth: BIRTH, startsAt },
-    ...{ type: 'Acupuncture', doctor: 'Dr. Ruiz', state: 'booked', ...more },
+    id,
+    patientId: `p-${id}`,
+    name,
+    preferredName: null,
+    dateOfBirth: BIRTH,
+    startsAt,
+    type: 'Acupuncture',
+    doctor: 'Dr. Ruiz',
+    state: 'booked',
+    ...more,
   };
 }

@@ -106,7 +106,13 @@ async function insertVisit(
   await trx
     .insertInto('arrivals')
     .values({
-      ...{ system, visitId, patientId, date, startsAt, type, doctor },
+      system,
+      visitId,
+      patientId,
+      date,
+      startsAt,
+      type,
+      doctor,
       person: visits.seal(system, visit),
       state: STATE_OF[state],
       sourceState: state,

@@ -1,18 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { failWith, type FakeRequest } from '@harmony/testing';
+import type { Arrival } from '@harmony/domain';
+import { buildArrival, buildArrivalsPage, failWith, type FakeRequest } from '@harmony/testing';
 import { SESSION_KEY } from '../../session';
-import {
-  arrivalBoard,
-  arrivalPage,
-  FakeSource,
-  freshStreams,
-  makeArrival,
-  makeCall,
-  makePatient,
-  open,
-  stream,
-  withCalls,
-} from '../../test/open-monitor';
+import { FakeSource, freshStreams, makeCall, makePatient, open, stream, withCalls } from '../../test/open-monitor';
 
 // A busy machine takes a while to render a whole page.
 configure({ asyncUtilTimeout: 4000 });
@@ -26,15 +16,31 @@ beforeEach(() => {
 });
 
 const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const makeArrival = (more: Partial<Arrival> = {}): Arrival =>
+  buildArrival({
+    patientId: 'p1',
+    name: 'Aiko Brennan',
+    startsAt: ago(-60),
+    type: 'Acupuncture',
+    doctor: 'Lin',
+    revision: 3,
+    ...more,
+  });
 const waiting = makeArrival({ id: 2, patientId: 'p2', name: 'Mei Chen', state: 'arrived', arrivedAt: ago(12) });
 const stranger = makeArrival({
-  ...{ id: 3, patientId: null, name: 'May Chen', hasVisit: false, startsAt: null, doctor: null },
-  ...{ state: 'arrived', arrivedAt: ago(1) },
+  id: 3,
+  patientId: null,
+  name: 'May Chen',
+  hasVisit: false,
+  startsAt: null,
+  doctor: null,
+  state: 'arrived',
+  arrivedAt: ago(1),
 });
 
 async function openBoard(answers: Record<string, unknown> = {}, calls: Parameters<typeof withCalls> = []) {
   const items = [makeArrival(), waiting, stranger];
-  const opened = open('/monitor', { ...withCalls(...calls), '/api/arrivals': arrivalPage(items), ...answers });
+  const opened = open('/monitor', { ...withCalls(...calls), '/api/arrivals': buildArrivalsPage(items), ...answers });
   await waitFor(() => expect(FakeSource.all).toHaveLength(1));
   await stream('open');
   const sent = () => opened.query.calls.filter(({ method }) => method === 'PUT' || method === 'POST');
@@ -89,7 +95,7 @@ it('a caller with a visit today is marked as late from the card, and every chang
   expect(await screen.findByText('Aiko Brennan is running 15 min late')).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([{ revision: 3, lateMinutes: 15 }]);
   const late = makeArrival({ lateMinutes: 15, lateBy: 'Mo', revision: 4 });
-  await stream('arrivals', { ...arrivalBoard, items: [late], removed: [2, 3] });
+  await stream('arrivals', { ...buildArrivalsPage([late]), removed: [2, 3] });
   expect(await screen.findByText(/, running 15 min late/)).toBeVisible();
   expect(within(await strip()).getByText('running 15 min late (Mo)')).toBeInTheDocument();
   expect(within(await strip()).queryByText('Mei Chen')).toBeNull();
@@ -102,7 +108,7 @@ it('says when it could not be loaded', async () => {
 
 it('says since when it may be out of date', async () => {
   const { user } = await openBoard({
-    '/api/arrivals': arrivalPage([waiting], { problem: 'Cliniko does not answer.' }),
+    '/api/arrivals': buildArrivalsPage([waiting], { problem: 'Cliniko does not answer.' }),
   });
   await user.click(await screen.findByText('Arrivals'));
   expect(screen.getByText(/^Cliniko does not answer\. Visits as of \d/)).toBeVisible();
