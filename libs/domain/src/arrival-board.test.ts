@@ -1,11 +1,31 @@
-import { buildArrival } from '@harmony/testing';
 import { arrivalSteps, arrivalWords, countUrgent, groupArrivals } from './arrival-board';
 import { ARRIVAL_STATES, nextStates } from './arrivals';
 import type { Arrival } from './arrivals.schema';
 
 const NINE = '2026-11-22T17:00:00.000Z';
 const after = (minutes: number): string => new Date(Date.parse(NINE) + minutes * 60_000).toISOString();
-const row = buildArrival;
+/** `@harmony/testing` depends on this library, so its builder cannot be used here. */
+const row = (more: Partial<Arrival> = {}): Arrival => ({
+  id: 1,
+  date: '2026-11-22',
+  hasVisit: true,
+  patientId: '1',
+  name: 'Mei Example',
+  dateOfBirth: null,
+  startsAt: NINE,
+  type: null,
+  doctor: null,
+  state: 'expected',
+  arrivedAt: null,
+  takenAt: null,
+  doneAt: null,
+  lateMinutes: null,
+  lateBy: null,
+  otherVisitAt: null,
+  checkInId: null,
+  revision: 0,
+  ...more,
+});
 const texts = (part: Partial<Arrival>, minutes: number) =>
   arrivalWords(row(part), Date.parse(after(minutes)), 'America/Los_Angeles').map(({ text, isUrgent }) =>
     isUrgent ? `! ${text}` : text,
