@@ -52,6 +52,9 @@ const Words = styled.p`
     align-items: center;
     gap: ${space[4]};
   }
+  svg {
+    flex: none;
+  }
   [data-urgent] {
     color: ${c.amber};
     font-weight: 600;

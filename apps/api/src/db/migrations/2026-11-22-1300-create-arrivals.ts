@@ -108,7 +108,9 @@ export async function up(db: MigrationDb): Promise<void> {
 
     create function patient_visits_changed() returns trigger language plpgsql as $$
     begin
-      perform pg_notify('arrivals', 'visits');
+      if coalesce(current_setting('harmony.restoring', true), '') <> 'on' then
+        perform pg_notify('arrivals', 'visits');
+      end if;
       return null;
     end $$;
     create trigger patient_visits_changed after insert or update or delete on patient_visits

@@ -33,6 +33,11 @@ const at = async (hour: number, days = 0): Promise<string> => {
       at time zone 'America/Los_Angeles' as at`.execute(api.db);
   return rows[0]?.at ?? '';
 };
+/** Reads every clinic system, whoever has had its turn. */
+async function readNow(): Promise<void> {
+  await sql`update arrival_readings set tried_at = now() - interval '1 hour'`.execute(api.db);
+  await sql`select pg_notify('arrivals', 'visits')`.execute(api.db);
+}
 const BIRTH = '1984-02-10';
 async function addPatient(name: string, startsAt: readonly string[], more: object = {}): Promise<number> {
   const visits = startsAt.map((start) => ({ startsAt: start, type: 'Acupuncture', doctor: 'Lin', status: 'booked' }));
@@ -66,6 +71,7 @@ describe('the board of today', () => {
     outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
     await addPatient('Mei Example', [await at(15)], { preferredName: 'Mimi' });
     await addPatient('Tom Reed', [await at(9, 1)]);
+    await readNow();
     await until((items) => items.length === 2);
     expect(await page()).toMatchObject({
       items: [
@@ -82,7 +88,7 @@ describe('the board of today', () => {
 
   it('keeps people of other systems encrypted', async () => {
     outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
-    await sql`select pg_notify('arrivals', 'visits')`.execute(api.db);
+    await readNow();
     await find('Rosa Vidal');
     const { rows } = await sql<{
       text: string;
@@ -114,11 +120,10 @@ describe('the board of today', () => {
 
   it('keeps what is known while a clinic system does not answer, and says since when', async () => {
     outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
-    await sql`select pg_notify('arrivals', 'visits')`.execute(api.db);
+    await readNow();
     await find('Rosa Vidal');
     outer.mode = 'fails';
-    await sql`update arrival_readings set tried_at = now() - interval '1 hour'`.execute(api.db);
-    await sql`select pg_notify('arrivals', 'visits')`.execute(api.db);
+    await readNow();
     const failing = await eventually(page, ({ problem }) => problem !== null);
     const { readAt } = await api.db
       .selectFrom('arrivalReadings')
@@ -255,6 +260,7 @@ describe('a move', () => {
     outer.marks.length = 0;
     outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
     await addPatient('Mei Example', [await at(10)]);
+    await readNow();
     const mine = (await move(await find('Mei'), { state: 'no-show' })).json<Arrival>();
     const rosa = (await move(await find('Rosa'), { state: 'arrived' })).json<Arrival>();
     await eventually(() => outer.marks.includes('a arrived'));
