@@ -1,6 +1,7 @@
 // A day at the clinic, for pictures: what visitors sent, and calls.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export const PASSWORD = 'correct-horse-battery';
 /** Form fields that say that the sender took long enough to be a person. */
@@ -37,6 +38,24 @@ const PATIENTS = [
   ['Alan Tully', '1975-11-19', '(206) 555-0162', [-40, 0], 0],
   ['Nina Patel', '1988-03-30', '(206) 555-0112', [-7], 40],
   ['Tom Reed', '1990-09-12', '(206) 555-0163', [7], null],
+];
+
+/** In so many minutes from now, at a full five minutes: whenever the day is played, somebody is expected. */
+const inMinutes = (minutes) => new Date(Math.round(Date.now() / 300_000 + minutes / 5) * 300_000).toISOString();
+/** Who has a visit today: name, birth date, telephone, minutes from now, and the steps of the visit so far. */
+const TODAY = [
+  ['Priya Nair', '1986-05-14', '(206) 555-0171', -75, ['arrived', 'in-room', 'done']],
+  ['Ben Carter', '1968-12-01', '(206) 555-0175', -60, ['no-show']],
+  ['Omar Haddad', '1979-01-30', '(206) 555-0172', -20, ['arrived', 'in-room']],
+  ['Hana Sato', '1990-04-04', '(206) 555-0176', -12, []],
+  ['Lucy Park', '1982-03-21', '(206) 555-0174', 10, []],
+  ['Sofia Lindgren', '1993-08-08', '(206) 555-0173', 40, []],
+];
+/** Who checks in: too early, on the wrong day, and somebody whom nobody expects. */
+const CHECK_INS = [
+  ['Sofia', 'Lindgren', '1993-08-08'],
+  ['Tom', 'Reed', '1990-09-12'],
+  ['Marta', 'Keller', '1971-06-17'],
 ];
 
 /** Requests of a signed-in person, as a browser sends them. */
@@ -108,12 +127,32 @@ export async function addDay(origin) {
   const { items: arrivals } = await admin('GET', '/api/check-ins');
   await admin('PUT', `/api/check-ins/${arrivals[0].id}`, { state: 'in_treatment' });
   const ana = await signIn(origin, 'ana');
+  await playArrivals(post, admin, ana, doctor);
   const { items } = await ana('GET', '/api/follow-ups');
   const [first, second, third] = items;
   if (first)
     await ana('PUT', `/api/follow-ups/${first.id}`, { owner: 'me', note: 'Asked Lin, calls back after lunch.' });
   if (second) await ana('PUT', `/api/follow-ups/${second.id}`, { snoozedUntil: inDays(1, 9) });
   if (third) await ana('POST', `/api/follow-ups/${third.id}/close`, { outcome: 'reached' });
+}
+
+/** Today's visits in several states, and people who check in. */
+async function playArrivals(post, admin, ana, doctor) {
+  for (const [name, dateOfBirth, phone, minutes] of TODAY) {
+    const visits = [{ startsAt: inMinutes(minutes), type: 'Follow-up Acupuncture', doctor, status: 'booked' }];
+    await admin('POST', '/api/patients', { name, dateOfBirth, visits, phones: [{ raw: phone, kind: 'mobile' }] });
+  }
+  const find = async (name) => (await ana('GET', '/api/arrivals')).items.find((row) => row.name === name);
+  for (let n = 0; n < 50 && !(await find(TODAY.at(-1)[0])); n += 1) await pause(100);
+  for (const [name, , , , steps] of TODAY) {
+    let row = await find(name);
+    for (const state of row ? steps : [])
+      row = await ana('PUT', `/api/arrivals/${row.id}`, { state, revision: row.revision });
+  }
+  const late = await find('Lucy Park');
+  if (late) await ana('PUT', `/api/arrivals/${late.id}`, { lateMinutes: 10, revision: late.revision });
+  for (const [firstName, lastName, dateOfBirth] of CHECK_INS)
+    await post('/api/check-ins', { ...TYPED, firstName, lastName, dateOfBirth, appointmentType: 'Acupuncture' });
 }
 
 /** The version of the wording that the form shows now. */

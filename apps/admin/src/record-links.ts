@@ -38,6 +38,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     'follow-ups': page('/follow-ups'),
     texts: page('/texts'),
     'text-templates': page('/texts?tab=templates'),
+    arrivals: page('/arrivals'),
   } satisfies Partial<Record<AuditEntity, Place>>),
   'chat-call-back': page('/follow-ups'),
 };

@@ -13,6 +13,9 @@ import { validationMessage } from './errors/validation-messages';
 import { accountRoutes } from './features/account/account.routes';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes';
 import { appointmentsAdminRoutes, appointmentsRoutes } from './features/appointments/appointments.routes';
+import { arrivals } from './features/arrivals/arrivals.plugin';
+import { arrivalsRoutes } from './features/arrivals/arrivals.routes';
+import { placeCheckIn } from './features/arrivals/place-check-in.repo';
 import { auditAdminRoutes } from './features/audit/audit.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { archivesRoutes } from './features/backup/archives.routes';
@@ -87,6 +90,7 @@ import { openapi } from './plugins/openapi';
 import { purge } from './plugins/purge';
 import { session } from './plugins/session';
 import { stream } from './plugins/stream';
+import { liveRows } from './server/live-rows';
 import { serverOptions } from './server/server-options';
 import { PHONE_SYSTEMS } from './telephony/configured-phone-systems';
 import { phoneSystems, type PhoneSystemsOptions } from './telephony/phone-systems';
@@ -141,10 +145,12 @@ export async function buildApp({
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
   const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };
   await app.register(phoneSystems, { config, db, ...phones });
-  const { matcher } = app.clinicSystems;
+  const { matcher, visits } = app.clinicSystems;
   await app.register(calls, { config, db, reader: app.phoneSystems.reader, matcher, onChange: followCall });
+  await app.register(liveRows, { config, db, broadcast: (bytes) => app.calls.hub.broadcast(bytes) });
   await app.register(followUps, { config, db, matcher });
   await app.register(texts, { config, db, ...phones });
+  await app.register(arrivals, { db, visits });
 
   // Two hashes at a time leave CPU and memory for other requests; a flood of sign-ins is answered with 503.
   const hashingQueue = jobQueue({ running: 2, waiting: 20, retryAfterSeconds: 5 });
@@ -189,7 +195,7 @@ export async function buildApp({
     await scope.register(reviewsRoutes, { db });
     await scope.register(imagesRoutes, { db, imageQueue });
     await scope.register(contactSubmissionsRoutes, { db, emails });
-    await scope.register(checkInsRoutes, { db, emails });
+    await scope.register(checkInsRoutes, { db, emails, onCheckIn: placeCheckIn(visits) });
     await scope.register(customHerbRequestsRoutes, { db, emails });
     await scope.register(appointmentsRoutes, { db, emails });
     await scope.register(newsletterRoutes, { db, emails });
@@ -270,7 +276,10 @@ export async function buildApp({
 
   // Areas that the call monitor shares.
   await level('follow-ups', async (scope) => {
-    await scope.register(followUpsRoutes, { config, db, matcher });
+    await scope.register(followUpsRoutes, { db, matcher });
+  });
+  await level('arrivals', async (scope) => {
+    await scope.register(arrivalsRoutes, { db, visits });
   });
   await level('own-patients', async (scope) => {
     await scope.register(ownPatientsRoutes, { db });

@@ -2,6 +2,7 @@
 // cannot be tree-shaken, and visitors of the public site should not download them.
 export type { Update } from './admin-calls';
 export * from './account.admin';
+export * from './arrivals';
 export * from './audit.admin';
 export * from './call-monitoring.admin';
 export * from './call-statistics.admin';
@@ -17,6 +18,7 @@ export * from './hours-editing.admin';
 export * from './images.admin';
 export * from './inbox.admin';
 export type { InboxHooks, InboxView } from './inbox-calls';
+export * from './live-stream.admin';
 export * from './outbox.admin';
 export * from './patient-imports.admin';
 export * from './patients.admin';

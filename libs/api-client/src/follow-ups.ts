@@ -8,19 +8,12 @@ import type {
   UpdateFollowUpBody,
 } from '@harmony/domain';
 import { baseApi } from './base-api';
-import { onFollowUpNews, resumeFollowUpStream } from './follow-up-news';
+import { onLiveRows, resumeLiveRows } from './live-rows';
 import { queryPath } from './query-path';
-import { sessionHeader } from './reception-auth';
+import { callerHeaders, type Caller } from './reception-auth';
 import { LIST } from './tags';
 
-/** The call monitor names its session; the console has a cookie. */
-export interface FollowUpsCaller {
-  sessionId?: string;
-}
-
 const LIST_URL = '/api/follow-ups';
-const headersOf = ({ sessionId }: FollowUpsCaller) =>
-  sessionId === undefined ? {} : { headers: sessionHeader({ sessionId }) };
 
 /** Whether a follow-up belongs into a list; a filter by owner needs to know who asks. */
 const isIn = (row: FollowUp, { state = 'open', kind, owner }: Partial<FollowUpsQuery>, me: string): boolean =>
@@ -54,47 +47,47 @@ export function applyFollowUpNews(page: FollowUpsPage, news: FollowUpNews, query
 export const followUpsApi = baseApi.enhanceEndpoints({ addTagTypes: ['FollowUp'] }).injectEndpoints({
   endpoints: (build) => ({
     /** A page of a list, kept up to date. */
-    getFollowUps: build.query<FollowUpsPage, FollowUpsCaller & Partial<FollowUpsQuery>>({
-      query: ({ sessionId, ...query }) => ({ url: queryPath(LIST_URL, query), ...headersOf({ sessionId }) }),
+    getFollowUps: build.query<FollowUpsPage, Caller & Partial<FollowUpsQuery>>({
+      query: ({ sessionId, ...query }) => ({ url: queryPath(LIST_URL, query), ...callerHeaders({ sessionId }) }),
       providesTags: [{ type: 'FollowUp', id: LIST }],
       keepUnusedDataFor: 0,
-      async onQueryStarted({ sessionId }, { queryFulfilled }) {
+      async onQueryStarted(_arg, { queryFulfilled }) {
         // After signing in again.
-        if (sessionId === undefined) await queryFulfilled.then(resumeFollowUpStream, () => undefined);
+        await queryFulfilled.then(resumeLiveRows, () => undefined);
       },
       async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         const reload = () => dispatch(followUpsApi.util.invalidateTags([{ type: 'FollowUp', id: LIST }]));
-        const stop = onFollowUpNews(
+        const stop = onLiveRows<FollowUpNews>(
+          'follow-ups',
           (news) => void (news ? updateCachedData((page) => applyFollowUpNews(page, news, arg)) : reload()),
-          { ownStream: arg.sessionId === undefined },
         );
         await cacheEntryRemoved;
         stop();
       },
     }),
     /** Takes one over or gives it back, puts it off, changes its note. 409 when it was closed in the meantime. */
-    updateFollowUp: build.mutation<FollowUp, FollowUpsCaller & { id: number; body: UpdateFollowUpBody }>({
-      query: ({ id, body, ...caller }) => ({ url: `${LIST_URL}/${id}`, method: 'PUT', body, ...headersOf(caller) }),
+    updateFollowUp: build.mutation<FollowUp, Caller & { id: number; body: UpdateFollowUpBody }>({
+      query: ({ id, body, ...caller }) => ({ url: `${LIST_URL}/${id}`, method: 'PUT', body, ...callerHeaders(caller) }),
     }),
     /** 409 when it was closed in the meantime, by hand or by a conversation. */
-    closeFollowUp: build.mutation<FollowUp, FollowUpsCaller & { id: number; body: CloseFollowUpBody }>({
+    closeFollowUp: build.mutation<FollowUp, Caller & { id: number; body: CloseFollowUpBody }>({
       query: ({ id, body, ...caller }) => ({
         url: `${LIST_URL}/${id}/close`,
         method: 'POST',
         body,
-        ...headersOf(caller),
+        ...callerHeaders(caller),
         // Sent after the undo period, perhaps while the page is being left.
         keepalive: true,
       }),
     }),
     /** Closes several, all or none. */
-    closeFollowUps: build.mutation<{ closed: number }, FollowUpsCaller & { body: CloseFollowUpsBody }>({
-      query: ({ body, ...caller }) => ({ url: `${LIST_URL}/close`, method: 'POST', body, ...headersOf(caller) }),
+    closeFollowUps: build.mutation<{ closed: number }, Caller & { body: CloseFollowUpsBody }>({
+      query: ({ body, ...caller }) => ({ url: `${LIST_URL}/close`, method: 'POST', body, ...callerHeaders(caller) }),
     }),
-    reopenFollowUp: build.mutation<FollowUp, FollowUpsCaller & { id: number }>({
-      query: ({ id, ...caller }) => ({ url: `${LIST_URL}/${id}/reopen`, method: 'POST', ...headersOf(caller) }),
+    reopenFollowUp: build.mutation<FollowUp, Caller & { id: number }>({
+      query: ({ id, ...caller }) => ({ url: `${LIST_URL}/${id}/reopen`, method: 'POST', ...callerHeaders(caller) }),
     }),
   }),
 });

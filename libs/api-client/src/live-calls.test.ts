@@ -1,5 +1,5 @@
 import type { CallEvent } from '@harmony/domain';
-import { onFollowUpNews } from './follow-up-news';
+import { onLiveRows } from './live-rows';
 import { RECONNECT_MS, SILENCE_MS } from './event-stream';
 import { callsApi, reconnectLiveCalls } from './live-calls';
 import { testStore } from './test-store';
@@ -206,7 +206,7 @@ it('loses no event that arrives while the list reloads, also after the log has m
 it('hands on what has changed in the follow-ups, and that everything may have after a gap', async () => {
   await board();
   const news: unknown[] = [];
-  const stop = onFollowUpNews((one) => news.push(one), { ownStream: false });
+  const stop = onLiveRows('follow-ups', (one) => news.push(one));
   const change = { items: [], removed: [7], counts: { open: 0, overdue: 0 } };
   FakeSource.last.say('follow-ups', change);
   expect(news).toEqual([change]);

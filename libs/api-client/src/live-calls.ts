@@ -2,7 +2,7 @@ import { isDraft, original } from '@reduxjs/toolkit';
 import type { CallEvent, CallsPage, CallsQuery } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { clockLead } from './clock-lead';
-import { followUpEvents } from './follow-up-news';
+import { liveRowEvents, tellLiveRows } from './live-rows';
 import { queryPath } from './query-path';
 import { readCall, readCalls, readNotification } from './read-call';
 import { type InSession, sessionHeader } from './reception-auth';
@@ -131,7 +131,7 @@ export const callsApi = baseApi.injectEndpoints({
           },
           on: {
             reset: () => void reload(),
-            ...followUpEvents,
+            ...liveRowEvents,
             bye: () => {
               updateCachedData((board) => void (board.isSignedOut = true));
               stream.close();
@@ -144,7 +144,7 @@ export const callsApi = baseApi.injectEndpoints({
             if (connection === 'error') wasLost = true;
             else if (connection === 'open' && wasLost) {
               wasLost = false;
-              followUpEvents['follow-ups-reset']();
+              tellLiveRows();
             }
           },
         });

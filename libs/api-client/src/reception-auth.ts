@@ -11,6 +11,14 @@ export interface InSession {
 /** The session as the request header that the API expects. */
 export const sessionHeader = ({ sessionId }: InSession) => ({ 'x-session-id': sessionId });
 
+/** Who asks where both apps may: the call monitor names its session, the console has a cookie. */
+export interface Caller {
+  sessionId?: string;
+}
+
+export const callerHeaders = ({ sessionId }: Caller) =>
+  sessionId === undefined ? {} : { headers: sessionHeader({ sessionId }) };
+
 /** Sign-in of the reception, with a session id that the call monitor keeps and sends as a header. */
 export const receptionAuthApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

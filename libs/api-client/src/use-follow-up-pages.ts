@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FollowUpsQuery } from '@harmony/domain';
-import { useGetFollowUpsQuery, type FollowUpsCaller } from './follow-ups';
+import { useGetFollowUpsQuery } from './follow-ups';
+import type { Caller } from './reception-auth';
 
 /** How many are listed at first, and how many more at a time. */
 const SIZE = 100;
@@ -11,7 +12,7 @@ const MOST = 500;
  * A list of follow-ups that grows on request, then goes on page by page. `more` and `first` are null where there is
  * nothing to go on to or back from. Another query begins at the beginning.
  */
-export function useFollowUpPages(query: FollowUpsCaller & Partial<Pick<FollowUpsQuery, 'state' | 'kind' | 'owner'>>) {
+export function useFollowUpPages(query: Caller & Partial<Pick<FollowUpsQuery, 'state' | 'kind' | 'owner'>>) {
   const list = JSON.stringify(query);
   const [place, setPlace] = useState<{ list: string; limit: number; after?: number }>({ list, limit: SIZE });
   const { limit, after } = place.list === list ? place : { limit: SIZE };

@@ -5,6 +5,7 @@ import { nounOf } from './content-rows';
 const OTHERS = {
   account: 'account',
   appointments: 'appointment request',
+  arrivals: 'arrival',
   'audit-log': 'audit log',
   backup: 'backup',
   'backup-settings': 'backup settings',

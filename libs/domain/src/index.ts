@@ -1,5 +1,6 @@
 export type * from './account.schema';
 export type * from './appointments.schema';
+export type * from './arrivals.schema';
 export type * from './audit.schema';
 export type * from './auth.schema';
 export type * from './backup.schema';
@@ -32,6 +33,8 @@ export type * from './reviews.schema';
 export type * from './texts.schema';
 export type * from './users.schema';
 export * from './appointments';
+export * from './arrival-board';
+export * from './arrivals';
 export * from './audit-entities';
 export * from './backup';
 export * from './call-statistics';

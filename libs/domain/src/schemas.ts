@@ -1,5 +1,6 @@
 export * from './account.schema';
 export * from './appointments.schema';
+export * from './arrivals.schema';
 export * from './audit.schema';
 export * from './auth.schema';
 export * from './backup.schema';

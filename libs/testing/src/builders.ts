@@ -1,5 +1,7 @@
 import {
   slugify,
+  type Arrival,
+  type ArrivalsPage,
   type BusinessHour,
   type ConfigEntry,
   type Faq,
@@ -215,3 +217,39 @@ export function buildReview(overrides: Partial<Review> = {}): Review {
     ...overrides,
   };
 }
+
+/** Somebody who is expected at 9 AM in Los Angeles on 2026-11-22. */
+export const buildArrival = (part: Partial<Arrival> = {}): Arrival => ({
+  id: 1,
+  date: '2026-11-22',
+  hasVisit: true,
+  patientId: '7',
+  name: 'Mei Chen',
+  dateOfBirth: null,
+  startsAt: '2026-11-22T17:00:00.000Z',
+  type: null,
+  doctor: null,
+  state: 'expected',
+  arrivedAt: null,
+  takenAt: null,
+  doneAt: null,
+  lateMinutes: null,
+  lateBy: null,
+  otherVisitAt: null,
+  checkInId: null,
+  revision: 0,
+  ...part,
+});
+
+/** The board of 2026-11-22 with these rows. */
+export const buildArrivalsPage = (items: Arrival[], part: Partial<ArrivalsPage> = {}): ArrivalsPage => ({
+  items,
+  counts: { expected: 1, waiting: 0, inRoom: 0 },
+  today: '2026-11-22',
+  asOf: '2026-11-22T17:42:00.000Z',
+  problem: null,
+  date: '2026-11-22',
+  timeZone: 'America/Los_Angeles',
+  now: '2026-11-22T17:42:00.000Z',
+  ...part,
+});

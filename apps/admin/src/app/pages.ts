@@ -1,5 +1,6 @@
 import {
   Activity,
+  Armchair,
   Bug,
   CalendarClock,
   ChartColumn,
@@ -35,6 +36,7 @@ import {
 } from '../inbox/unread-counts';
 import type { PageEntry } from '../shell/page-entry';
 import { useFollowUpsCount } from '../shell/use-open-follow-ups';
+import { useWaitingArrivals } from '../shell/use-waiting-arrivals';
 
 const loadDashboard = () => import('../features/dashboard/dashboard-page');
 
@@ -62,6 +64,17 @@ export const pages: readonly PageEntry[] = [
     words: 'queue call back missed voicemail due overdue waiting',
     useCount: useFollowUpsCount,
     load: () => import('../features/follow-ups/follow-ups-page'),
+  },
+  {
+    path: '/arrivals',
+    label: 'Arrivals',
+    area: 'arrivals',
+    group: 'Today',
+    icon: Armchair,
+    keys: 'g w',
+    words: 'waiting room visits today late no-show check-in board',
+    useCount: useWaitingArrivals,
+    load: () => import('../features/arrivals/arrivals-page'),
   },
   {
     path: '/patients',

@@ -15,3 +15,19 @@ export const actingPerson = ({ receptionist, user }: Pick<FastifyRequest, 'recep
   receptionist
     ? { id: receptionist.userId, name: receptionist.displayName || 'Front desk' }
     : { id: user?.id ?? null, name: user?.username ?? null };
+
+/** Who does something, where it is stored with what was done. */
+export interface Actor {
+  /** Tells apart people of the same name: `user:1` of the console, `reception:1` of the call monitor. */
+  ref: string;
+  name: string;
+}
+
+/** The same person, for rows that say who has them. */
+export function actingRef(request: Pick<FastifyRequest, 'receptionist' | 'user'>): Actor {
+  const { id, name } = actingPerson(request);
+  return {
+    ref: id === null ? `reception:${request.receptionist?.accountId ?? ''}` : `user:${id}`,
+    name: name ?? 'Front desk',
+  };
+}

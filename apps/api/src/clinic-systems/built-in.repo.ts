@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
-import type { PatientCard, PatientPhones } from './port';
+import type { DayVisit, PatientCard, PatientPhones, VisitState } from './port';
 
 interface CardRow {
   id: string;
@@ -132,4 +132,54 @@ export function findAccount(db: Db, username: string) {
 /** Answers when the database does. */
 export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
+}
+
+const STATES = { booked: 'booked', completed: 'done', cancelled: 'cancelled', 'no-show': 'no-show' } as const;
+const STATUSES = { done: 'completed', 'no-show': 'no-show', booked: 'booked' } as const;
+
+/** The patient and the time name a visit for good; saving a patient gives the rows other ids. */
+const visitId = (patientId: number, startsAt: string): string => `${patientId}/${startsAt}`;
+
+/** Visits of active patients that begin in this span. */
+export async function builtInVisits(db: Db, from: Date, to: Date): Promise<DayVisit[]> {
+  const rows = await db
+    .selectFrom('patientVisits')
+    .innerJoin('patients', 'patients.id', 'patientVisits.patientId')
+    .select([
+      'patients.id as patientId',
+      'name',
+      'preferredName',
+      'dateOfBirth',
+      'startsAt',
+      'type',
+      'doctor',
+      'status',
+    ])
+    .distinctOn(['startsAt', 'patients.id'])
+    .where('startsAt', '>=', from.toISOString())
+    .where('startsAt', '<', to.toISOString())
+    .where('patients.isActive', '=', true)
+    .orderBy('startsAt')
+    .orderBy('patients.id')
+    .orderBy('patientVisits.id', 'desc')
+    .execute();
+  return rows.map(({ patientId, status, ...row }) => ({
+    ...row,
+    id: visitId(patientId, row.startsAt),
+    patientId: String(patientId),
+    state: STATES[status],
+  }));
+}
+
+/** Writes down what became of a visit that was booked; one that is gone, or was cancelled, stays as it is. */
+export async function markBuiltInVisit(db: Db, id: string, state: keyof typeof STATUSES): Promise<VisitState> {
+  const [patientId, startsAt = ''] = id.split('/');
+  await db
+    .updateTable('patientVisits')
+    .set({ status: STATUSES[state] })
+    .where('patientId', '=', Number(patientId))
+    .where('startsAt', '=', startsAt)
+    .where('status', 'not in', ['cancelled', STATUSES[state]])
+    .execute();
+  return state;
 }

@@ -2,7 +2,14 @@ import { Timestamp } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { isPassword } from '../passwords/password';
 import type { Db } from '../db/schema';
-import { builtInCards, changedPatients, findAccount, pingDatabase } from './built-in.repo';
+import {
+  builtInCards,
+  builtInVisits,
+  changedPatients,
+  findAccount,
+  markBuiltInVisit,
+  pingDatabase,
+} from './built-in.repo';
 import { BUILT_IN } from './patient-refs';
 import { ClinicSystemUnavailable, type ClinicSystem } from './port';
 
@@ -38,6 +45,9 @@ export function builtInSystem(db: Db): ClinicSystem {
       if (!account || !(await isPassword(password, account.passwordHash))) return null;
       return { id: String(account.id), name: account.displayName || account.username };
     },
+
+    visitsBetween: (from, to) => builtInVisits(db, from, to),
+    markVisit: (id, state) => markBuiltInVisit(db, id, state === 'done' || state === 'no-show' ? state : 'booked'),
 
     ping: () => pingDatabase(db),
   };

@@ -10,6 +10,7 @@ import { circuitBreaker, type CircuitBreaker } from './circuit-breaker';
 import { builtInSystem } from './built-in';
 import type { CallerMatcher } from './caller-matcher';
 import { callerMatcher } from './matcher';
+import { dayVisits, type DayVisits } from './day-visits';
 import { numberHashes } from './number-hashes';
 import { noteDelivery, type NoteDelivery } from './note-delivery';
 import { saveNotes, type NewNotes } from './patient-notes.repo';
@@ -46,6 +47,7 @@ export interface ClinicSystems {
   /** For writes of built-in patients, which update the phone index in their own transaction. */
   readonly index: IndexOptions;
   readonly matcher: CallerMatcher;
+  readonly visits: DayVisits;
   /** Null: only built-in accounts can sign in. */
   readonly signIn: ClinicSignIn | null;
   health(): Promise<ClinicSystemHealth[]>;
@@ -89,6 +91,7 @@ export const clinicSystems = fp(
     app.decorate('clinicSystems', {
       index,
       matcher,
+      visits: dayVisits(breakers, keys),
       signIn: signInOf(breakers),
       health: () => sync.health(),
       syncOf(name) {

@@ -1,4 +1,4 @@
-import type { CardPart, Visit } from '@harmony/domain';
+import type { ArrivalState, CardPart, Visit } from '@harmony/domain';
 
 /** What a clinic system can do. What it cannot is done with our own index and notes, or left out. */
 export interface ClinicCapabilities {
@@ -39,6 +39,24 @@ export interface PatientCard {
   awaited?: readonly CardPart[] | undefined;
   /** Parts that it could not give. */
   failed?: readonly CardPart[] | undefined;
+}
+
+/** What a clinic system says of a visit. */
+export type VisitState = 'booked' | 'arrived' | 'done' | 'no-show' | 'cancelled';
+
+/** A visit of a day, with what its patient is recognised by at check-in. */
+export interface DayVisit {
+  id: string;
+  patientId: string;
+  name: string;
+  preferredName: string | null;
+  /** YYYY-MM-DD. */
+  dateOfBirth: string | null;
+  /** ISO 8601. */
+  startsAt: string;
+  type: string | null;
+  doctor: string | null;
+  state: VisitState;
 }
 
 /** Thrown by adapters: the clinic system is unavailable. `retryAfterMs` if it said when to try again. */
@@ -101,6 +119,13 @@ export interface ClinicSystem {
   addNote(note: ClinicNote, signal: AbortSignal): Promise<void>;
   /** Checks a person's credentials at the clinic system, if `capabilities().signIn`. Null: refused. */
   signIn(username: string, password: string, signal: AbortSignal): Promise<{ id: string; name: string } | null>;
+  /** All visits that begin in this span, cancelled ones too. Absent: the system cannot tell. */
+  visitsBetween?(from: Date, to: Date, signal: AbortSignal): Promise<DayVisit[]>;
+  /**
+   * Tells the system where a patient of the day is, as far as it keeps that. Repeating it changes nothing. Resolves with
+   * the state that the visit has there now; null when it keeps nothing of the kind. Absent: it cannot be told.
+   */
+  markVisit?(visitId: string, state: ArrivalState, signal: AbortSignal): Promise<VisitState | null>;
   /** A cheap request that shows whether the system answers. */
   ping(signal: AbortSignal): Promise<void>;
 }

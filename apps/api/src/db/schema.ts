@@ -6,6 +6,7 @@ import type {
   UserTable,
   WebSessionTable,
 } from './schema/accounts';
+import type { ArrivalReadingTable, ArrivalTable } from './schema/arrivals';
 import type { BackupJobTable } from './schema/backup';
 import type {
   BlockedNumberTable,
@@ -92,6 +93,10 @@ export interface Database extends ContentTables {
   clinicSystemSyncs: ClinicSystemSyncTable;
   patientImports: PatientImportTable;
   patientImportChanges: PatientImportChangeTable;
+
+  // Who comes today
+  arrivals: ArrivalTable;
+  arrivalReadings: ArrivalReadingTable;
 
   // Who may come in
   users: UserTable;

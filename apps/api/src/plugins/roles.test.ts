@@ -231,6 +231,10 @@ const MATRIX: Row[] = [
   ['POST', '/api/follow-ups/:id/close', 'follow-ups', 400, onId],
   ['POST', '/api/follow-ups/close', 'follow-ups', 400, wrong],
   ['POST', '/api/follow-ups/:id/reopen', 'follow-ups', 400, { url: 'no-number' }],
+  ['GET', '/api/arrivals', 'arrivals', 200],
+  ['GET', '/api/arrivals/events', 'arrivals', null],
+  ['PUT', '/api/arrivals/:id', 'arrivals', 400, onId],
+  ['POST', '/api/arrivals/:id/link', 'arrivals', 400, onId],
   // From another machine: internal routes do not depend on roles.
   ['GET', '/api/content/contact', 'internal', 401],
   ['GET', '/api/content/stream', 'internal', 401],

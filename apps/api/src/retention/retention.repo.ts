@@ -80,8 +80,10 @@ export function applyRetention(db: Db): Promise<boolean> {
     const days = await readDays(trx);
     const counts: string[] = [];
     for (const { kind, source } of sources()) {
-      const removed = await sql`
-        delete from ${sql.table(source.table)} where ${meant(source)} and ${over(source, days[kind])}`.execute(trx);
+      const remove = (of: RetentionSource) =>
+        sql`delete from ${sql.table(of.table)} where ${meant(of)} and ${over(of, days[kind])}`.execute(trx);
+      for (const belongings of source.also ?? []) await remove(belongings);
+      const removed = await remove(source);
       counts.push(`${kind}: ${removed.numAffectedRows ?? 0n}`);
     }
     await trx

@@ -9,6 +9,8 @@ export interface RetentionSource {
   since: string;
   /** The rows of the table that belong to the kind, if not all do. */
   only?: RawBuilder<boolean>;
+  /** What belongs to them and is removed at the same age. */
+  also?: readonly Omit<RetentionSource, 'also'>[];
 }
 
 /** Kinds without an entry have no table yet, so there is nothing to show or remove. */
@@ -16,7 +18,7 @@ export const RETENTION_SOURCES: Partial<Record<RetentionKind, RetentionSource>> 
   contactMessages: { table: 'contactSubmissions', since: 'createdAt' },
   appointmentRequests: { table: 'appointmentRequests', since: 'createdAt' },
   herbRequests: { table: 'customHerbRequests', since: 'createdAt' },
-  checkIns: { table: 'checkIns', since: 'createdAt' },
+  checkIns: { table: 'checkIns', since: 'createdAt', also: [{ table: 'arrivals', since: 'createdAt' }] },
   unsubscribed: { table: 'newsletterSubscribers', since: 'unsubscribedAt', only: sql`state = 'unsubscribed'` },
   errors: { table: 'errors', since: 'createdAt' },
   audit: { table: 'auditLog', since: 'at' },

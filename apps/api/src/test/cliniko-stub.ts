@@ -15,6 +15,8 @@ export interface ClinikoStub extends StubServer {
   appointments: (Row & { patient_id: string; starts_at: string })[];
   invoices: Row[];
   alerts: Row[];
+  /** Who takes part in an appointment: `arrived` by the id of the appointment. */
+  arrived: Map<string, boolean>;
   /** Notes that were taken. */
   communications: Row[];
   /** Requests that are still answered in this minute. */
@@ -29,7 +31,7 @@ export interface ClinikoStub extends StubServer {
 /** Fields that lists can be filtered by; there is none for telephone numbers. */
 const FILTERS: Record<string, string[]> = {
   patients: ['created_at', 'date_of_birth', 'email', 'first_name', 'id', 'last_name', 'old_reference_id', 'updated_at'],
-  individual_appointments: ['patient_id', 'starts_at', 'updated_at'],
+  individual_appointments: ['patient_id', 'starts_at', 'updated_at', 'cancelled_at', 'id'],
   invoices: ['status'],
   communications: ['patient_id', 'category_code', 'created_at', 'updated_at', 'id'],
   medical_alerts: [],
@@ -55,6 +57,7 @@ export async function clinikoStub(): Promise<ClinikoStub> {
     appointments: [],
     invoices: [],
     alerts: [],
+    arrived: new Map(),
     communications: [],
     left: 200,
     resetAt: 0,
@@ -72,6 +75,7 @@ export async function clinikoStub(): Promise<ClinikoStub> {
     if (stub.left <= 0) return { status: 429, headers: { 'x-ratelimit-reset': String(stub.resetAt) } };
     stub.left--;
     const path = url.pathname.replace(/^\/v1/, '');
+    if (method === 'PUT') return attend(path, request);
     if (method === 'POST') return path === '/communications' ? note(request) : { status: 404 };
     if (path === '/patients') return list('patients', stub.patients, url);
     if (path === '/patients/archived') return list('patients', stub.archived, url);
@@ -79,6 +83,7 @@ export async function clinikoStub(): Promise<ClinikoStub> {
     if (path === '/individual_appointments') return list('individual_appointments', stub.appointments, url);
     if (path === '/communications') return list('communications', stub.communications, url);
     const [, type = '', id = '', part] = path.split('/');
+    if (part === 'attendees') return attendees(id);
     if (part === 'invoices') return list('invoices', stub.invoices, url);
     if (part === 'medical_alerts') return list('medical_alerts', stub.alerts, url);
     if (type === 'patients') {
@@ -100,6 +105,22 @@ export async function clinikoStub(): Promise<ClinikoStub> {
     return { status: 201, json: { id: '1', ...given } };
   }
 
+  /** The attendee of appointment 7 is number 1007. */
+  function attendees(appointment: string): StubAnswer {
+    if (!stub.appointments.some((one) => one['id'] === appointment)) return { status: 404 };
+    const arrived = stub.arrived.get(appointment) ?? null;
+    return { json: { attendees: [{ id: `100${appointment}`, arrived, cancelled_at: null }], links: {} } };
+  }
+
+  function attend(path: string, { body, headers }: StubRequest): StubAnswer {
+    const [, appointment] = /^\/attendees\/100(\d+)$/.exec(path) ?? [];
+    const { arrived } = JSON.parse(body) as Row;
+    if (appointment === undefined) return { status: 404 };
+    if (headers['content-type'] !== 'application/json' || typeof arrived !== 'boolean') return { status: 422 };
+    stub.arrived.set(appointment, arrived);
+    return { json: { id: `100${appointment}`, arrived } };
+  }
+
   function list(name: string, rows: readonly Row[], url: URL): StubAnswer {
     const { searchParams } = url;
     const filters = searchParams.getAll('q[]').map((text) => /^(\w+):(!=|>=|<=|=|>|<)(.*)$/.exec(text));
@@ -114,6 +135,7 @@ export async function clinikoStub(): Promise<ClinikoStub> {
         filters.every((filter) => {
           const [, field = '', operator, wanted = ''] = filter ?? [];
           const value = String(row[field]);
+          if (field === 'id' && wanted.includes(',')) return wanted.split(',').includes(value);
           const [a, b] = field.endsWith('_at') ? [Date.parse(value), Date.parse(wanted)] : [value, wanted];
           if (operator === '>=') return a >= b;
           if (operator === '>') return a > b;

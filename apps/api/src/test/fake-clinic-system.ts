@@ -2,6 +2,7 @@ import {
   ClinicSystemUnavailable,
   type ClinicNote,
   type ClinicSystem,
+  type DayVisit,
   type PatientCard,
   type PatientPhones,
 } from '../clinic-systems/port';
@@ -13,6 +14,10 @@ export interface FakeSystem extends ClinicSystem {
   /** How often cards were asked for. */
   requests: number;
   cards: PatientCard[];
+  /** The visits of the day. */
+  visits: DayVisit[];
+  /** What it was told: visit and state. */
+  readonly marks: string[];
 }
 
 export interface FakePatient {
@@ -65,6 +70,18 @@ export function fakeSystem(patients: readonly FakePatient[], name = 'fake'): Fak
     async addNote(note, signal) {
       await answer(null, signal);
       fake.notes.push(note);
+    },
+    visits: [],
+    marks: [],
+    visitsBetween: (from, to, signal) =>
+      answer(
+        fake.visits.filter(({ startsAt }) => Date.parse(startsAt) >= +from && Date.parse(startsAt) < +to),
+        signal,
+      ),
+    async markVisit(visitId, state, signal) {
+      await answer(null, signal);
+      fake.marks.push(`${visitId} ${state}`);
+      return state === 'expected' || state === 'no-show' || state === 'cancelled' ? 'booked' : 'arrived';
     },
     signIn: async () => null,
     ping: (signal) => answer(undefined, signal),

@@ -45,6 +45,7 @@ const CallDetail = lazyPart(() => import('../features/call-detail/call-detail').
 const PatientNotes = lazyPart(() =>
   import('../features/patient-notes/patient-notes').then((file) => file.PatientNotes),
 );
+const Arrivals = lazyPart(() => import('../features/arrivals/arrivals').then((file) => file.Arrivals));
 const FollowUps = lazyPart(() => import('../features/follow-ups/follow-ups').then((file) => file.FollowUps));
 const Quiet = lazyPart(() => import('../features/follow-ups/quiet').then((file) => file.Quiet));
 /** Long enough for the first calls to be on the screen. */
@@ -114,6 +115,9 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
               {!isPhone && <RingingStrip calls={ringing} onShow={show} />}
             </StyledListHead>
             <StyledListScroll>
+              <Suspense>
+                <Arrivals sessionId={sessionId} />
+              </Suspense>
               {view === 'follow-ups' ? (
                 <Suspense>
                   <FollowUps sessionId={sessionId} params={params} onClose={close} onShow={showFollowUp} />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { CallEvent, CallPatient, FollowUp, FollowUpsPage } from '@harmony/domain';
-import { answerQuery } from '@harmony/testing';
+import { answerQuery, buildArrivalsPage } from '@harmony/testing';
 import { App } from '../app/app';
 import { makeStore } from '../app/store';
 
@@ -151,11 +151,12 @@ export const followUpPage = (items: FollowUp[], more: Partial<FollowUpsPage> = {
   ...more,
 });
 
-/** Responses of an API with these calls and no follow-ups. */
+/** Responses of an API with these calls, no follow-ups and no visits. */
 export const withCalls = (...calls: CallEvent[]) => ({
   ...confirmed,
   '/api/calls?limit=100': page(calls),
   '/api/follow-ups': followUpPage([]),
+  '/api/arrivals': buildArrivalsPage([]),
 });
 
 /** Opens a page of the monitor over a fake API. */

@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import type { CheckIn } from '@harmony/domain';
 import { checkInsInbox as hooks } from '@harmony/api-client/admin';
+import { PlaceLink } from '../../shell/place-link';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard, Words } from '../detail-card';
 import { FactList, reachFacts } from '../facts';
@@ -17,6 +18,7 @@ const Body = ({ row }: { row: CheckIn }) => (
         ['Date of birth', birthText(row.dateOfBirth, new Date())],
         ['Appointment', row.appointmentType],
         ...reachFacts(row),
+        ['On the board', <PlaceLink to="/arrivals">Arrivals of today</PlaceLink>],
       ]}
     />
     {row.reasonForVisit !== null && (

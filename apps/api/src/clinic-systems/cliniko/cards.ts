@@ -2,21 +2,11 @@ import type { Visit } from '@harmony/domain';
 import type { ClinikoConfig } from '../../config-clinic-system';
 import { assembleCard } from '../card-parts';
 import type { PatientCard } from '../port';
-import { remembering } from '../remembering';
 import type { ClinikoClient } from './cliniko-client';
 import { isActive, nameOf } from './feed';
-import {
-  Appointments,
-  AppointmentType,
-  Invoices,
-  isId,
-  MedicalAlerts,
-  Patient,
-  Practitioner,
-  type Appointment,
-} from './resources';
+import type { LinkedNames } from './linked-names';
+import { Appointments, Invoices, isId, MedicalAlerts, Patient, type Appointment } from './resources';
 
-const DAY_MS = 86_400_000;
 /** A visit counts as the next one until it ends, because patients who are late call. */
 const LONGEST_VISIT_MS = 2 * 3_600_000;
 const OPEN = 10;
@@ -25,28 +15,13 @@ const APPOINTMENTS = '10';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Builds cards of patients. Names of practitioners and appointment types are fetched once a day. */
-export function clinikoCards(client: ClinikoClient, config: ClinikoConfig) {
-  const names = remembering<string | null>(DAY_MS);
-
-  /** The name behind a link. Only the link's id is used, so that our key is sent to no other host. */
-  function nameAt(kind: 'appointment_types' | 'practitioners', to: Appointment['practitioner'], signal: AbortSignal) {
-    const id = /\/(\d+)$/.exec(to?.links.self ?? '')?.[1];
-    if (id === undefined) return Promise.resolve(null);
-    const path = `/${kind}/${id}`;
-    return names.get(path, async () => {
-      const body = await client.get(path, {}, signal);
-      if (kind === 'appointment_types') return AppointmentType.safeParse(body).data?.name ?? null;
-      const { data } = Practitioner.safeParse(body);
-      return data?.display_name || [data?.first_name, data?.last_name].filter(Boolean).join(' ') || null;
-    });
-  }
-
+/** Builds cards of patients. */
+export function clinikoCards(client: ClinikoClient, config: ClinikoConfig, names: LinkedNames) {
   async function shown(visit: Appointment | undefined, signal: AbortSignal): Promise<Visit | null> {
     if (!visit) return null;
     const [type, doctor] = await Promise.all([
-      nameAt('appointment_types', visit.appointment_type, signal),
-      nameAt('practitioners', visit.practitioner, signal),
+      names.nameAt('appointment_types', visit.appointment_type, signal),
+      names.nameAt('practitioners', visit.practitioner, signal),
     ]);
     return { date: new Date(visit.starts_at).toISOString(), type, doctor };
   }

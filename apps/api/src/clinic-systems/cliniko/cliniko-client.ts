@@ -30,6 +30,8 @@ export interface ClinikoClient {
   /** Pages of a list, requested at a steady pace. */
   pages(path: string, query: Query, signal: AbortSignal): AsyncGenerator<Page, void, undefined>;
   post(path: string, body: object, signal: AbortSignal): Promise<void>;
+  /** Takes the turns of background work. */
+  put(path: string, body: object, signal: AbortSignal): Promise<void>;
 }
 
 /** A client that follows Cliniko's rules: contact in the User-Agent, the key as user name, and its rate limit. */
@@ -42,7 +44,11 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
     'user-agent': `Harmony (${config.contactEmail})`,
   };
 
-  async function send(url: URL, signal: AbortSignal, { steady = false, body }: { steady?: boolean; body?: object }) {
+  async function send(
+    url: URL,
+    signal: AbortSignal,
+    { steady = false, body, method = 'POST' }: { steady?: boolean; body?: object; method?: 'POST' | 'PUT' },
+  ) {
     await take(steady, signal);
     const answer = await askJson({
       url,
@@ -51,7 +57,7 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
       system: CLINIKO,
       who: WHO,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      ...(body && { method, body: JSON.stringify(body) }),
     });
     if (answer.status !== 429) return answer;
     const until = resetOf(answer);
@@ -86,6 +92,10 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
 
     async post(path, body, signal) {
       bodyOf(await send(address(path, {}), signal, { body }));
+    },
+
+    async put(path, body, signal) {
+      bodyOf(await send(address(path, {}), signal, { body, method: 'PUT', steady: true }));
     },
   };
 }

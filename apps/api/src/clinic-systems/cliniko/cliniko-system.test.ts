@@ -258,3 +258,79 @@ describe('its rules', () => {
     expect(stub.requests).toEqual([]);
   });
 });
+
+describe('the visits of a day', () => {
+  const linkTo = (path: string) => ({ links: { self: `https://elsewhere.example/v1/${path}` } });
+  const visit = (id: string, ms: number, more: object = {}) => ({
+    id,
+    patient_id: '1',
+    starts_at: at(ms),
+    ends_at: at(ms + HOUR),
+    cancelled_at: null,
+    did_not_arrive: false,
+    patient_arrived: false,
+    patient: linkTo('patients/1'),
+    appointment_type: linkTo('appointment_types/7'),
+    practitioner: linkTo('practitioners/4'),
+    ...more,
+  });
+  const between = (from: number, to: number) =>
+    clinikoSystem(config).visitsBetween?.(new Date(Date.now() + from), new Date(Date.now() + to), never);
+
+  it('come with who is recognised by what, and what has become of them', async () => {
+    stub.patients = [patient('1', { preferred_first_name: 'Annie' })];
+    stub.appointments = [
+      visit('1', 2 * HOUR),
+      visit('2', 3 * HOUR, { patient_arrived: true }),
+      visit('3', 4 * HOUR, { did_not_arrive: true }),
+      visit('4', 5 * HOUR, { cancelled_at: at(0) }),
+      visit('5', 26 * HOUR),
+      visit('6', 6 * HOUR, { patient: linkTo('patients/99') }),
+    ];
+    const visits = await between(HOUR, 20 * HOUR);
+    expect(visits?.map(({ id, state }) => [id, state])).toEqual([
+      ['1', 'booked'],
+      ['2', 'arrived'],
+      ['3', 'no-show'],
+      ['4', 'cancelled'],
+    ]);
+    expect(visits?.[0]).toMatchObject({
+      patientId: '1',
+      name: 'Anna Lee',
+      preferredName: 'Annie',
+      dateOfBirth: '1980-04-05',
+      type: 'Type 7',
+      doctor: 'Dr. 4',
+    });
+    expect(paths()).toEqual([
+      '/v1/individual_appointments',
+      '/v1/patients',
+      '/v1/appointment_types/7',
+      '/v1/practitioners/4',
+    ]);
+  });
+
+  it('ask for each patient once', async () => {
+    stub.patients = [patient('1')];
+    stub.appointments = [visit('1', 2 * HOUR)];
+    const system = clinikoSystem(config);
+    for (let n = 0; n < 2; n += 1) await system.visitsBetween?.(new Date(), new Date(Date.now() + DAY), never);
+    expect(paths().filter((path) => path === '/v1/patients')).toHaveLength(1);
+  });
+
+  it('are told who has arrived, and no more than Cliniko keeps', async () => {
+    stub.appointments = [visit('1', 2 * HOUR)];
+    const system = clinikoSystem(config);
+    expect(await system.markVisit?.('1', 'arrived', never)).toBe('arrived');
+    expect(stub.arrived.get('1')).toBe(true);
+    const puts = () => stub.requests.filter(({ method }) => method === 'PUT').length;
+    expect(await system.markVisit?.('1', 'done', never)).toBe('arrived');
+    expect(puts()).toBe(1);
+    expect(await system.markVisit?.('1', 'expected', never)).toBe('booked');
+    expect(stub.arrived.get('1')).toBe(false);
+    expect([await system.markVisit?.('1', 'no-show', never), await system.markVisit?.('99', 'arrived', never)]).toEqual(
+      [null, null],
+    );
+    expect(puts()).toBe(2);
+  });
+});

@@ -4,7 +4,9 @@ import { ClinicSystemUnavailable, type ClinicSystem } from '../port';
 import { clinikoCards } from './cards';
 import { clinikoClient, type ClinikoClient } from './cliniko-client';
 import { CLINIKO } from './names';
+import { clinikoDay } from './day';
 import { changedPatients } from './feed';
+import { linkedNames } from './linked-names';
 import { Communications, isId } from './resources';
 
 /** Patients of a household requested at once; each takes five requests. */
@@ -41,12 +43,15 @@ async function isThere(client: ClinikoClient, call: Call, at: string, signal: Ab
 /** Cliniko, by its REST API. */
 export function clinikoSystem(config: ClinikoConfig): ClinicSystem {
   const client = clinikoClient(config);
-  const cardOf = clinikoCards(client, config);
+  const names = linkedNames(client);
+  const cardOf = clinikoCards(client, config, names);
 
   return {
     name: CLINIKO,
     capabilities: () => ({ balance: false, visits: true, notes: 'write', changes: 'since', signIn: false }),
     patientsChangedSince: (cursor, signal) => changedPatients(client, cursor, signal),
+
+    ...clinikoDay(client, names),
 
     async patientCards(ids, signal, onPart) {
       const cards = await eachOf(ids, AT_ONCE, (id) => cardOf(id, signal, onPart));

@@ -55,6 +55,20 @@ const Appointment = z.object({
 export type Appointment = z.output<typeof Appointment>;
 export const Appointments = z.object({ individual_appointments: listOf(Appointment) });
 
+/** An appointment of the day: with its id and its patient. */
+const DayAppointment = Appointment.extend({
+  id: Id,
+  patient: link,
+  patient_arrived: z.boolean().nullish().catch(null),
+});
+export type DayAppointment = z.output<typeof DayAppointment>;
+export const DayAppointments = z.object({ individual_appointments: listOf(DayAppointment) });
+
+/** Who takes part in an appointment; of individual ones, the patient alone. */
+export const Attendees = z.object({
+  attendees: listOf(z.object({ id: Id, arrived: z.boolean().nullish().catch(null), cancelled_at: moment })),
+});
+
 export const AppointmentType = z.object({ name: z.string() });
 export const Practitioner = z.object({ display_name: text, first_name: text, last_name: text });
 

@@ -355,3 +355,55 @@ it('refuses an answer that never ends', async () => {
   };
   await expect(system().ping(never)).rejects.toThrow('too large');
 });
+
+it('visits of a day come with who is recognised by what, and what has become of them', async () => {
+  const patientId = await server.add({
+    resourceType: 'Patient',
+    name: [
+      { use: 'official', family: 'Vidal', given: ['Rosa', 'Maria'] },
+      { use: 'nickname', given: ['Rosi'] },
+    ],
+    birthDate: '1984-02-10',
+  });
+  const start = Date.parse('2031-05-06T07:00:00Z');
+  const add = (hours: number, status: 'booked' | 'checked-in' | 'noshow' | 'proposed' | 'cancelled') =>
+    server.add({
+      resourceType: 'Appointment',
+      status,
+      start: new Date(start + hours * HOUR).toISOString(),
+      end: new Date(start + (hours + 1) * HOUR).toISOString(),
+      appointmentType: { text: 'Acupuncture' },
+      participant: [
+        { actor: { reference: `Patient/${patientId}` }, status: 'accepted' },
+        { actor: { reference: 'Practitioner/x', display: 'Dr. Ruiz' }, status: 'accepted' },
+      ],
+    });
+  const id = await add(1, 'booked');
+  for (const [hours, status] of [
+    [2, 'checked-in'],
+    [3, 'noshow'],
+    [4, 'proposed'],
+    [5, 'cancelled'],
+    [30, 'booked'],
+  ] as const)
+    await add(hours, status);
+  const adapter = system();
+  const visits = await adapter.visitsBetween?.(new Date(start), new Date(start + 24 * HOUR), never);
+  expect(visits?.map(({ state }) => state).sort()).toEqual(['arrived', 'booked', 'cancelled', 'no-show']);
+  expect(visits?.find((visit) => visit.id === id)).toEqual({
+    id,
+    patientId,
+    name: 'Rosa Maria Vidal',
+    preferredName: 'Rosi',
+    dateOfBirth: '1984-02-10',
+    state: 'booked',
+    startsAt: '2031-05-06T08:00:00.000Z',
+    type: 'Acupuncture',
+    doctor: 'Dr. Ruiz',
+  });
+  expect(decodeURIComponent(server.requests[0]?.url ?? '')).toContain(
+    'date=ge2031-05-06T07:00:00.000Z&date=lt2031-05-07T07:00:00.000Z&_include=Appointment:patient',
+  );
+  // The store includes nothing: each patient is read once.
+  expect(server.requests.filter(({ url }) => url.includes('/Patient/'))).toHaveLength(1);
+});

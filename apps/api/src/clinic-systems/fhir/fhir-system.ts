@@ -2,6 +2,7 @@ import type { FhirConfig } from '../../config-clinic-system';
 import { eachOf } from '../each-of';
 import { ClinicSystemUnavailable, type ClinicSystem } from '../port';
 import { cardOf } from './cards';
+import { fhirDay } from './day';
 import { changedPatients } from './feed';
 import { fhirClient } from './fhir-client';
 import { grants } from './grants';
@@ -31,6 +32,8 @@ export function fhirSystem(config: FhirConfig): ClinicSystem {
     }),
 
     patientsChangedSince: (cursor, signal) => changedPatients(client, config, cursor, signal),
+
+    visitsBetween: fhirDay(client, config, practitioners),
 
     async patientCards(ids, signal, onPart) {
       const cards = await eachOf(ids, AT_ONCE, (id) => cardOf({ client, config, practitioners }, id, signal, onPart));

@@ -98,3 +98,12 @@ it('has its appointments filtered and sorted by us, and practitioners that are p
     alerts: [],
   });
 });
+
+it('visits of a day are asked for with parameters that OpenEMR knows', async () => {
+  const visits = await system().visitsBetween?.(
+    new Date(Date.now() + 23 * HOUR),
+    new Date(Date.now() + 25 * HOUR),
+    never,
+  );
+  expect(visits).toMatchObject([{ id: 'next', name: 'Anna Lee', state: 'booked' }]);
+});

@@ -130,6 +130,10 @@ const endOf = (date: string) => Date.parse(date) + (/T/.test(date) ? 0 : 86_400_
 export const conceptText = (concept: Concept | undefined): string | null =>
   concept?.text ?? concept?.coding.find(({ display }) => display)?.display ?? null;
 
+/** The first display text among several. */
+export const firstText = (concepts: readonly (Concept | undefined)[]): string | null =>
+  concepts.map(conceptText).find((text) => text !== null) ?? null;
+
 const NAME_ORDER = ['official', 'usual', undefined, 'temp', 'anonymous', 'nickname'];
 
 /** The name to show: the official one first, a former one only if there is no other. */

@@ -2,7 +2,7 @@ import type { Visit } from '@harmony/domain';
 import type { FhirConfig } from '../../config-clinic-system';
 import { unlessRefused, type FhirClient } from './fhir-client';
 import type { Practitioners } from './practitioners';
-import { Appointment, conceptText, Encounter, type Reference } from './resources';
+import { Appointment, conceptText, Encounter, firstText, type Reference } from './resources';
 
 /** A visit before its practitioner's name is looked up. */
 interface Found {
@@ -113,6 +113,3 @@ function encounterVisits(resources: readonly unknown[]): Found[] {
     ];
   });
 }
-
-const firstText = (concepts: readonly Parameters<typeof conceptText>[0][]) =>
-  concepts.map(conceptText).find((text) => text !== null) ?? null;

@@ -23,6 +23,7 @@ import * as namePhoneIndex from './2026-11-22-1130-name-phone-index';
 import * as deliverPatientNotes from './2026-11-22-1140-deliver-patient-notes';
 import * as followUps from './2026-11-22-1200-create-follow-ups';
 import * as callOutcomes from './2026-11-22-1230-add-call-outcomes';
+import * as arrivals from './2026-11-22-1300-create-arrivals';
 import * as callStatistics from './2026-11-22-1310-add-call-statistics';
 import * as texts from './2026-11-22-1320-create-texts';
 
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-1140-deliver-patient-notes': deliverPatientNotes,
   '2026-11-22-1200-create-follow-ups': followUps,
   '2026-11-22-1230-add-call-outcomes': callOutcomes,
+  '2026-11-22-1300-create-arrivals': arrivals,
   '2026-11-22-1310-add-call-statistics': callStatistics,
   '2026-11-22-1320-create-texts': texts,
 };

@@ -199,14 +199,19 @@ it('tells monitors that callers, follow-ups and sessions may be others', async (
       () => undefined,
       { log: NO_LOG },
     );
-  const listeners = [await listen('calls'), await listen('patients_changed'), await listen('follow_ups')];
+  const listeners = [
+    await listen('calls'),
+    await listen('patients_changed'),
+    await listen('follow_ups'),
+    await listen('arrivals'),
+  ];
   await backUp(other.db, 'notified.tar.gz');
   await restoreArchive(other.db, { file: file('notified.tar.gz'), name: 'notified', by: NOBODY });
   await eventually(
     () => heard,
-    ({ length }) => length === 3,
+    ({ length }) => length === 4,
   );
-  expect(heard.sort()).toEqual(['calls sessions', 'follow_ups *', 'patients_changed *']);
+  expect(heard.sort()).toEqual(['arrivals *', 'calls sessions', 'follow_ups *', 'patients_changed *']);
   for (const listener of listeners) await listener.close();
   await other.close();
 });

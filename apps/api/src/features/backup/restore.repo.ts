@@ -93,14 +93,13 @@ export async function moveContentVersion(trx: Transaction<Database>, archived: n
 }
 
 /**
- * What instances have in mind of callers, calls back and sessions of call monitors is of the time before; they hear of
+ * What instances have in mind of callers, follow-ups, arrivals and sessions of call monitors is of the time before; they hear of
  * it with the commit.
  */
 export async function tellMonitors(trx: Transaction<Database>): Promise<void> {
   await sql`
-    select pg_notify('patients_changed', '*'), pg_notify('follow_ups', '*'), pg_notify('calls', 'sessions')`.execute(
-    trx,
-  );
+    select pg_notify('patients_changed', '*'), pg_notify('follow_ups', '*'), pg_notify('arrivals', '*'),
+      pg_notify('calls', 'sessions')`.execute(trx);
 }
 
 /** Type names come from our own catalogue; the pattern keeps it so. */

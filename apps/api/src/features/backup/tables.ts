@@ -60,6 +60,9 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   patientImports: included,
   patientImportChanges: included,
 
+  arrivals: included,
+  arrivalReadings: leftOut('kept', 'about the clinic systems as they are now'),
+
   telephonyEvents: leftOut('kept', LIVE),
   calls: leftOut('kept', LIVE),
   callEvents: leftOut('kept', LIVE),

@@ -1,6 +1,8 @@
+import type { CheckInPerson } from '@harmony/domain';
 import { CreateCheckInBody, FormReceiptSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Db } from '../../db/schema';
+import type { Transaction } from 'kysely';
+import type { Database, Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import { inboxRoutes } from '../../inbox/inbox.routes';
 import type { EmailNotifications } from '../../forms/email-notifications';
@@ -11,10 +13,14 @@ const RECEIPT = { success: true, message: "You're checked in. Please take a seat
 
 const tags = ['check-ins'];
 
-export const checkInsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> = async (
-  app,
-  { db, emails },
-) => {
+interface CheckInsOptions {
+  db: Db;
+  emails: EmailNotifications;
+  /** What else a check-in causes, in its transaction. Suspected spam causes nothing. */
+  onCheckIn: (trx: Transaction<Database>, id: number, person: CheckInPerson) => Promise<void>;
+}
+
+export const checkInsRoutes: FastifyPluginAsyncZod<CheckInsOptions> = async (app, { db, emails, onCheckIn }) => {
   app.post(
     '/check-ins',
     {
@@ -30,7 +36,9 @@ export const checkInsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifi
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'check-in' }, async (trx, checkIn) => {
         const id = await insertCheckIn(trx, checkIn);
-        if (!checkIn.suspectedSpam) await emails.checkIn(trx, { id });
+        if (checkIn.suspectedSpam) return RECEIPT;
+        await emails.checkIn(trx, { id });
+        await onCheckIn(trx, id, checkIn);
         return RECEIPT;
       });
       return reply.code(201).send(receipt);

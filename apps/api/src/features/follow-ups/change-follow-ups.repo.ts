@@ -1,16 +1,11 @@
 import { FOLLOW_UP_RULES, type CloseFollowUpBody, type UpdateFollowUpBody } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
+import type { Actor } from '../../auth/acting-person';
 import type { Database } from '../../db/schema';
 import { ApiError, conflict, notFound } from '../../errors/api-error';
 import { formInboxOf } from '../../inbox/form-inboxes';
 import { isCallKind } from './follow-ups.repo';
 
-/** Who does something: a console user or a receptionist. */
-export interface Actor {
-  /** Tells apart people of the same name. */
-  ref: string;
-  name: string;
-}
 
 /** Locks them in the order of their ids. 404 when one does not exist, 409 when one was closed in the meantime. */
 async function lockOpen(trx: Transaction<Database>, ids: readonly number[]) {

@@ -8,20 +8,15 @@ import {
   IdParams,
   UpdateFollowUpBody,
 } from '@harmony/domain/schemas';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actingPerson } from '../../auth/acting-person';
-import { livingSessions } from '../../auth/reception-sessions.repo';
-import { livingWebSessions, sessionKey } from '../../auth/session-store.repo';
+import { actingRef } from '../../auth/acting-person';
 import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import { readErrors, writeErrors } from '../../content/edit';
 import { readSiteSettings } from '../../content/site-settings.repo';
-import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
-import { sessionStreams } from '../../server/session-streams';
-import { closeFollowUps, reopenFollowUp, updateFollowUp, type Actor } from './change-follow-ups.repo';
+import { closeFollowUps, reopenFollowUp, updateFollowUp } from './change-follow-ups.repo';
 import { countFollowUps, findFollowUps, listFollowUps, withPeople } from './follow-ups.repo';
 
 const tags = ['follow-ups'];
@@ -30,23 +25,10 @@ const errors = { ...writeErrors, 404: ApiErrorSchema, 409: ApiErrorSchema };
 const sessionId = z.string().optional().describe('The session, where no header can be sent');
 
 /** What somebody wants from the clinic, in one queue for the console and the call monitor. */
-export const followUpsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db; matcher: CallerMatcher }> = async (
+export const followUpsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher }> = async (
   app,
-  { config, db, matcher },
+  { db, matcher },
 ) => {
-  // A person may have a session of either app; neither outlives its stream.
-  const streams = sessionStreams({
-    living: async (keys) => {
-      const [ofConsole, ofMonitor] = await Promise.all([
-        livingWebSessions(db, keys, 'follow-ups', config.webSession),
-        livingSessions(db, keys, config.receptionSession),
-      ]);
-      return new Set([...ofConsole, ...ofMonitor]);
-    },
-    log: app.log,
-  });
-  app.addHook('onClose', async () => streams.close());
-
   const shown = async (id: number) => {
     const [followUp] = await withPeople(await findFollowUps(db, [id]), matcher);
     if (!followUp) throw notFound('Follow-up');
@@ -65,7 +47,7 @@ export const followUpsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db;
       },
     },
     async (request) => {
-      const { ref } = actorOf(request);
+      const { ref } = actingRef(request);
       const { limit } = request.query;
       const [rows, counts, { timeZone }] = await Promise.all([
         listFollowUps(db, request.query, ref),
@@ -93,7 +75,7 @@ export const followUpsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db;
     },
     async (request) => {
       const { id } = request.params;
-      await request.audited((trx) => updateFollowUp(trx, id, request.body, actorOf(request)));
+      await request.audited((trx) => updateFollowUp(trx, id, request.body, actingRef(request)));
       return shown(id);
     },
   );
@@ -112,7 +94,7 @@ export const followUpsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db;
     },
     async (request) => {
       const { id } = request.params;
-      await request.audited((trx) => closeFollowUps(trx, [id], request.body, actorOf(request)));
+      await request.audited((trx) => closeFollowUps(trx, [id], request.body, actingRef(request)));
       return shown(id);
     },
   );
@@ -130,7 +112,7 @@ export const followUpsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db;
     },
     async (request) => {
       const { ids, ...how } = request.body;
-      await request.audited((trx) => closeFollowUps(trx, ids, how, actorOf(request)), { entityId: ids.join(',') });
+      await request.audited((trx) => closeFollowUps(trx, ids, how, actingRef(request)), { entityId: ids.join(',') });
       return { closed: new Set(ids).size };
     },
   );
@@ -167,20 +149,6 @@ export const followUpsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db;
         response: { 429: ApiErrorSchema },
       },
     },
-    async (request, reply) => {
-      const key = request.receptionist?.sessionKey ?? sessionKey(request.session.sessionId);
-      streams.refuseTooMany(key);
-      await request.audit();
-      const stream = reply.openStream();
-      streams.add({ stream, sessionKey: key });
-      app.followUps.subscribe(stream);
-      return reply;
-    },
+    async (request, reply) => app.live.openStream(request, reply),
   );
 };
-
-function actorOf(request: FastifyRequest): Actor {
-  const { receptionist } = request;
-  const { id, name } = actingPerson(request);
-  return { ref: id === null ? `reception:${receptionist?.accountId ?? ''}` : `user:${id}`, name: name ?? 'Front desk' };
-}

@@ -84,6 +84,8 @@ const AsOf = ({ instant }: { instant: string }) => {
 
 export interface PatientCardProps {
   patient: CallPatient;
+  /** Visits of today, of which somebody may say that they will be late. */
+  today: ReactNode;
   /** The patient's notes, a feature of their own. */
   notes: ReactNode;
   /** A further action, such as confirming that this patient is calling. */
@@ -91,7 +93,7 @@ export interface PatientCardProps {
 }
 
 /** What the front desk needs of a patient: alerts, the account, the next visit, the last one, notes. */
-export const PatientCard = ({ patient, notes, action }: PatientCardProps) => (
+export const PatientCard = ({ patient, today, notes, action }: PatientCardProps) => (
   <StyledCard data-private="">
     <StyledMarks>
       {patient.nameLink && (
@@ -115,6 +117,7 @@ export const PatientCard = ({ patient, notes, action }: PatientCardProps) => (
         ))}
       </StyledAlerts>
     )}
+    {today}
     <StyledFacts>
       <div>
         <dt>Account balance</dt>

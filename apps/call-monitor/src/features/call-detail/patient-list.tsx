@@ -8,6 +8,7 @@ import { matchWords } from '../../board/call-words';
 import { useTimes } from '../../board/use-times';
 import { PatientCard } from './patient-card';
 import { patientSummary } from './patient-summary';
+import { VisitToday } from './visit-today';
 import { useChooseCaller } from './household';
 
 const StyledList = styled.div`
@@ -61,6 +62,7 @@ export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) 
           >
             <PatientCard
               patient={patient}
+              today={<VisitToday sessionId={sessionId} patientId={patient.id} />}
               notes={renderNotes(patient)}
               action={
                 isHousehold &&

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useToasts } from '@harmony/api-client';
+import { useArrivalMoves, type ArrivalMove } from '@harmony/api-client/admin';
+import type { Arrival, ArrivalState } from '@harmony/domain';
+import { failureText } from '../../kit/failure-text';
+import { useUndo } from '../../state/undo';
+
+/** What can be done with somebody on the board, each at once, with Undo. A refusal is shown and changes nothing. */
+export function useArrivalActions() {
+  const moves = useArrivalMoves();
+  const { show } = useToasts();
+  const { offer } = useUndo();
+  return useMemo(() => {
+    const report = async ({ name }: Arrival, moving: Promise<ArrivalMove>): Promise<void> => {
+      try {
+        const { said, undo } = await moving;
+        if (undo) offer({ said, undo });
+        else show({ title: said });
+      } catch (error) {
+        // The mutation's own error, as RTK Query types it.
+        const description = failureText(error as Parameters<typeof failureText>[0]);
+        show({ title: `${name}: nothing was changed`, description, tone: 'error' });
+      }
+    };
+    return {
+      move: (row: Arrival, state: ArrivalState) => report(row, moves.move(row, state)),
+      runLate: (row: Arrival, minutes: number | null) => report(row, moves.runLate(row, minutes)),
+      linkTo: (row: Arrival, visit: Arrival) => report(row, moves.linkTo(row, visit)),
+    };
+  }, [moves, show, offer]);
+}
+
+export type ArrivalActions = ReturnType<typeof useArrivalActions>;

@@ -1,0 +1,82 @@
+import type { ArrivalNews } from '@harmony/domain';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { DayVisits } from '../../clinic-systems/day-visits';
+import { BUILT_IN } from '../../clinic-systems/patient-refs';
+import { ClinicSystemUnavailable } from '../../clinic-systems/port';
+import type { Db } from '../../db/schema';
+import { inRounds } from '../../rounds';
+import { ARRIVALS_CHANNEL, findArrivals, readBoard, readToday, READING_NOTICE, VISITS_NOTICE } from './arrivals.repo';
+import { noteReading, noteTold, storeVisits, takeTurn, untoldArrivals } from './read-visits.repo';
+
+const ROUND_MS = 90_000;
+/** Other systems are not asked more often, however many instances there are. */
+const OTHERS_EVERY_SECONDS = 60;
+
+export interface ArrivalsOptions {
+  db: Db;
+  visits: DayVisits;
+}
+
+/**
+ * Keeps today's board while the app runs: reads the visits of the clinic systems again and again, tells them who has
+ * arrived, and pushes every change. While a system does not answer, what is known of it stays.
+ */
+export const arrivals = fp(
+  async (app: FastifyInstance, { db, visits }: ArrivalsOptions) => {
+    const rounds = inRounds(
+      async (closing) => {
+        for (const system of visits.systems) if (!closing.aborted) await refresh(system);
+      },
+      { everyMs: ROUND_MS, onFailure: (error) => app.log.error({ err: error }, 'arrivals could not be refreshed') },
+    );
+
+    async function refresh(system: string): Promise<void> {
+      try {
+        const { date, midnight } = await readToday(db);
+        await tell(system, date);
+        if (!(await takeTurn(db, system, system === BUILT_IN ? 0 : OTHERS_EVERY_SECONDS))) return;
+        await storeVisits(db, visits, { system, date }, await visits.between(system, midnight(0), midnight(1)));
+        await noteReading(db, system, null);
+      } catch (error) {
+        if (!(error instanceof ClinicSystemUnavailable)) throw error;
+        app.log.warn({ err: error, system }, 'the visits of the day could not be read');
+        await noteReading(db, system, error.problem);
+      }
+    }
+
+    /** Before the visits are read: else the system's old state would look like news. */
+    async function tell(system: string, date: string): Promise<void> {
+      for (const { id, visitId, state } of await untoldArrivals(db, system, date)) {
+        try {
+          await noteTold(db, id, state, await visits.mark(system, visitId ?? '', state));
+        } catch (error) {
+          if (!(error instanceof ClinicSystemUnavailable) || !error.isFinal) throw error;
+          app.log.warn({ err: error, system }, 'a clinic system refuses to be told who has arrived');
+          await noteTold(db, id, state, null);
+        }
+      }
+    }
+
+    app.live.follow({
+      event: 'arrivals',
+      channel: ARRIVALS_CHANNEL,
+      area: 'arrivals',
+      onReset: rounds.wake,
+      onOther(payload) {
+        if (payload === VISITS_NOTICE) rounds.wake();
+        return payload === READING_NOTICE;
+      },
+      async news(ids): Promise<ArrivalNews> {
+        const [items, { date }] = await Promise.all([findArrivals(db, visits, ids), readToday(db)]);
+        // Their clinic system is told.
+        if (items.some(({ hasVisit }) => hasVisit)) rounds.wake();
+        const removed = ids.filter((id) => !items.some((item) => item.id === id));
+        return { items, removed, ...(await readBoard(db, visits, date)) };
+      },
+    });
+    app.addHook('onReady', async () => rounds.wake());
+    app.addHook('onClose', () => rounds.close());
+  },
+  { name: 'arrivals', dependencies: ['live-rows', 'clinic-systems'] },
+);

@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Arrival, ArrivalNews, ArrivalsPage, CheckIn } from '@harmony/domain';
+import type { DayVisit } from '../../clinic-systems/port';
+import { openReceptionSession } from '../../auth/reception-sessions.repo';
+import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { addressOf, openTestStream } from '../../test/event-stream';
+import { eventually } from '../../test/eventually';
+import { fakeSystem } from '../../test/fake-clinic-system';
+
+const outer = fakeSystem([], 'outer');
+let api: TestApp;
+let desk: As;
+let reception: As;
+let admin: As;
+beforeAll(async () => {
+  api = await buildTestApp({ seeded: true, otherClinicSystems: [outer] });
+  [desk, reception, admin] = await Promise.all([api.asRole('front-desk'), api.asReception(), api.asAdmin()]);
+  await admin({ method: 'PUT', url: '/api/config/checkin_enabled', payload: { data: true, isActive: true } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  outer.mode = 'answers';
+  outer.visits = [];
+  await sql`delete from patients`.execute(api.db);
+  await sql`truncate arrivals, arrival_readings, check_ins, audit_log`.execute(api.db);
+});
+
+/** An instant of today at the clinic, or so many days later. */
+const at = async (hour: number, days = 0): Promise<string> => {
+  const { rows } = await sql<{ at: string }>`
+    select (date_trunc('day', now() at time zone 'America/Los_Angeles') + make_interval(days => ${days}, hours => ${hour}))
+      at time zone 'America/Los_Angeles' as at`.execute(api.db);
+  return rows[0]?.at ?? '';
+};
+/** Reads every clinic system, whoever has had its turn. */
+async function readNow(): Promise<void> {
+  await sql`update arrival_readings set tried_at = now() - interval '1 hour'`.execute(api.db);
+  await sql`select pg_notify('arrivals', 'visits')`.execute(api.db);
+}
+const BIRTH = '1984-02-10';
+async function addPatient(name: string, startsAt: readonly string[], more: object = {}): Promise<number> {
+  const visits = startsAt.map((start) => ({ startsAt: start, type: 'Acupuncture', doctor: 'Lin', status: 'booked' }));
+  const payload = { name, dateOfBirth: BIRTH, phones: [], visits, ...more };
+  return (await admin({ method: 'POST', url: '/api/patients', payload })).json<{ id: number }>().id;
+}
+const checkIn = (firstName: string, lastName: string, more: object = {}) =>
+  api.asAnyone({
+    method: 'POST',
+    url: '/api/check-ins',
+    headers: { 'idempotency-key': randomUUID() },
+    payload: { firstName, lastName, dateOfBirth: BIRTH, website: '', elapsedMs: 9_000, proof: null, ...more },
+  });
+const page = async (query = '') => (await desk(`/api/arrivals${query}`)).json<ArrivalsPage>();
+const board = async () => (await page()).items;
+const until = (holds: (items: Arrival[]) => boolean) => eventually(board, holds);
+const find = async (name: string) => {
+  const items = await until((all) => all.some((one) => one.name.includes(name)));
+  const found = items.find((one) => one.name.includes(name));
+  if (!found) throw new Error(`nobody called ${name}`);
+  return found;
+};
+const move = (row: Pick<Arrival, 'id' | 'revision'>, payload: object, as: As = desk) =>
+  as({ method: 'PUT', url: `/api/arrivals/${row.id}`, payload: { revision: row.revision, ...payload } });
+const link = (row: Arrival, visit: number) =>
+  desk({ method: 'POST', url: `/api/arrivals/${row.id}/link`, payload: { revision: row.revision, visit } });
+const inbox = async () => (await desk('/api/check-ins')).json<{ items: CheckIn[] }>().items;
+
+describe('the board of today', () => {
+  it('lists the visits of every clinic system by their time', async () => {
+    outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
+    await addPatient('Mei Example', [await at(15)], { preferredName: 'Mimi' });
+    await addPatient('Tom Reed', [await at(9, 1)]);
+    await readNow();
+    await until((items) => items.length === 2);
+    expect(await page()).toMatchObject({
+      items: [
+        { name: 'Rosa Vidal', patientId: 'outer:p-a', dateOfBirth: BIRTH, state: 'expected', doctor: 'Dr. Ruiz' },
+        { name: 'Mei Example (Mimi)', hasVisit: true, startsAt: await at(15), doctor: 'Lin', checkInId: null },
+      ],
+      counts: { expected: 2, waiting: 0, inRoom: 0 },
+      problem: null,
+      asOf: expect.stringMatching(/Z$/) as string,
+      timeZone: 'America/Los_Angeles',
+    });
+    expect((await page('?date=2020-01-01')).items).toEqual([]);
+  });
+
+  it('keeps people of other systems encrypted', async () => {
+    outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
+    await readNow();
+    await find('Rosa Vidal');
+    const { rows } = await sql<{
+      text: string;
+    }>`select convert_from(person, 'latin1') || a::text as text from arrivals a`.execute(api.db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).not.toMatch(/Rosa|Vidal|1984/);
+  });
+
+  it('follows moved, cancelled and removed visits while they are expected, and overwrites nothing else', async () => {
+    const id = await addPatient('Mei Example', [await at(10), await at(16)]);
+    const rows = await until((items) => items.length === 2);
+    await move(rows[1] ?? { id: 0, revision: 0 }, { state: 'arrived' });
+    const status = (visits: object[]) => admin({ method: 'PUT', url: `/api/patients/${id}`, payload: { visits } });
+    const visit = { type: 'Herbs', doctor: 'Lin' };
+    await status([
+      { ...visit, startsAt: await at(11), status: 'booked' },
+      { ...visit, startsAt: await at(16), status: 'cancelled' },
+    ]);
+    const moved = await until((items) => items.some(({ type }) => type === 'Herbs'));
+    expect(moved.map(({ startsAt, state }) => [startsAt, state])).toEqual([
+      [await at(11), 'expected'],
+      [await at(16), 'arrived'],
+    ]);
+    await status([{ ...visit, startsAt: await at(11), status: 'cancelled' }]);
+    await until((items) => items.some(({ state }) => state === 'cancelled'));
+    await status([]);
+    expect((await until((items) => items.length > 0)).map(({ state }) => state)).toContain('arrived');
+  });
+
+  it('keeps what is known while a clinic system does not answer, and says since when', async () => {
+    outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
+    await readNow();
+    await find('Rosa Vidal');
+    outer.mode = 'fails';
+    await readNow();
+    const failing = await eventually(page, ({ problem }) => problem !== null);
+    const { readAt } = await api.db
+      .selectFrom('arrivalReadings')
+      .select('readAt')
+      .where('system', '=', 'outer')
+      .executeTakeFirstOrThrow();
+    expect(failing).toMatchObject({
+      asOf: readAt,
+      problem: 'The fake clinic system refuses.',
+      items: [{ name: 'Rosa Vidal' }],
+    });
+  });
+});
+
+describe('a check-in', () => {
+  it('is answered alike for everybody, and found among the visits of today', async () => {
+    await addPatient('Mei Example', [await at(12)]);
+    await find('Mei');
+    const [known, unknown] = [await checkIn('MEI', 'example'), await checkIn('No', 'Body')];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    const items = await board();
+    expect(items).toMatchObject([
+      { name: 'Mei Example', state: 'arrived', hasVisit: true, revision: 1 },
+      { name: 'No Body', state: 'arrived', hasVisit: false, patientId: null, otherVisitAt: null, dateOfBirth: BIRTH },
+    ]);
+    expect((await page()).counts).toEqual({ expected: 0, waiting: 2, inRoom: 0 });
+  });
+
+  it('on the wrong day names the right one', async () => {
+    const id = await addPatient('Mei Example', [await at(10, 2), await at(10, 6), await at(10, 30)]);
+    await checkIn('Mei', 'Example');
+    expect(await board()).toMatchObject([
+      { hasVisit: false, otherVisitAt: await at(10, 2), patientId: String(id), name: 'Mei Example' },
+    ]);
+  });
+
+  it('that could be of two patients is for the front desk', async () => {
+    await addPatient('Mei Example', [await at(10)]);
+    await addPatient('Example Mei', [await at(11)]);
+    await until((items) => items.length === 2);
+    await checkIn('Mei', 'Example');
+    expect((await board()).map(({ state, hasVisit }) => [state, hasVisit])).toEqual([
+      ['expected', true],
+      ['expected', true],
+      ['arrived', false],
+    ]);
+  });
+
+  it('of suspected spam is not matched', async () => {
+    await addPatient('Mei Example', [await at(10)]);
+    await find('Mei');
+    await checkIn('Mei', 'Example', { website: 'http://spam.example' });
+    expect(await board()).toMatchObject([{ state: 'expected' }]);
+  });
+
+  it('twice is one arrival', async () => {
+    await addPatient('Mei Example', [await at(10)]);
+    await find('Mei');
+    await checkIn('Mei', 'Example');
+    await checkIn('mei', 'example');
+    expect(await board()).toMatchObject([{ state: 'arrived' }]);
+  });
+
+  it('and its arrival move together, whoever moves one of them', async () => {
+    await addPatient('Mei Example', [await at(10)]);
+    await find('Mei');
+    await checkIn('Mei', 'Example');
+    const [row] = await board();
+    const status = async () => (await inbox())[0]?.status;
+    await move(row ?? { id: 0, revision: 0 }, { state: 'in-room' });
+    expect(await status()).toBe('in_treatment');
+    const put = (state: string) => desk({ method: 'PUT', url: `/api/check-ins/${row?.checkInId}`, payload: { state } });
+    await put('completed');
+    expect(await board()).toMatchObject([{ state: 'done', doneAt: expect.any(String) as string }]);
+    await put('in_treatment');
+    await put('cancelled');
+    expect(await board()).toMatchObject([{ state: 'expected', arrivedAt: null }]);
+    await put('checked_in');
+    expect(await board()).toMatchObject([{ state: 'arrived' }]);
+    expect((await inbox())[0]?.changedBy).toBe('front-desk');
+  });
+
+  it('is linked with a visit by hand, and given back by undoing that', async () => {
+    await addPatient('Mei Example', [await at(10)]);
+    const visit = await find('Mei');
+    await checkIn('May', 'Example');
+    const alone = await find('May Example');
+    expect((await link(visit, alone.id)).statusCode).toBe(409);
+    const linked = (await link(alone, visit.id)).json<Arrival>();
+    expect(linked).toMatchObject({
+      id: visit.id,
+      state: 'arrived',
+      arrivedAt: alone.arrivedAt,
+      checkInId: alone.checkInId,
+    });
+    expect(await board()).toHaveLength(1);
+    expect((await link(alone, visit.id)).statusCode).toBe(404);
+    expect((await move(linked, { state: 'expected' })).json()).toMatchObject({ state: 'expected', checkInId: null });
+    const again = await find('May Example');
+    expect(again).toMatchObject({ state: 'arrived', arrivedAt: alone.arrivedAt });
+    expect((await inbox())[0]?.status).toBe('checked_in');
+    expect((await move(again, { state: 'expected' })).statusCode).toBe(409);
+    await move(again, { state: 'cancelled' });
+    expect((await inbox())[0]?.status).toBe('cancelled');
+  });
+
+  it('that is deleted takes its own row with it', async () => {
+    await checkIn('No', 'Body');
+    await sql`delete from check_ins`.execute(api.db);
+    expect(await board()).toEqual([]);
+  });
+});
+
+describe('a move', () => {
+  it('goes one step at a time; who comes second is told', async () => {
+    await addPatient('Mei Example', [await at(10)]);
+    const row = await find('Mei');
+    expect((await move(row, { state: 'done' })).statusCode).toBe(409);
+    expect((await move(row, { state: 'arrived' })).json()).toMatchObject({ state: 'arrived', revision: 1 });
+    expect((await move(row, { state: 'no-show' })).json()).toMatchObject({ code: 'stale' });
+    expect((await move({ id: 2_000_000_000, revision: 0 }, { state: 'done' })).statusCode).toBe(404);
+    for (const payload of [{}, { state: 'gone' }, { lateMinutes: 0 }, { lateMinutes: 241 }, { late: 5 }])
+      expect((await move(row, payload)).statusCode).toBe(400);
+  });
+
+  it('“running late” is written down with who heard it, and taken back', async () => {
+    await addPatient('Mei Example', [await at(10)]);
+    const late = (await move(await find('Mei'), { lateMinutes: 15 }, reception)).json<Arrival>();
+    expect(late).toMatchObject({ lateMinutes: 15, lateBy: 'Front desk', state: 'expected' });
+    expect((await move(late, { lateMinutes: null })).json()).toMatchObject({ lateMinutes: null, lateBy: null });
+  });
+
+  it('is told to the clinic system, also back, and becomes part of the history of built-in patients', async () => {
+    outer.marks.length = 0;
+    outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
+    await addPatient('Mei Example', [await at(10)]);
+    await readNow();
+    const mine = (await move(await find('Mei'), { state: 'no-show' })).json<Arrival>();
+    const rosa = (await move(await find('Rosa'), { state: 'arrived' })).json<Arrival>();
+    await eventually(() => outer.marks.includes('a arrived'));
+    const history = () => api.db.selectFrom('patientVisits').select('status').executeTakeFirstOrThrow();
+    await eventually(history, ({ status }) => status === 'no-show');
+    await move(mine, { state: 'expected' });
+    await move(rosa, { state: 'expected' });
+    await eventually(() => outer.marks.includes('a expected'));
+    await eventually(history, ({ status }) => status === 'booked');
+    expect((await board()).map(({ state }) => state)).toEqual(['expected', 'expected']);
+  });
+
+  it('is audited with its actor and without names', async () => {
+    await addPatient('Mei Example', [await at(10)]);
+    const row = await find('Mei');
+    await move(row, { state: 'arrived' });
+    const lines = await sql<{ text: string }>`
+      select actor_name || ' ' || action || ' ' || entity_id as text from audit_log
+      where entity = 'arrivals' and action <> 'read'`.execute(api.db);
+    expect(lines.rows).toEqual([{ text: `front-desk update ${row.id}` }]);
+    const reads = await sql<{ id: string }>`
+      select distinct entity_id as id from audit_log where entity = 'arrivals' and action = 'read'`.execute(api.db);
+    expect(reads.rows.map(({ id }) => id)).toContain(String(row.id));
+  });
+});
+
+describe('who may', () => {
+  it.each([
+    ['GET', '/api/arrivals'],
+    ['GET', '/api/arrivals/events'],
+    ['PUT', '/api/arrivals/1'],
+    ['POST', '/api/arrivals/1/link'],
+  ] as const)('%s %s: front desk and call monitor only', async (method, url) => {
+    const payload = method === 'GET' ? {} : { payload: {} };
+    expect((await api.asAnyone({ method, url, ...payload })).statusCode).toBe(401);
+    for (const role of ['editor', 'practitioner'] as const)
+      expect((await (await api.asRole(role))({ method, url, ...payload })).statusCode).toBe(403);
+    if (method !== 'GET') expect((await reception({ method, url, ...payload })).statusCode).toBe(400);
+  });
+
+  it('a date that is none is refused with words', async () => {
+    expect((await desk('/api/arrivals?date=tomorrow')).json()).toMatchObject({
+      fields: { date: 'Enter a date as YYYY-MM-DD' },
+    });
+  });
+});
+
+it('every instance sends every change, to consoles on the one stream of follow-ups as well', async () => {
+  const other = await api.anotherInstance();
+  await other.ready();
+  try {
+    const session = await openReceptionSession(api.db, await receptionist(), api.config.receptionSession);
+    const streams = await Promise.all(
+      [api.app, other].flatMap(async (app) => {
+        const base = await addressOf(app);
+        return Promise.all(
+          ['arrivals', 'follow-ups'].map((word) => openTestStream(`${base}/api/${word}/events?sessionId=${session}`)),
+        );
+      }),
+    ).then((both) => both.flat());
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await addPatient('Mei Example', [await at(10)]);
+    const row = await find('Mei');
+    await move(row, { state: 'arrived' });
+    for (const { messages } of streams) {
+      const news = await eventually(
+        () => messages.filter(({ event }) => event === 'arrivals').map(({ data }) => data as ArrivalNews),
+        (all) => all.at(-1)?.items[0]?.state === 'arrived',
+      );
+      expect(news.at(-1)).toMatchObject({ items: [{ name: 'Mei Example' }], counts: { waiting: 1 } });
+    }
+    await sql`delete from arrivals`.execute(api.db);
+    for (const { messages } of streams)
+      await eventually(() => messages.some(({ data }) => (data as ArrivalNews).removed?.includes(row.id)));
+    await sql`select pg_notify('arrivals', '*')`.execute(api.db);
+    for (const { messages, leave } of streams) {
+      await eventually(() => messages.some(({ event }) => event === 'arrivals-reset'));
+      leave();
+    }
+  } finally {
+    await other.close();
+  }
+});
+
+async function receptionist() {
+  const { id } = await api.db.selectFrom('receptionAccounts').select('id').executeTakeFirstOrThrow();
+  return { accountId: id };
+}
+
+function visitOf(id: string, name: string, startsAt: string, more: Partial<DayVisit> = {}): DayVisit {
+  return {
+    id,
+    patientId: `p-${id}`,
+    name,
+    preferredName: null,
+    dateOfBirth: BIRTH,
+    startsAt,
+    type: 'Acupuncture',
+    doctor: 'Dr. Ruiz',
+    state: 'booked',
+    ...more,
+  };
+}

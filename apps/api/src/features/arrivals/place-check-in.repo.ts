@@ -1,0 +1,87 @@
+import { addDays, isSamePerson, matchCheckIn, type CheckInPerson, type MatchableVisit } from '@harmony/domain';
+import { sql, type Transaction } from 'kysely';
+import { builtInVisits } from '../../clinic-systems/built-in.repo';
+import type { DayVisits } from '../../clinic-systems/day-visits';
+import { BUILT_IN } from '../../clinic-systems/patient-refs';
+import type { Database } from '../../db/schema';
+import { arrivalsOfDays, personOf, readToday, type StoredArrival } from './arrivals.repo';
+
+/** A visit of another day is looked for so many days before and after today. */
+const OTHER_DAYS = 7;
+
+/** A visit that somebody may have come for, today or on another day. */
+interface Candidate extends MatchableVisit {
+  row: StoredArrival | null;
+  system: string;
+  patientId: string;
+}
+
+/**
+ * Finds the visit of today that somebody has checked in for; without one, the check-in stands on the board by itself,
+ * with a visit of the same person on another day if one is known. Everything is looked for in any case, so that the
+ * time of the answer does not tell who is a patient.
+ */
+export const placeCheckIn =
+  (visits: DayVisits) =>
+  async (trx: Transaction<Database>, checkInId: number, person: CheckInPerson): Promise<void> => {
+    // Two check-ins at once must not arrive for the same visit.
+    await sql`select pg_advisory_xact_lock(hashtext('check-ins of today'))`.execute(trx);
+    const { date, midnight } = await readToday(trx);
+    const rows = await arrivalsOfDays(trx, addDays(date, -OTHER_DAYS), addDays(date, OTHER_DAYS));
+    const known = rows.flatMap((row) => candidateOf(visits, row));
+    const builtIn = await builtInVisits(trx, midnight(-OTHER_DAYS), midnight(OTHER_DAYS + 1));
+    const [from, until] = [midnight(0).toISOString(), midnight(1).toISOString()];
+    const elsewhere = [
+      ...known.filter(({ row }) => row?.date !== date),
+      ...builtIn
+        .filter(({ state, startsAt }) => state === 'booked' && (startsAt < from || startsAt >= until))
+        .map((visit): Candidate => ({
+          ...visit,
+          row: null,
+          system: BUILT_IN,
+          patient: `${BUILT_IN} ${visit.patientId}`,
+          state: 'expected',
+        })),
+    ];
+    const match = matchCheckIn(
+      person,
+      known.filter(({ row }) => row?.date === date),
+    );
+    const other = nearest(person, elsewhere);
+    if (match?.row && match.state !== 'done') return arrive(trx, match.row, checkInId);
+    await trx
+      .insertInto('arrivals')
+      .values({
+        date,
+        state: 'arrived',
+        arrivedAt: sql<string>`now()`,
+        checkInId,
+        ...(other && { system: other.system, patientId: other.patientId, otherVisitAt: other.startsAt }),
+      })
+      .execute();
+  };
+
+function candidateOf(visits: DayVisits, row: StoredArrival): Candidate[] {
+  const { system, patientId, startsAt, state } = row;
+  if (system === null || patientId === null || startsAt === null) return [];
+  return [{ ...personOf(visits, row), patient: `${system} ${patientId}`, startsAt, state, row, system, patientId }];
+}
+
+/** Whoever is here already, sent by the front desk without a check-in, has checked in now. */
+async function arrive(trx: Transaction<Database>, row: StoredArrival, checkInId: number): Promise<void> {
+  const isHere = row.state === 'arrived' || row.state === 'in-room';
+  if (isHere && row.checkInId !== null) return;
+  await trx
+    .updateTable('arrivals')
+    .set({ checkInId, changedBy: null, ...(!isHere && { state: 'arrived' }) })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** The person's visit nearest to now, if it can be that of one patient only. */
+function nearest(person: CheckInPerson, candidates: readonly Candidate[]): Candidate | undefined {
+  const own = candidates.filter((one) => one.state !== 'cancelled' && isSamePerson(person, one));
+  if (new Set(own.map(({ patient }) => patient)).size !== 1) return undefined;
+  const distance = ({ startsAt }: Candidate) => Math.abs(Date.parse(startsAt) - Date.now());
+  return own.sort((a, b) => distance(a) - distance(b))[0];
+}

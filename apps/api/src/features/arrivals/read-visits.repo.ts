@@ -1,0 +1,188 @@
+import type { ArrivalState } from '@harmony/domain';
+import { sql, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { DayVisits } from '../../clinic-systems/day-visits';
+import type { DayVisit, VisitState } from '../../clinic-systems/port';
+import { secondsFromNow } from '../../db/clock';
+import type { Database, Db } from '../../db/schema';
+import type { ArrivalTable } from '../../db/schema/arrivals';
+import { ARRIVALS_CHANNEL, READING_NOTICE } from './arrivals.repo';
+
+type Row = Selectable<ArrivalTable>;
+
+const STATE_OF: Readonly<Record<VisitState, ArrivalState>> = {
+  booked: 'expected',
+  arrived: 'arrived',
+  done: 'done',
+  'no-show': 'no-show',
+  cancelled: 'cancelled',
+};
+
+/**
+ * Takes the turn to read a system: of all instances one gets it, unless it was read within so many seconds. 0: always.
+ */
+export async function takeTurn(db: Db, system: string, seconds: number): Promise<boolean> {
+  const turn = await db
+    .insertInto('arrivalReadings')
+    .values({ system })
+    .onConflict((clash) =>
+      clash
+        .column('system')
+        .doUpdateSet({ triedAt: sql<string>`now()` })
+        .where('arrivalReadings.triedAt', '<=', secondsFromNow(-seconds)),
+    )
+    .returning('system')
+    .executeTakeFirst();
+  return turn !== undefined;
+}
+
+/** Notes how a reading went; every screen is told when that has changed. */
+export async function noteReading(db: Db, system: string, problem: string | null): Promise<void> {
+  const { rows } = await sql`
+    update arrival_readings now_known
+    set problem = ${problem}, read_at = case when ${problem}::text is null then now() else now_known.read_at end
+    from arrival_readings before
+    where now_known.system = ${system} and before.system = now_known.system
+      and (before.problem is distinct from ${problem} or before.read_at is null)
+    returning now_known.system`.execute(db);
+  if (rows.length > 0) await sql`select pg_notify(${ARRIVALS_CHANNEL}, ${READING_NOTICE})`.execute(db);
+  else if (problem === null)
+    await db
+      .updateTable('arrivalReadings')
+      .set({ readAt: sql<string>`now()` })
+      .where('system', '=', system)
+      .execute();
+}
+
+/**
+ * Stores the visits of a day as the clinic system has them now. What has happened here is never overwritten: only
+ * visits that are still expected (or were cancelled) follow the clinic system, and only its changes.
+ */
+export function storeVisits(
+  db: Db,
+  visits: DayVisits,
+  { system, date }: { system: string; date: string },
+  found: readonly DayVisit[],
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`visits of ${system}`}))`.execute(trx);
+    const ids = found.map(({ id }) => id);
+    const rows = await trx
+      .selectFrom('arrivals')
+      .selectAll()
+      .where('system', '=', system)
+      .where('visitId', 'is not', null)
+      .where((row) => row.or([row('date', '=', date), row('visitId', 'in', [...ids, ''])]))
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const known = new Map(rows.map((row) => [row.visitId, row]));
+    for (const visit of found) {
+      const row = known.get(visit.id);
+      if (row) await follow(trx, visits, row, visit, date);
+      else await insertVisit(trx, visits, system, visit, date);
+    }
+    const gone = rows.filter((row) => row.state === 'expected' && !ids.includes(row.visitId ?? ''));
+    if (gone.length > 0)
+      await trx
+        .deleteFrom('arrivals')
+        .where(
+          'id',
+          'in',
+          gone.map(({ id }) => id),
+        )
+        .execute();
+  });
+}
+
+async function insertVisit(
+  trx: Transaction<Database>,
+  visits: DayVisits,
+  system: string,
+  visit: DayVisit,
+  date: string,
+): Promise<void> {
+  const { id: visitId, patientId, startsAt, type, doctor, state } = visit;
+  const now = sql<string>`now()`;
+  await trx
+    .insertInto('arrivals')
+    .values({
+      system,
+      visitId,
+      patientId,
+      date,
+      startsAt,
+      type,
+      doctor,
+      person: visits.seal(system, visit),
+      state: STATE_OF[state],
+      sourceState: state,
+      toldState: STATE_OF[state],
+      ...((state === 'arrived' || state === 'done') && { arrivedAt: now }),
+      ...(state === 'done' && { takenAt: now, doneAt: now }),
+    })
+    .execute();
+}
+
+async function follow(
+  trx: Transaction<Database>,
+  visits: DayVisits,
+  row: Row,
+  visit: DayVisit,
+  date: string,
+): Promise<void> {
+  const changes = changesOf(visits, row, visit, date);
+  if (Object.keys(changes).length > 0)
+    await trx.updateTable('arrivals').set(changes).where('id', '=', row.id).execute();
+}
+
+function changesOf(visits: DayVisits, row: Row, visit: DayVisit, date: string): Updateable<ArrivalTable> {
+  const { patientId, startsAt, type, doctor, state } = visit;
+  const mayFollow = row.state === 'expected' || row.state === 'cancelled';
+  const isOtherDay = row.date !== date && (mayFollow || row.state === 'no-show');
+  const moves = isOtherDay || (mayFollow && row.sourceState !== state);
+  return {
+    ...(row.sourceState !== state && { sourceState: state }),
+    ...(moves &&
+      STATE_OF[state] !== row.state && { state: STATE_OF[state], toldState: STATE_OF[state], changedBy: null }),
+    ...(isOtherDay && { date, lateMinutes: null, lateBy: null }),
+    ...((mayFollow || isOtherDay) && row.startsAt !== startsAt && { startsAt }),
+    ...(row.patientId !== patientId && { patientId }),
+    ...(row.type !== type && { type }),
+    ...(row.doctor !== doctor && { doctor }),
+    ...personChange(visits, row, visit),
+  };
+}
+
+/** Encrypting the same twice gives different bytes: what is stored is compared as text. */
+function personChange(visits: DayVisits, row: Row, visit: DayVisit): Updateable<ArrivalTable> {
+  const person = visits.seal(row.system ?? '', visit);
+  if (person === null) return {};
+  const before = row.person && visits.open(row.system ?? '', visit.id, row.person);
+  const isSame =
+    before?.name === visit.name &&
+    before.preferredName === visit.preferredName &&
+    before.dateOfBirth === visit.dateOfBirth;
+  return isSame ? {} : { person };
+}
+
+/** Visits of the day whose clinic system does not know yet where its patient is. */
+export const untoldArrivals = (db: Db, system: string, date: string) =>
+  db
+    .selectFrom('arrivals')
+    .select(['id', 'visitId', 'state'])
+    .where('system', '=', system)
+    .where('date', '=', date)
+    .where('visitId', 'is not', null)
+    .where('state', '!=', 'cancelled')
+    .where(sql<boolean>`state <> coalesce(told_state, 'expected')`)
+    .orderBy('id')
+    .execute();
+
+/** The clinic system knows of this state. `source`: what it says of the visit now; null: nothing. */
+export async function noteTold(db: Db, id: number, state: ArrivalState, source: VisitState | null): Promise<void> {
+  await db
+    .updateTable('arrivals')
+    .set({ toldState: state, ...(source !== null && { sourceState: source }) })
+    .where('id', '=', id)
+    .execute();
+}
