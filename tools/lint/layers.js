@@ -10,7 +10,7 @@ const LAYERS = {
   api: inOrder(`
     call-events < config-signing-key < csv < errors < passwords < redaction < rounds < job-queue < vendor-config
     < config-clinic-system < config-telephony < config < db < content < auth < telephony < audit < clinic-systems < forms
-    < retention < starter-content < inbox < plugins < server < features < app < main < index`),
+    < retention < starter-content < inbox < plugins < server < features < routes < app < main < index`),
   site: inOrder(`
     config < page-cache < page.slice < paths < store < hooks < seo < parts < layout < features < app
     < entry-client < entry-server < http < server < main`),

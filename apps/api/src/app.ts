@@ -1,79 +1,20 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import type { AccessLevel } from './auth/access-levels';
 import { guardOf } from './auth/guards';
 import { clinicSystems } from './clinic-systems/clinic-systems';
 import { configuredSystems } from './clinic-systems/configured-systems';
 import type { ClinicSystem } from './clinic-systems/port';
 import type { AppConfig } from './config';
-import { contentListsAdminRoutes, contentListsRoutes } from './content/content-lists.routes';
 import type { Db } from './db/schema';
-import { validationMessage } from './errors/validation-messages';
-import { accountRoutes } from './features/account/account.routes';
-import { apiDocsRoutes } from './features/api-docs/api-docs.routes';
-import { appointmentsAdminRoutes, appointmentsRoutes } from './features/appointments/appointments.routes';
 import { arrivals } from './features/arrivals/arrivals.plugin';
-import { arrivalsRoutes } from './features/arrivals/arrivals.routes';
-import { placeCheckIn } from './features/arrivals/place-check-in.repo';
-import { auditAdminRoutes } from './features/audit/audit.routes';
-import { authRoutes } from './features/auth/auth.routes';
-import { archivesRoutes } from './features/backup/archives.routes';
-import { backupUploadRoutes } from './features/backup/backup-upload.routes';
 import { backupSchedule } from './features/backup/backup.plugin';
-import { backupRoutes } from './features/backup/backup.routes';
 import { Backups } from './features/backup/backups';
-import { callMonitoringRoutes } from './features/calls/call-monitoring.routes';
-import { callStatisticsRoutes } from './features/call-statistics/call-statistics.routes';
-import { callStreamRoutes } from './features/calls/call-stream.routes';
-import { callWorkRoutes } from './features/calls/call-work.routes';
 import { calls } from './features/calls/calls.plugin';
-import { callsRoutes } from './features/calls/calls.routes';
-import { chatAdminRoutes, chatRoutes } from './features/chat/chat.routes';
-import { checkInsAdminRoutes, checkInsRoutes } from './features/check-ins/check-ins.routes';
-import { clinicSystemsAdminRoutes } from './features/clinic-systems/clinic-systems.routes';
-import { configAdminRoutes, configRoutes } from './features/config/config.routes';
-import { contactSubmissionsAdminRoutes } from './features/contact-submissions/contact-submissions-admin.routes';
-import { contactSubmissionsRoutes } from './features/contact-submissions/contact-submissions.routes';
-import { contentRoutes } from './features/content/content.routes';
-import {
-  customHerbRequestsAdminRoutes,
-  customHerbRequestsRoutes,
-} from './features/custom-herb-requests/custom-herb-requests.routes';
-import { activityRoutes, completenessRoutes, dashboardRoutes } from './features/dashboard/dashboard.routes';
-import { errorsAdminRoutes } from './features/errors/errors.routes';
 import { failureRecorder } from './features/errors/record-failure.repo';
 import { followCall } from './features/follow-ups/follow-ups-of-calls.repo';
 import { followUps } from './features/follow-ups/follow-ups.plugin';
-import { followUpsRoutes } from './features/follow-ups/follow-ups.routes';
-import { formChallengeRoutes } from './features/form-challenge/form-challenge.routes';
-import { healthRoutes } from './features/health/health.routes';
-import { closeEarlyRoutes, hoursEditingRoutes } from './features/hours/hours-editing.routes';
-import { hoursAdminRoutes, hoursRoutes } from './features/hours/hours.routes';
-import { imagesAdminRoutes } from './features/images/images-admin.routes';
-import { imagesRoutes } from './features/images/images.routes';
-import { jwksRoutes } from './features/jwks/jwks.routes';
-import { newsletterAdminRoutes, newsletterRoutes } from './features/newsletter/newsletter.routes';
-import { unsubscribeRoutes } from './features/newsletter/unsubscribe.routes';
-import { outboxEmails } from './features/outbox/email-notifications';
 import { outbox } from './features/outbox/outbox.plugin';
-import { ownPatientsRoutes } from './features/own-patients/own-patients.routes';
-import { outboxAdminRoutes } from './features/outbox/outbox.routes';
-import { patientImportsAdminRoutes } from './features/patients/imports.routes';
-import { patientsReceptionRoutes } from './features/patients/patients-reception.routes';
-import { patientsAdminRoutes } from './features/patients/patients.routes';
-import { peopleRoutes } from './features/people/people.routes';
-import { receptionAccountsAdminRoutes } from './features/reception-accounts/reception-accounts.routes';
-import { receptionAuthRoutes } from './features/reception-auth/reception-auth.routes';
-import { retentionAdminRoutes } from './features/retention/retention.routes';
-import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
-import { reviewsRoutes } from './features/reviews/reviews.routes';
-import { textTemplatesAdminRoutes } from './features/texts/text-templates.routes';
 import { texts, type TextsOptions } from './features/texts/texts.plugin';
-import { textsRoutes } from './features/texts/texts.routes';
-import { usersAdminRoutes } from './features/users/users.routes';
-import { jobQueue } from './job-queue';
-import { access, type AccessLevelOptions } from './plugins/access';
+import { access } from './plugins/access';
 import { audit } from './plugins/audit';
 import { content } from './plugins/content';
 import { csrf } from './plugins/csrf';
@@ -94,6 +35,7 @@ import { liveRows } from './server/live-rows';
 import { serverOptions } from './server/server-options';
 import { PHONE_SYSTEMS } from './telephony/configured-phone-systems';
 import { phoneSystems, type PhoneSystemsOptions } from './telephony/phone-systems';
+import { registerRoutes } from './routes';
 
 export interface AppOptions {
   config: AppConfig;
@@ -152,163 +94,6 @@ export async function buildApp({
   await app.register(texts, { config, db, ...phones });
   await app.register(arrivals, { db, visits });
 
-  // Two hashes at a time leave CPU and memory for other requests; a flood of sign-ins is answered with 503.
-  const hashingQueue = jobQueue({ running: 2, waiting: 20, retryAfterSeconds: 5 });
-  // Each image is encoded once; a page full of new images has to fit into the queue.
-  const imageQueue = jobQueue({ running: 2, waiting: 100, retryAfterSeconds: 2 });
-  const emails = outboxEmails(config);
-
-  const level = (
-    name: AccessLevel,
-    routes: (scope: FastifyInstance) => Promise<void>,
-    options: AccessLevelOptions = { prefix: '/api' },
-  ): Promise<void> =>
-    app.accessLevel(
-      name,
-      async (scope) => {
-        // Zod validates within the access levels only: plugins register routes with JSON schemas.
-        scope.setValidatorCompiler(validatorCompiler);
-        scope.setSerializerCompiler(serializerCompiler);
-        z.config({ customError: validationMessage });
-        await routes(scope);
-      },
-      options,
-    );
-
-  // Everybody, also in preview mode: health, signing in.
-  await level(
-    'public',
-    async (scope) => {
-      await scope.register(healthRoutes, { db });
-      await scope.register(jwksRoutes, { config });
-      await scope.register(authRoutes, { prefix: '/api', config, db, hashingQueue });
-      await scope.register(receptionAuthRoutes, { prefix: '/api', config, db, hashingQueue });
-    },
-    { preview: 'open' },
-  );
-
-  // Everybody, but only accounts with a role in preview mode: what the clinic publishes and what visitors send.
-  await level('public', async (scope) => {
-    await scope.register(contentListsRoutes, { db });
-    await scope.register(hoursRoutes, { db });
-    await scope.register(configRoutes, { db });
-    await scope.register(reviewsRoutes, { db });
-    await scope.register(imagesRoutes, { db, imageQueue });
-    await scope.register(contactSubmissionsRoutes, { db, emails });
-    await scope.register(checkInsRoutes, { db, emails, onCheckIn: placeCheckIn(visits) });
-    await scope.register(customHerbRequestsRoutes, { db, emails });
-    await scope.register(appointmentsRoutes, { db, emails });
-    await scope.register(newsletterRoutes, { db, emails });
-    await scope.register(chatRoutes, { db, config });
-    await scope.register(formChallengeRoutes);
-    await scope.register(apiDocsRoutes);
-  });
-
-  // Everybody signed in to the console.
-  await level('staff', async (scope) => {
-    await scope.register(accountRoutes, { db, config, hashingQueue });
-  });
-
-  // The areas of the console; AREAS in `@harmony/domain` says which roles may enter each.
-  await level('dashboard', async (scope) => {
-    await scope.register(dashboardRoutes, { db });
-  });
-  await level('content', async (scope) => {
-    await scope.register(contentListsAdminRoutes);
-    await scope.register(imagesAdminRoutes, { db, imageQueue });
-    await scope.register(reviewsAdminRoutes, { db });
-    await scope.register(completenessRoutes, { db });
-    await scope.register(chatAdminRoutes, { db });
-  });
-  await level('inboxes', async (scope) => {
-    await scope.register(contactSubmissionsAdminRoutes, { db, emails });
-    await scope.register(checkInsAdminRoutes, { db });
-    await scope.register(appointmentsAdminRoutes, { db });
-    await scope.register(newsletterAdminRoutes, { db });
-    await scope.register(outboxAdminRoutes, { db, config });
-    await scope.register(activityRoutes, { db });
-  });
-  await level('herb-requests', async (scope) => {
-    await scope.register(customHerbRequestsAdminRoutes, { db });
-  });
-  await level('patients', async (scope) => {
-    await scope.register(patientsAdminRoutes, { db });
-    await scope.register(patientImportsAdminRoutes, { db });
-  });
-  await level('close-early', async (scope) => {
-    await scope.register(closeEarlyRoutes);
-  });
-  await level('hours', async (scope) => {
-    await scope.register(hoursAdminRoutes);
-    await scope.register(hoursEditingRoutes);
-  });
-  await level('settings', async (scope) => {
-    await scope.register(configAdminRoutes);
-    await scope.register(textTemplatesAdminRoutes);
-  });
-  await level('users', async (scope) => {
-    await scope.register(usersAdminRoutes, { db, config, hashingQueue });
-    await scope.register(receptionAccountsAdminRoutes, { db, config, hashingQueue });
-  });
-  await level('backups', async (scope) => {
-    await scope.register(backupRoutes, { db, backups });
-    await scope.register(archivesRoutes, { backups });
-    await scope.register(backupUploadRoutes, { db, config: config.backup, backups });
-  });
-  await level('audit', async (scope) => {
-    await scope.register(auditAdminRoutes, { db });
-  });
-  await level('errors', async (scope) => {
-    await scope.register(errorsAdminRoutes, { db });
-  });
-  await level('retention', async (scope) => {
-    await scope.register(retentionAdminRoutes, { db });
-  });
-  await level('call-monitoring', async (scope) => {
-    await scope.register(callMonitoringRoutes, { config, db });
-  });
-  await level('calls', async (scope) => {
-    await scope.register(callStatisticsRoutes, { db });
-  });
-  await level('clinic-systems', async (scope) => {
-    await scope.register(clinicSystemsAdminRoutes);
-  });
-
-  // Areas that the call monitor shares.
-  await level('follow-ups', async (scope) => {
-    await scope.register(followUpsRoutes, { db, matcher });
-  });
-  await level('arrivals', async (scope) => {
-    await scope.register(arrivalsRoutes, { db, visits });
-  });
-  await level('own-patients', async (scope) => {
-    await scope.register(ownPatientsRoutes, { db });
-  });
-  await level('people', async (scope) => {
-    await scope.register(peopleRoutes, { config, db });
-  });
-  await level('texts', async (scope) => {
-    await scope.register(textsRoutes, { config, db });
-  });
-
-  // Everybody signed in to the call monitor.
-  await level('reception', async (scope) => {
-    await scope.register(callStreamRoutes, { config, db });
-    await scope.register(callsRoutes, { db, matcher });
-    await scope.register(callWorkRoutes, { db });
-    await scope.register(patientsReceptionRoutes, { db });
-  });
-
-  // Programs of others, verified by each route.
-  await level('webhook', async (scope) => {
-    await scope.register(unsubscribeRoutes, { db });
-    for (const { routes } of phones.systems) await scope.register(routes, { config, db });
-  });
-
-  // Our own processes.
-  await level('internal', async (scope) => {
-    await scope.register(contentRoutes, { db });
-  });
-
+  await registerRoutes(app, { config, db, backups, phoneSystems: phones.systems });
   return app;
 }

@@ -2,7 +2,7 @@ import type { Area } from '@harmony/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Who may use a route: `app.ts` registers each route in the scope of one level. `staff` is everybody signed in to the
+ * Who may use a route: `routes.ts` registers each route in the scope of one level. `staff` is everybody signed in to the
  * console, `reception` everybody signed in to the call monitor; an area admits the roles that may enter it.
  */
 export type AccessLevel = 'public' | 'staff' | 'reception' | 'webhook' | 'internal' | Area;
