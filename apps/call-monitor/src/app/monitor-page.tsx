@@ -14,7 +14,6 @@ import { useOpenFollowUps } from '../board/use-open-follow-ups';
 import { TimesContext } from '../board/use-times';
 import { searchOf, viewOf, withSearch, withView } from '../board/view';
 import { Alerts } from '../features/alerts/alerts';
-import { TextButton } from '../features/texts/text-button';
 import { useCloseFollowUps } from '../features/follow-ups/use-close-follow-ups';
 import { CallFilters } from '../features/live-calls/call-filters';
 import { CallSearch } from '../features/live-calls/call-search';
@@ -35,7 +34,6 @@ import {
   StyledMonitor,
   StyledPrintNotice,
 } from './monitor-layout';
-import { ToastHost } from './toast-host';
 import { TopBar } from './top-bar';
 import { useLeaveGuard } from './use-leave-guard';
 import { useMonitorKeys } from './use-monitor-keys';
@@ -48,6 +46,8 @@ const PatientNotes = lazyPart(() =>
 const Arrivals = lazyPart(() => import('../features/arrivals/arrivals').then((file) => file.Arrivals));
 const FollowUps = lazyPart(() => import('../features/follow-ups/follow-ups').then((file) => file.FollowUps));
 const Quiet = lazyPart(() => import('../features/follow-ups/quiet').then((file) => file.Quiet));
+const TextButton = lazyPart(() => import('../features/texts/text-button').then((file) => file.TextButton));
+const ToastHost = lazyPart(() => import('./toast-host').then((file) => file.ToastHost));
 /** Long enough for the first calls to be on the screen. */
 const PARTS_AFTER_MS = 2000;
 
@@ -184,7 +184,9 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
           </StyledDetailPane>
           {isPhone && <RingingStrip calls={ringing} onShow={show} />}
         </StyledMain>
-        <ToastHost />
+        <Suspense>
+          <ToastHost />
+        </Suspense>
       </StyledMonitor>
     </TimesContext>
   );

@@ -235,10 +235,11 @@ describe('the queue', () => {
   });
 
   it('follows the opening hours and the settings', async () => {
-    await addMessage();
-    const [before] = await complete();
+    const sourceId = String(await addMessage());
+    const dueAt = async () => (await list()).find((row) => row.sourceId === sourceId)?.dueAt ?? null;
+    const before = await eventually(dueAt, (due) => due !== null);
     await api.db.updateTable('config').set({ data: '30' }).where('id', '=', 'follow_up_message_hours').execute();
-    const [after] = await eventually(list, ([one]) => one?.dueAt != null && one.dueAt !== before?.dueAt);
-    expect(Date.parse(after?.dueAt ?? '')).toBeGreaterThan(Date.parse(before?.dueAt ?? ''));
+    const after = await eventually(dueAt, (due) => due !== null && due !== before);
+    expect(Date.parse(after ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
   });
 });
