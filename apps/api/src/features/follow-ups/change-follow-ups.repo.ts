@@ -6,7 +6,6 @@ import { ApiError, conflict, notFound } from '../../errors/api-error';
 import { formInboxOf } from '../../inbox/form-inboxes';
 import { isCallKind } from './follow-ups.repo';
 
-
 /** Locks them in the order of their ids. 404 when one does not exist, 409 when one was closed in the meantime. */
 async function lockOpen(trx: Transaction<Database>, ids: readonly number[]) {
   const rows = await trx
