@@ -76,7 +76,8 @@ export async function addWork(origin) {
   for (const name of ARRIVALS) {
     const [firstName, lastName] = name.split(' ');
     const visit = { appointmentType: 'Follow-up Acupuncture', reasonForVisit: 'Shoulder pain' };
-    const person = { firstName, lastName, dateOfBirth: '1980-04-23', phone: '2065550199' };
+    const [, dateOfBirth = '1980-04-23'] = PATIENTS.find(([known]) => known === name) ?? [];
+    const person = { firstName, lastName, dateOfBirth, phone: '2065550199' };
     await post('/api/check-ins', { ...TYPED, ...visit, ...person });
   }
   await post('/api/appointments', {
@@ -90,9 +91,8 @@ export async function addWork(origin) {
   });
 }
 
-/** What else a day leaves behind: more people, requests in every state, and follow-ups that somebody works on. */
-export async function addDay(origin) {
-  const post = (url, body) => send(origin, url, body, {}, 'POST');
+/** Who works here, and the patients with their visits. Resolves with the practitioner whom they are with. */
+export async function addPeople(origin) {
   const admin = await signIn(origin, 'admin');
   const practitioners = await (await fetch(`${origin}/api/practitioners`)).json();
   for (const [username, role] of PEOPLE) {
@@ -110,6 +110,13 @@ export async function addDay(origin) {
     const patient = { name, dateOfBirth, balance, visits, phones: [{ raw: phone, kind: 'mobile' }] };
     await admin('POST', '/api/patients', patient);
   }
+  return doctor;
+}
+
+/** What else a day leaves behind: requests in every state, and follow-ups that somebody works on. */
+export async function addDay(origin, doctor) {
+  const post = (url, body) => send(origin, url, body, {}, 'POST');
+  const admin = await signIn(origin, 'admin');
   await post('/api/custom-herb-requests', {
     ...TYPED,
     name: 'Alan Tully',

@@ -1,5 +1,5 @@
 import { readSettings } from '../launcher/settings.mjs';
-import { addDay, addWork, playCalls } from './day.mjs';
+import { addDay, addPeople, addWork, playCalls } from './day.mjs';
 import { addPastCalls } from './past-calls.mjs';
 
 /**
@@ -10,6 +10,7 @@ import { addPastCalls } from './past-calls.mjs';
 export async function playDay({ origin, dataDir, root }) {
   await addPastCalls(readSettings({ ...process.env, DATA_DIR: dataDir }, root));
   await playCalls(origin, dataDir).earlier();
+  const doctor = await addPeople(origin);
   await addWork(origin);
-  await addDay(origin);
+  await addDay(origin, doctor);
 }

@@ -1,5 +1,6 @@
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const YEAR = { year: 'numeric' } as const;
 const time = new Intl.DateTimeFormat('en-US', TIME);
 const date = new Intl.DateTimeFormat('en-US', DATE);
 const dateWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -16,12 +17,13 @@ export function momentText(iso: string, now = new Date()): string {
   return isToday ? timeText(moment) : `${date.format(moment)}, ${timeText(moment)}`;
 }
 
-/** As `momentText`, on the clinic's clock: an IANA time zone. */
+/** As `momentText`, on the clock of an IANA time zone, with the year where it is another one. */
 export function clinicMomentText(iso: string, now: Date, timeZone: string): string {
   const part = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
     plain(new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(moment));
   const moment = new Date(iso);
-  const day = part(moment, DATE);
+  const isThisYear = part(moment, YEAR) === part(now, YEAR);
+  const day = part(moment, isThisYear ? DATE : { ...DATE, ...YEAR });
   return day === part(now, DATE) ? part(moment, TIME) : `${day}, ${part(moment, TIME)}`;
 }
 

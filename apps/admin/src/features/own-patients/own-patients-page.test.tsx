@@ -25,7 +25,9 @@ it('lists them, and shows the timeline of one', async () => {
       now: '2026-01-01T00:00:00.000Z',
     },
   });
-  expect(await screen.findByRole('row', { name: /Mei Chen/ })).toHaveTextContent(/May 6, 1984.*2030.*None yet/);
+  expect(await screen.findByRole('row', { name: /Mei Chen/ })).toHaveTextContent(
+    /May 6, 1984.*Sat, Jan 5, 2030, \d+:\d\d [AP]M.*None yet/,
+  );
   await user.click(screen.getByRole('button', { name: 'Timeline of Mei Chen' }));
   expect(await screen.findByRole('dialog', { name: 'Mei Chen' })).toHaveTextContent('Nothing is known.');
 });

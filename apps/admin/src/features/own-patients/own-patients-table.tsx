@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { OwnPatient } from '@harmony/domain';
 import { Button } from '@harmony/ui';
-import { fullMomentText } from '../../kit/moment';
+import { useClinicTime } from '../../closing/use-clinic-time';
+import { clinicMomentText } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 
@@ -17,6 +18,7 @@ export interface OwnPatientsTableProps {
 
 /** A practitioner's patients: who comes next first. */
 export const OwnPatientsTable = ({ rows, isOld, onOpen }: OwnPatientsTableProps) => {
+  const { now, timeZone } = useClinicTime();
   const columns = useMemo(
     (): readonly TableColumn<OwnPatient>[] => [
       {
@@ -34,12 +36,12 @@ export const OwnPatientsTable = ({ rows, isOld, onOpen }: OwnPatientsTableProps)
       {
         id: 'next',
         head: 'Next visit',
-        cell: ({ nextVisitAt }) => (nextVisitAt === null ? 'None' : fullMomentText(nextVisitAt)),
+        cell: ({ nextVisitAt }) => (nextVisitAt === null ? 'None' : clinicMomentText(nextVisitAt, now, timeZone)),
       },
       {
         id: 'last',
         head: 'Last visit',
-        cell: ({ lastVisitAt }) => (lastVisitAt === null ? 'None yet' : fullMomentText(lastVisitAt)),
+        cell: ({ lastVisitAt }) => (lastVisitAt === null ? 'None yet' : clinicMomentText(lastVisitAt, now, timeZone)),
       },
       {
         id: 'timeline',
@@ -52,7 +54,7 @@ export const OwnPatientsTable = ({ rows, isOld, onOpen }: OwnPatientsTableProps)
         ),
       },
     ],
-    [onOpen],
+    [now, onOpen, timeZone],
   );
   return <Table label="My patients" columns={columns} rows={rows} keyOf={({ id }) => id} isOld={isOld} />;
 };
