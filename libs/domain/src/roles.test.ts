@@ -11,8 +11,11 @@ import {
   ROLES,
 } from './roles';
 
+/** Administrators see everybody's patients. */
+const OWN = 'own-patients';
+
 const areasByRole = {
-  administrator: AREA_NAMES,
+  administrator: AREA_NAMES.filter((area) => area !== OWN),
   'front-desk': [
     'preview',
     'dashboard',
@@ -27,7 +30,7 @@ const areasByRole = {
     'close-early',
   ],
   editor: ['preview', 'dashboard', 'content'],
-  practitioner: ['preview', 'dashboard', 'herb-requests', 'people'],
+  practitioner: ['preview', 'dashboard', 'herb-requests', 'people', OWN],
 } as const;
 
 it.each(ROLES)('gives %s their areas and no other', (role) => {
@@ -39,9 +42,9 @@ it('opens nothing to an account without a role', () => {
   expect(areasOf(null)).toEqual([]);
 });
 
-it('opens every area to administrators, and lists no role twice', () => {
+it('opens every other area to administrators, and lists no role twice', () => {
   for (const area of AREA_NAMES) {
-    expect(AREAS[area]).toContain('administrator');
+    if (area !== OWN) expect(AREAS[area]).toContain('administrator');
     expect(new Set(AREAS[area]).size).toBe(AREAS[area].length);
   }
 });
