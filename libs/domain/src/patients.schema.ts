@@ -47,6 +47,8 @@ const fields = {
   alerts: z.array(requiredText(300)).max(20, 'Use at most 20 alerts'),
   isLead: z.boolean('Must be true or false'),
   isActive: z.boolean('Must be true or false'),
+  /** Somebody else might hear a message on their telephone. */
+  leaveNoMessage: z.boolean('Must be true or false'),
   /** All of the patient's numbers: the list replaces the one before. */
   phones: z.array(PhoneBody).max(20, 'Use at most 20 numbers'),
   /** All visits: the list replaces the one before. */
@@ -64,6 +66,7 @@ export const CreatePatientBody = z.strictObject({
   alerts: fields.alerts.default([]),
   isLead: fields.isLead.default(false),
   isActive: fields.isActive.default(true),
+  leaveNoMessage: fields.leaveNoMessage.default(false),
   phones: fields.phones.default([]),
   visits: fields.visits.default([]),
 });
@@ -121,6 +124,7 @@ export const PatientSchema = z.object({
   externalLink: z.string().nullable(),
   balanceLink: z.string().nullable(),
   alerts: z.array(z.string()),
+  leaveNoMessage: z.boolean(),
   phones: z.array(PatientPhoneSchema),
   visits: z.array(PatientVisitSchema),
   notes: z.string(),

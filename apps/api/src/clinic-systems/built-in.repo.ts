@@ -12,6 +12,7 @@ interface CardRow {
   balanceCents: number | null;
   balanceLink: string | null;
   alerts: string[];
+  leaveNoMessage: boolean;
   isLead: boolean;
   lastAt: string | null;
   lastType: string | null;
@@ -21,11 +22,14 @@ interface CardRow {
   nextDoctor: string | null;
 }
 
+/** First among the alerts, because it matters before anybody picks up the telephone. */
+const LEAVE_NO_MESSAGE = 'Leave no message on the telephone';
+
 const cardsOf = prepared<CardRow, { ids: number[] }>((db, { ids }) => ({
   compile: () =>
     sql<CardRow>`
     select p.id::text as id, p.name, p.preferred_name, extract(year from p.date_of_birth)::integer as birth_year,
-      p.external_link as name_link, p.balance_cents, p.balance_link, p.alerts, p.is_lead,
+      p.external_link as name_link, p.balance_cents, p.balance_link, p.alerts, p.leave_no_message, p.is_lead,
       last.starts_at as last_at, last.type as last_type, last.doctor as last_doctor,
       next.starts_at as next_at, next.type as next_type, next.doctor as next_doctor
     from unnest(${ids}::integer[]) with ordinality as requested (id, place)
@@ -55,7 +59,7 @@ export async function builtInCards(db: Db, ids: readonly number[]): Promise<Pati
     accountBalanceLink: row.balanceLink,
     lastVisit: row.lastAt === null ? null : { date: row.lastAt, type: row.lastType, doctor: row.lastDoctor },
     nextVisit: row.nextAt === null ? null : { date: row.nextAt, type: row.nextType, doctor: row.nextDoctor },
-    alerts: row.alerts,
+    alerts: row.leaveNoMessage ? [LEAVE_NO_MESSAGE, ...row.alerts] : row.alerts,
     isLead: row.isLead,
   }));
 }

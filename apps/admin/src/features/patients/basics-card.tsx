@@ -66,6 +66,12 @@ export const BasicsCard = (props: CardProps) => {
         error={problems['alerts']}
       />
       <Switch
+        label="Leave no message on the telephone"
+        hint="Others might hear it. Shown as the first alert on the patient’s card."
+        checked={draft.leaveNoMessage}
+        onChange={({ target }) => onChange({ leaveNoMessage: target.checked })}
+      />
+      <Switch
         label="Active"
         hint="Callers are matched with active patients only."
         checked={draft.isActive}

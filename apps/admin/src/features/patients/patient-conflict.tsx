@@ -21,6 +21,7 @@ const FIELDS: readonly EditorField<Name>[] = [
   textOf('externalLink'),
   { kind: 'tags', name: 'alerts', label: 'Alerts' },
   { kind: 'switch', name: 'isLead', label: 'Lead' },
+  { kind: 'switch', name: 'leaveNoMessage', label: 'Leave no message on the telephone' },
   { kind: 'switch', name: 'isActive', label: 'Active' },
   { kind: 'tags', name: 'phones', label: 'Telephone numbers' },
   { kind: 'tags', name: 'visits', label: 'Visits' },

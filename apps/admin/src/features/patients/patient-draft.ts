@@ -29,6 +29,7 @@ export interface PatientDraft {
   alerts: readonly string[];
   isLead: boolean;
   isActive: boolean;
+  leaveNoMessage: boolean;
   phones: readonly PhoneDraft[];
   visits: readonly VisitDraft[];
 }
@@ -75,6 +76,7 @@ export function draftOf(patient: Patient | null, timeZone: string): PatientDraft
     alerts: patient?.alerts ?? [],
     isLead: patient?.isLead ?? false,
     isActive: patient?.isActive ?? true,
+    leaveNoMessage: patient?.leaveNoMessage ?? false,
     phones: (patient?.phones ?? []).map(({ raw, kind, relation }) => ({
       key: nextKey(),
       raw,
@@ -113,6 +115,7 @@ export function bodyOf(draft: PatientDraft, timeZone: string): Record<keyof Crea
     alerts: draft.alerts,
     isLead: draft.isLead,
     isActive: draft.isActive,
+    leaveNoMessage: draft.leaveNoMessage,
     phones: draft.phones.map(({ raw, kind, relation }) => ({
       raw: raw.trim(),
       kind: orNull(kind),

@@ -17,6 +17,7 @@ const patient = (part: Partial<Patient> = {}): Patient => ({
   balance: -85,
   isLead: false,
   isActive: true,
+  leaveNoMessage: false,
   externalLink: null,
   balanceLink: null,
   alerts: [],
@@ -30,7 +31,7 @@ const patient = (part: Partial<Patient> = {}): Patient => ({
   ...part,
 });
 const TIMELINE = '/api/people/7/timeline?limit=20';
-const timeline = { items: [], next: null, numbers: [], emails: [], missing: [], now: '2026-11-20T10:00:00.000Z' };
+const timeline = { items: [], next: null, numbers: [], emails: [], keptElsewhere: [], now: '2026-11-20T10:00:00.000Z' };
 const EDIT = '/patients?edit=7';
 
 const open = (answers: Record<string, unknown>, path = EDIT) => {

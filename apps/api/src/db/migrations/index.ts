@@ -26,6 +26,7 @@ import * as callOutcomes from './2026-11-22-1230-add-call-outcomes';
 import * as arrivals from './2026-11-22-1300-create-arrivals';
 import * as callStatistics from './2026-11-22-1310-add-call-statistics';
 import * as texts from './2026-11-22-1320-create-texts';
+import * as leaveNoMessage from './2026-11-22-1330-add-leave-no-message';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-1300-create-arrivals': arrivals,
   '2026-11-22-1310-add-call-statistics': callStatistics,
   '2026-11-22-1320-create-texts': texts,
+  '2026-11-22-1330-add-leave-no-message': leaveNoMessage,
 };

@@ -19,6 +19,7 @@ export interface PatientTable {
   /** A caller who is no patient yet. */
   isLead: Generated<boolean>;
   isActive: Generated<boolean>;
+  leaveNoMessage: Generated<boolean>;
   /** Counts the saves, so that `updatedAt` also moves when only telephone numbers or visits have changed. */
   revision: Generated<number>;
   createdAt: CreatedAt;

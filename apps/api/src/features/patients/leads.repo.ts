@@ -39,6 +39,7 @@ export function insertLead(
         alerts: [],
         isLead: true,
         isActive: true,
+        leaveNoMessage: false,
         visits: [],
         phones: [{ raw: e164, kind: null, relation: null }],
       },

@@ -11,7 +11,7 @@ const COLUMNS = [
   ...(['id', 'externalId', 'name', 'preferredName', 'dateOfBirth', 'balanceCents', 'isLead', 'isActive'] as const),
   'updatedAt',
 ] as const;
-const MORE = ['externalLink', 'balanceLink', 'alerts', 'createdAt'] as const;
+const MORE = ['externalLink', 'balanceLink', 'alerts', 'leaveNoMessage', 'createdAt'] as const;
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 

@@ -46,6 +46,7 @@ test('a patient is added with numbers and visits, and is known to the next call'
     externalLink: 'https://clinic.example/p/1',
     balance: -120.5,
     alerts: ['Latex'],
+    leaveNoMessage: true,
     phones: [{ raw: '206-555-0110 x7', kind: 'mobile' }, { raw: 'unreadable' }],
     visits: [
       { startsAt: '2020-01-02T10:00:00.000Z', type: 'First visit', doctor: 'Dr. E', status: 'completed' },
@@ -55,6 +56,7 @@ test('a patient is added with numbers and visits, and is known to the next call'
   expect(patient).toMatchObject({
     name: 'Ada Canaryname',
     balance: -120.5,
+    leaveNoMessage: true,
     dateOfBirth: '1980-04-27',
     notes: '',
     notesSavedAt: null,
@@ -75,7 +77,7 @@ test('a patient is added with numbers and visits, and is known to the next call'
         nameLink: 'https://clinic.example/p/1',
         match: 'known',
         live: true,
-        alerts: ['Latex'],
+        alerts: ['Leave no message on the telephone', 'Latex'],
         nextVisit: null,
         lastVisit: { date: '2020-01-02T10:00:00.000Z', type: 'First visit', doctor: 'Dr. E' },
       },
