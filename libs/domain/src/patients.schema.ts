@@ -40,6 +40,7 @@ const fields = {
   name: requiredText(200),
   preferredName: nullableText(200),
   dateOfBirth: DateOfBirth,
+  email: nullableText(254).pipe(z.email('Enter an email address such as name@example.com').nullable()),
   externalId: nullableText(100),
   externalLink: nullableLink,
   balance: Balance,
@@ -59,6 +60,7 @@ export const CreatePatientBody = z.strictObject({
   name: fields.name,
   preferredName: fields.preferredName.default(null),
   dateOfBirth: fields.dateOfBirth.default(null),
+  email: fields.email.default(null),
   externalId: fields.externalId.default(null),
   externalLink: fields.externalLink.default(null),
   balance: fields.balance.default(null),
@@ -82,6 +84,7 @@ export const PatientRowSchema = z.object({
   name: z.string(),
   preferredName: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
+  email: z.string().nullable(),
   balance: z.number().nullable(),
   isLead: z.boolean(),
   isActive: z.boolean(),
@@ -93,7 +96,7 @@ export type PatientRow = z.infer<typeof PatientRowSchema>;
 export const PatientsPageSchema = z.object({ items: z.array(PatientRowSchema), total: z.int() });
 export type PatientsPage = z.infer<typeof PatientsPageSchema>;
 
-/** `search` covers names and, from four digits on, phone numbers. */
+/** `search` covers names, e-mail addresses and, from four digits on, phone numbers. */
 export const PatientsQuery = z.object({
   search: z.string().trim().max(100).default(''),
   leads: QueryFlag.optional(),

@@ -7,6 +7,7 @@ export const IMPORT_FIELD_LABELS = {
   lastName: 'Last name',
   preferredName: 'Preferred name',
   dateOfBirth: 'Date of birth',
+  email: 'Email',
   phone: 'Phone',
   mobile: 'Mobile phone',
   homePhone: 'Home phone',

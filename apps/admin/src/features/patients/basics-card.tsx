@@ -39,6 +39,12 @@ export const BasicsCard = (props: CardProps) => {
         <TextField {...textProps(props, 'preferredName')} optional hint="What the patient likes to be called." />
         <TextField {...textProps(props, 'dateOfBirth')} optional type="date" min="1880-01-01" max={today()} />
         <TextField
+          {...textProps(props, 'email')}
+          optional
+          type="email"
+          hint="What they write from it is in their timeline."
+        />
+        <TextField
           {...textProps(props, 'externalId')}
           optional
           hint="In the file you import from: imports find the patient by it."

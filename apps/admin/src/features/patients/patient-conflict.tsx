@@ -17,6 +17,7 @@ const FIELDS: readonly EditorField<Name>[] = [
   textOf('name'),
   textOf('preferredName'),
   textOf('dateOfBirth'),
+  textOf('email'),
   textOf('externalId'),
   textOf('externalLink'),
   { kind: 'tags', name: 'alerts', label: 'Alerts' },

@@ -22,6 +22,7 @@ export interface PatientDraft {
   name: string;
   preferredName: string;
   dateOfBirth: string;
+  email: string;
   externalId: string;
   externalLink: string;
   balance: string;
@@ -69,6 +70,7 @@ export function draftOf(patient: Patient | null, timeZone: string): PatientDraft
     name: patient?.name ?? '',
     preferredName: patient?.preferredName ?? '',
     dateOfBirth: patient?.dateOfBirth ?? '',
+    email: patient?.email ?? '',
     externalId: patient?.externalId ?? '',
     externalLink: patient?.externalLink ?? '',
     balance: patient?.balance == null ? '' : String(patient.balance),
@@ -108,6 +110,7 @@ export function bodyOf(draft: PatientDraft, timeZone: string): Record<keyof Crea
     name: draft.name.trim(),
     preferredName: orNull(draft.preferredName),
     dateOfBirth: orNull(draft.dateOfBirth),
+    email: orNull(draft.email),
     externalId: orNull(draft.externalId),
     externalLink: orNull(draft.externalLink),
     balance: readAmount(draft.balance),

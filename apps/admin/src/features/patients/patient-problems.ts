@@ -8,6 +8,7 @@ export const TEXT_LABELS = {
   name: 'Name',
   preferredName: 'Preferred name',
   dateOfBirth: 'Date of birth',
+  email: 'Email',
   externalId: 'Patient number',
   externalLink: 'Link to the patient',
   balance: 'Balance',

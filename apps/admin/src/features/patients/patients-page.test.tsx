@@ -14,6 +14,7 @@ const patient = (part: Partial<Patient> = {}): Patient => ({
   name: 'Mei Example',
   preferredName: null,
   dateOfBirth: '1984-05-12',
+  email: null,
   balance: -85,
   isLead: false,
   isActive: true,

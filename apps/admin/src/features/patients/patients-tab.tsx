@@ -51,7 +51,7 @@ export const PatientsTab = () => {
         <div>
           <SearchField
             label="Search patients"
-            placeholder="Name, number or telephone"
+            placeholder="Name, number, telephone or email"
             value={filters.typed}
             onChange={filters.search}
           />
@@ -81,7 +81,7 @@ export const PatientsTab = () => {
           items.length === 0 && filters.isNarrowed ? (
             <EmptyState
               title="No patients match"
-              hint="Look for a part of the name, or for four or more digits of a number."
+              hint="Look for a part of the name or the email address, or for four or more digits of a number."
               action={
                 <Button variant="secondary" onClick={filters.clear}>
                   Clear search and filters

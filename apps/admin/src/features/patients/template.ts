@@ -4,6 +4,7 @@ const ROWS = [
     'First name',
     'Last name',
     'Date of birth',
+    'Email',
     'Mobile phone',
     'Home phone',
     'Relation',
@@ -16,6 +17,7 @@ const ROWS = [
     'Aiko',
     'Brennan',
     '1980-04-27',
+    'aiko@example.com',
     '(206) 555-0123',
     '',
     '',
@@ -23,7 +25,7 @@ const ROWS = [
     'https://example.com/patients/1001',
     'Latex allergy',
   ],
-  ['1002', 'Theo', 'Brennan', '2014-09-02', '(206) 555-0123', '', 'mother', '0.00', '', ''],
+  ['1002', 'Theo', 'Brennan', '2014-09-02', '', '(206) 555-0123', '', 'mother', '0.00', '', ''],
 ];
 
 /** An example of a file that can be imported, as the address of a download. */

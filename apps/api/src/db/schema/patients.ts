@@ -10,6 +10,8 @@ export interface PatientTable {
   preferredName: Optional<string>;
   /** 'YYYY-MM-DD' */
   dateOfBirth: Optional<string>;
+  /** As it was typed; matched without regard to case. */
+  email: Optional<string>;
   /** Their page in another program; http(s) only. */
   externalLink: Optional<string>;
   /** What the clinic owes the patient: negative is what the patient owes. Null: not known. */

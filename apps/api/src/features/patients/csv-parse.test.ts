@@ -49,7 +49,7 @@ it.each([
 it('knows common headings', () => {
   expect(
     guessMapping(['Patient ID', 'First Name', 'Last name', 'DOB', 'Mobile Phone', 'Phone 2', 'Email', 'ID']),
-  ).toEqual([...['externalId', 'firstName', 'lastName', 'dateOfBirth', 'mobile', 'phone', 'ignore', 'ignore']]);
+  ).toEqual([...['externalId', 'firstName', 'lastName', 'dateOfBirth', 'mobile', 'phone', 'email', 'ignore']]);
 });
 
 it('reads names, dates, money and numbers, and says line by line what it cannot', () => {

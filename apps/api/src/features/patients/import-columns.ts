@@ -8,6 +8,7 @@ const HEADINGS: readonly [ImportField, RegExp][] = [
   ['preferredName', /^(preferredname|preferredfirstname|nickname|knownas|goesby)$/],
   ['name', /^(name|fullname|patient|patientname|client|clientname|displayname)$/],
   ['dateOfBirth', /^(dob|dateofbirth|birthdate|birthday|born)$/],
+  ['email', /^(email|emailaddress|mail|primaryemail|patientemail|clientemail)$/],
   ['mobile', /^(mobile|mobilephone|mobilenumber|cell|cellphone|cellnumber|phonemobile)$/],
   ['homePhone', /^(home|homephone|homenumber|phonehome)$/],
   ['workPhone', /^(work|workphone|worknumber|businessphone|phonework|office)$/],

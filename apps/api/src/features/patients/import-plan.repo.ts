@@ -55,6 +55,7 @@ function merged({ id: _id, revision: _revision, ...before }: Existing, row: Impo
     name: row.name,
     preferredName: row.preferredName ?? before.preferredName,
     dateOfBirth: row.dateOfBirth ?? before.dateOfBirth,
+    email: row.email ?? before.email,
     balanceCents: row.balanceCents ?? before.balanceCents,
     externalLink: row.externalLink ?? before.externalLink,
     alerts: [...new Set([...before.alerts, ...row.alerts])],
@@ -67,7 +68,15 @@ function merged({ id: _id, revision: _revision, ...before }: Existing, row: Impo
 const digitsOf = (raw: string): string => raw.replace(/\D/g, '').slice(-10);
 
 async function existingPatients(db: Db): Promise<Existing[]> {
-  const columns = ['externalId', 'name', 'preferredName', 'dateOfBirth', 'balanceCents', 'externalLink'] as const;
+  const columns = [
+    'externalId',
+    'name',
+    'preferredName',
+    'dateOfBirth',
+    'email',
+    'balanceCents',
+    'externalLink',
+  ] as const;
   const patients = await db
     .selectFrom('patients')
     .select(['id', 'revision', ...columns, 'alerts', 'isLead'])
@@ -87,6 +96,7 @@ async function existingPatients(db: Db): Promise<Existing[]> {
     name: row.name,
     preferredName: row.preferredName,
     dateOfBirth: row.dateOfBirth,
+    email: row.email,
     balanceCents: row.balanceCents,
     externalLink: row.externalLink,
     alerts: row.alerts,

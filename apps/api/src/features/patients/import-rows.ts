@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { z } from 'zod';
 import type { ImportField, ImportProblem } from '@harmony/domain';
 import { webLink } from '../../clinic-systems/clean-card';
 import { recordNumbers } from '../../clinic-systems/record-numbers';
@@ -11,6 +12,7 @@ export interface ImportRow {
   name: string;
   preferredName: string | null;
   dateOfBirth: string | null;
+  email: string | null;
   balanceCents: number | null;
   externalLink: string | null;
   alerts: string[];
@@ -96,6 +98,9 @@ function readRow(
   const dateOfBirth = born === null ? null : readDate(born);
   if (born !== null && dateOfBirth === null)
     say('dateOfBirth', 'This is no date. Write it as 1980-04-27 or 04/27/1980.');
+  const email = readEmail(one('email', 254));
+  if (email === null && all('email').length > 0)
+    say('email', 'This is no email address. Write it as name@example.com.');
   const money = one('balance', 40);
   const balanceCents = money === null ? null : readMoney(money);
   if (money !== null && balanceCents === null) say('balance', 'This is no amount. Write it as -120.00.');
@@ -117,6 +122,7 @@ function readRow(
     line,
     name,
     dateOfBirth,
+    email,
     balanceCents,
     externalLink,
     externalId: one('externalId', 100),
@@ -125,6 +131,9 @@ function readRow(
     phones: phones.slice(0, MAX_PHONES),
   };
 }
+
+const Email = z.email();
+const readEmail = (text: string | null): string | null => Email.safeParse(text).data ?? null;
 
 // A spreadsheet's apostrophe in front of what would be a formula is no part of the value.
 const clean = (cell: string): string =>

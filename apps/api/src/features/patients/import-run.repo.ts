@@ -90,12 +90,12 @@ async function applyChange(
     .execute();
 }
 
-/** Writes a patient's fields and numbers. @returns the new revision */
+/** Writes a patient's fields and numbers; without an e-mail address, theirs stays. @returns the new revision */
 export async function writeExisting(
   trx: Trx,
   index: IndexOptions,
   id: number,
-  { phones, ...fields }: Omit<Existing, 'id' | 'revision'>,
+  { phones, ...fields }: Omit<Existing, 'id' | 'revision' | 'email'> & { email?: string | null | undefined },
 ): Promise<number> {
   const { revision } = await trx
     .updateTable('patients')

@@ -12,6 +12,8 @@ const Before = z.object({
   name: z.string(),
   preferredName: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
+  /** Imports made before there was this column have none. */
+  email: z.string().nullable().optional(),
   balanceCents: z.int().nullable(),
   externalLink: z.string().nullable(),
   alerts: z.array(z.string()),

@@ -50,12 +50,12 @@ async function everything() {
 }
 
 const FILE = [
-  'Patient ID,First Name,Last Name,DOB,Mobile,Balance',
-  'X1,Imani,Canaryname,1980-01-02,206-555-0170,-20',
-  'X2,Joss,Canaryname,,206-555-0171,',
-  'X3,,,,,',
-  'K1,Known,Changed,,206-555-0173,',
-  'K2,Known,Same,,,',
+  'Patient ID,First Name,Last Name,DOB,Email,Mobile,Balance',
+  'X1,Imani,Canaryname,1980-01-02,imani@example.org,206-555-0170,-20',
+  'X2,Joss,Canaryname,,,206-555-0171,',
+  'X3,,,,,,',
+  'K1,Known,Changed,,k1@example.org,206-555-0173,',
+  'K2,Known,Same,,at home,,',
 ].join('\n');
 
 test('a preview says what would happen, and changes nothing; the import does it; undoing restores exactly', async () => {
@@ -64,10 +64,13 @@ test('a preview says what would happen, and changes nothing; the import does it;
   const before = await everything();
   const preview = (await look(FILE)).json();
   expect(preview).toMatchObject({
-    columns: ['Patient ID', 'First Name', 'Last Name', 'DOB', 'Mobile', 'Balance'],
-    mapping: ['externalId', 'firstName', 'lastName', 'dateOfBirth', 'mobile', 'balance'],
+    columns: ['Patient ID', 'First Name', 'Last Name', 'DOB', 'Email', 'Mobile', 'Balance'],
+    mapping: ['externalId', 'firstName', 'lastName', 'dateOfBirth', 'email', 'mobile', 'balance'],
     counts: { total: 5, new: 2, changed: 1, unchanged: 1, refused: 1 },
-    problems: [{ line: 4, refused: true, problem: expect.stringContaining('no name') }],
+    problems: [
+      { line: 4, refused: true, problem: expect.stringContaining('no name') },
+      { line: 6, refused: false, problem: expect.stringContaining('no email address') },
+    ],
   });
   expect(preview.rows).toHaveLength(5);
   expect(await everything()).toEqual(before);
@@ -85,6 +88,8 @@ test('a preview says what would happen, and changes nothing; the import does it;
   expect(await names('+12065550170')).toEqual(['Imani Canaryname']);
   expect(await names('+12065550173')).toEqual(['Known Changed']);
   expect(await names('+12065550172')).toEqual(['Known Changed']);
+  const emails = (await everything()).patients.flatMap(({ email }) => email ?? []);
+  expect(emails).toEqual(expect.arrayContaining(['imani@example.org', 'k1@example.org']));
   const kept = await api.db.selectFrom('patientImports').select('file').where('id', '=', ended.id).executeTakeFirst();
   expect(kept?.file).toBeNull();
 

@@ -32,6 +32,7 @@ export function insertLead(
         name: name || NAMELESS,
         preferredName: null,
         dateOfBirth: null,
+        email: null,
         externalId: null,
         externalLink: null,
         balance: null,

@@ -9,7 +9,7 @@ import { notFound } from '../../errors/api-error';
 
 const COLUMNS = [
   ...(['id', 'externalId', 'name', 'preferredName', 'dateOfBirth', 'balanceCents', 'isLead', 'isActive'] as const),
-  'updatedAt',
+  ...(['email', 'updatedAt'] as const),
 ] as const;
 const MORE = ['externalLink', 'balanceLink', 'alerts', 'leaveNoMessage', 'createdAt'] as const;
 
@@ -27,6 +27,7 @@ export async function listPatients(db: Db, { search, leads, limit, offset }: Pat
           eb('name', 'ilike', within(search)),
           eb('preferredName', 'ilike', within(search)),
           eb('externalId', '=', search),
+          eb('email', 'ilike', within(search)),
           ...(digits.length >= 4 ? [hasDigits(digits)] : []),
         ]),
       ),

@@ -42,6 +42,7 @@ test('a patient is added with numbers and visits, and is known to the next call'
     name: '  Ada Canaryname ',
     preferredName: 'Addie',
     dateOfBirth: '1980-04-27',
+    email: 'Ada@Example.org',
     externalId: 'A-1',
     externalLink: 'https://clinic.example/p/1',
     balance: -120.5,
@@ -57,6 +58,7 @@ test('a patient is added with numbers and visits, and is known to the next call'
     name: 'Ada Canaryname',
     balance: -120.5,
     leaveNoMessage: true,
+    email: 'Ada@Example.org',
     dateOfBirth: '1980-04-27',
     notes: '',
     notesSavedAt: null,
@@ -122,8 +124,8 @@ test('a patient number belongs to one patient', async () => {
   expect((await match('+12065550114')).state).toBe('none');
 });
 
-test('the list is searched by name and by digits', async () => {
-  await create({ name: 'Findable 100% Person', phones: [{ raw: '(206) 555-0115' }] });
+test('the list is searched by name, email address and digits', async () => {
+  await create({ name: 'Findable 100% Person', email: 'fp@find.example', phones: [{ raw: '(206) 555-0115' }] });
   const names = async (search: string) =>
     (await admin(`/api/patients?search=${encodeURIComponent(search)}`))
       .json()
@@ -131,6 +133,7 @@ test('the list is searched by name and by digits', async () => {
   expect(await names('findable')).toEqual(['Findable 100% Person']);
   expect(await names('100%')).toEqual(['Findable 100% Person']);
   expect(await names('555 0115')).toEqual(['Findable 100% Person']);
+  expect(await names('FP@find')).toEqual(['Findable 100% Person']);
   expect(await names('_indable')).toEqual([]);
   expect((await admin('/api/patients?limit=1')).json()).toMatchObject({ items: [{}], total: expect.any(Number) });
 });
@@ -139,6 +142,7 @@ test.each([
   ['no name', {}, 'name'],
   ['a date that is none', { name: 'x', dateOfBirth: '1980-02-31' }, 'dateOfBirth'],
   ['a script as link', { name: 'x', externalLink: 'javascript:alert(1)' }, 'externalLink'],
+  ['an address that is none', { name: 'x', email: 'at home' }, 'email'],
   ['half a cent', { name: 'x', balance: 1.005 }, 'balance'],
   ['an unknown key', { name: 'x', diagnosis: 'none' }, 'diagnosis'],
   ['an empty number', { name: 'x', phones: [{ raw: ' ' }] }, 'phones.0.raw'],

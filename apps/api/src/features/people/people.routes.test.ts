@@ -118,6 +118,15 @@ it('of a patient has all of their numbers, their visits and the notes on them', 
   expect(JSON.stringify(found)).not.toContain('canaryconcern');
 });
 
+it('of a patient with an email address has what was written from it', async () => {
+  const { id } = (
+    await admin({ method: 'POST', url: '/api/patients', payload: { name: 'Ann Example', email: 'Mei@example.org' } })
+  ).json<{ id: number }>();
+  const found = await timeline(id);
+  expect(found.emails).toEqual(['mei@example.org']);
+  expect(kinds(found)).toEqual(['custom-herb-requests', 'appointments', 'contact-submissions']);
+});
+
 it('comes in pages, nothing twice and nothing left out', async () => {
   const whole = await timeline(patient);
   const seen: string[] = [];

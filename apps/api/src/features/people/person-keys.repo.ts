@@ -10,13 +10,13 @@ export async function keysOf(db: Db, key: string): Promise<Omit<PersonKeys, 'has
   if (key.includes('@')) return { numbers: [], emails: [key.toLowerCase()], patient: null };
   const patient = parseRef(key);
   if (patient.system !== BUILT_IN || !isRowId(patient.patientId)) return { numbers: [], emails: [], patient };
-  const phones = await db
-    .selectFrom('patientPhones')
-    .select('e164')
-    .where('patientId', '=', Number(patient.patientId))
-    .where('e164', 'is not', null)
-    .execute();
-  return { numbers: [...new Set(phones.flatMap(({ e164 }) => e164 ?? []))], emails: [], patient };
+  const id = Number(patient.patientId);
+  const [phones, record] = await Promise.all([
+    db.selectFrom('patientPhones').select('e164').where('patientId', '=', id).where('e164', 'is not', null).execute(),
+    db.selectFrom('patients').select('email').where('id', '=', id).executeTakeFirst(),
+  ]);
+  const emails = record?.email ? [record.email.toLowerCase()] : [];
+  return { numbers: [...new Set(phones.flatMap(({ e164 }) => e164 ?? []))], emails, patient };
 }
 
 /** Whether a built-in patient has a visit with the practitioner whose account this is. */
