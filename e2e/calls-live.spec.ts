@@ -63,7 +63,7 @@ test('a call rings, is answered and ends, with the patient of its number', async
   const call = await phone(MEI, { ago: 75 }).rings();
   await expect(rowOf(page, call)).toHaveAccessibleName('+1 (206) 555-0123, Mei Example');
   await expect(badge(page, call)).toHaveText('Ringing');
-  expect(await hueOf(badge(page, call), 'backgroundColor')).toBe('yellow');
+  await expect.poll(() => hueOf(badge(page, call), 'backgroundColor')).toBe('yellow');
   await expect(rowOf(page, call).locator('[data-timer]')).toHaveText(/^1m \d+s$/);
 
   await pick(page, call);
@@ -72,7 +72,7 @@ test('a call rings, is answered and ends, with the patient of its number', async
   await expect(patientIn(page, /^Mei Example/)).toHaveAttribute('aria-expanded', 'true');
   const owed = detail(page).locator('[data-sign]');
   await expect(owed).toHaveText('-$85.00 (negative)');
-  expect(await hueOf(owed, 'color')).toBe('red');
+  await expect.poll(() => hueOf(owed, 'color')).toBe('red');
   const visit = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]MAcupuncture follow-up · Lin Chen$/;
   await expect(detail(page).locator('dt:text-is("Last visit") + dd')).toHaveText(visit);
   await expect(detail(page).locator('dt:text-is("Next visit") + dd')).toHaveText(visit);
@@ -80,11 +80,11 @@ test('a call rings, is answered and ends, with the patient of its number', async
 
   await call.isAnswered(10);
   await expect(badge(page, call)).toHaveText('Answered');
-  expect(await hueOf(badge(page, call), 'backgroundColor')).toBe('green');
+  await expect.poll(() => hueOf(badge(page, call), 'backgroundColor')).toBe('green');
   await expect(facts(page)).toContainText('With Front Desk');
   await call.ends(75);
   await expect(badge(page, call)).toHaveText('Ended');
-  expect(await hueOf(badge(page, call), 'backgroundColor')).toBe('grey');
+  await expect.poll(() => hueOf(badge(page, call), 'backgroundColor')).toBe('grey');
   await expect(facts(page)).toContainText('Duration 1m 5s');
   await expect(facts(page)).toContainText('Answered by Front Desk');
   await expect(facts(page)).toContainText(clockOf(call.startedAt));
@@ -107,10 +107,10 @@ test('nobody of a household is chosen automatically; balances are blue, black an
   await expect(patientIn(page, /Julia Sample/)).toContainText('Born 2015');
   await patientIn(page, /Robert Sample/).click();
   const plus = detail(page).getByText('$25.00 (positive)');
-  expect(await hueOf(plus, 'color')).toBe('blue');
+  await expect.poll(() => hueOf(plus, 'color')).toBe('blue');
   await patientIn(page, /Julia Sample/).click();
   const zero = detail(page).getByText('$0.00', { exact: true });
-  expect(await hueOf(zero, 'color')).toBe('black');
+  await expect.poll(() => hueOf(zero, 'color')).toBe('black');
 });
 
 test('a patient’s links lead to the clinic system, in a new tab', async ({ page, phone, addPatient }) => {
