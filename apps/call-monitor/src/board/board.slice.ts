@@ -18,8 +18,8 @@ export const draftKey = {
   leadName: (callId: string) => `lead's name ${callId}`,
   leadNote: (callId: string) => `lead's note ${callId}`,
   followUp: (id: number) => `follow-up ${id}`,
-  /** A text that is being sent to the number of a call. */
-  text: (callId: string) => `text ${callId}`,
+  /** A dialog about the call is open. */
+  dialog: (callId: string) => `dialog ${callId}`,
 };
 
 /** Whether somebody has typed something about a call that is not saved yet. */
@@ -27,7 +27,7 @@ export const isEdited = (drafts: Drafts, call: Pick<CallEvent, 'id' | 'patients'
   [
     draftKey.leadName(call.id),
     draftKey.leadNote(call.id),
-    draftKey.text(call.id),
+    draftKey.dialog(call.id),
     ...call.patients.flatMap(({ id }) => [draftKey.notes(id), draftKey.addition(id)]),
   ].some((key) => key in drafts);
 

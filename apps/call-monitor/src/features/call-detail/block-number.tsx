@@ -6,27 +6,54 @@ import { formatPhone } from '@harmony/domain';
 import { Button, Dialog } from '@harmony/ui';
 import { FailureText } from '../../board/failure-text';
 import { IntoMain } from '../../board/into-main';
+import { useHeldCall } from '../../board/use-held-call';
 
 export interface BlockNumberProps {
   sessionId: string;
+  callId: string;
   /** In E.164. */
   number: string;
   isBlocked: boolean;
 }
 
-/** Blocks a number after a question, or unblocks it. */
-export const BlockNumber = ({ sessionId, number, isBlocked }: BlockNumberProps) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const [block, blocking] = useBlockNumberMutation();
-  const [unblock, unblocking] = useUnblockNumberMutation();
+const BlockQuestion = ({ sessionId, callId, number, onClose }: BlockNumberProps & { onClose: () => void }) => {
+  useHeldCall(callId);
+  const [block, { isLoading, error }] = useBlockNumberMutation();
   const { show } = useToasts();
 
   const handleBlock = async () => {
-    const { error } = await block({ sessionId, number });
-    if (error) return;
-    setIsAsking(false);
+    if ((await block({ sessionId, number })).error) return;
+    onClose();
     show({ title: 'Number blocked', description: 'Blocked numbers are listed in Settings.' });
   };
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={`Block ${formatPhone(number)}?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" pending={isLoading} onClick={() => void handleBlock()}>
+            Block
+          </Button>
+        </>
+      }
+    >
+      <p>Its calls stay in the list, but never ring, chime or notify here. You can unblock it in Settings.</p>
+      {error && <FailureText error={error} kept="The number was not blocked." />}
+    </Dialog>
+  );
+};
+
+/** Blocks a number after a question, or unblocks it. */
+export const BlockNumber = (props: BlockNumberProps) => {
+  const { sessionId, number, isBlocked } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const [unblock, unblocking] = useUnblockNumberMutation();
   if (isBlocked)
     return (
       <>
@@ -49,25 +76,7 @@ export const BlockNumber = ({ sessionId, number, isBlocked }: BlockNumberProps) 
       </Button>
       {isAsking && (
         <IntoMain>
-          <Dialog
-            open
-            alert
-            onClose={() => setIsAsking(false)}
-            title={`Block ${formatPhone(number)}?`}
-            footer={
-              <>
-                <Button variant="secondary" onClick={() => setIsAsking(false)}>
-                  Cancel
-                </Button>
-                <Button variant="danger" pending={blocking.isLoading} onClick={() => void handleBlock()}>
-                  Block
-                </Button>
-              </>
-            }
-          >
-            <p>Its calls stay in the list, but never ring, chime or notify here. You can unblock it in Settings.</p>
-            {blocking.error && <FailureText error={blocking.error} kept="The number was not blocked." />}
-          </Dialog>
+          <BlockQuestion {...props} onClose={() => setIsAsking(false)} />
         </IntoMain>
       )}
     </>

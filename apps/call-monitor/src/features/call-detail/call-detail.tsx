@@ -197,7 +197,7 @@ export const CallDetail = (props: CallDetailProps) => {
             Dismiss
           </Button>
           {number !== null && call.direction === 'inbound' && (
-            <BlockNumber sessionId={sessionId} number={number} isBlocked={call.isBlocked === true} />
+            <BlockNumber sessionId={sessionId} callId={call.id} number={number} isBlocked={call.isBlocked === true} />
           )}
         </StyledLine>
       </StyledMainColumn>

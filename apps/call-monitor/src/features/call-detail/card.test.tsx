@@ -149,6 +149,17 @@ it('blocks the number after a question, and unblocks it here and in Settings', a
   await waitFor(() => expect(bodies(query, path).map(([method]) => method)).toEqual(['PUT', 'DELETE', 'DELETE']));
 });
 
+it('does not give way to another call while somebody is asked whether to block the number', async () => {
+  const { user } = await openCall({ status: 'ended', phase: 'completed', endedAt: '2020-01-01T00:00:00.000Z' });
+  await user.click(screen.getByRole('button', { name: 'Block this number' }));
+  const question = await screen.findByRole('alertdialog', { name: /^Block / });
+  await ring({ sessionId: 'b', id: 'c2', from: '+12065550177', status: 'ringing' });
+  await screen.findByRole('article', { name: /555-0177/ });
+  expect(question).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Block this number' })).toBeVisible();
+});
+
 it('links an unknown caller to a patient found by name', async () => {
   const hit = { id: '12', name: 'Mei Example', birthYear: 1984, nameLink: null, isLead: false };
   const { user, query } = await openCall(

@@ -6,11 +6,11 @@ import {
 import { formatPhone } from '@harmony/domain';
 import { Button, Dialog, Spinner } from '@harmony/ui';
 import { FailureText } from '../../board/failure-text';
+import { useHeldCall } from '../../board/use-held-call';
 import { ConsentPart } from './consent-part';
 import { LastTexts } from './last-texts';
 import type { TextButtonProps } from './text-button';
 import { StyledParts } from './texts-style';
-import { useHeldCall } from './use-held-call';
 import { useNewText } from './use-new-text';
 import { WordsPart } from './words-part';
 
