@@ -82,7 +82,8 @@ describe('the signed-in console', () => {
 
   it('says that a page does not exist, inside the console', async () => {
     open('/no/such/page', signedIn(admin));
-    await heading('Page not found');
+    await heading('404 Page Not Found');
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Console' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/');
   });
@@ -121,7 +122,7 @@ describe('/admin/login', () => {
 
   it.each([
     ['', '/', 'Dashboard'],
-    ['?next=%2Fadmin%2Fno%2Fsuch%3Fa%3D1', '/no/such?a=1', 'Page not found'],
+    ['?next=%2Fadmin%2Fno%2Fsuch%3Fa%3D1', '/no/such?a=1', '404 Page Not Found'],
     ['?next=https%3A%2F%2Fevil.example', '/', 'Dashboard'],
   ])('leads from /admin/login%s to %s of the console', async (search, target, title) => {
     const { user, where, query } = open(`/login${search}`, signedOut, { 'POST /api/auth/login': accepted });

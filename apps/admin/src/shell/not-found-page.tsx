@@ -2,9 +2,9 @@ import { ButtonLink, EmptyState } from '@harmony/ui';
 import { BASE } from '../paths';
 import { Page } from './page';
 
-/** An address of the console that leads nowhere. */
+/** An address of the console that leads nowhere: the specified title and hint (docs/product.md, section 2), and a way on. */
 export const NotFoundPage = () => (
-  <Page title="Page not found">
+  <Page title="404 Page Not Found">
     <EmptyState
       art="ginkgo"
       title="There is no such page in the console."
@@ -15,5 +15,8 @@ export const NotFoundPage = () => (
         </ButtonLink>
       }
     />
+    <p>
+      <code>Did you forget to add the page to the router?</code>
+    </p>
   </Page>
 );
