@@ -115,6 +115,29 @@ describe('signing out', () => {
     expect(sent()[0]?.headers).not.toHaveProperty('origin');
   });
 
+  it.each<[string, string, unknown, string]>([
+    ['fails', 'harmony', { status: 503, json: { error: 'x' } }, 'harmony=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
+    [
+      'cannot be reached',
+      '__Host-harmony',
+      () => {
+        throw new Error('connection refused');
+      },
+      '__Host-harmony=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ],
+  ])('forgets the session even when the call %s', async (_name, cookie, reply, forgotten) => {
+    site.api.answers['POST /api/auth/logout'] = reply as (typeof site.api.answers)[string];
+    const headers = {
+      ...FORM,
+      cookie: `theme=dark; ${cookie}=abc`,
+      origin: 'http://127.0.0.1:4200',
+      host: '127.0.0.1:4200',
+    };
+    const answer = await site.request('/sign-out', { method: 'POST', headers });
+    expect(answer.status).toBe(303);
+    expect(answer.headers).toMatchObject({ location: '/', 'set-cookie': [forgotten] });
+  });
+
   it('is not done by a link', async () => {
     expect((await site.request('/sign-out')).status).toBe(404);
   });

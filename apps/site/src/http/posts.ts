@@ -8,7 +8,7 @@ import type { PageResponses } from './page-responses';
 import { readForm } from './read-form';
 import type { SiteResponses } from './responses';
 import type { SiteApi, Visitor } from './site-api';
-import { hasSession, isForeignPost, visitorOf } from './visitor';
+import { forgottenSession, hasSession, isForeignPost, visitorOf } from './visitor';
 
 export interface PostOptions {
   api: SiteApi;
@@ -37,15 +37,22 @@ export function postHandler({ api, pages, responses }: PostOptions) {
 
   // The form's origin was checked here: to the API this is a request of our own, without one.
   const signOut = async ({ headers, remoteAddress }: Visitor) => {
-    const response = await api.query({
+    const logout = {
       method: 'POST',
       url: '/api/auth/logout',
       headers: { ...headers, 'content-type': 'application/json' },
       body: '{}',
       remoteAddress,
-    });
-    const cookies = [response.headers['set-cookie'] ?? []].flat().flatMap((cookie) => ['set-cookie', String(cookie)]);
-    return responses.redirect(303, paths.home(), cookies);
+    };
+    // Whoever signs out is signed out here, even when the call fails (docs/product.md, section 4).
+    const response = await api.query(logout).catch(() => undefined);
+    const own = [response?.headers['set-cookie'] ?? []].flat().map(String);
+    const cookies = own.length > 0 ? own : forgottenSession(headers);
+    return responses.redirect(
+      303,
+      paths.home(),
+      cookies.flatMap((cookie) => ['set-cookie', cookie]),
+    );
   };
 
   /** Answers a POST. Null when nothing may be posted to its URL. */

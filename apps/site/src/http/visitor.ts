@@ -8,6 +8,14 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?harmony=/;
 export const hasSession = (req: IncomingMessage): boolean =>
   req.headers.cookie !== undefined && SESSION_COOKIE.test(req.headers.cookie);
 
+/** `Set-Cookie` headers that make the browser forget the visitor's session, whatever the API has answered. */
+export function forgottenSession({ cookie = '' }: { cookie?: string | undefined }): string[] {
+  const names = [...new Set([...cookie.matchAll(/(?:^|;\s*)((?:__Host-)?harmony)=/g)].map(([, name]) => name ?? ''))];
+  return names.map(
+    (name) => `${name}=; Max-Age=0; Path=/; HttpOnly; ${name.startsWith('__Host-') ? 'Secure; ' : ''}SameSite=Lax`,
+  );
+}
+
 /** What a proxy says about the visitor. Whether to trust it is the API's decision, which knows the trusted proxies. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const;
 
