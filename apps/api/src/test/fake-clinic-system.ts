@@ -7,7 +7,7 @@ import {
   type PatientPhones,
 } from '../clinic-systems/port';
 
-/** A clinic system for tests: answers at once, not at all, or with a refusal. */
+/** A clinic system for tests: answers at once, not before its mode changes, or with a refusal. */
 export interface FakeSystem extends ClinicSystem {
   mode: 'answers' | 'hangs' | 'fails';
   readonly notes: ClinicNote[];
@@ -16,6 +16,8 @@ export interface FakeSystem extends ClinicSystem {
   cards: PatientCard[];
   /** The visits of the day. */
   visits: DayVisit[];
+  /** How often they were asked for. */
+  readings: number;
   /** What it was told: visit and state. */
   readonly marks: string[];
 }
@@ -26,15 +28,27 @@ export interface FakePatient {
 }
 
 export function fakeSystem(patients: readonly FakePatient[], name = 'fake'): FakeSystem {
+  let mode: FakeSystem['mode'] = 'answers';
+  const release = new Set<() => void>();
   const answer = async <T>(value: T, signal: AbortSignal): Promise<T> => {
-    if (fake.mode === 'fails') throw new ClinicSystemUnavailable(name, 'The fake clinic system refuses.');
-    if (fake.mode === 'hangs')
-      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))));
+    if (mode === 'fails') throw new ClinicSystemUnavailable(name, 'The fake clinic system refuses.');
+    if (mode === 'hangs')
+      await new Promise<void>((resolve, reject) => {
+        release.add(resolve);
+        signal.addEventListener('abort', () => reject(new Error('given up')));
+      });
     return value;
   };
   const fake: FakeSystem = {
     name,
-    mode: 'answers',
+    get mode() {
+      return mode;
+    },
+    set mode(next) {
+      mode = next;
+      release.forEach((resolve) => resolve());
+      release.clear();
+    },
     notes: [],
     requests: 0,
     cards: patients.map(({ card }) => ({
@@ -72,12 +86,15 @@ export function fakeSystem(patients: readonly FakePatient[], name = 'fake'): Fak
       fake.notes.push(note);
     },
     visits: [],
+    readings: 0,
     marks: [],
-    visitsBetween: (from, to, signal) =>
-      answer(
+    visitsBetween(from, to, signal) {
+      fake.readings++;
+      return answer(
         fake.visits.filter(({ startsAt }) => Date.parse(startsAt) >= +from && Date.parse(startsAt) < +to),
         signal,
-      ),
+      );
+    },
     async markVisit(visitId, state, signal) {
       await answer(null, signal);
       fake.marks.push(`${visitId} ${state}`);

@@ -24,12 +24,14 @@ export interface ArrivalsOptions {
  */
 export const arrivals = fp(
   async (app: FastifyInstance, { db, visits }: ArrivalsOptions) => {
-    const rounds = inRounds(
-      async (closing) => {
-        for (const system of visits.systems) if (!closing.aborted) await refresh(system);
-      },
-      { everyMs: ROUND_MS, onFailure: (error) => app.log.error({ err: error }, 'arrivals could not be refreshed') },
+    // Each system by itself: one that hangs must not keep the visits of another from the board.
+    const rounds = visits.systems.map((system) =>
+      inRounds(() => refresh(system), {
+        everyMs: ROUND_MS,
+        onFailure: (error) => app.log.error({ err: error, system }, 'arrivals could not be refreshed'),
+      }),
     );
+    const wake = (): void => rounds.forEach((round) => round.wake());
 
     async function refresh(system: string): Promise<void> {
       try {
@@ -62,21 +64,21 @@ export const arrivals = fp(
       event: 'arrivals',
       channel: ARRIVALS_CHANNEL,
       area: 'arrivals',
-      onReset: rounds.wake,
+      onReset: wake,
       onOther(payload) {
-        if (payload === VISITS_NOTICE) rounds.wake();
+        if (payload === VISITS_NOTICE) wake();
         return payload === READING_NOTICE;
       },
       async news(ids): Promise<ArrivalNews> {
         const [items, { date }] = await Promise.all([findArrivals(db, visits, ids), readToday(db)]);
         // Their clinic system is told.
-        if (items.some(({ hasVisit }) => hasVisit)) rounds.wake();
+        if (items.some(({ hasVisit }) => hasVisit)) wake();
         const removed = ids.filter((id) => !items.some((item) => item.id === id));
         return { items, removed, ...(await readBoard(db, visits, date)) };
       },
     });
-    app.addHook('onReady', async () => rounds.wake());
-    app.addHook('onClose', () => rounds.close());
+    app.addHook('onReady', async () => wake());
+    app.addHook('onClose', () => Promise.all(rounds.map((round) => round.close())));
   },
   { name: 'arrivals', dependencies: ['live-rows', 'clinic-systems'] },
 );

@@ -86,6 +86,19 @@ describe('the board of today', () => {
     expect((await page('?date=2020-01-01')).items).toEqual([]);
   });
 
+  it('does not wait with the visits of one system for another that hangs', async () => {
+    outer.mode = 'hangs';
+    const before = outer.readings;
+    await readNow();
+    await eventually(async () => outer.readings > before);
+    await addPatient('Mei Example', [await at(15)]);
+    expect(await find('Mei Example')).toMatchObject({ state: 'expected' });
+    outer.mode = 'answers';
+    outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
+    await readNow();
+    await find('Rosa Vidal');
+  });
+
   it('keeps people of other systems encrypted', async () => {
     outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
     await readNow();
