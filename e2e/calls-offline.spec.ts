@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { freePort } from '../tools/platform/cluster.mjs';
 import { CALLS } from './support/accounts';
-import { enterMonitor, expect, LIVE, LOST, openSession, rowOf, SESSION_KEY, test as base } from './support/monitor';
+import {
+  detail,
+  enterMonitor,
+  expect,
+  LIVE,
+  LOST,
+  openSession,
+  pick,
+  rowOf,
+  SESSION_KEY,
+  test as base,
+} from './support/monitor';
 import { PhoneCall } from './support/phone';
 import { asAdmin } from './support/product';
 import { makeDataDir, runProduct } from './support/run-product';
@@ -95,6 +106,26 @@ test('a stream that breaks is reported, reconnects by itself, and nothing is los
   await expect(pill(page, LIVE)).toBeVisible();
   await expect(page.getByText(LOST)).toHaveCount(0);
   await expectAll(page, calls);
+});
+
+test.describe('on a first visit', () => {
+  // Once installed, the service worker has every part of the page.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a part of the page that cannot be loaded takes nothing else with it', async ({ page, phone }) => {
+    const parts = '**/calls/assets/call-detail*.js';
+    await page.route(parts, (route) => route.abort());
+    await enterMonitor(page);
+    const call = await phone('+15035550160').rings();
+    await pick(page, call);
+    const failed = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' });
+    await expect(failed).toBeVisible();
+    await expect(pill(page, LIVE)).toBeVisible();
+    await expect(rowOf(page, call)).toContainText('Ringing');
+    await page.unroute(parts);
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await expect(detail(page)).toBeVisible();
+  });
 });
 
 test('Reconnect tries at once', async ({ page, phone, wire }) => {

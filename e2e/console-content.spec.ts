@@ -111,6 +111,16 @@ test('a service with a picture and formatted text is on the website as soon as i
   );
 });
 
+test('a search whose code cannot be loaded leaves the open editor as it is', async ({ page }) => {
+  await page.route('**/admin/assets/palette-*.js', (route) => route.abort());
+  await enter(page, '/services?edit=new');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Not yet saved');
+  await page.keyboard.press('Control+k');
+  await expect(toast(page, 'The search could not be loaded')).toBeVisible();
+  await expect(name).toHaveValue('Not yet saved');
+});
+
 test('moved up by the keyboard, it is said, saved as one batch, and the website follows; Ctrl+Z takes it back', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ import { GoToShortcuts } from './go-to-shortcuts';
 import { Notices } from './notices';
 import type { PageEntry } from './page-entry';
 import { PagesContext } from './pages-context';
+import { PaletteFailed } from './palette-failed';
 import { Permitted } from './permitted';
 import { RouteEffects } from './route-effects';
 import { RouterLink } from './router-link';
@@ -79,7 +80,12 @@ const Column = styled.div`
 
 // The palette's code is needed at the first Ctrl+K, not before.
 const loadPalette = () => import('./palette');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const Palette = lazy(() =>
+  loadPalette().then(
+    ({ Palette }) => ({ default: Palette }),
+    () => ({ default: PaletteFailed }),
+  ),
+);
 
 const EVERYWHERE = 'Everywhere';
 

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useToasts } from '@harmony/api-client';
+
+/** In place of the palette, when its code cannot be loaded: says so, and the page stays as it is. */
+export const PaletteFailed = ({ onClose }: { onClose: () => void }) => {
+  const { show } = useToasts();
+  useEffect(() => {
+    show({
+      tone: 'error',
+      title: 'The search could not be loaded',
+      description: 'Save your work, check the connection, and reload the page.',
+    });
+    onClose();
+  }, [show, onClose]);
+  return null;
+};
