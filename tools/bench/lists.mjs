@@ -38,7 +38,7 @@ export async function fillLists(api) {
     from generate_series(1, ${MESSAGES}) n`);
   await api.sql(`
     insert into follow_ups (kind, source_id, number, due_at)
-    select 'missed-call', 'bench ' || n, (${numbers})[n], now() - n * interval '1 minute' from generate_series(1, ${FOLLOW_UPS}) n`);
+    select 'missed-call', gen_random_uuid(), (${numbers})[n], now() - n * interval '1 minute' from generate_series(1, ${FOLLOW_UPS}) n`);
   await api.sql('vacuum analyze');
 }
 

@@ -85,7 +85,10 @@ interface Conversation {
   name: string | null;
 }
 
-/** Only of earlier calls: events of old calls may arrive late. */
+/**
+ * Only of earlier calls: events of old calls may arrive late. The id of a call is looked up as a uuid, by its index: as
+ * text, every call that was ever kept would be read.
+ */
 const closeWaiting = prepared<{ id: number }, Conversation>((db, { number, timestamp, name }) =>
   db
     .updateTable('followUps')
@@ -99,7 +102,7 @@ const closeWaiting = prepared<{ id: number }, Conversation>((db, { number, times
           row
             .selectFrom('calls')
             .select('calls.id')
-            .where(sql<boolean>`calls.id::text = follow_ups.source_id`)
+            .where('calls.id', '=', sql<string>`case when ${isCallKind} then follow_ups.source_id::uuid end`)
             .where('calls.startedAt', '>', timestamp),
         ),
       ),
