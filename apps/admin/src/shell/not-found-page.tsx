@@ -1,6 +1,13 @@
-import { ButtonLink, EmptyState } from '@harmony/ui';
+import styled from 'styled-components';
+import { ButtonLink, c, EmptyState, space } from '@harmony/ui';
 import { BASE } from '../paths';
 import { Page } from './page';
+
+const StyledHint = styled.p`
+  margin-block-start: ${space[16]};
+  color: ${c.ink3};
+  font: var(--type-small);
+`;
 
 /** An address of the console that leads nowhere: the specified title and hint (docs/product.md, section 2), and a way on. */
 export const NotFoundPage = () => (
@@ -15,8 +22,8 @@ export const NotFoundPage = () => (
         </ButtonLink>
       }
     />
-    <p>
+    <StyledHint>
       <code>Did you forget to add the page to the router?</code>
-    </p>
+    </StyledHint>
   </Page>
 );

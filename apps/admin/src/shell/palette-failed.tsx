@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useToasts } from '@harmony/api-client';
+import type { PaletteProps } from './palette';
 
 /** In place of the palette, when its code cannot be loaded: says so, and the page stays as it is. */
-export const PaletteFailed = ({ onClose }: { onClose: () => void }) => {
+export const PaletteFailed = ({ onClose }: PaletteProps) => {
   const { show } = useToasts();
   useEffect(() => {
     show({

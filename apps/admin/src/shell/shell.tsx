@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { c, LinkProvider, media, SkipLink, space } from '@harmony/ui';
@@ -9,6 +9,7 @@ import { GoToShortcuts } from './go-to-shortcuts';
 import { Notices } from './notices';
 import type { PageEntry } from './page-entry';
 import { PagesContext } from './pages-context';
+import type { PaletteProps } from './palette';
 import { PaletteFailed } from './palette-failed';
 import { Permitted } from './permitted';
 import { RouteEffects } from './route-effects';
@@ -80,7 +81,7 @@ const Column = styled.div`
 
 // The palette's code is needed at the first Ctrl+K, not before.
 const loadPalette = () => import('./palette');
-const Palette = lazy(() =>
+const Palette = lazy<ComponentType<PaletteProps>>(() =>
   loadPalette().then(
     ({ Palette }) => ({ default: Palette }),
     () => ({ default: PaletteFailed }),

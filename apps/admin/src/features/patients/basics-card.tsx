@@ -42,7 +42,7 @@ export const BasicsCard = (props: CardProps) => {
           {...textProps(props, 'email')}
           optional
           type="email"
-          hint="What they write from it is in their timeline."
+          hint="What they send from it is shown in their timeline."
         />
         <TextField
           {...textProps(props, 'externalId')}
