@@ -12,12 +12,9 @@ const DAY_MS = 86_400_000;
 export function formattersOf(parts: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const kept = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
-    const known = kept.get(timeZone);
-    if (known !== undefined) return known;
-    const formatter = new Intl.DateTimeFormat('en-US', {
-      ...parts,
-      timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
-    });
+    const formatter =
+      kept.get(timeZone) ??
+      new Intl.DateTimeFormat('en-US', { ...parts, timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE });
     kept.set(timeZone, formatter);
     return formatter;
   };
