@@ -1,3 +1,5 @@
+import { clinicDayTimeText } from './moments';
+
 /** Where somebody is who has a visit today, in the order of the day. */
 export const ARRIVAL_STATES = ['expected', 'arrived', 'in-room', 'done', 'no-show', 'cancelled'] as const;
 export type ArrivalState = (typeof ARRIVAL_STATES)[number];
@@ -150,15 +152,7 @@ export function timeliness(startsAt: string, arrivedAt: string): string {
 /** Where somebody stands who has checked in but is not among today's visits; `otherVisitAt` is a visit of another day. */
 export function wrongDayText(otherVisitAt: string | null, timeZone: string): string {
   if (otherVisitAt === null) return 'not found among today’s visits';
-  const words = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(otherVisitAt));
-  return `wrong day: visit on ${words.replaceAll('\u202f', ' ')}`;
+  return `wrong day: visit on ${clinicDayTimeText(otherVisitAt, timeZone)}`;
 }
 
 /** Whole minutes that somebody has waited, never negative. `now` in milliseconds. */

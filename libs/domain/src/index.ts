@@ -59,6 +59,7 @@ export * from './hours-editing';
 export * from './images';
 export * from './inbox';
 export * from './links';
+export * from './moments';
 export * from './money';
 export * from './open-status';
 export * from './patients';

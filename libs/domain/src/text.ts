@@ -4,6 +4,9 @@ export const isStorable = (text: string): boolean => !text.includes('\u0000') &&
 /** The message for a text that is not {@link isStorable}. */
 export const UNSTORABLE = 'This text contains characters that cannot be stored';
 
+/** Intl puts a narrow no-break space before AM and PM; Harmony shows a plain one. */
+export const plainSpaces = (text: string): string => text.replaceAll('\u202f', ' ');
+
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

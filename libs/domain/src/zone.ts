@@ -4,27 +4,33 @@ export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Creating a formatter costs about a hundred times as much as using it; zones come from settings, so there are few. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known;
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formatters.set(timeZone, formatter);
-  return formatter;
+/**
+ * Formatters in American English that differ in their time zone only; a zone the runtime does not know reads as the default
+ * one. Creating a formatter costs about a hundred times as much as using it, so they are kept: zones come from settings, and
+ * there are few.
+ */
+export function formattersOf(parts: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const kept = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const formatter =
+      kept.get(timeZone) ??
+      new Intl.DateTimeFormat('en-US', { ...parts, timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE });
+    kept.set(timeZone, formatter);
+    return formatter;
+  };
 }
+
+const clockOf = formattersOf({
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 
 /** Whether the runtime knows this IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
@@ -38,7 +44,7 @@ export function isTimeZone(timeZone: string): boolean {
 
 /** The local time of a zone as if it were UTC, in milliseconds. */
 function wallClock(instant: number, timeZone: string): number {
-  const parts = formatterOf(timeZone).formatToParts(instant);
+  const parts = clockOf(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((part) => part.type === type)?.value ?? 0);
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));

@@ -1,5 +1,4 @@
-import { isOverdue, type FollowUp } from '@harmony/domain';
-import { clinicMomentText } from '../kit/moment';
+import { clinicMomentText, isOverdue, type FollowUp } from '@harmony/domain';
 
 const MINUTE = 60_000;
 /** Due this soon, it is next. Minutes. */

@@ -1,5 +1,11 @@
 import { isCalendarDate } from '@harmony/domain';
-import { Chips, LabelledChoice } from '../kit/toolbar';
+import { ChoiceChips } from '../kit/chips';
+import { LabelledChoice } from '../kit/toolbar';
+
+const CHOICES = [
+  { value: 'today', label: 'Today' },
+  { value: null, label: 'All days' },
+];
 
 export interface DayPickerProps {
   /** 'today', YYYY-MM-DD, or null for all days. */
@@ -10,14 +16,7 @@ export interface DayPickerProps {
 /** Which day of the clinic's calendar is shown. */
 export const DayPicker = ({ day, onPick }: DayPickerProps) => (
   <>
-    <Chips role="group" aria-label="Days">
-      <button type="button" aria-pressed={day === 'today'} onClick={() => onPick('today')}>
-        Today
-      </button>
-      <button type="button" aria-pressed={day === null} onClick={() => onPick(null)}>
-        All days
-      </button>
-    </Chips>
+    <ChoiceChips label="Days" choices={CHOICES} value={day} onChoose={onPick} />
     <LabelledChoice>
       Day
       <input

@@ -1,28 +1,13 @@
-import { Check } from 'lucide-react';
 import { INBOXES, type InboxList, type InboxRow } from '@harmony/domain';
 import { LiveRegion, SearchField, useDebounced } from '@harmony/ui';
+import { Chip, Chips, ChoiceChips } from '../kit/chips';
 import { countText } from '../kit/words';
-import { Chips, LabelledChoice, Toolbar } from '../kit/toolbar';
+import { LabelledChoice, Toolbar } from '../kit/toolbar';
 import type { InboxDeclaration } from './declaration';
 import type { Assignee } from './use-assignees';
 import { DayPicker } from './day-picker';
 import type { InboxViewControl } from './use-inbox-view';
 import { isNarrowed } from './view';
-
-interface ChipProps {
-  label: string;
-  count?: number | undefined;
-  isOn: boolean;
-  onPress: () => void;
-}
-
-const Chip = ({ label, count, isOn, onPress }: ChipProps) => (
-  <button type="button" aria-pressed={isOn} onClick={onPress}>
-    {isOn && <Check size={14} strokeWidth={2.25} aria-hidden />}
-    {label}
-    {count !== undefined && <span> {count.toLocaleString('en')}</span>}
-  </button>
-);
 
 export interface InboxToolbarProps<Row extends InboxRow, Detail extends Row> {
   inbox: InboxDeclaration<Row, Detail>;
@@ -84,20 +69,17 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
         {inbox.byDay && <DayPicker day={view.day} onPick={(day) => narrow({ day })} />}
       </div>
       <div>
-        <Chips role="group" aria-label="States">
-          {states.map(({ value, label }) => (
-            <Chip
-              key={value}
-              label={label}
-              count={list?.counts[value] ?? (list && 0)}
-              isOn={view.state === value}
-              onPress={() => narrow({ state: view.state === value ? null : value })}
-            />
-          ))}
-          <Chip label="All" count={all} isOn={view.state === null} onPress={() => narrow({ state: null })} />
-        </Chips>
+        <ChoiceChips
+          label="States"
+          choices={[
+            ...states.map(({ value, label }) => ({ value, label, count: list && (list.counts[value] ?? 0) })),
+            { value: null, label: 'All', count: all },
+          ]}
+          value={view.state}
+          onChoose={(state) => narrow({ state: view.state === state ? null : state })}
+        />
         {(canBeRead || canBeSpam) && (
-          <Chips role="group" aria-label="More filters">
+          <Chips aria-label="More filters">
             {canBeRead && (
               <Chip
                 label="Unread"

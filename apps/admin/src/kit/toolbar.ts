@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { c, media, radius, space } from '@harmony/ui';
+import { c, radius, space } from '@harmony/ui';
 
 /** Search, filters and sorting above a list. */
 export const Toolbar = styled.div`
@@ -44,43 +44,6 @@ export const Toolbar = styled.div`
     font: inherit;
     text-decoration: underline;
     text-underline-offset: 0.2em;
-  }
-`;
-
-/** Buttons that are on or off, such as filters. */
-export const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-
-  button {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space[4]};
-    min-block-size: var(--row, 2.25rem);
-    padding: 0 ${space[12]};
-    border: 1px solid ${c.lineStrong};
-    border-radius: ${radius.pill};
-    background: transparent;
-    color: ${c.ink2};
-    font: 500 0.875rem/1.3 var(--font-text);
-  }
-  button[aria-pressed='true'] {
-    border-color: ${c.brand};
-    background: ${c.wash};
-    color: ${c.ink};
-    font-weight: 600;
-  }
-  ${media.hover} {
-    button:hover {
-      border-color: ${c.link};
-      color: ${c.ink};
-    }
-  }
-  @media (forced-colors: active) {
-    button[aria-pressed='true'] {
-      border-color: Highlight;
-    }
   }
 `;
 

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import { LiveRegion, SearchField, useDebounced } from '@harmony/ui';
+import { Chip, Chips } from '../kit/chips';
 import { countText } from '../kit/words';
 import type { AnyList, ListRow } from './declaration';
 import { NOT_MANUAL } from './row-menu';
-import { Chips, LabelledChoice, Toolbar } from '../kit/toolbar';
+import { LabelledChoice, Toolbar } from '../kit/toolbar';
 import type { ListViewControl } from './use-list-view';
 import { isManual, type ListView } from './view';
 
@@ -58,16 +58,10 @@ export function ListToolbar<Row extends ListRow>({ list, control, searchId, foun
         </LabelledChoice>
       </div>
       <div>
-        <Chips role="group" aria-label="Filters">
-          {list.filters.map(({ id, label }) => {
-            const isOn = view.filters.includes(id);
-            return (
-              <button key={id} type="button" aria-pressed={isOn} onClick={() => control.toggleFilter(id)}>
-                {isOn && <Check size={14} strokeWidth={2.25} />}
-                {label}
-              </button>
-            );
-          })}
+        <Chips aria-label="Filters">
+          {list.filters.map(({ id, label }) => (
+            <Chip key={id} label={label} isOn={view.filters.includes(id)} onPress={() => control.toggleFilter(id)} />
+          ))}
         </Chips>
         <LiveRegion visible>{said}</LiveRegion>
       </div>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useGetPatientsQuery } from '@harmony/api-client/admin';
 import { formatPhone, telHref, type TimelineEntry } from '@harmony/domain';
 import { Button, Card, space } from '@harmony/ui';
-import { Chips } from '../kit/toolbar';
+import { ChoiceChips } from '../kit/chips';
 import { recordPlace } from '../record-links';
 import { PlaceLink } from '../shell/place-link';
 import { useMay } from '../state/use-may';
@@ -45,28 +45,15 @@ const Panel = ({
   const { data } = useGetPatientsQuery({ search, limit: MOST_PATIENTS }, { skip: number === null });
   const patients = data?.items ?? [];
   const choices = [
-    ...(number === null ? [] : [{ person: number, label: formatPhone(number) }]),
-    ...(email ? [{ person: email, label: email }] : []),
-    ...patients.map(({ id, name }) => ({ person: String(id), label: name })),
+    ...(number === null ? [] : [{ value: number, label: formatPhone(number) }]),
+    ...(email ? [{ value: email, label: email }] : []),
+    ...patients.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
-  const person = chosen ?? choices[0]?.person ?? '';
+  const person = chosen ?? choices[0]?.value ?? '';
   const patient = patients.find(({ id }) => String(id) === person);
   return (
     <Parts>
-      {choices.length > 1 && (
-        <Chips role="group" aria-label="Matched by">
-          {choices.map((choice) => (
-            <button
-              key={choice.person}
-              type="button"
-              aria-pressed={choice.person === person}
-              onClick={() => setChosen(choice.person)}
-            >
-              {choice.label}
-            </button>
-          ))}
-        </Chips>
-      )}
+      {choices.length > 1 && <ChoiceChips label="Matched by" choices={choices} value={person} onChoose={setChosen} />}
       {patient && (
         <p>
           <PlaceLink to={recordPlace('patients', person)}>Open {patient.name}</PlaceLink>

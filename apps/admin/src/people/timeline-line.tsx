@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { capital, TIMELINE_KINDS, type TimelineEntry, type TimelineKind } from '@harmony/domain';
+import { capital, dateText, TIMELINE_KINDS, type TimelineEntry, type TimelineKind } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
 import { Tag } from '../kit/tag';
 import { TimeAgo } from '../kit/time-ago';
@@ -67,15 +67,9 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** A time, or a day where a clinic system knows no more. */
 const When = ({ at }: { at: string }) =>
-  at.length === 'YYYY-MM-DD'.length ? (
-    <time dateTime={at}>{date.format(new Date(`${at}T00:00:00Z`))}</time>
-  ) : (
-    <TimeAgo at={at} />
-  );
+  at.length === 'YYYY-MM-DD'.length ? <time dateTime={at}>{dateText(at)}</time> : <TimeAgo at={at} />;
 
 /** One entry: what it was, its state, and a way into it where the console shows it. */
 export const TimelineLine = ({ entry }: { entry: TimelineEntry }) => {

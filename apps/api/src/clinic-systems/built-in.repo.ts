@@ -1,3 +1,4 @@
+import { LEAVE_NO_MESSAGE } from '@harmony/domain';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
@@ -21,9 +22,6 @@ interface CardRow {
   nextType: string | null;
   nextDoctor: string | null;
 }
-
-/** First among the alerts, because it matters before anybody picks up the telephone. */
-const LEAVE_NO_MESSAGE = 'Leave no message on the telephone';
 
 const cardsOf = prepared<CardRow, { ids: number[] }>((db, { ids }) => ({
   compile: () =>
@@ -59,6 +57,7 @@ export async function builtInCards(db: Db, ids: readonly number[]): Promise<Pati
     accountBalanceLink: row.balanceLink,
     lastVisit: row.lastAt === null ? null : { date: row.lastAt, type: row.lastType, doctor: row.lastDoctor },
     nextVisit: row.nextAt === null ? null : { date: row.nextAt, type: row.nextType, doctor: row.nextDoctor },
+    // First, because it matters before anybody picks up the telephone.
     alerts: row.leaveNoMessage ? [LEAVE_NO_MESSAGE, ...row.alerts] : row.alerts,
     isLead: row.isLead,
   }));

@@ -3,9 +3,10 @@ import { failNetwork, failWith } from '@harmony/testing';
 import { draftKey } from '../board/board.slice';
 import { SESSION_KEY } from '../session';
 import {
+  beNarrow,
   breakStream,
   FakeSource,
-  freshStreams,
+  freshMonitor,
   makeCall,
   makePatient,
   open,
@@ -29,18 +30,7 @@ const patientButton = (name: RegExp) =>
   screen.getAllByRole('button', { name }).find((button) => button.hasAttribute('aria-expanded'));
 const pressAlt = (code: string) => fireEvent.keyDown(document.body, { code, altKey: true });
 
-/** Sets whether the screen is a phone's. */
-function beNarrow(isNarrow: boolean): void {
-  window.matchMedia = (media: string) =>
-    ({ media, matches: isNarrow, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.setItem(SESSION_KEY, 's1');
-  freshStreams();
-  beNarrow(false);
-});
+beforeEach(freshMonitor);
 afterEach(() => {
   jest.useRealTimers();
 });

@@ -1,3 +1,5 @@
+import { plainSpaces } from '@harmony/domain';
+
 /** Formats instants in one time zone. */
 export interface Times {
   /** Corrects a time of this device's clock by the difference to the server's. */
@@ -10,9 +12,6 @@ export interface Times {
   visitWords(date: string): string;
 }
 
-/** Intl puts a narrow no-break space before AM and PM; Harmony shows a plain one. */
-const plain = (text: string): string => text.replace(/\u202f/g, ' ');
-
 const formatter = (timeZone: string | undefined, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...parts, timeZone });
 
@@ -24,7 +23,7 @@ function makeWords(timeZone: string | undefined) {
   const clock = formatter(timeZone, { hour: 'numeric', minute: '2-digit', hour12: true });
   const day = formatter(timeZone, { weekday: 'short', month: 'short', day: 'numeric' });
   const date = formatter(timeZone, DATE);
-  const clockWords = (instant: string | number) => plain(clock.format(new Date(instant)));
+  const clockWords = (instant: string | number) => plainSpaces(clock.format(new Date(instant)));
   return {
     clockWords,
     whenWords(instant: string, now: Date) {

@@ -6,6 +6,7 @@ import type { CallEvent, CallPatient, FollowUp, FollowUpsPage } from '@harmony/d
 import { answerQuery, buildArrivalsPage } from '@harmony/testing';
 import { App } from '../app/app';
 import { makeStore } from '../app/store';
+import { SESSION_KEY } from '../session';
 
 /** Replaces the browser's EventSource, with the test as the server. */
 export class FakeSource extends EventTarget {
@@ -32,6 +33,21 @@ export function freshStreams(): void {
   FakeSource.all = [];
   Object.assign(globalThis, { EventSource: FakeSource });
   number = 100;
+}
+
+/** Sets whether the screen is a phone's. */
+export function beNarrow(isNarrow: boolean): void {
+  window.matchMedia = (media: string) =>
+    ({ media, matches: isNarrow, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+}
+
+/** Call it before each test of somebody who is signed in: a new tab on a wide screen, without stream and preferences. */
+export function freshMonitor(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStorage.setItem(SESSION_KEY, 's1');
+  freshStreams();
+  beNarrow(false);
 }
 
 /** Sends an event on the stream, as the server would. */

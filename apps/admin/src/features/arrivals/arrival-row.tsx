@@ -1,6 +1,6 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { arrivalSteps, arrivalWords, LATE_CHOICES, type Arrival } from '@harmony/domain';
+import { arrivalSteps, arrivalWords, clinicTimeText, LATE_CHOICES, type Arrival } from '@harmony/domain';
 import { Button, c, media, space } from '@harmony/ui';
 import { birthText } from '../../inbox/kinds/birth-text';
 import { Menu, type MenuItem } from '../../kit/menu';
@@ -83,12 +83,6 @@ export interface ArrivalRowProps {
   timeZone: string;
 }
 
-/** The clinic's time of an instant: '10:00 AM'. */
-export const clinicTime = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
-    .format(new Date(iso))
-    .replaceAll('\u202f', ' ');
-
 const menuOf = (row: Arrival, actions: ArrivalActions): MenuItem[] => {
   const patient = row.patientId === null ? null : recordPlace('patients', row.patientId);
   const checkIn = row.checkInId === null ? null : recordPlace('check-ins', String(row.checkInId));
@@ -120,7 +114,7 @@ export const ArrivalRow = ({ row, openVisits, actions, now, timeZone }: ArrivalR
   const at = startsAt ?? arrivedAt;
   return (
     <StyledRow>
-      <Time>{at !== null && <time dateTime={at}>{clinicTime(at, timeZone)}</time>}</Time>
+      <Time>{at !== null && <time dateTime={at}>{clinicTimeText(at, timeZone)}</time>}</Time>
       <Person>
         <strong>
           <PlaceLink to={row.patientId === null ? null : recordPlace('patients', row.patientId)}>{name}</PlaceLink>
@@ -142,7 +136,7 @@ export const ArrivalRow = ({ row, openVisits, actions, now, timeZone }: ArrivalR
             label={`Link ${name} to a visit`}
             heading="Whose visit is it?"
             items={openVisits.map((visit) => ({
-              label: `${clinicTime(visit.startsAt ?? '', timeZone)} ${visit.name}`,
+              label: `${clinicTimeText(visit.startsAt ?? '', timeZone)} ${visit.name}`,
               onSelect: () => void actions.linkTo(row, visit),
             }))}
             trigger={

@@ -3,6 +3,7 @@ import { useGetArrivalsQuery } from '@harmony/api-client/admin';
 import {
   ARRIVAL_GROUP_NAMES,
   ARRIVAL_GROUPS,
+  clinicTimeText,
   groupArrivals,
   isOpenVisit,
   type Arrival,
@@ -17,7 +18,7 @@ import { useNow } from '../../kit/use-now';
 import { Page } from '../../shell/page';
 import { PlaceLink } from '../../shell/place-link';
 import { TODAY } from '../../shell/use-waiting-arrivals';
-import { ArrivalRow, clinicTime } from './arrival-row';
+import { ArrivalRow } from './arrival-row';
 import { useArrivalActions } from './use-arrival-actions';
 
 /** Minutes of waiting are shown: half a minute late at most. */
@@ -66,7 +67,7 @@ const Heading = ({ group, count }: { group: ArrivalGroup; count: number }) => (
 const Outage = ({ problem, asOf, timeZone }: ArrivalsPage) =>
   problem !== null && (
     <Notice role="status">
-      {problem} {asOf === null ? 'Visits have not been read yet.' : `Visits as of ${clinicTime(asOf, timeZone)}.`}
+      {problem} {asOf === null ? 'Visits have not been read yet.' : `Visits as of ${clinicTimeText(asOf, timeZone)}.`}
     </Notice>
   );
 

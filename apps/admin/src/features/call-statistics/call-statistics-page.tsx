@@ -3,9 +3,10 @@ import styled from 'styled-components';
 import { callStatisticsCsvUrl, useGetCallStatisticsQuery } from '@harmony/api-client/admin';
 import { CALL_STATISTICS_DAYS, callsIn, type CallStatistics } from '@harmony/domain';
 import { ButtonLink, c, EmptyState, Skeleton, space } from '@harmony/ui';
+import { ChoiceChips } from '../../kit/chips';
 import { Columns, Stack } from '../../kit/layout';
 import { QueryState } from '../../kit/query-state';
-import { Chips, Toolbar } from '../../kit/toolbar';
+import { Toolbar } from '../../kit/toolbar';
 import { useUrlFilters } from '../../kit/use-url-filters';
 import { Page } from '../../shell/page';
 import { CalledBack, Outcomes, People } from './breakdowns';
@@ -15,6 +16,7 @@ import { WeekGrid } from './week-grid';
 
 const USUAL_DAYS = 30;
 const NAMES = ['days'] as const;
+const PERIODS = CALL_STATISTICS_DAYS.map((value) => ({ value, label: `${value} days` }));
 
 const Choice = styled(Toolbar)`
   @media print {
@@ -101,18 +103,12 @@ export const Component = () => {
       }
     >
       <Choice>
-        <Chips role="group" aria-label="Period">
-          {CALL_STATISTICS_DAYS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === days}
-              onClick={() => set({ days: each === USUAL_DAYS ? '' : String(each) })}
-            >
-              {each} days
-            </button>
-          ))}
-        </Chips>
+        <ChoiceChips
+          label="Period"
+          choices={PERIODS}
+          value={days}
+          onChoose={(value) => set({ days: value === USUAL_DAYS ? '' : String(value) })}
+        />
       </Choice>
       <QueryState query={{ ...query, data: query.currentData }} what="Call statistics" skeleton={<Skeletons />}>
         {draw}

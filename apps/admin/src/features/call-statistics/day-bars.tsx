@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { CALL_RESULTS, callsIn, type CallResult, type CallStatistics } from '@harmony/domain';
+import { CALL_RESULTS, callsIn, shortDateText, type CallResult, type CallStatistics } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
-import { dayText } from './words';
 
 type Day = CallStatistics['daily'][number];
 
@@ -102,7 +101,7 @@ function blocksOf(day: Day, highest: number) {
 }
 
 const sentence = (day: Day): string =>
-  `${dayText(day.date)}: ${CALL_RESULTS.map((result) => `${day[result]} ${RESULT_NAMES[result].toLowerCase()}`).join(', ')}`;
+  `${shortDateText(day.date)}: ${CALL_RESULTS.map((result) => `${day[result]} ${RESULT_NAMES[result].toLowerCase()}`).join(', ')}`;
 
 /** Calls of each day as stacked bars. The table beside it has the same numbers. */
 export const DayBars = ({ days }: { days: readonly Day[] }) => {
@@ -152,9 +151,9 @@ export const DayBars = ({ days }: { days: readonly Day[] }) => {
         <Axis x1={0} x2={width} y1={HEIGHT} y2={HEIGHT} />
       </svg>
       <p aria-hidden="true">
-        <span>{days[0] && dayText(days[0].date)}</span>
+        <span>{days[0] && shortDateText(days[0].date)}</span>
         <span>highest: {highest}</span>
-        <span>{days.at(-1) && dayText(days.at(-1)?.date ?? '')}</span>
+        <span>{days.at(-1) && shortDateText(days.at(-1)?.date ?? '')}</span>
       </p>
     </Frame>
   );

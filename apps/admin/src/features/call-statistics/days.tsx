@@ -1,9 +1,16 @@
 import { useState } from 'react';
-import type { CallStatistics } from '@harmony/domain';
+import { CALL_RESULTS, callsIn, type CallStatistics } from '@harmony/domain';
 import { Button } from '@harmony/ui';
+import { DayTable } from '../../kit/day-table';
 import { Part } from '../../kit/part';
-import { DayBars } from './day-bars';
-import { DayTable } from './day-table';
+import { DayBars, RESULT_NAMES } from './day-bars';
+
+type Day = CallStatistics['daily'][number];
+
+const COLUMNS = [
+  { head: 'Calls', of: callsIn },
+  ...CALL_RESULTS.map((result) => ({ head: RESULT_NAMES[result], of: (day: Day) => day[result] })),
+];
 
 /** What became of the calls of each day, as bars or as a table. */
 export const Days = ({ days }: { days: CallStatistics['daily'] }) => {
@@ -17,7 +24,7 @@ export const Days = ({ days }: { days: CallStatistics['daily'] }) => {
         </Button>
       }
     >
-      {isTable ? <DayTable days={days} /> : <DayBars days={days} />}
+      {isTable ? <DayTable label="Calls of each day" days={days} columns={COLUMNS} /> : <DayBars days={days} />}
     </Part>
   );
 };

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { callsIn, formatCallDuration, percentOf, type CallPeriod, type CallStatistics } from '@harmony/domain';
+import {
+  callsIn,
+  clinicDayTimeText,
+  formatCallDuration,
+  percentOf,
+  type CallPeriod,
+  type CallStatistics,
+} from '@harmony/domain';
 import { c, space } from '@harmony/ui';
-import { clinicMomentText, countChange, secondsChange, shareChange, withinText, type Change } from './words';
+import { countChange, secondsChange, shareChange, withinText, type Change } from './words';
 
 const List = styled.dl`
   display: grid;
@@ -86,7 +93,7 @@ function factsOf({ now, before, timeZone, callBackHours }: CallStatistics): Fact
       change: secondsChange(wait?.seconds, before.longestWait?.seconds),
       before: before.longestWait && formatCallDuration(before.longestWait.seconds),
       detail: wait
-        ? `${clinicMomentText(wait.at, timeZone)}, ${wait.answered ? 'then answered' : 'then gave up'}`
+        ? `${clinicDayTimeText(wait.at, timeZone)}, ${wait.answered ? 'then answered' : 'then gave up'}`
         : undefined,
     },
     {

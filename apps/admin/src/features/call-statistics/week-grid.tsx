@@ -2,8 +2,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { callsIn, DAY_NAMES, type CallStatistics } from '@harmony/domain';
 import { c, radius, space, VisuallyHidden } from '@harmony/ui';
+import { ChoiceChips } from '../../kit/chips';
 import { Part } from '../../kit/part';
-import { Chips } from '../../kit/toolbar';
 import { hourText } from './words';
 
 /** How many steps the shading has. */
@@ -53,8 +53,8 @@ const Cell = styled.td<{ $step: number }>`
 type HourCell = CallStatistics['hours'][number];
 
 const MEASURES = [
-  { name: 'All calls', of: callsIn },
-  { name: 'Not answered', of: ({ missed, voicemail }: HourCell) => missed + voicemail },
+  { value: 'all', label: 'All calls', of: callsIn },
+  { value: 'unanswered', label: 'Not answered', of: ({ missed, voicemail }: HourCell) => missed + voicemail },
 ] as const;
 
 /**
@@ -64,7 +64,8 @@ const MEASURES = [
  * @param hours at least one
  */
 export const WeekGrid = ({ hours }: { hours: readonly HourCell[] }) => {
-  const [measure, setMeasure] = useState<(typeof MEASURES)[number]>(MEASURES[0]);
+  const [chosen, setChosen] = useState<(typeof MEASURES)[number]['value']>('all');
+  const measure = MEASURES.find(({ value }) => value === chosen) ?? MEASURES[0];
   const counts = new Map(hours.map((cell) => [`${cell.dayOfWeek} ${cell.hour}`, measure.of(cell)]));
   const highest = Math.max(1, ...counts.values());
   const ofDay = hours.map(({ hour }) => hour);
@@ -73,18 +74,10 @@ export const WeekGrid = ({ hours }: { hours: readonly HourCell[] }) => {
   return (
     <Part
       title="When people call"
-      aside={
-        <Chips>
-          {MEASURES.map((each) => (
-            <button key={each.name} type="button" aria-pressed={each === measure} onClick={() => setMeasure(each)}>
-              {each.name}
-            </button>
-          ))}
-        </Chips>
-      }
+      aside={<ChoiceChips label="Show" choices={MEASURES} value={chosen} onChoose={setChosen} />}
     >
       <Grid>
-        <VisuallyHidden as="caption">{measure.name} by hour and weekday, on the clinic’s clock</VisuallyHidden>
+        <VisuallyHidden as="caption">{measure.label} by hour and weekday, on the clinic’s clock</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">

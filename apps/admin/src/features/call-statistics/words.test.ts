@@ -1,4 +1,4 @@
-import { clinicMomentText, countChange, hourText, secondsChange, shareChange, withinText } from './words';
+import { countChange, hourText, secondsChange, shareChange, withinText } from './words';
 
 it.each([
   [90, 86, '+4 points, better', true],
@@ -27,7 +27,6 @@ it('compares numbers without judging, and nothing with nothing', () => {
 
 it('has words for times', () => {
   expect([0, 9, 12, 17].map(hourText)).toEqual(['12 AM', '9 AM', '12 PM', '5 PM']);
-  expect(clinicMomentText('2026-11-04T00:10:00.000Z', 'America/Los_Angeles')).toBe('Tue, Nov 3, 4:10 PM');
   expect(withinText({ missedCall: 2, voicemail: 2 })).toBe('within 2 open hours');
   expect(withinText({ missedCall: 1, voicemail: 4 })).toBe(
     'missed calls within 1 open hour, voicemails within 4 open hours',

@@ -48,21 +48,3 @@ export function withinText({ missedCall, voicemail }: { missedCall: number; voic
 
 /** '9 AM'. */
 export const hourText = (hour: number): string => formatTime(`${hour}:00`).replace(':00', '');
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** A date of the clinic's calendar: 'Nov 3'. */
-export const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
-
-/** An instant on the clinic's clock: 'Tue, Nov 3, 4:10 PM'. */
-export const clinicMomentText = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-    .format(new Date(iso))
-    .replace(/\u202f/g, ' ');

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@harmony/domain';
+import { isTimeZone, plainSpaces } from '@harmony/domain';
 
 /** Every time zone this browser knows, and the one that is set under an older name. */
 export function timeZoneChoices(current: string): string[] {
@@ -21,7 +21,7 @@ export const zoneName = (zone: string): string => zone.replace(/_/g, ' ').replac
 export function clockIn(timeZone: string, now: Date): string {
   try {
     const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone } as const;
-    return new Intl.DateTimeFormat('en-US', parts).format(now).replace(/\u202f/g, ' ');
+    return plainSpaces(new Intl.DateTimeFormat('en-US', parts).format(now));
   } catch {
     return '';
   }

@@ -10,7 +10,7 @@ import {
   PhoneOff,
   type LucideIcon,
 } from 'lucide-react';
-import { telHref, type AttentionItem, type Completeness, type FollowUp } from '@harmony/domain';
+import { shortDateText, telHref, type AttentionItem, type Completeness, type FollowUp } from '@harmony/domain';
 import { dueOf } from '../../follow-ups/due';
 import { FOLLOW_UP_ICONS } from '../../follow-ups/icons';
 import { nounOf, whoText } from '../../follow-ups/words';
@@ -52,8 +52,6 @@ const urgencyOf = (age: number, { amber, rouge }: { amber: number; rouge: number
   return age > amber ? 'amber' : 'calm';
 };
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 function holidays({ holidays: list }: Extract<AttentionItem, { kind: 'specialHours' }>, now: number): Attention {
   const [next] = list;
   const away = next ? Date.parse(`${next.date}T00:00:00Z`) - now : Infinity;
@@ -66,7 +64,7 @@ function holidays({ holidays: list }: Extract<AttentionItem, { kind: 'specialHou
     action: 'Set special hours',
     to: ['/hours'],
     sentence: next
-      ? `No special hours for ${next.name} (${day.format(new Date(`${next.date}T00:00:00Z`))})${more}`
+      ? `No special hours for ${next.name} (${shortDateText(next.date)})${more}`
       : 'Special hours are missing for a holiday',
     urgency: days <= NEAR_DAYS.rouge ? 'rouge' : days <= NEAR_DAYS.amber ? 'amber' : 'calm',
   };

@@ -1,14 +1,14 @@
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetErrorsQuery } from '@harmony/api-client/admin';
 import type { ErrorPage } from '@harmony/domain';
 import { ErrorSeverity } from '@harmony/domain/schemas';
 import { Button, EmptyState, SearchField, Skeleton } from '@harmony/ui';
+import { ChoiceChips } from '../../kit/chips';
 import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
-import { SelectionFrame, Chips, LabelledChoice, Toolbar } from '../../kit/toolbar';
+import { SelectionFrame, LabelledChoice, Toolbar } from '../../kit/toolbar';
 import { Page } from '../../shell/page';
 import { ErrorSheet } from './error-sheet';
 import { errorsText, SEVERITIES } from './error-words';
@@ -129,19 +129,12 @@ export const Component = () => {
               ))}
             </select>
           </LabelledChoice>
-          <Chips role="group" aria-label="State">
-            {STATES.map(({ value, label }) => (
-              <button
-                key={value}
-                type="button"
-                aria-pressed={state.value === value}
-                onClick={() => filters.set({ state: value })}
-              >
-                {state.value === value && <Check size={14} strokeWidth={2.25} aria-hidden />}
-                {label}
-              </button>
-            ))}
-          </Chips>
+          <ChoiceChips
+            label="State"
+            choices={STATES}
+            value={state.value}
+            onChoose={(value) => filters.set({ state: value })}
+          />
         </div>
       </Toolbar>
       <QueryState query={query} what="Errors" skeleton={<Skeleton shape="card" />}>

@@ -1,14 +1,15 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useFollowUpPages } from '@harmony/api-client/admin';
 import { FOLLOW_UP_KINDS, FOLLOW_UP_RULES, type FollowUp, type FollowUpsPage } from '@harmony/domain';
 import { Button, EmptyState, Skeleton } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
+import { ChoiceChips } from '../../kit/chips';
 import { Menu } from '../../kit/menu';
 import { ProgressBar } from '../../kit/progress-bar';
 import { QueryState } from '../../kit/query-state';
 import { SelectionBar } from '../../kit/selection-bar';
-import { Chips, LabelledChoice, Toolbar } from '../../kit/toolbar';
+import { LabelledChoice, Toolbar } from '../../kit/toolbar';
 import { useUrlFilters } from '../../kit/use-url-filters';
 import { countText } from '../../kit/words';
 import { Page } from '../../shell/page';
@@ -121,32 +122,13 @@ export const Component = () => {
       ) : (
         <Toolbar>
           <div>
-            <Chips role="group" aria-label="Show">
-              {STATES.map(({ value, label }) => (
-                <button
-                  key={value}
-                  type="button"
-                  aria-pressed={values.show === value}
-                  onClick={() => filters.set({ show: value })}
-                >
-                  {values.show === value && <Check size={14} strokeWidth={2.25} aria-hidden />}
-                  {label}
-                </button>
-              ))}
-            </Chips>
-            <Chips role="group" aria-label="Who has it">
-              {OWNERS.map(({ value, label }) => (
-                <button
-                  key={value}
-                  type="button"
-                  aria-pressed={owner === value}
-                  onClick={() => filters.set({ owner: owner === value ? '' : value })}
-                >
-                  {owner === value && <Check size={14} strokeWidth={2.25} aria-hidden />}
-                  {label}
-                </button>
-              ))}
-            </Chips>
+            <ChoiceChips label="Show" choices={STATES} value={values.show} onChoose={(show) => filters.set({ show })} />
+            <ChoiceChips
+              label="Who has it"
+              choices={OWNERS}
+              value={owner}
+              onChoose={(value) => filters.set({ owner: owner === value ? '' : value })}
+            />
             <LabelledChoice>
               Kind
               <select value={kind ?? ''} onChange={({ target }) => filters.set({ kind: target.value })}>

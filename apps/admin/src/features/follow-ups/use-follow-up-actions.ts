@@ -8,6 +8,7 @@ import {
   useUpdateFollowUpMutation,
 } from '@harmony/api-client/admin';
 import {
+  clinicMomentText,
   FOLLOW_UP_OUTCOMES,
   FOLLOW_UP_RULES,
   type FollowUp,
@@ -15,7 +16,6 @@ import {
   type UpdateFollowUpBody,
 } from '@harmony/domain';
 import { failureText } from '../../kit/failure-text';
-import { clinicMomentText } from '../../kit/moment';
 import { countText } from '../../kit/words';
 import { recordPlace } from '../../record-links';
 import { useUndo } from '../../state/undo';

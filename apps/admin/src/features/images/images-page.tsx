@@ -6,8 +6,9 @@ import { useGetImagesQuery } from '@harmony/api-client/admin';
 import { UPLOAD_TYPES, type Image } from '@harmony/domain';
 import { Button, EmptyState, SearchField, Skeleton } from '@harmony/ui';
 import { useUpload } from '../../editor/image/use-upload';
+import { Chip, Chips } from '../../kit/chips';
 import { QueryState } from '../../kit/query-state';
-import { Chips, Toolbar } from '../../kit/toolbar';
+import { Toolbar } from '../../kit/toolbar';
 import { Page } from '../../shell/page';
 import { ImageGrid } from './image-grid';
 import { ImageSheet } from './image-sheet';
@@ -106,10 +107,12 @@ export const Component = () => {
       <Toolbar>
         <div>
           <SearchField label="Search pictures" placeholder="Search pictures" value={search} onChange={setSearch} />
-          <Chips role="group" aria-label="Filters">
-            <button type="button" aria-pressed={isMissingOnly} onClick={() => setMissingOnly(!isMissingOnly)}>
-              Not described{missing > 0 && ` (${missing})`}
-            </button>
+          <Chips aria-label="Filters">
+            <Chip
+              label={`Not described${missing > 0 ? ` (${missing})` : ''}`}
+              isOn={isMissingOnly}
+              onPress={() => setMissingOnly(!isMissingOnly)}
+            />
           </Chips>
         </div>
       </Toolbar>

@@ -1,11 +1,11 @@
-import { Check } from 'lucide-react';
 import { useGetOutboxQuery } from '@harmony/api-client/admin';
 import { OutboxState } from '@harmony/domain/schemas';
 import { Button, EmptyState, Skeleton } from '@harmony/ui';
+import { ChoiceChips } from '../../kit/chips';
 import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
-import { Chips, Toolbar } from '../../kit/toolbar';
+import { Toolbar } from '../../kit/toolbar';
 import { Page } from '../../shell/page';
 import { MailTable } from './mail-table';
 import { NoServer } from './no-server';
@@ -14,6 +14,10 @@ import { STATES, waitsForServer } from './outbox-words';
 const SIZE = 50;
 const POLL_MS = 15_000;
 const NAMES = ['state'] as const;
+const CHOICES = [
+  { value: '', label: 'All' },
+  ...OutboxState.options.map((value) => ({ value, label: STATES[value].text })),
+];
 
 /** `/admin/outbox`: mails of the product, and what became of them. Their words are not shown. */
 export const Component = () => {
@@ -24,25 +28,17 @@ export const Component = () => {
   const query = useGetOutboxQuery(view, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
   const waiting = useGetOutboxQuery({ limit: 1, state: 'pending' });
   const hasNoServer = waiting.data?.items.some(waitsForServer) ?? false;
-  const choices = [undefined, ...OutboxState.options];
   return (
     <Page title="Outbox" {...(query.data && { count: query.data.total })}>
       {hasNoServer && <NoServer count={waiting.data?.total ?? 0} />}
       <Toolbar>
         <div>
-          <Chips role="group" aria-label="State">
-            {choices.map((choice) => (
-              <button
-                key={choice ?? 'all'}
-                type="button"
-                aria-pressed={state === choice}
-                onClick={() => filters.set({ state: choice ?? '' })}
-              >
-                {state === choice && <Check size={14} strokeWidth={2.25} aria-hidden />}
-                {choice === undefined ? 'All' : STATES[choice].text}
-              </button>
-            ))}
-          </Chips>
+          <ChoiceChips
+            label="State"
+            choices={CHOICES}
+            value={state ?? ''}
+            onChoose={(value) => filters.set({ state: value })}
+          />
         </div>
       </Toolbar>
       <QueryState query={query} what="The outbox" skeleton={<Skeleton shape="card" />}>

@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
-import type { OwnPatient } from '@harmony/domain';
+import { clinicMomentText, dateText, type OwnPatient } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { useClinicTime } from '../../closing/use-clinic-time';
-import { clinicMomentText } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayText = (day: string): string => date.format(new Date(`${day}T00:00:00Z`));
 
 export interface OwnPatientsTableProps {
   rows: readonly OwnPatient[];
@@ -32,7 +28,7 @@ export const OwnPatientsTable = ({ rows, isOld, onOpen }: OwnPatientsTableProps)
           </>
         ),
       },
-      { id: 'born', head: 'Born', hide: 'md', cell: ({ dateOfBirth }) => dateOfBirth && dayText(dateOfBirth) },
+      { id: 'born', head: 'Born', hide: 'md', cell: ({ dateOfBirth }) => dateOfBirth && dateText(dateOfBirth) },
       {
         id: 'next',
         head: 'Next visit',

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { LEAVE_NO_MESSAGE } from '@harmony/domain';
 import { Button, space, Switch, TextField, TextLink } from '@harmony/ui';
 import { isWebAddress } from '../../editor/fields/plain-fields';
 import { TagInput } from '../../editor/tags/tag-input';
@@ -72,7 +73,7 @@ export const BasicsCard = (props: CardProps) => {
         error={problems['alerts']}
       />
       <Switch
-        label="Leave no message on the telephone"
+        label={LEAVE_NO_MESSAGE}
         hint="Others might hear it. Shown as the first alert on the patient’s card."
         checked={draft.leaveNoMessage}
         onChange={({ target }) => onChange({ leaveNoMessage: target.checked })}

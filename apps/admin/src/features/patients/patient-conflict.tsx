@@ -1,4 +1,4 @@
-import { formatMoney, formatPhone, type Patient } from '@harmony/domain';
+import { formatMoney, formatPhone, LEAVE_NO_MESSAGE, type Patient } from '@harmony/domain';
 import { ConflictDialog } from '../../editor/conflict-dialog';
 import type { EditorValues } from '../../editor/declaration';
 import type { EditorField } from '../../editor/field-kinds';
@@ -22,7 +22,7 @@ const FIELDS: readonly EditorField<Name>[] = [
   textOf('externalLink'),
   { kind: 'tags', name: 'alerts', label: 'Alerts' },
   { kind: 'switch', name: 'isLead', label: 'Lead' },
-  { kind: 'switch', name: 'leaveNoMessage', label: 'Leave no message on the telephone' },
+  { kind: 'switch', name: 'leaveNoMessage', label: LEAVE_NO_MESSAGE },
   { kind: 'switch', name: 'isActive', label: 'Active' },
   { kind: 'tags', name: 'phones', label: 'Telephone numbers' },
   { kind: 'tags', name: 'visits', label: 'Visits' },

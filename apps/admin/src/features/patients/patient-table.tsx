@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatMoney, formatPhone, type PatientRow } from '@harmony/domain';
+import { dateText, formatMoney, formatPhone, type PatientRow } from '@harmony/domain';
 import { c } from '@harmony/ui';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
@@ -10,7 +10,6 @@ import { TimeAgo } from '../../kit/time-ago';
 import { useDeletePatient, useMakePatient } from './use-patient-actions';
 
 const SHOWN_PHONES = 2;
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const COLOURS = { owed: c.rouge, credit: c.cobalt, even: undefined };
 
@@ -64,7 +63,7 @@ export const PatientTable = ({ rows, isOld, hrefOf }: PatientTableProps) => {
       head: 'Born',
       hide: 'md',
       isNarrow: true,
-      cell: ({ dateOfBirth }) => dateOfBirth && date.format(new Date(`${dateOfBirth}T00:00:00Z`)),
+      cell: ({ dateOfBirth }) => dateOfBirth && dateText(dateOfBirth),
     },
     {
       id: 'phones',

@@ -4,11 +4,12 @@ import styled from 'styled-components';
 import { useGetPatientsQuery } from '@harmony/api-client/admin';
 import { Button, ButtonLink, EmptyState, SearchField, Skeleton } from '@harmony/ui';
 import { editSearch } from '../../editor/edit-target';
+import { ChoiceChips } from '../../kit/chips';
 import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
 import { BASE } from '../../paths';
-import { Chips, Toolbar } from '../../kit/toolbar';
+import { Toolbar } from '../../kit/toolbar';
 import { useMay } from '../../state/use-may';
 import { LivesElsewhere } from './lives-elsewhere';
 import { PatientTable } from './patient-table';
@@ -58,18 +59,12 @@ export const PatientsTab = () => {
           <span>{add}</span>
         </div>
         <div>
-          <Chips role="group" aria-label="Show">
-            {FILTERS.map(({ value, label }) => (
-              <button
-                key={label}
-                type="button"
-                aria-pressed={leads === value}
-                onClick={() => filters.set({ leads: value })}
-              >
-                {label}
-              </button>
-            ))}
-          </Chips>
+          <ChoiceChips
+            label="Show"
+            choices={FILTERS}
+            value={leads}
+            onChoose={(value) => filters.set({ leads: value })}
+          />
           <span role="status">
             {patients.currentData &&
               `${patients.currentData.total.toLocaleString('en')} ${patients.currentData.total === 1 ? 'record' : 'records'}`}

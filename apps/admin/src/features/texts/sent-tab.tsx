@@ -1,18 +1,21 @@
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useGetTextsQuery } from '@harmony/api-client/admin';
 import { isTextUnderWay, TEXT_STATE_KEYS, TEXT_STATES } from '@harmony/domain';
 import { Button, EmptyState, Skeleton } from '@harmony/ui';
+import { ChoiceChips } from '../../kit/chips';
 import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
-import { Chips, Toolbar } from '../../kit/toolbar';
+import { Toolbar } from '../../kit/toolbar';
 import { useUrlFilters } from '../../kit/use-url-filters';
 import { TextTable } from './text-table';
 
 const SIZE = 50;
 const POLL_MS = 15_000;
 const NAMES = ['state'] as const;
-const CHOICES = [undefined, ...TEXT_STATE_KEYS];
+const CHOICES = [
+  { value: '', label: 'All' },
+  ...TEXT_STATE_KEYS.map((value) => ({ value, label: TEXT_STATES[value] })),
+];
 
 /** Texts, the newest first, with what became of them. Their words and whole numbers are not shown. */
 export const SentTab = () => {
@@ -31,19 +34,12 @@ export const SentTab = () => {
     <>
       <Toolbar>
         <div>
-          <Chips role="group" aria-label="State">
-            {CHOICES.map((choice) => (
-              <button
-                key={choice ?? 'all'}
-                type="button"
-                aria-pressed={state === choice}
-                onClick={() => filters.set({ state: choice ?? '' })}
-              >
-                {state === choice && <Check size={14} strokeWidth={2.25} aria-hidden />}
-                {choice === undefined ? 'All' : TEXT_STATES[choice]}
-              </button>
-            ))}
-          </Chips>
+          <ChoiceChips
+            label="State"
+            choices={CHOICES}
+            value={state ?? ''}
+            onChoose={(value) => filters.set({ state: value })}
+          />
         </div>
       </Toolbar>
       <QueryState query={query} what="The texts" skeleton={<Skeleton shape="card" />}>

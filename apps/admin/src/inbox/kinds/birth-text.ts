@@ -1,4 +1,4 @@
-const born = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+import { dateText } from '@harmony/domain';
 
 /** A date of birth YYYY-MM-DD with the age on the day of `now`: 'Apr 23, 1980 (46)'. */
 export function birthText(date: string, now: Date): string {
@@ -6,5 +6,5 @@ export function birthText(date: string, now: Date): string {
   if (Number.isNaN(at.getTime())) return date;
   const hadBirthday = now.toISOString().slice(5, 10) >= date.slice(5, 10);
   const age = now.getUTCFullYear() - at.getUTCFullYear() - (hadBirthday ? 0 : 1);
-  return `${born.format(at)} (${age})`;
+  return `${dateText(date)} (${age})`;
 }

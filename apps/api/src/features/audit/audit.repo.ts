@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import { inBatches } from '../../csv';
 import { secondsFromNow } from '../../db/clock';
+import { readPage } from '../../db/page';
 import type { Db } from '../../db/schema';
 import { hasWords } from '../../db/search';
 import { anonymizeIp } from '../../redaction/anonymize-ip';
@@ -28,15 +29,9 @@ const CHOICES_SECONDS = 365 * 86_400;
 /** One page of the log, newest first, and the total number of lines. */
 export async function listAudit(db: Db, { limit, offset, ...filter }: AuditQuery): Promise<AuditPage> {
   const lines = await filtered(db, filter);
-  const rows = await lines
-    .select(COLUMNS)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await lines.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items: rows.map(withNetwork), total };
+  const rows = lines.select(COLUMNS).orderBy('at', 'desc').orderBy('id', 'desc');
+  const { items, total } = await readPage(db, rows, { limit, offset });
+  return { items: items.map(withNetwork), total };
 }
 
 /** All lines that match a filter, newest first. */

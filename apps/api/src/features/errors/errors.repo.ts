@@ -1,6 +1,7 @@
-import type { ErrorDetail, ErrorGroup, ErrorPage, ErrorQuery } from '@harmony/domain';
+import type { ErrorDetail, ErrorPage, ErrorQuery } from '@harmony/domain';
 import { sql } from 'kysely';
 import { deviceLabel } from '../../auth/device';
+import { readPage } from '../../db/page';
 import type { Db } from '../../db/schema';
 import { hasWords } from '../../db/search';
 import { notFound } from '../../errors/api-error';
@@ -11,20 +12,8 @@ const ALIKE = ['errorType', 'errorCode', 'message', 'requestMethod', 'requestPat
 const SHOWN_OCCURRENCES = 20;
 
 /** One page of the failures, last seen first, and the number of distinct ones. */
-export async function listErrors(db: Db, { limit, offset, ...filter }: ErrorQuery): Promise<ErrorPage> {
-  const groups = groupsOf(db, filter);
-  const items: ErrorGroup[] = await groups
-    .orderBy('lastSeenAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await db
-    .selectFrom(groups.as('groups'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total };
-}
+export const listErrors = (db: Db, { limit, offset, ...filter }: ErrorQuery): Promise<ErrorPage> =>
+  readPage(db, groupsOf(db, filter).orderBy('lastSeenAt', 'desc').orderBy('id', 'desc'), { limit, offset });
 
 /** One occurrence with its details; 404 when there is none (any more: they are kept for 30 days). */
 export async function getError(db: Db, id: number): Promise<ErrorDetail> {

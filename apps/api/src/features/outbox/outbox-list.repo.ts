@@ -1,5 +1,6 @@
 import type { OutboxMail, OutboxPage, OutboxQuery } from '@harmony/domain';
 import { secondsFromNow } from '../../db/clock';
+import { readPage } from '../../db/page';
 import type { Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors/api-error';
@@ -20,18 +21,9 @@ const COLUMNS = [
 ] as const;
 
 /** One page of the e-mails, newest first, and the total number. */
-export async function listMails(db: Db, { state, limit, offset }: OutboxQuery): Promise<OutboxPage> {
-  const all = db.selectFrom('outboxMails');
-  const chosen = state === undefined ? all : all.where('state', '=', state);
-  const items = await chosen
-    .select(COLUMNS)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items, total };
+export function listMails(db: Db, { state, ...page }: OutboxQuery): Promise<OutboxPage> {
+  const mails = db.selectFrom('outboxMails').select(COLUMNS).orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  return readPage(db, state === undefined ? mails : mails.where('state', '=', state), page);
 }
 
 /**

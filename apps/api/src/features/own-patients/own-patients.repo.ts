@@ -1,6 +1,7 @@
 import type { OwnPatientsPage, OwnPatientsQuery } from '@harmony/domain';
 import { sql } from 'kysely';
 import { within } from '../../db/within';
+import { readPage } from '../../db/page';
 import type { Db } from '../../db/schema';
 
 /**
@@ -19,26 +20,19 @@ export async function listOwnPatients(
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!practitioner) return { items: [], total: 0, isLinked: false };
-  const own = db
+  const last = sql<
+    string | null
+  >`max(starts_at) filter (where starts_at <= now() and patient_visits.status = 'completed')`;
+  const next = sql<string | null>`min(starts_at) filter (where starts_at > now() and patient_visits.status = 'booked')`;
+  const rows = db
     .selectFrom('patients')
     .innerJoin('patientVisits', 'patientVisits.patientId', 'patients.id')
     .where('patientVisits.doctor', '=', practitioner.name)
     .$if(search !== '', (query) =>
       query.where((eb) => eb.or([eb('name', 'ilike', within(search)), eb('preferredName', 'ilike', within(search))])),
-    );
-  const last = sql<
-    string | null
-  >`max(starts_at) filter (where starts_at <= now() and patient_visits.status = 'completed')`;
-  const next = sql<string | null>`min(starts_at) filter (where starts_at > now() and patient_visits.status = 'booked')`;
-  const [items, { total }] = await Promise.all([
-    own
-      .select(['patients.id', 'name', 'preferredName', 'dateOfBirth', last.as('lastVisitAt'), next.as('nextVisitAt')])
-      .groupBy('patients.id')
-      .orderBy(sql`${next} nulls last, ${last} desc nulls last, patients.id`)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    own.select((eb) => eb.fn.count<number>('patients.id').distinct().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total, isLinked: true };
+    )
+    .select(['patients.id', 'name', 'preferredName', 'dateOfBirth', last.as('lastVisitAt'), next.as('nextVisitAt')])
+    .groupBy('patients.id')
+    .orderBy(sql`${next} nulls last, ${last} desc nulls last, patients.id`);
+  return { ...(await readPage(db, rows, { limit, offset })), isLinked: true };
 }

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { notesOf } from '../../clinic-systems/patient-notes.repo';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { webLink } from '../../clinic-systems/clean-card';
+import { readPage } from '../../db/page';
 import type { Db } from '../../db/schema';
 import { within } from '../../db/within';
 import { notFound } from '../../errors/api-error';
@@ -18,7 +19,7 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 /** One page of the patients by name, and the total number. */
 export async function listPatients(db: Db, { search, leads, limit, offset }: PatientsQuery): Promise<PatientsPage> {
   const digits = search.replace(/\D/g, '');
-  const chosen = db
+  const rows = db
     .selectFrom('patients')
     .$if(leads !== undefined, (query) => query.where('isLead', '=', leads === true))
     .$if(search !== '', (query) =>
@@ -31,8 +32,7 @@ export async function listPatients(db: Db, { search, leads, limit, offset }: Pat
           ...(digits.length >= 4 ? [hasDigits(digits)] : []),
         ]),
       ),
-    );
-  const rows = await chosen
+    )
     .select(COLUMNS)
     .select((eb) =>
       eb
@@ -44,13 +44,12 @@ export async function listPatients(db: Db, { search, leads, limit, offset }: Pat
         .as('phones'),
     )
     .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const items = rows.map(({ balanceCents, ...row }): PatientRow => ({ ...row, balance: dollars(balanceCents) }));
-  return { items, total };
+    .orderBy('id');
+  const { items, total } = await readPage(db, rows, { limit, offset });
+  return {
+    items: items.map(({ balanceCents, ...row }): PatientRow => ({ ...row, balance: dollars(balanceCents) })),
+    total,
+  };
 }
 
 const hasDigits = (digits: string) =>

@@ -1,5 +1,6 @@
 import { textsWaitUntil, type Text, type TextsQuery } from '@harmony/domain';
 import { sql, type Selectable } from 'kysely';
+import { readPage } from '../../db/page';
 import type { Db } from '../../db/schema';
 import type { TextTable } from '../../db/schema/texts';
 import { conflict } from '../../errors/api-error';
@@ -79,18 +80,13 @@ export async function wasTexted(db: Db, { hash }: Pick<TextNumber, 'hash'>): Pro
 }
 
 /** One page of the texts, the newest first, with their encrypted numbers. */
-export async function listTexts(db: Db, { state, limit, offset }: TextsQuery) {
-  const all = db.selectFrom('texts');
-  const chosen = state === undefined ? all : all.where('state', '=', state);
-  const rows = await chosen
+export function listTexts(db: Db, { state, ...page }: TextsQuery) {
+  const texts = db
+    .selectFrom('texts')
     .select([...COLUMNS, 'number'])
     .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+    .orderBy('id', 'desc');
+  return readPage(db, state === undefined ? texts : texts.where('state', '=', state), page);
 }
 
 /** A text as it is shown; `timeZone` is the clinic's. */

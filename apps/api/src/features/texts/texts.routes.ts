@@ -53,7 +53,7 @@ export const textsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> =
       },
     },
     async (request) => {
-      const [{ rows, total }, { timeZone }] = await Promise.all([
+      const [{ items: rows, total }, { timeZone }] = await Promise.all([
         listTexts(db, request.query),
         readTextFacts(db, publicUrl),
       ]);

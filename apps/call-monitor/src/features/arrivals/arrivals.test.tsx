@@ -1,19 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { Arrival } from '@harmony/domain';
 import { buildArrival, buildArrivalsPage, failWith, type FakeRequest } from '@harmony/testing';
-import { SESSION_KEY } from '../../session';
-import { FakeSource, freshStreams, makeCall, makePatient, open, stream, withCalls } from '../../test/open-monitor';
+import { FakeSource, freshMonitor, makeCall, makePatient, open, stream, withCalls } from '../../test/open-monitor';
 
 // A busy machine takes a while to render a whole page.
 configure({ asyncUtilTimeout: 4000 });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.setItem(SESSION_KEY, 's1');
-  freshStreams();
-  window.matchMedia = (media: string) =>
-    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
-});
+beforeEach(freshMonitor);
 
 const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const makeArrival = (more: Partial<Arrival> = {}): Arrival =>

@@ -1,11 +1,10 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TimelineEntry } from '@harmony/domain';
 import { failWith } from '@harmony/testing';
-import { SESSION_KEY } from '../../session';
 import {
   FakeSource,
   followUpPage,
-  freshStreams,
+  freshMonitor,
   makeCall,
   makeFollowUp,
   makePatient,
@@ -41,13 +40,7 @@ const timeline = (items: TimelineEntry[], next: string | null = null) => ({
   now: new Date().toISOString(),
 });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.setItem(SESSION_KEY, 's1');
-  freshStreams();
-  window.matchMedia = (media: string) =>
-    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
-});
+beforeEach(freshMonitor);
 
 async function openCall(more: Parameters<typeof makeCall>[0] = {}, answers = {}) {
   const call = makeCall({ sessionId: 'a', id: 'c1', from: NUMBER, ...more });

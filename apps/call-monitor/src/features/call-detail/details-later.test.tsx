@@ -1,9 +1,8 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { failWith } from '@harmony/testing';
-import { SESSION_KEY } from '../../session';
 import {
   FakeSource,
-  freshStreams,
+  freshMonitor,
   makeCall,
   makePatient,
   open,
@@ -18,13 +17,7 @@ configure({ asyncUtilTimeout: 4000 });
 const full = makePatient({ accountBalance: -45 });
 const partial = makePatient({ accountBalance: null, awaited: ['visits', 'balance', 'alerts'] });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.setItem(SESSION_KEY, 's1');
-  freshStreams();
-  window.matchMedia = (media: string) =>
-    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
-});
+beforeEach(freshMonitor);
 
 async function openCall(more: Parameters<typeof makeCall>[0], answers = {}) {
   const call = makeCall({ sessionId: 'a', id: 'c1', patients: [partial], ...more });

@@ -1,7 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failWith } from '@harmony/testing';
-import { SESSION_KEY } from '../../session';
-import { FakeSource, followUpPage, freshStreams, makeFollowUp, open, stream, withCalls } from '../../test/open-monitor';
+import { FakeSource, followUpPage, freshMonitor, makeFollowUp, open, stream, withCalls } from '../../test/open-monitor';
 
 // A busy machine takes a while to render a whole page.
 configure({ asyncUtilTimeout: 4000 });
@@ -18,13 +17,7 @@ const message = makeFollowUp({
   note: 'Asked about prices.',
 });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.setItem(SESSION_KEY, 's1');
-  freshStreams();
-  window.matchMedia = (media: string) =>
-    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
-});
+beforeEach(freshMonitor);
 
 /** Opens the follow-ups of a monitor. */
 async function followUps(items = [missed, message], more = {}, search = '') {

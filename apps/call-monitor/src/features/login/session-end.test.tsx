@@ -1,19 +1,13 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SESSION_KEY } from '../../session';
-import { FakeSource, freshStreams, makeCall, makePatient, open, stream, withCalls } from '../../test/open-monitor';
+import { FakeSource, freshMonitor, makeCall, makePatient, open, stream, withCalls } from '../../test/open-monitor';
 
 // A busy machine takes a while to render a whole page.
 configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  sessionStorage.setItem(SESSION_KEY, 's1');
+  freshMonitor();
   sessionStorage.setItem('harmony.receptionUsername', 'ana');
-  freshStreams();
-  window.matchMedia = (media: string) =>
-    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });
 
 /** Types a note during a call, and lets the session end. */

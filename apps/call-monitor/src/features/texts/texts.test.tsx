@@ -1,8 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { textConsentWording, type Text, type TextConsent, type TextTemplates } from '@harmony/domain';
 import { failWith } from '@harmony/testing';
-import { SESSION_KEY } from '../../session';
-import { FakeSource, freshStreams, makeCall, open, ring, stream, withCalls } from '../../test/open-monitor';
+import { FakeSource, freshMonitor, makeCall, open, ring, stream, withCalls } from '../../test/open-monitor';
 
 // A busy machine takes a while to render a whole page.
 configure({ asyncUtilTimeout: 4000 });
@@ -43,13 +42,7 @@ const text = (more: Partial<Text> = {}): Text => ({
   ...more,
 });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.setItem(SESSION_KEY, 's1');
-  freshStreams();
-  window.matchMedia = (media: string) =>
-    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
-});
+beforeEach(freshMonitor);
 
 async function openCard(answers: Record<string, unknown> = {}) {
   const call = makeCall({ sessionId: 'a', id: 'c1', from: NUMBER });

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import { CALL_RESULTS, callsIn, type CallStatistics } from '@harmony/domain';
+import { shortDateText } from '@harmony/domain';
 import { c, space, VisuallyHidden } from '@harmony/ui';
-import { RESULT_NAMES } from './day-bars';
-import { dayText } from './words';
 
 const Scroller = styled.div`
   max-block-size: 24rem;
@@ -33,19 +31,26 @@ const Scroller = styled.div`
   }
 `;
 
-/** Calls of each day, the latest first. */
-export const DayTable = ({ days }: { days: CallStatistics['daily'] }) => (
+export interface DayTableProps<Day> {
+  /** What is counted: the name of the table. */
+  label: string;
+  /** The earliest first. */
+  days: readonly Day[];
+  columns: readonly { head: string; of: (day: Day) => number }[];
+}
+
+/** The figures of a chart as a table: a row for each day, the latest first. It scrolls, on paper it is whole. */
+export const DayTable = <Day extends { date: string }>({ label, days, columns }: DayTableProps<Day>) => (
   // It scrolls: the keyboard has to reach it.
-  <Scroller tabIndex={0} role="region" aria-label="Calls of each day">
+  <Scroller tabIndex={0} role="region" aria-label={label}>
     <table>
-      <VisuallyHidden as="caption">Calls of each day</VisuallyHidden>
+      <VisuallyHidden as="caption">{label}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col">Calls</th>
-          {CALL_RESULTS.map((result) => (
-            <th key={result} scope="col">
-              {RESULT_NAMES[result]}
+          {columns.map(({ head }) => (
+            <th key={head} scope="col">
+              {head}
             </th>
           ))}
         </tr>
@@ -53,10 +58,9 @@ export const DayTable = ({ days }: { days: CallStatistics['daily'] }) => (
       <tbody>
         {days.toReversed().map((day) => (
           <tr key={day.date}>
-            <th scope="row">{dayText(day.date)}</th>
-            <td>{callsIn(day)}</td>
-            {CALL_RESULTS.map((result) => (
-              <td key={result}>{day[result]}</td>
+            <th scope="row">{shortDateText(day.date)}</th>
+            {columns.map(({ head, of }) => (
+              <td key={head}>{of(day)}</td>
             ))}
           </tr>
         ))}
