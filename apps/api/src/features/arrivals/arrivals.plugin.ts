@@ -50,14 +50,22 @@ export const arrivals = fp(
 
     const turns = new Map<string, number>();
 
-    /** Visits of one other day at each turn, the nearest days first: 28 turns know who has come on the wrong day. */
+    /**
+     * Visits of one other day at each turn, the nearest days first: 28 turns know who has come on the wrong day. The
+     * board does not need them: where they cannot be read, what is known of them stays.
+     */
     async function readOtherDay(system: string): Promise<void> {
       const turn = turns.get(system) ?? 0;
       turns.set(system, turn + 1);
       const { date, midnight } = await readToday(db);
       const days = otherDay(turn);
-      const found = await visits.between(system, midnight(days), midnight(days + 1));
-      await storeVisits(db, visits, { system, date: addDays(date, days) }, found);
+      try {
+        const found = await visits.between(system, midnight(days), midnight(days + 1));
+        await storeVisits(db, visits, { system, date: addDays(date, days) }, found);
+      } catch (error) {
+        if (!(error instanceof ClinicSystemUnavailable)) throw error;
+        app.log.warn({ err: error, system }, 'the visits of another day could not be read');
+      }
     }
 
     async function refresh(system: string): Promise<void> {

@@ -176,6 +176,8 @@ describe('the board of today', () => {
     outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
     await readNow();
     await find('Rosa Vidal');
+    await eventually(page, ({ asOf }) => asOf !== null);
+    await sql`update arrival_readings set read_at = now() where system = 'built-in'`.execute(api.db);
     outer.mode = 'fails';
     await readNow();
     const failing = await eventually(page, ({ problem }) => problem !== null);
@@ -287,6 +289,11 @@ describe('a check-in', () => {
       { state: 'arrived', hasVisit: true, arrivedAt: createdAt },
       { state: 'arrived', hasVisit: false, name: 'No Body' },
     ]);
+    // Marked by hand and freed again, they stand where they stood.
+    await free(true);
+    expect((await board()).map(({ state }) => state)).toEqual(['expected', 'cancelled']);
+    await free(false);
+    expect((await board()).map(({ state }) => state)).toEqual(['arrived', 'arrived']);
   });
 
   it('twice is one arrival', async () => {
