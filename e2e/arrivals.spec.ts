@@ -45,10 +45,10 @@ test('a patient checks in; the boards of console and monitor move by themselves'
   addPatient,
 }) => {
   const name = uniqueName();
-  // The device's theme, which changes without loading the page again.
-  await page.addInitScript(() => localStorage.setItem('theme', 'system'));
-  await enter(page, '/arrivals');
   const monitor = await (await browser.newContext()).newPage();
+  // The device's theme, which changes without loading the page again.
+  for (const each of [page, monitor]) await each.addInitScript(() => localStorage.setItem('theme', 'system'));
+  await enter(page, '/arrivals');
   await enterMonitor(monitor);
   await addPatient({ name: `June ${name}`, dateOfBirth: '1980-03-31', phones: [], visits: visitNow() });
   await expect(rowIn(page, 'Expected', name)).toContainText('Acupuncture with Lin');
@@ -60,6 +60,7 @@ test('a patient checks in; the boards of console and monitor move by themselves'
   await expect(rowIn(page, 'Waiting', name)).toContainText('on time');
   await expect(rowIn(monitor, 'Waiting', name)).toContainText('on time');
   await checkEverywhere(page);
+  await checkEverywhere(monitor, { widths: [1440, 390] });
 
   await monitor.getByRole('button', { name: `Take to room: June ${name}` }).click();
   await expect(rowIn(page, 'In a room', name)).toBeVisible();

@@ -10,7 +10,7 @@ import { accountRoutes } from './features/account/account.routes';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes';
 import { appointmentsAdminRoutes, appointmentsRoutes } from './features/appointments/appointments.routes';
 import { arrivalsRoutes } from './features/arrivals/arrivals.routes';
-import { placeCheckIn } from './features/arrivals/place-check-in.repo';
+import { placeCheckIns } from './features/arrivals/place-check-in.repo';
 import { auditAdminRoutes } from './features/audit/audit.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { archivesRoutes } from './features/backup/archives.routes';
@@ -121,7 +121,7 @@ export async function registerRoutes(
     await scope.register(reviewsRoutes, { db });
     await scope.register(imagesRoutes, { db, imageQueue });
     await scope.register(contactSubmissionsRoutes, { db, emails });
-    await scope.register(checkInsRoutes, { db, emails, onCheckIn: placeCheckIn(visits) });
+    await scope.register(checkInsRoutes, { db, emails, onCheckIn: placeCheckIns(visits) });
     await scope.register(customHerbRequestsRoutes, { db, emails });
     await scope.register(appointmentsRoutes, { db, emails });
     await scope.register(newsletterRoutes, { db, emails });
@@ -148,7 +148,7 @@ export async function registerRoutes(
   });
   await level('inboxes', async (scope) => {
     await scope.register(contactSubmissionsAdminRoutes, { db, emails });
-    await scope.register(checkInsAdminRoutes, { db });
+    await scope.register(checkInsAdminRoutes, { db, onFreed: placeCheckIns(visits) });
     await scope.register(appointmentsAdminRoutes, { db });
     await scope.register(newsletterAdminRoutes, { db });
     await scope.register(outboxAdminRoutes, { db, config });

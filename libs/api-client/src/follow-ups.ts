@@ -16,9 +16,10 @@ import { LIST } from './tags';
 const LIST_URL = '/api/follow-ups';
 
 /** Whether a follow-up belongs into a list; a filter by owner needs to know who asks. */
-const isIn = (row: FollowUp, { state = 'open', kind, owner }: Partial<FollowUpsQuery>, me: string): boolean =>
+const isIn = (row: FollowUp, { state = 'open', kind, owner, number }: Partial<FollowUpsQuery>, me: string): boolean =>
   row.state === state &&
   (kind === undefined || row.kind === kind) &&
+  (number === undefined || row.number === number) &&
   (owner === undefined || (owner === 'me' ? row.owner?.ref === me : row.owner === null));
 
 /** When an open one is wanted, or when a closed one was closed. */

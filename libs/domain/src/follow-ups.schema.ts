@@ -43,11 +43,15 @@ export type FollowUp = z.infer<typeof FollowUpSchema>;
 export const FollowUpCountsSchema = z.object({ open: z.int(), overdue: z.int() });
 export type FollowUpCounts = z.infer<typeof FollowUpCountsSchema>;
 
-/** `after` is the id of the last one of the page before. */
+/** `number` is in E.164; `after` is the id of the last one of the page before. */
 export const FollowUpsQuery = z.object({
   state: z.enum(['open', 'closed']).default('open'),
   kind: FollowUpKindSchema.optional(),
   owner: z.enum(['me', 'none']).optional(),
+  number: z
+    .string()
+    .regex(/^\+[1-9]\d{1,14}$/, 'Enter the number as +12065550123')
+    .optional(),
   after: z.coerce.number().pipe(z.int().positive()).optional(),
   limit: queryNumber(500, 100),
 });

@@ -7,6 +7,9 @@ export const Toolbar = styled.div`
   gap: ${space[12]};
   margin-block-end: ${space[16]};
 
+  @media print {
+    display: none;
+  }
   > div {
     display: flex;
     flex-wrap: wrap;

@@ -90,7 +90,7 @@ export const Page = ({ title, count, crumbs = [], actions, children }: PageProps
       <DocumentTitle title={title} />
       <StyledTop>
         {trail && (
-          <nav aria-label="Breadcrumbs">
+          <nav aria-label="Breadcrumbs" data-no-print="">
             <ol>
               {trail.map(({ label, to }) => (
                 <li key={to}>
@@ -106,7 +106,7 @@ export const Page = ({ title, count, crumbs = [], actions, children }: PageProps
             {title}
             {count !== undefined && <span>{count.toLocaleString('en')}</span>}
           </h1>
-          {actions && <div>{actions}</div>}
+          {actions && <div data-no-print="">{actions}</div>}
         </StyledLine>
       </StyledTop>
       {children}

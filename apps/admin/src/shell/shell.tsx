@@ -53,6 +53,12 @@ const Frame = styled.div<{ $isCollapsed: boolean }>`
   }
   @media print {
     display: block;
+
+    [data-variant],
+    button:has(> svg:only-child),
+    [type='checkbox']:not([role]) {
+      display: none;
+    }
   }
 `;
 

@@ -19,12 +19,12 @@ it.each(Object.entries<FormInbox>(FORM_INBOXES))('%s names states of its inbox',
 it('a follow-up is open in exactly the states in which the inbox says that something is to be done', async () => {
   const { rows } = await sql<{ table: string; args: string }>`
     select tgrelid::regclass::text as table, encode(tgargs, 'escape') as args from pg_trigger
-    where tgname = 'follow_up_of_row' order by 1`.execute(api.db);
+    where tgname = 'follow_ups_update' order by 1`.execute(api.db);
   const declared = Object.entries(FORM_INBOXES)
     .filter(([word]) => Object.hasOwn(FOLLOW_UP_RULES, word))
-    .map(([word, { inbox, table, column }]) => ({
+    .map(([word, { inbox, table }]) => ({
       table,
-      args: [word, column, statesAt(inbox, 'new', 'open').join(','), ''].join('\\000'),
+      args: [word, statesAt(inbox, 'new', 'open').join(','), ''].join('\\000'),
     }));
   expect(rows.filter(({ table }) => table !== 'outbox_mails')).toEqual(
     declared.sort((one, other) => one.table.localeCompare(other.table)),

@@ -13,6 +13,8 @@ interface LockedRow {
   suspectedSpam: boolean;
 }
 
+export type FreedRows = (trx: Transaction<Database>, ids: readonly number[]) => Promise<void>;
+
 interface ChangeOptions {
   /** Name of the user who makes the change. */
   by: string | null;
@@ -20,6 +22,8 @@ interface ChangeOptions {
   seen?: string | null;
   /** More columns of this inbox. */
   more?: ColumnValues;
+  /** What else happens in this transaction to rows that are no spam after all. */
+  onFreed?: FreedRows | undefined;
 }
 
 /**
@@ -31,7 +35,7 @@ export async function changeRows(
   inbox: Inbox,
   ids: readonly number[],
   changes: InboxChanges,
-  { by, seen = null, more = {} }: ChangeOptions,
+  { by, seen = null, more = {}, onFreed }: ChangeOptions,
 ): Promise<void> {
   const rows = await lockRows(trx, inbox, ids);
   if (seen !== null && rows.some(({ updatedAt }) => updatedAt !== seen)) throw stale();
@@ -57,6 +61,12 @@ export async function changeRows(
     if (!violates(error, 'foreignKey', 'assignee')) throw error;
     throw invalid({ assigneeId: 'Choose somebody who has an account' });
   }
+  const freed = changes.suspectedSpam === false ? rows.filter(({ suspectedSpam }) => suspectedSpam) : [];
+  if (freed.length > 0)
+    await onFreed?.(
+      trx,
+      freed.map(({ id }) => id),
+    );
 }
 
 function assertMove({ key, kind }: Inbox, from: string, to: string): void {

@@ -17,7 +17,7 @@ import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
 import { sendInboxCsv } from './inbox-csv';
 import type { Inbox } from './inbox';
-import { changeRows, deleteRows } from './inbox-changes.repo';
+import { changeRows, deleteRows, type FreedRows } from './inbox-changes.repo';
 import { getRow, listRows } from './inbox.repo';
 
 /** Below `/api`, which the access level's scope adds as a prefix. */
@@ -90,10 +90,14 @@ export const inboxReadRoutes =
     );
   };
 
+interface WriteOptions {
+  onFreed?: FreedRows;
+}
+
 /** `PUT <list>/:id`: state, assignee, notes, read, spam. */
 const inboxUpdateRoute =
-  (inbox: Inbox): FastifyPluginAsyncZod =>
-  async (app) => {
+  (inbox: Inbox): FastifyPluginAsyncZod<WriteOptions> =>
+  async (app, { onFreed }) => {
     const path = pathOf(inbox);
     const { key, kind, entity, detail } = inbox;
     app.put(
@@ -111,7 +115,7 @@ const inboxUpdateRoute =
       },
       async (request) => {
         const { id } = request.params;
-        const options = { by: request.user?.username ?? null, seen: seenVersion(request.headers) };
+        const options = { by: request.user?.username ?? null, seen: seenVersion(request.headers), onFreed };
         return request.audited(async (trx) => {
           await changeRows(trx, inbox, [id], request.body, options);
           return getRow(trx, inbox, id);
@@ -122,8 +126,8 @@ const inboxUpdateRoute =
 
 /** `POST <list>/bulk`, `POST <list>/bulk-delete`, `DELETE <list>/:id`: changes of several rows, and deletions. */
 export const inboxBulkRoutes =
-  (inbox: Inbox): FastifyPluginAsyncZod =>
-  async (app) => {
+  (inbox: Inbox): FastifyPluginAsyncZod<WriteOptions> =>
+  async (app, { onFreed }) => {
     const path = pathOf(inbox);
     const { key, kind, entity } = inbox;
     const tags = [path.slice(1)];
@@ -142,7 +146,7 @@ export const inboxBulkRoutes =
       async (request) => {
         const { ids, changes } = request.body;
         const by = request.user?.username ?? null;
-        await request.audited((trx) => changeRows(trx, inbox, ids, changes, { by }), {
+        await request.audited((trx) => changeRows(trx, inbox, ids, changes, { by, onFreed }), {
           entityId: ids.join(','),
           fields: Object.keys(changes),
         });
@@ -184,9 +188,9 @@ export const inboxBulkRoutes =
 
 /** All routes of an inbox that needs no update route of its own. */
 export const inboxRoutes =
-  (inbox: Inbox): FastifyPluginAsyncZod<{ db: Db }> =>
+  (inbox: Inbox): FastifyPluginAsyncZod<WriteOptions & { db: Db }> =>
   async (app, options) => {
     await app.register(inboxReadRoutes(inbox), options);
-    await app.register(inboxUpdateRoute(inbox));
-    await app.register(inboxBulkRoutes(inbox));
+    await app.register(inboxUpdateRoute(inbox), options);
+    await app.register(inboxBulkRoutes(inbox), options);
   };

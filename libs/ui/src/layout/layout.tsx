@@ -39,9 +39,11 @@ const Ground = styled.div`
     background: var(--band);
     color: var(--on-band);
   }
-  .dark &[data-tone='brand'] {
-    --band: ${c.wash};
-    --on-band: ${c.ink};
+  @media screen {
+    .dark &[data-tone='brand'] {
+      --band: ${c.wash};
+      --on-band: ${c.ink};
+    }
   }
   &[data-tone='brand'] :is([data-variant], p, a) {
     color: inherit;

@@ -93,7 +93,7 @@ export const SearchField = ({
   };
 
   return (
-    <Form role="search" method="get" action={action} onSubmit={(event) => event.preventDefault()}>
+    <Form role="search" aria-label={label} method="get" action={action} onSubmit={(event) => event.preventDefault()}>
       {hideLabel ? (
         <VisuallyHidden as="label" htmlFor={control}>
           {label}

@@ -44,6 +44,7 @@ const darkOnly = [
 
 /**
  * Every design token as a custom property: light on `:root`, dark on `.dark` (the root's class, set by `themeScript`),
- * and light again on `.light` so that a part of a page can show the other theme. For the page's head.
+ * and light again on `.light` so that a part of a page can show the other theme. Paper is light: what is printed has no
+ * dark theme. For the page's head.
  */
-export const tokensCss = `:root{${scale}}:root,.light{${colors(light)};${lightOnly}}.dark{${colors(dark)};${darkOnly}}`;
+export const tokensCss = `:root{${scale}}:root,.light{${colors(light)};${lightOnly}}@media screen{.dark{${colors(dark)};${darkOnly}}}`;

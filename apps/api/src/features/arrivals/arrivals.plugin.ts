@@ -1,4 +1,4 @@
-import type { ArrivalNews } from '@harmony/domain';
+import { addDays, type ArrivalNews } from '@harmony/domain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { DayVisits } from '../../clinic-systems/day-visits';
@@ -6,12 +6,27 @@ import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { ClinicSystemUnavailable } from '../../clinic-systems/port';
 import type { Db } from '../../db/schema';
 import { inRounds } from '../../rounds';
-import { ARRIVALS_CHANNEL, findArrivals, readBoard, readToday, READING_NOTICE, VISITS_NOTICE } from './arrivals.repo';
+import {
+  ARRIVALS_CHANNEL,
+  findArrivals,
+  OTHER_DAYS,
+  readBoard,
+  readToday,
+  READING_NOTICE,
+  VISITS_NOTICE,
+} from './arrivals.repo';
 import { noteReading, noteTold, storeVisits, takeTurn, untoldArrivals } from './read-visits.repo';
 
 const ROUND_MS = 90_000;
 /** Other systems are not asked more often, however many instances there are. */
 const OTHERS_EVERY_SECONDS = 60;
+
+/** Days from today: 1, -1, 2, -2 … and from the start again. */
+function otherDay(turn: number): number {
+  const place = turn % (2 * OTHER_DAYS);
+  const days = Math.floor(place / 2) + 1;
+  return place % 2 === 0 ? days : -days;
+}
 
 export interface ArrivalsOptions {
   db: Db;
@@ -33,6 +48,26 @@ export const arrivals = fp(
     );
     const wake = (): void => rounds.forEach((round) => round.wake());
 
+    const turns = new Map<string, number>();
+
+    /**
+     * Visits of one other day at each turn, the nearest days first: 28 turns know who has come on the wrong day. The
+     * board does not need them: where they cannot be read, what is known of them stays.
+     */
+    async function readOtherDay(system: string): Promise<void> {
+      const turn = turns.get(system) ?? 0;
+      turns.set(system, turn + 1);
+      const { date, midnight } = await readToday(db);
+      const days = otherDay(turn);
+      try {
+        const found = await visits.between(system, midnight(days), midnight(days + 1));
+        await storeVisits(db, visits, { system, date: addDays(date, days) }, found);
+      } catch (error) {
+        if (!(error instanceof ClinicSystemUnavailable)) throw error;
+        app.log.warn({ err: error, system }, 'the visits of another day could not be read');
+      }
+    }
+
     async function refresh(system: string): Promise<void> {
       try {
         const { date, midnight } = await readToday(db);
@@ -40,6 +75,8 @@ export const arrivals = fp(
         if (!(await takeTurn(db, system, system === BUILT_IN ? 0 : OTHERS_EVERY_SECONDS))) return;
         await storeVisits(db, visits, { system, date }, await visits.between(system, midnight(0), midnight(1)));
         await noteReading(db, system, null);
+        // Those of the built-in system are looked for when somebody checks in.
+        if (system !== BUILT_IN) await readOtherDay(system);
       } catch (error) {
         if (!(error instanceof ClinicSystemUnavailable)) throw error;
         app.log.warn({ err: error, system }, 'the visits of the day could not be read');

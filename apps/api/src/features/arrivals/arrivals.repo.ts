@@ -13,6 +13,9 @@ export const VISITS_NOTICE = 'visits';
 /** A clinic system cannot be read any more, or can again. */
 export const READING_NOTICE = 'reading';
 
+/** The visit of somebody who has come on the wrong day is looked for so many days before and after today. */
+export const OTHER_DAYS = 14;
+
 /** A row with the names that belong to it, still encrypted where they are stored so. */
 export type StoredArrival = Selectable<ArrivalTable> & {
   patientName: string | null;

@@ -131,10 +131,53 @@ describe('the board of today', () => {
     expect((await until((items) => items.length > 0)).map(({ state }) => state)).toContain('arrived');
   });
 
+  it('keeps one row of a visit whose time is edited, also after its patient has arrived', async () => {
+    const id = await addPatient('Mei Example', [await at(10)]);
+    await addPatient('Tom Reed', [await at(10)]);
+    const row = await find('Mei');
+    const late = (await move(row, { lateMinutes: 15 })).json<Arrival>();
+    const book = (visits: object[]) => admin({ method: 'PUT', url: `/api/patients/${id}`, payload: { visits } });
+    const visit = { type: 'Acupuncture', doctor: 'Lin', status: 'booked' };
+    const [eleven, four] = [await at(11), await at(16)];
+    const mine = async () => (await board()).filter(({ name }) => name === 'Mei Example');
+
+    await book([{ ...visit, startsAt: eleven }]);
+    const moved = await eventually(mine, ([one]) => one?.startsAt === eleven);
+    expect(moved).toMatchObject([{ id: row.id, lateMinutes: late.lateMinutes, state: 'expected' }]);
+
+    await move(moved[0] ?? row, { state: 'arrived' });
+    await book([{ ...visit, startsAt: four }]);
+    const here = await eventually(mine, (all) => all.some(({ startsAt }) => startsAt === four));
+    expect(here).toMatchObject([{ id: row.id, state: 'arrived' }]);
+
+    // A visit that is added once the old one is gone is another one.
+    await book([]);
+    await until((all) => all.length === 2);
+    const lost = () => api.db.selectFrom('arrivals').select('sourceState').where('id', '=', row.id).executeTakeFirst();
+    await eventually(lost, (one) => one?.sourceState === null);
+    await book([{ ...visit, startsAt: eleven }]);
+    expect(await eventually(mine, (all) => all.length === 2)).toMatchObject([
+      { startsAt: eleven, state: 'expected' },
+      { startsAt: four, state: 'arrived' },
+    ]);
+  });
+
+  it('follows the time of a visit of another system after its patient has arrived, on that day', async () => {
+    outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
+    await readNow();
+    await move(await find('Rosa'), { state: 'arrived' });
+    const nine = await at(9);
+    outer.visits = [visitOf('a', 'Rosa Vidal', nine)];
+    await readNow();
+    expect(await until(([one]) => one?.startsAt === nine)).toMatchObject([{ state: 'arrived' }]);
+  });
+
   it('keeps what is known while a clinic system does not answer, and says since when', async () => {
     outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
     await readNow();
     await find('Rosa Vidal');
+    await eventually(page, ({ asOf }) => asOf !== null);
+    await sql`update arrival_readings set read_at = now() where system = 'built-in'`.execute(api.db);
     outer.mode = 'fails';
     await readNow();
     const failing = await eventually(page, ({ problem }) => problem !== null);
@@ -173,6 +216,35 @@ describe('a check-in', () => {
     ]);
   });
 
+  it.each([3, -14, 14])('on the wrong day names the right one of another system, %i days from today', async (days) => {
+    const visit = await at(9, days);
+    outer.visits = [visitOf('a', 'Rosa Vidal', visit), visitOf('b', 'Tom Reed', visit)];
+    await eventually(
+      async () => {
+        await readNow();
+        return api.db.selectFrom('arrivals').select('startsAt').execute();
+      },
+      (all) => all.length === 2,
+    );
+    const [known, unknown] = [await checkIn('Rosa', 'Vidal'), await checkIn('No', 'Body')];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(await board()).toMatchObject([
+      { hasVisit: false, otherVisitAt: visit, patientId: 'outer:p-a', name: 'Rosa Vidal' },
+      { hasVisit: false, otherVisitAt: null, patientId: null },
+    ]);
+  });
+
+  it('after a visit that has taken place names the next one', async () => {
+    const [yesterday, next] = [await at(10, -1), await at(10, 9)];
+    const patientId = await addPatient('Tom Reed', [yesterday, next]);
+    await sql`
+      insert into arrivals (system, visit_id, patient_id, starts_at, date, state)
+      values ('built-in', ${`${patientId}/${yesterday}`}, ${patientId}::text, ${yesterday}, ${yesterday.slice(0, 10)}, 'arrived')
+    `.execute(api.db);
+    await checkIn('Tom', 'Reed');
+    expect(await board()).toMatchObject([{ name: 'Tom Reed', otherVisitAt: next }]);
+  });
+
   it('that could be of two patients is for the front desk', async () => {
     await addPatient('Mei Example', [await at(10)]);
     await addPatient('Example Mei', [await at(11)]);
@@ -190,6 +262,38 @@ describe('a check-in', () => {
     await find('Mei');
     await checkIn('Mei', 'Example', { website: 'http://spam.example' });
     expect(await board()).toMatchObject([{ state: 'expected' }]);
+  });
+
+  it('that is no spam after all arrives for its visit, since it was sent', async () => {
+    await addPatient('Mei Example', [await at(10)]);
+    await find('Mei');
+    for (const [first, last] of [
+      ['Mei', 'Example'],
+      ['No', 'Body'],
+      ['Gone', 'Home'],
+      ['Of', 'Yesterday'],
+    ] as const)
+      await checkIn(first, last, { website: 'http://spam.example' });
+    await sql`update check_ins set status = 'cancelled' where first_name = 'Gone'`.execute(api.db);
+    await sql`update check_ins set created_at = now() - interval '25 hours' where first_name = 'Of'`.execute(api.db);
+    const sent = await inbox();
+    const { createdAt, id } = sent.find(({ firstName }) => firstName === 'Mei') ?? { createdAt: '', id: 0 };
+    await desk({ method: 'PUT', url: `/api/check-ins/${id}`, payload: { suspectedSpam: false } });
+    expect(await board()).toMatchObject([{ state: 'arrived', hasVisit: true, arrivedAt: createdAt, checkInId: id }]);
+
+    const ids = sent.map((one) => one.id);
+    const free = (suspectedSpam: boolean) =>
+      desk({ method: 'POST', url: '/api/check-ins/bulk', payload: { ids, changes: { suspectedSpam } } });
+    expect((await free(false)).statusCode).toBe(200);
+    expect(await board()).toMatchObject([
+      { state: 'arrived', hasVisit: true, arrivedAt: createdAt },
+      { state: 'arrived', hasVisit: false, name: 'No Body' },
+    ]);
+    // Marked by hand and freed again, they stand where they stood.
+    await free(true);
+    expect((await board()).map(({ state }) => state)).toEqual(['expected', 'cancelled']);
+    await free(false);
+    expect((await board()).map(({ state }) => state)).toEqual(['arrived', 'arrived']);
   });
 
   it('twice is one arrival', async () => {

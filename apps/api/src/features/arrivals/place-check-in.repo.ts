@@ -4,10 +4,7 @@ import { builtInVisits } from '../../clinic-systems/built-in.repo';
 import type { DayVisits } from '../../clinic-systems/day-visits';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import type { Database } from '../../db/schema';
-import { arrivalsOfDays, personOf, readToday, type StoredArrival } from './arrivals.repo';
-
-/** A visit of another day is looked for so many days before and after today. */
-const OTHER_DAYS = 7;
+import { arrivalsOfDays, OTHER_DAYS, personOf, readToday, type StoredArrival } from './arrivals.repo';
 
 /** A visit that somebody may have come for, today or on another day. */
 interface Candidate extends MatchableVisit {
@@ -16,50 +13,80 @@ interface Candidate extends MatchableVisit {
   patientId: string;
 }
 
+/** A check-in of today that is on no board yet. */
+interface Unplaced extends CheckInPerson {
+  id: number;
+  createdAt: string;
+}
+
 /**
- * Finds the visit of today that somebody has checked in for; without one, the check-in stands on the board by itself,
- * with a visit of the same person on another day if one is known. Everything is looked for in any case, so that the
- * time of the answer does not tell who is a patient.
+ * Puts check-ins of today on the board, unless they are there, have been cancelled or are suspected spam: each as the
+ * arrival for its visit, or by itself.
  */
-export const placeCheckIn =
+export const placeCheckIns =
   (visits: DayVisits) =>
-  async (trx: Transaction<Database>, checkInId: number, person: CheckInPerson): Promise<void> => {
+  async (trx: Transaction<Database>, ids: readonly number[]): Promise<void> => {
     // Two check-ins at once must not arrive for the same visit.
     await sql`select pg_advisory_xact_lock(hashtext('check-ins of today'))`.execute(trx);
-    const { date, midnight } = await readToday(trx);
-    const rows = await arrivalsOfDays(trx, addDays(date, -OTHER_DAYS), addDays(date, OTHER_DAYS));
-    const known = rows.flatMap((row) => candidateOf(visits, row));
-    const builtIn = await builtInVisits(trx, midnight(-OTHER_DAYS), midnight(OTHER_DAYS + 1));
-    const [from, until] = [midnight(0).toISOString(), midnight(1).toISOString()];
-    const elsewhere = [
-      ...known.filter(({ row }) => row?.date !== date),
-      ...builtIn
-        .filter(({ state, startsAt }) => state === 'booked' && (startsAt < from || startsAt >= until))
-        .map((visit): Candidate => ({
-          ...visit,
-          row: null,
-          system: BUILT_IN,
-          patient: `${BUILT_IN} ${visit.patientId}`,
-          state: 'expected',
-        })),
-    ];
-    const match = matchCheckIn(
-      person,
-      known.filter(({ row }) => row?.date === date),
-    );
-    const other = nearest(person, elsewhere);
-    if (match?.row && match.state !== 'done') return arrive(trx, match.row, checkInId);
-    await trx
-      .insertInto('arrivals')
-      .values({
-        date,
-        state: 'arrived',
-        arrivedAt: sql<string>`now()`,
-        checkInId,
-        ...(other && { system: other.system, patientId: other.patientId, otherVisitAt: other.startsAt }),
-      })
+    const { midnight } = await readToday(trx);
+    const unplaced = await trx
+      .selectFrom('checkIns')
+      .select(['id', 'firstName', 'lastName', 'dateOfBirth', 'createdAt'])
+      .where('id', 'in', ids)
+      .where('status', '=', 'checked_in')
+      .where('suspectedSpam', '=', false)
+      .where('createdAt', '>=', midnight(0).toISOString())
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('arrivals').select('id').whereRef('checkInId', '=', 'checkIns.id'))),
+      )
+      .orderBy('createdAt')
+      .orderBy('id')
       .execute();
+    for (const checkIn of unplaced) await place(trx, visits, checkIn);
   };
+
+/**
+ * Finds the visit of today that somebody has checked in for; without one, the check-in stands on the board by itself,
+ * with the visit of the same person on another day that they can have meant, if one is known. Everything is looked for
+ * in any case, so that the time of the answer does not tell who is a patient.
+ */
+async function place(trx: Transaction<Database>, visits: DayVisits, checkIn: Unplaced): Promise<void> {
+  const { date, midnight } = await readToday(trx);
+  const rows = await arrivalsOfDays(trx, addDays(date, -OTHER_DAYS), addDays(date, OTHER_DAYS));
+  const known = rows.flatMap((row) => candidateOf(visits, row));
+  const onBoards = new Set(rows.map(({ system, visitId }) => (system === BUILT_IN ? visitId : null)));
+  const builtIn = await builtInVisits(trx, midnight(-OTHER_DAYS), midnight(OTHER_DAYS + 1));
+  const [from, until] = [midnight(0).toISOString(), midnight(1).toISOString()];
+  const elsewhere = [
+    ...known.filter(({ row }) => row?.date !== date),
+    ...builtIn
+      .filter(({ id, startsAt }) => !onBoards.has(id) && (startsAt < from || startsAt >= until))
+      .filter(({ state }) => state === 'booked')
+      .map((visit): Candidate => ({
+        ...visit,
+        row: null,
+        system: BUILT_IN,
+        patient: `${BUILT_IN} ${visit.patientId}`,
+        state: 'expected',
+      })),
+  ];
+  const match = matchCheckIn(
+    checkIn,
+    known.filter(({ row }) => row?.date === date),
+  );
+  const other = nearest(checkIn, elsewhere);
+  if (match?.row && match.state !== 'done') return arrive(trx, match.row, checkIn);
+  await trx
+    .insertInto('arrivals')
+    .values({
+      date,
+      state: 'arrived',
+      arrivedAt: checkIn.createdAt,
+      checkInId: checkIn.id,
+      ...(other && { system: other.system, patientId: other.patientId, otherVisitAt: other.startsAt }),
+    })
+    .execute();
+}
 
 function candidateOf(visits: DayVisits, row: StoredArrival): Candidate[] {
   const { system, patientId, startsAt, state } = row;
@@ -68,19 +95,21 @@ function candidateOf(visits: DayVisits, row: StoredArrival): Candidate[] {
 }
 
 /** Whoever is here already, sent by the front desk without a check-in, has checked in now. */
-async function arrive(trx: Transaction<Database>, row: StoredArrival, checkInId: number): Promise<void> {
+async function arrive(trx: Transaction<Database>, row: StoredArrival, checkIn: Unplaced): Promise<void> {
   const isHere = row.state === 'arrived' || row.state === 'in-room';
   if (isHere && row.checkInId !== null) return;
   await trx
     .updateTable('arrivals')
-    .set({ checkInId, changedBy: null, ...(!isHere && { state: 'arrived' }) })
+    .set({ checkInId: checkIn.id, changedBy: null, ...(!isHere && { state: 'arrived', arrivedAt: checkIn.createdAt }) })
     .where('id', '=', row.id)
     .execute();
 }
 
-/** The person's visit nearest to now, if it can be that of one patient only. */
+/** The person's visit nearest to now that has not taken place, if it can be that of one patient only. */
 function nearest(person: CheckInPerson, candidates: readonly Candidate[]): Candidate | undefined {
-  const own = candidates.filter((one) => one.state !== 'cancelled' && isSamePerson(person, one));
+  const own = candidates.filter(
+    (one) => (one.state === 'expected' || one.state === 'no-show') && isSamePerson(person, one),
+  );
   if (new Set(own.map(({ patient }) => patient)).size !== 1) return undefined;
   const distance = ({ startsAt }: Candidate) => Math.abs(Date.parse(startsAt) - Date.now());
   return own.sort((a, b) => distance(a) - distance(b))[0];

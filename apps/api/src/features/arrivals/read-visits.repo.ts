@@ -1,6 +1,7 @@
 import type { ArrivalState } from '@harmony/domain';
 import { sql, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { DayVisits } from '../../clinic-systems/day-visits';
+import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import type { DayVisit, VisitState } from '../../clinic-systems/port';
 import { secondsFromNow } from '../../db/clock';
 import type { Database, Db } from '../../db/schema';
@@ -55,7 +56,8 @@ export async function noteReading(db: Db, system: string, problem: string | null
 
 /**
  * Stores the visits of a day as the clinic system has them now. What has happened here is never overwritten: only
- * visits that are still expected (or were cancelled) follow the clinic system, and only its changes.
+ * visits that are still expected (or were cancelled) follow the clinic system's states, and only its changes; their
+ * time, kind and doctor follow it always.
  */
 export function storeVisits(
   db: Db,
@@ -76,22 +78,38 @@ export function storeVisits(
       .forUpdate()
       .execute();
     const known = new Map(rows.map((row) => [row.visitId, row]));
+    const lost = new Set(rows.filter((row) => !ids.includes(row.visitId ?? '')));
     for (const visit of found) {
-      const row = known.get(visit.id);
+      const row = known.get(visit.id) ?? (system === BUILT_IN ? takeMoved(lost, visit) : undefined);
       if (row) await follow(trx, visits, row, visit, date);
       else await insertVisit(trx, visits, system, visit, date);
     }
-    const gone = rows.filter((row) => row.state === 'expected' && !ids.includes(row.visitId ?? ''));
-    if (gone.length > 0)
-      await trx
-        .deleteFrom('arrivals')
-        .where(
-          'id',
-          'in',
-          gone.map(({ id }) => id),
-        )
-        .execute();
+    const idsOf = (wasExpected: boolean): number[] =>
+      [...lost].filter(({ state }) => (state === 'expected') === wasExpected).map(({ id }) => id);
+    await trx
+      .deleteFrom('arrivals')
+      .where('id', '=', anyOf(idsOf(true)))
+      .execute();
+    // What has happened stays. A visit that is added later is not this one.
+    await trx
+      .updateTable('arrivals')
+      .set({ sourceState: null })
+      .where('id', '=', anyOf(idsOf(false)))
+      .where('sourceState', 'is not', null)
+      .execute();
   });
+}
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::integer[])`;
+
+/**
+ * The row that has just lost its visit to this one, which is taken out of `lost`. Built-in visits are named by patient
+ * and time: one whose time was edited has another id.
+ */
+function takeMoved(lost: Set<Row>, visit: DayVisit): Row | undefined {
+  const row = [...lost].find(({ patientId, sourceState }) => patientId === visit.patientId && sourceState !== null);
+  if (row) lost.delete(row);
+  return row;
 }
 
 async function insertVisit(
@@ -136,7 +154,7 @@ async function follow(
 }
 
 function changesOf(visits: DayVisits, row: Row, visit: DayVisit, date: string): Updateable<ArrivalTable> {
-  const { patientId, startsAt, type, doctor, state } = visit;
+  const { id: visitId, patientId, startsAt, type, doctor, state } = visit;
   const mayFollow = row.state === 'expected' || row.state === 'cancelled';
   const isOtherDay = row.date !== date && (mayFollow || row.state === 'no-show');
   const moves = isOtherDay || (mayFollow && row.sourceState !== state);
@@ -145,7 +163,8 @@ function changesOf(visits: DayVisits, row: Row, visit: DayVisit, date: string): 
     ...(moves &&
       STATE_OF[state] !== row.state && { state: STATE_OF[state], toldState: STATE_OF[state], changedBy: null }),
     ...(isOtherDay && { date, lateMinutes: null, lateBy: null }),
-    ...((mayFollow || isOtherDay) && row.startsAt !== startsAt && { startsAt }),
+    ...((row.date === date || isOtherDay) && row.startsAt !== startsAt && { startsAt }),
+    ...(row.visitId !== visitId && { visitId }),
     ...(row.patientId !== patientId && { patientId }),
     ...(row.type !== type && { type }),
     ...(row.doctor !== doctor && { doctor }),

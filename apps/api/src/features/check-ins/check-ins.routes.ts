@@ -1,4 +1,3 @@
-import type { CheckInPerson } from '@harmony/domain';
 import { CreateCheckInBody, FormReceiptSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from 'kysely';
@@ -17,7 +16,7 @@ interface CheckInsOptions {
   db: Db;
   emails: EmailNotifications;
   /** What else a check-in causes, in its transaction. Suspected spam causes nothing. */
-  onCheckIn: (trx: Transaction<Database>, id: number, person: CheckInPerson) => Promise<void>;
+  onCheckIn: (trx: Transaction<Database>, ids: readonly number[]) => Promise<void>;
 }
 
 export const checkInsRoutes: FastifyPluginAsyncZod<CheckInsOptions> = async (app, { db, emails, onCheckIn }) => {
@@ -38,7 +37,7 @@ export const checkInsRoutes: FastifyPluginAsyncZod<CheckInsOptions> = async (app
         const id = await insertCheckIn(trx, checkIn);
         if (checkIn.suspectedSpam) return RECEIPT;
         await emails.checkIn(trx, { id });
-        await onCheckIn(trx, id, checkIn);
+        await onCheckIn(trx, [id]);
         return RECEIPT;
       });
       return reply.code(201).send(receipt);

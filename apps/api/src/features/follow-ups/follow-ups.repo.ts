@@ -36,7 +36,7 @@ const WANTED = sql<string>`greatest(coalesce(due_at, created_at), snoozed_until)
 /** One page: open ones by when they are wanted, closed ones the latest first. One more than `limit` shows there are others. */
 export function listFollowUps(
   db: Db,
-  { state, kind, owner, after, limit }: FollowUpsQuery,
+  { state, kind, owner, number, after, limit }: FollowUpsQuery,
   actorRef: string,
 ): Promise<StoredFollowUp[]> {
   const order = state === 'open' ? sql`${WANTED}, id` : sql`closed_at, id`;
@@ -52,6 +52,7 @@ export function listFollowUps(
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'missed-call'))
     .$if(owner === 'me', (query) => query.where('ownerRef', '=', actorRef))
     .$if(owner === 'none', (query) => query.where('ownerRef', 'is', null))
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(${order}) ${beyond} ${last(after ?? 0)}`))
     .orderBy(state === 'open' ? WANTED : sql`closed_at desc`)
     .orderBy(state === 'open' ? sql`id` : sql`id desc`)

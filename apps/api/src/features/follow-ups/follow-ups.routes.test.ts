@@ -209,6 +209,21 @@ describe('the queue', () => {
     expect((await put({ owner: 'somebody' })).statusCode).toBe(400);
   });
 
+  it('is searched for a number to its end', async () => {
+    await play('missed', PATIENT);
+    await play('missed', STRANGER);
+    await addMessage();
+    await complete();
+    await sql`update follow_ups set snoozed_until = now() + interval '1 day' where number = ${PATIENT}`.execute(api.db);
+    expect((await list('?limit=1')).map(({ number }) => number)).toEqual([STRANGER]);
+    const found = await list(`?number=${encodeURIComponent(PATIENT)}`);
+    expect(found.map(({ kind }) => kind).sort()).toEqual(['contact-submissions', 'missed-call']);
+    expect(await list('?number=%2B12065550100')).toEqual([]);
+    expect((await reception('/api/follow-ups?number=206-555')).json()).toMatchObject({
+      fields: { number: 'Enter the number as +12065550123' },
+    });
+  });
+
   it('begins with what is wanted first, in pages, beyond five hundred', async () => {
     const rows = Array.from({ length: 620 }, (_, n) => ({
       kind: 'missed-call' as const,

@@ -44,7 +44,7 @@ const StyledStrip = styled.details`
   &[open] > summary > svg {
     transform: rotate(180deg);
   }
-  h3 {
+  h2 {
     padding: ${space[12]} ${space[16]} ${space[4]};
     color: ${c.ink2};
     font: 600 0.875rem/1.4 var(--font-text);
@@ -109,9 +109,9 @@ export const Arrivals = ({ sessionId }: { sessionId: string }) => {
       )}
       {ARRIVAL_GROUPS.filter((group) => groups[group].length > 0).map((group) => (
         <section key={group} aria-label={ARRIVAL_GROUP_NAMES[group]}>
-          <h3>
+          <h2>
             {ARRIVAL_GROUP_NAMES[group]} ({groups[group].length})
-          </h3>
+          </h2>
           <PlainList>
             {groups[group].map((row) => (
               <ArrivalLine key={row.id} row={row} openVisits={openVisits} timeZone={page.timeZone} actions={actions} />

@@ -19,6 +19,7 @@ configure({ asyncUtilTimeout: 4000 });
 
 const NUMBER = '+14165550139';
 const PATH = `/api/people/${encodeURIComponent(NUMBER)}/timeline`;
+const FOLLOW_UPS = `/api/follow-ups?number=${encodeURIComponent(NUMBER)}`;
 
 const entry = (more: Partial<TimelineEntry>): TimelineEntry => ({
   kind: 'calls',
@@ -90,10 +91,23 @@ describe('the history of the number', () => {
   });
 });
 
+it('offers to load the follow-up of a missed call again, and hears of one that opens later', async () => {
+  let answer: unknown = failWith(503);
+  const { user } = await openCall({ status: 'ended', phase: 'missed' }, { [FOLLOW_UPS]: () => answer });
+  answer = followUpPage([]);
+  await user.click(await screen.findByRole('button', { name: 'Follow-up could not be loaded. Try again' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /could not be loaded/ })).toBeNull());
+  const items = [makeFollowUp({ id: 5, number: '+14165550100' })];
+  await stream('follow-ups', { items, removed: [], counts: { open: 1, overdue: 0 } });
+  expect(screen.queryByRole('button', { name: 'Mark as called' })).toBeNull();
+  await stream('follow-ups', { items: [makeFollowUp()], removed: [], counts: { open: 2, overdue: 0 } });
+  expect(await screen.findByRole('button', { name: 'Mark as called' })).toBeVisible();
+});
+
 it('begins with the call back of a missed call, and marks it as called', async () => {
   const { user, query } = await openCall(
     { status: 'ended', phase: 'missed' },
-    { '/api/follow-ups': followUpPage([makeFollowUp()]), 'POST /api/follow-ups/4/close': makeFollowUp() },
+    { [FOLLOW_UPS]: followUpPage([makeFollowUp()]), 'POST /api/follow-ups/4/close': makeFollowUp() },
   );
   expect(await screen.findByRole('link', { name: 'Call back' })).toHaveAttribute('href', `tel:${NUMBER}`);
   await user.click(await screen.findByRole('button', { name: 'Mark as called' }));

@@ -1,7 +1,7 @@
+import { useGetFollowUpsQuery } from '@harmony/api-client/calls';
 import { CALL_KINDS, type FollowUpOutcome } from '@harmony/domain';
 import { Button } from '@harmony/ui';
-import { useOpenFollowUps } from '../../board/use-open-follow-ups';
-import { useTimes } from '../../board/use-times';
+import { useBoard } from '../../board/board-state';
 
 export interface MarkAsCalledProps {
   sessionId: string;
@@ -12,8 +12,16 @@ export interface MarkAsCalledProps {
 
 /** Closes the follow-up of a number that reached nobody; nothing when it has none that is open. */
 export const MarkAsCalled = ({ sessionId, number, onClose }: MarkAsCalledProps) => {
-  const { items } = useOpenFollowUps(sessionId, useTimes());
-  const row = items?.find((item) => item.number === number && CALL_KINDS.includes(item.kind));
+  const closing = useBoard((state) => state.board.closing);
+  // Asked for by itself: it need not be among the most urgent ones, which are loaded.
+  const { data, isError, refetch } = useGetFollowUpsQuery({ sessionId, number });
+  const row = data?.items.find(({ id, kind }) => CALL_KINDS.includes(kind) && !closing.includes(id));
+  if (isError && !data)
+    return (
+      <Button variant="secondary" onClick={() => void refetch()}>
+        Follow-up could not be loaded. Try again
+      </Button>
+    );
   return (
     row && (
       <Button variant="secondary" onClick={() => onClose([row.id], 'reached')}>
