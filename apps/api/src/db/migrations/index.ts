@@ -28,6 +28,7 @@ import * as callStatistics from './2026-11-22-1310-add-call-statistics';
 import * as texts from './2026-11-22-1320-create-texts';
 import * as leaveNoMessage from './2026-11-22-1330-add-leave-no-message';
 import * as patientEmail from './2026-11-22-1340-add-patient-email';
+import * as receivedTexts from './2026-11-22-1350-create-received-texts';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-1320-create-texts': texts,
   '2026-11-22-1330-add-leave-no-message': leaveNoMessage,
   '2026-11-22-1340-add-patient-email': patientEmail,
+  '2026-11-22-1350-create-received-texts': receivedTexts,
 };
