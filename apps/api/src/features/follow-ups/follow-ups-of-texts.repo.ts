@@ -2,7 +2,7 @@ import type { FollowUpText } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { PhoneKeys } from '../../clinic-systems/phone-keys';
 import type { Database, Db } from '../../db/schema';
-import { openWords } from '../../telephony/texts/received-words';
+import { openWords } from '../../clinic-systems/received-words';
 import { blockedNumber } from './follow-ups-of-calls.repo';
 
 /** A text that somebody has written; `number` is E.164. */

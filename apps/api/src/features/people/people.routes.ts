@@ -7,7 +7,7 @@ import { readErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { forbidden } from '../../errors/api-error';
 import { toE164 } from '../../telephony/numbers';
-import { openWords } from '../../telephony/texts/received-words';
+import { openWords } from '../../clinic-systems/received-words';
 import { isPatientOf, keysOf } from './person-keys.repo';
 import { entryOf, timelineRows, type TimelinePosition } from './timeline.repo';
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { PhoneKeys } from '../../clinic-systems/phone-keys';
 import type { Database } from '../../db/schema';
 import type { TextNews } from '../../telephony/texts/port';
-import { sealWords } from '../../telephony/texts/received-words';
+import { sealWords } from '../../clinic-systems/received-words';
 import { countOfHour, insertReceivedText } from './received-texts.repo';
 import type { TextNumber } from './text-number';
 

@@ -7,7 +7,7 @@ import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import { readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { conflict } from '../../errors/api-error';
-import { openWords } from '../../telephony/texts/received-words';
+import { openWords } from '../../clinic-systems/received-words';
 import { listReceivedTexts } from './received-texts.repo';
 import { openNumber } from './text-number';
 

@@ -1,4 +1,4 @@
-import type { PhoneKeys } from '../../clinic-systems/phone-keys';
+import type { PhoneKeys } from './phone-keys';
 
 const CONTEXT = 'received text';
 
