@@ -49,6 +49,7 @@ const StyledReach = styled.span`
 /** What they have written. */
 const Said = styled.q`
   display: block;
+  margin-block: ${space[2]};
   padding-inline-start: ${space[12]};
   border-inline-start: 2px solid ${c.line};
   color: ${c.ink};

@@ -8,7 +8,7 @@ import { PlaceLink } from '../../shell/place-link';
 import { ReceivedHead } from './received-style';
 
 /** One text that somebody has written: who it is from, its words, whether it waits, and the way into their history. */
-export const ReceivedText = ({ text: { number, words, people, isOpen, receivedAt } }: { text: Text }) => (
+export const ReceivedText = ({ text: { id: textId, number, words, people, isOpen, receivedAt } }: { text: Text }) => (
   <li>
     <ReceivedHead>
       {people.map(({ id, name, birthYear }, index) => (
@@ -31,6 +31,6 @@ export const ReceivedText = ({ text: { number, words, people, isOpen, receivedAt
       </small>
     </ReceivedHead>
     <p>{words}</p>
-    <PersonHistory phone={number} email={null} />
+    <PersonHistory phone={number} email={null} except={{ kind: 'received-texts', id: String(textId) }} />
   </li>
 );
