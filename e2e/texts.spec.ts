@@ -12,6 +12,10 @@ const ZONE = 'America/Los_Angeles';
 /** A number that no other test has: what somebody has answered to texts stays. */
 const aNumber = (): string => `+1303555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 
+/** The device's theme, which changes without loading the page again. */
+const followDevice = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => localStorage.setItem('theme', 'system'));
+
 /** Somebody texts the clinic. */
 async function writes(page: Page, session: string, from: string, words: string): Promise<void> {
   const answer = await page.request.post(`${origin()}/api/received-texts`, {
@@ -33,6 +37,7 @@ test('a caller who agrees is sent a template; after STOP the dialog says why not
 }) => {
   // A simulated text is delivered with the next reading of news, every half minute.
   test.setTimeout(150_000);
+  await followDevice(page);
   const number = aNumber();
   await addPatient({ name: 'Texts Example', phones: [{ raw: number }] });
   const session = await enterMonitor(page);
@@ -77,6 +82,7 @@ test('what somebody writes waits in both apps with its words, until they are spo
   const session = await enterMonitor(page);
   await page.getByRole('link', { name: /^Follow-up/ }).click();
   const desk = await (await browser.newContext()).newPage();
+  await followDevice(desk);
   await enter(desk, '/follow-ups');
   const row = desk.getByRole('row').filter({ hasText: words });
 
