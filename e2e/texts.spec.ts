@@ -96,6 +96,8 @@ test('what somebody writes waits in both apps with its words, until they are spo
   }
   await waiting(page, words).getByRole('button', { name: 'Show the history of Writer Example' }).click();
   await expect(page.getByRole('list', { name: 'Open matters' })).toContainText('Received text');
+  await checkEverywhere(page, WIDTHS);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await waiting(page, words).getByRole('button', { name: 'Text', exact: true }).click();
   await expect(textDialog(page, number)).toContainText('Ask them first');
   await page.keyboard.press('Escape');
