@@ -7,15 +7,15 @@ import { asAdmin } from './support/product';
 import { makeDataDir, NO_LIMITS, runProduct } from './support/run-product';
 
 /**
- * Starts the product on a free port and an empty data folder, with every feature switched on and a mail server that
- * keeps every mail. Returns a function that stops them.
+ * Starts the product on a free port and an empty data folder, with every feature switched on, a mail server that keeps
+ * every mail, and simulated texts. Returns a function that stops them.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = makeDataDir();
   const port = await freePort();
   const mailDir = path.join(dataDir, 'mail');
   const sink = await startMailSink(mailDir);
-  const stop = await runProduct({ dataDir, port, env: { ...NO_LIMITS, SMTP_URL: sink.url } });
+  const stop = await runProduct({ dataDir, port, env: { ...NO_LIMITS, SMTP_URL: sink.url, TEXTS_FROM: 'simulated' } });
   process.env['E2E_ORIGIN'] = `http://127.0.0.1:${port}`;
   process.env['E2E_DATA_DIR'] = dataDir;
   process.env['E2E_MAIL_DIR'] = mailDir;

@@ -18,6 +18,9 @@ const MESSAGES = [
 ];
 const ARRIVALS = ['Grace Hollis', 'Alan Tully', 'Katherine Johns'];
 
+/** What a patient texts to the clinic. */
+const TEXT = { from: '+12065550162', words: 'Running ten minutes late, sorry! Is there parking behind the house?' };
+
 /** People who work here, one of each role. */
 const PEOPLE = [
   ['ana', 'front-desk'],
@@ -141,6 +144,9 @@ export async function addDay(origin, doctor) {
     await ana('PUT', `/api/follow-ups/${first.id}`, { owner: 'me', note: 'Asked Lin, calls back after lunch.' });
   if (second) await ana('PUT', `/api/follow-ups/${second.id}`, { snoozedUntil: inDays(1, 9) });
   if (third) await ana('POST', `/api/follow-ups/${third.id}/close`, { outcome: 'reached' });
+  // Only where texts are simulated.
+  const { line } = await ana('GET', '/api/text-templates');
+  if (line?.adapter === 'simulated') await ana('POST', '/api/received-texts', TEXT);
 }
 
 /** Today's visits in several states, and people who check in. */

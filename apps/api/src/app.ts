@@ -11,6 +11,7 @@ import { Backups } from './features/backup/backups';
 import { calls } from './features/calls/calls.plugin';
 import { failureRecorder } from './features/errors/record-failure.repo';
 import { followCall } from './features/follow-ups/follow-ups-of-calls.repo';
+import { followText } from './features/follow-ups/follow-ups-of-texts.repo';
 import { followUps } from './features/follow-ups/follow-ups.plugin';
 import { outbox } from './features/outbox/outbox.plugin';
 import { texts, type TextsOptions } from './features/texts/texts.plugin';
@@ -91,7 +92,7 @@ export async function buildApp({
   await app.register(calls, { config, db, reader: app.phoneSystems.reader, matcher, onChange: followCall });
   await app.register(liveRows, { config, db, broadcast: (bytes) => app.calls.hub.broadcast(bytes) });
   await app.register(followUps, { config, db, matcher });
-  await app.register(texts, { config, db, ...phones });
+  await app.register(texts, { config, db, ...phones, followText });
   await app.register(arrivals, { db, visits });
 
   await registerRoutes(app, { config, db, backups, phoneSystems: phones.systems });

@@ -57,6 +57,7 @@ import { receptionAuthRoutes } from './features/reception-auth/reception-auth.ro
 import { retentionAdminRoutes } from './features/retention/retention.routes';
 import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
+import { receivedTextsRoutes } from './features/texts/received-texts.routes';
 import { textTemplatesAdminRoutes } from './features/texts/text-templates.routes';
 import { textsRoutes } from './features/texts/texts.routes';
 import { usersAdminRoutes } from './features/users/users.routes';
@@ -215,6 +216,7 @@ export async function registerRoutes(
   });
   await level('texts', async (scope) => {
     await scope.register(textsRoutes, { config, db });
+    await scope.register(receivedTextsRoutes, { db, matcher });
   });
 
   // Everybody signed in to the call monitor.

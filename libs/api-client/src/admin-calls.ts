@@ -22,6 +22,11 @@ const rowPath = (list: string, id: number | string): string => `${list}/${encode
 /** POST of a new row; the API answers with the row. */
 export const createCall = (list: string, body: unknown): HttpRequest => ({ url: list, method: 'POST', body });
 
+/** The part of a call that is refused with 409 `stale` when the row has changed since this `updatedAt`. */
+export const ifUnchanged = (updatedAt: string): Pick<HttpRequest, 'headers'> => ({
+  headers: { 'if-match': `"${updatedAt}"` },
+});
+
 /** PUT of some fields of a row; the API answers with the row. */
 export const updateCall = (
   list: string,
@@ -30,7 +35,7 @@ export const updateCall = (
   url: rowPath(list, id),
   method: 'PUT',
   body: changes,
-  ...(ifUnchangedSince !== undefined && { headers: { 'if-match': `"${ifUnchangedSince}"` } }),
+  ...(ifUnchangedSince !== undefined && ifUnchanged(ifUnchangedSince)),
 });
 
 /** DELETE of a row; the API answers with nothing. Lists send it after the undo period, perhaps while the page is left. */

@@ -9,6 +9,7 @@ const row = (id: number, more: Partial<FollowUp> = {}): FollowUp => ({
   email: null,
   name: null,
   people: [],
+  texts: [],
   attempts: 1,
   lastAt: '2026-01-01T00:00:00.000Z',
   dueAt: `2026-01-0${id}T00:00:00.000Z`,

@@ -1,4 +1,5 @@
 import type {
+  ReceivedTextsPage,
   SendTextBody,
   Text,
   TextConsent,
@@ -9,7 +10,7 @@ import type {
   TextTemplateBody,
   TextTemplates,
 } from '@harmony/domain';
-import { createCall, deleteCall, updateCall, type Update } from './admin-calls';
+import { createCall, deleteCall, ifUnchanged, updateCall, type Update } from './admin-calls';
 import { baseApi } from './base-api';
 import { queryPath } from './query-path';
 import { sessionHeader } from './reception-auth';
@@ -22,6 +23,7 @@ interface Caller {
 
 const TEMPLATES_URL = '/api/text-templates';
 const TEXTS_URL = '/api/texts';
+const RECEIVED_URL = '/api/received-texts';
 const CONSENT_URL = `${TEXTS_URL}/consent`;
 const headersOf = ({ sessionId }: Caller) => (sessionId === undefined ? {} : sessionHeader({ sessionId }));
 
@@ -44,8 +46,9 @@ const textsApi = baseApi.enhanceEndpoints({ addTagTypes: ['TextTemplate', 'Text'
       query: (update) => updateCall(TEMPLATES_URL, update),
       invalidatesTags: [...templates],
     }),
-    deleteTextTemplate: build.mutation<null, number>({
-      query: (id) => deleteCall(TEMPLATES_URL, id),
+    /** 409 `stale` when somebody has changed it since `ifUnchangedSince`. */
+    deleteTextTemplate: build.mutation<null, { id: number; ifUnchangedSince: string }>({
+      query: ({ id, ifUnchangedSince }) => ({ ...deleteCall(TEMPLATES_URL, id), ...ifUnchanged(ifUnchangedSince) }),
       invalidatesTags: [...templates],
     }),
     /** Whether a number (E.164) may be sent texts, and the last ones. Every look is audited. */
@@ -86,6 +89,11 @@ const textsApi = baseApi.enhanceEndpoints({ addTagTypes: ['TextTemplate', 'Text'
       providesTags: [{ type: 'Text', id: LIST }],
       keepUnusedDataFor: 0,
     }),
+    /** Texts that people have written, the newest first. Every look is audited. */
+    getReceivedTexts: build.query<ReceivedTextsPage, { limit: number; offset: number }>({
+      query: (page) => queryPath(RECEIVED_URL, page),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
@@ -99,4 +107,5 @@ export const {
   useGetTextQuery,
   useSendTextMutation,
   useGetTextsQuery,
+  useGetReceivedTextsQuery,
 } = textsApi;

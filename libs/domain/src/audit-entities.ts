@@ -25,6 +25,7 @@ const OTHERS = {
   patients: 'patient',
   people: 'timeline of a person',
   'phone-systems': 'phone system',
+  'received-texts': 'received text',
   'reception-accounts': 'reception account',
   'reception-sessions': 'call monitor session',
   retention: 'retention',

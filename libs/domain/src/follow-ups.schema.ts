@@ -7,9 +7,13 @@ export const FollowUpKindSchema = z.enum(FOLLOW_UP_KINDS);
 /** Somebody whose number it is, as far as is known. */
 export const FollowUpPersonSchema = z.object({ id: z.string(), name: z.string(), birthYear: z.int().nullable() });
 
+/** A text that somebody has written. */
+export const FollowUpTextSchema = z.object({ id: Id, at: Timestamp, words: z.string() });
+export type FollowUpText = z.infer<typeof FollowUpTextSchema>;
+
 /**
  * One thing that somebody wants from the clinic. `number` is E.164, `name` what the person wrote; `people` are the
- * patients of the number. `sourceId` is the id of the call, or of the row in its inbox.
+ * patients of the number. `sourceId` is the id of the call, of the last text, or of the row in its inbox.
  */
 export const FollowUpSchema = z.object({
   id: Id,
@@ -19,6 +23,8 @@ export const FollowUpSchema = z.object({
   email: z.string().nullable(),
   name: z.string().nullable(),
   people: z.array(FollowUpPersonSchema),
+  /** The last texts of the person in this matter, the earliest first. */
+  texts: z.array(FollowUpTextSchema),
   /** How often the person has tried. */
   attempts: z.int(),
   lastAt: Timestamp,

@@ -10,6 +10,8 @@ export interface FollowUpRule {
   setting: `follow_up_${string}_hours`;
   /** It came by telephone: a number has at most one that is open. */
   isCall: boolean;
+  /** It came as a text: a number has at most one that is open. */
+  isText: boolean;
   /** Closed by staff with an outcome of its own; the others close with the row of their inbox. */
   hasOwnOutcome: boolean;
 }
@@ -18,13 +20,22 @@ const rule = <Setting extends FollowUpRule['setting']>(
   noun: string,
   setting: Setting,
   defaultHours: number,
-  is: Partial<Pick<FollowUpRule, 'isCall' | 'hasOwnOutcome'>> = {},
-): FollowUpRule & { setting: Setting } => ({ noun, setting, defaultHours, isCall: false, hasOwnOutcome: false, ...is });
+  is: Partial<Pick<FollowUpRule, 'isCall' | 'isText' | 'hasOwnOutcome'>> = {},
+): FollowUpRule & { setting: Setting } => ({
+  noun,
+  setting,
+  defaultHours,
+  isCall: false,
+  isText: false,
+  hasOwnOutcome: false,
+  ...is,
+});
 
 /** Every kind, by the word that its source has everywhere. */
 export const FOLLOW_UP_RULES = {
   'missed-call': rule('Missed call', 'follow_up_missed_call_hours', 2, { isCall: true, hasOwnOutcome: true }),
   voicemail: rule('Voicemail', 'follow_up_voicemail_hours', 2, { isCall: true, hasOwnOutcome: true }),
+  'received-texts': rule('Text', 'follow_up_received_text_hours', 1, { isText: true, hasOwnOutcome: true }),
   'chat-call-back': rule('Call wanted', 'follow_up_chat_call_back_hours', 2, { hasOwnOutcome: true }),
   'contact-submissions': rule('Message', 'follow_up_message_hours', 8),
   appointments: rule('Appointment request', 'follow_up_appointment_hours', 4),
@@ -47,6 +58,16 @@ export function followUpHours(kind: FollowUpKind, settings: readonly Setting[]):
 
 /** Kinds that came by telephone. */
 export const CALL_KINDS = FOLLOW_UP_KINDS.filter((kind) => FOLLOW_UP_RULES[kind].isCall);
+
+/** Kinds of which a number has at most one open follow-up together; none where each wish stands by itself. */
+export function kindsTogether(kind: FollowUpKind): readonly FollowUpKind[] {
+  const { isCall, isText } = FOLLOW_UP_RULES[kind];
+  return isCall ? CALL_KINDS : isText ? [kind] : [];
+}
+
+/** How often somebody has tried, in words: '3 attempts', '2 texts'; '' for the first time. */
+export const attemptsText = ({ kind, attempts }: { kind: FollowUpKind; attempts: number }): string =>
+  attempts > 1 ? `${attempts} ${FOLLOW_UP_RULES[kind].isText ? 'texts' : 'attempts'}` : '';
 
 /** What staff may close one with, and how that is called. */
 export const FOLLOW_UP_OUTCOMES = {

@@ -9,6 +9,7 @@ export const TIMELINE_KINDS = {
   visits: 'Visit',
   notes: 'Note',
   texts: 'Text',
+  'received-texts': 'Received text',
 } as const;
 export type TimelineKind = keyof typeof TIMELINE_KINDS;
 // Object.keys loses the keys' types; the object above has no others.

@@ -95,7 +95,7 @@ export const RETENTION_RULES = {
   texts: rule(
     'retention_texts_days',
     'Keep texts (days)',
-    'Texts that were sent are removed so many days later; who agreed to texts, and who ended them, is kept. 0 keeps them.',
+    'Texts, sent and received, are removed so many days later; who agreed to texts, and who ended them, is kept. 0 keeps them.',
     731,
   ),
 } as const satisfies Record<RetentionKind, RetentionRule>;

@@ -29,6 +29,7 @@ export * from './images.schema';
 export * from './outbox.schema';
 export * from './patient-imports.schema';
 export * from './patients.schema';
+export * from './received-texts.schema';
 export * from './reception-accounts.schema';
 export * from './retention.schema';
 export * from './reviews.schema';

@@ -4,7 +4,7 @@ import { inboxPage, PageQuery, type InboxPage } from './inbox.schema';
 import { TEXT_STATE_KEYS, TEXT_WORDS_LENGTH, unknownPlaceholders } from './texts';
 
 /** A number in E.164. */
-const TextNumber = z.string().regex(/^\+\d{5,15}$/, 'Must be a number such as +12065550123');
+export const TextNumber = z.string().regex(/^\+\d{5,15}$/, 'Must be a number such as +12065550123');
 
 /** Words that are sent to many. `warnings` say what in them should not be in a text. */
 export const TextTemplateSchema = z.object({

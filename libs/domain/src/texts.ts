@@ -128,12 +128,20 @@ const KEYWORDS: Readonly<Record<TextKeyword, readonly string[]>> = {
   help: ['HELP', 'INFO'],
 };
 
+const bareWord = (body: string): string => body.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
 /** The keyword that an answer consists of, however it is written: 'Stop.', 'opt-out'. Null for any other text. */
 export function keywordOf(body: string): TextKeyword | null {
-  const word = body.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  const word = bareWord(body);
   const kinds = ['stop', 'start', 'help'] as const;
   return kinds.find((kind) => KEYWORDS[kind].includes(word)) ?? null;
 }
+
+/**
+ * Whether a keyword may be meant otherwise: carriers take CANCEL for the end of texts, patients write it of a visit. The
+ * front desk has to see it then, too.
+ */
+export const mayMeanAVisit = (body: string): boolean => bareWord(body) === 'CANCEL';
 
 const FROM_MINUTES = 8 * 60;
 const TO_MINUTES = 21 * 60;

@@ -5,6 +5,7 @@ import {
   Leaf,
   Mail,
   MessageCircle,
+  MessageSquareReply,
   MessageSquareText,
   Phone,
   StickyNote,
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
   'check-ins': ClipboardCheck,
   'chat-call-back': MessageCircle,
   texts: MessageSquareText,
+  'received-texts': MessageSquareReply,
   visits: CalendarCheck,
   notes: StickyNote,
 };

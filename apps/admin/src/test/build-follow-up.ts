@@ -9,6 +9,7 @@ export const buildFollowUp = (part: Partial<FollowUp> = {}): FollowUp => ({
   email: null,
   name: null,
   people: [],
+  texts: [],
   attempts: 1,
   lastAt: '2026-11-23T10:00:00.000Z',
   dueAt: '2026-11-23T12:00:00.000Z',

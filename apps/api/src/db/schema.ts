@@ -55,7 +55,7 @@ import type {
   PhoneIndexTable,
 } from './schema/patients';
 import type { PhoneConnectionTable, PhoneExtensionTable } from './schema/phone-systems';
-import type { TextConsentTable, TextTable, TextTemplateTable } from './schema/texts';
+import type { ReceivedTextTable, TextConsentTable, TextTable, TextTemplateTable } from './schema/texts';
 import type { OrderItemTable, OrderTable } from './schema/orders';
 
 /**
@@ -119,6 +119,7 @@ export interface Database extends ContentTables {
   // What is texted
   textTemplates: TextTemplateTable;
   textConsents: TextConsentTable;
+  receivedTexts: ReceivedTextTable;
   texts: TextTable;
 
   // Operations

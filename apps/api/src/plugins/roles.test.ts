@@ -219,6 +219,8 @@ const MATRIX: Row[] = [
   ['GET', '/api/people/:key/timeline', 'people', 400, { url: 'no%20key' }],
   ['GET', '/api/text-templates', 'texts', 200],
   ...crud('/api/text-templates', 'settings'),
+  ['GET', '/api/received-texts', 'texts', 200],
+  ['POST', '/api/received-texts', 'texts', 400, wrong],
   ['GET', '/api/texts', 'texts', 200],
   ['GET', '/api/texts/:id', 'texts', 400, { url: 'no-number' }],
   ['POST', '/api/texts', 'texts', 400, wrong],

@@ -23,6 +23,6 @@ export const RETENTION_SOURCES: Partial<Record<RetentionKind, RetentionSource>> 
   errors: { table: 'errors', since: 'createdAt' },
   audit: { table: 'auditLog', since: 'at' },
   calls: { table: 'calls', since: 'startedAt' },
-  texts: { table: 'texts', since: 'createdAt' },
+  texts: { table: 'texts', since: 'createdAt', also: [{ table: 'receivedTexts', since: 'receivedAt' }] },
   telephonyEvents: { table: 'telephonyEvents', since: 'receivedAt' },
 };

@@ -13,6 +13,8 @@ export interface StoredText {
   creationTime: string;
   messageStatus: string;
   deliveryErrorCode?: string;
+  /** The words, and the files of an MMS (developers.ringcentral.com/guide/messaging/message-store). */
+  attachments?: { id: number; type: 'Text' | 'MmsAttachment'; contentType: string }[];
 }
 
 /** The SMS resource and message store of RingCentral, as its documentation describes them, for the JWT's user. */
@@ -76,13 +78,17 @@ export function fakeTexts({ numbers, scope }: { numbers: readonly string[]; scop
     store,
     state,
     /** Somebody writes to one of the user's numbers. */
-    receive: (from: string, subject: string, to = numbers[0] ?? '') =>
+    receive: (from: string, subject: string, to = numbers[0] ?? '', { hasPicture = false } = {}) =>
       add({
         direction: 'Inbound',
         from: { phoneNumber: from },
         to: [{ phoneNumber: to }],
         subject,
         messageStatus: 'Received',
+        attachments: [
+          { id: 1, type: 'Text', contentType: 'text/plain' },
+          ...(hasPicture ? [{ id: 2, type: 'MmsAttachment' as const, contentType: 'image/jpeg' }] : []),
+        ],
       }),
     /** Answers a request of the user's resources; false when it is not about texts. */
     answer(

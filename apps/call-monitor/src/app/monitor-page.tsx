@@ -40,6 +40,9 @@ import { useMonitorKeys } from './use-monitor-keys';
 import { useSelection } from './use-selection';
 
 const CallDetail = lazyPart(() => import('../features/call-detail/call-detail').then((file) => file.CallDetail));
+const CallerHistory = lazyPart(() =>
+  import('../features/call-detail/caller-history').then((file) => file.CallerHistory),
+);
 const PatientNotes = lazyPart(() =>
   import('../features/patient-notes/patient-notes').then((file) => file.PatientNotes),
 );
@@ -89,6 +92,15 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
     const digits = (row.number ?? '').replace(/\D/g, '').slice(-10);
     void navigate({ search: withSearch(withView(params, 'all'), digits).toString() }, { replace: true });
   });
+  const reach = useMemo(
+    () => ({
+      renderText: (number: string, patient: string | undefined) => (
+        <TextButton sessionId={sessionId} callId={null} number={number} patient={patient} />
+      ),
+      renderHistory: (number: string) => <CallerHistory sessionId={sessionId} callId={null} number={number} />,
+    }),
+    [sessionId],
+  );
   const showFollowUp = useCallback((row: FollowUp) => latest.current(row), [latest]);
 
   if (board.isSignedOut) return <BackToLogin hasEnded />;
@@ -120,7 +132,13 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
               </Suspense>
               {view === 'follow-ups' ? (
                 <Suspense>
-                  <FollowUps sessionId={sessionId} params={params} onClose={close} onShow={showFollowUp} />
+                  <FollowUps
+                    sessionId={sessionId}
+                    params={params}
+                    onClose={close}
+                    onShow={showFollowUp}
+                    reach={reach}
+                  />
                 </Suspense>
               ) : (
                 <CallsPane

@@ -141,6 +141,7 @@ export const makeFollowUp = (more: Partial<FollowUp> = {}): FollowUp => ({
   email: null,
   name: null,
   people: [],
+  texts: [],
   attempts: 1,
   lastAt: '2020-01-01T08:00:00.000Z',
   dueAt: '2020-01-01T10:00:00.000Z',

@@ -12,9 +12,7 @@ const Search = ({ start }: { start: string }) => {
 
 it('is a search landmark with a labelled field, and has a clear button only while there is text', async () => {
   render(<Search start="" />);
-  expect(screen.getByRole('search', { name: 'Search conditions' })).toContainElement(
-    screen.getByRole('searchbox', { name: 'Search conditions' }),
-  );
+  expect(screen.getByRole('search')).toContainElement(screen.getByRole('searchbox', { name: 'Search conditions' }));
   expect(screen.queryByRole('button')).toBeNull();
   await userEvent.type(screen.getByRole('searchbox'), 'sleep');
   expect(screen.getByRole('button', { name: 'Clear text' })).toBeInTheDocument();

@@ -51,6 +51,8 @@ const Clear = styled(IconButton)`
 
 export interface SearchFieldProps {
   label: string;
+  /** Name of the landmark, where the page has another search. */
+  landmark?: string;
   /** The label is for assistive technology only. */
   hideLabel?: boolean;
   placeholder?: string;
@@ -68,6 +70,7 @@ export interface SearchFieldProps {
 /** A search that updates while typing. Escape and the button clear it and keep the focus in the field. */
 export const SearchField = ({
   label,
+  landmark,
   hideLabel = false,
   placeholder,
   value,
@@ -93,7 +96,7 @@ export const SearchField = ({
   };
 
   return (
-    <Form role="search" aria-label={label} method="get" action={action} onSubmit={(event) => event.preventDefault()}>
+    <Form role="search" aria-label={landmark} method="get" action={action} onSubmit={(event) => event.preventDefault()}>
       {hideLabel ? (
         <VisuallyHidden as="label" htmlFor={control}>
           {label}

@@ -65,6 +65,23 @@ it('lists who wants what, how they are reached, and when it is due', async () =>
   );
 });
 
+it('shows what somebody has written, and the way into their history', async () => {
+  const texts = ['I will be late', 'Ten minutes'].map((words, id) => ({ id, words, at: inMinutes(-5) }));
+  const text = buildFollowUp({
+    id: 3,
+    kind: 'received-texts',
+    sourceId: '9',
+    texts,
+    attempts: 2,
+    dueAt: inMinutes(40),
+  });
+  await open({ '/api/follow-ups': page([text]) });
+  const row = await rowOf('206');
+  for (const { words } of texts) expect(row.getByText(words)).toBeVisible();
+  expect(row.getByText(/2 texts/)).toBeVisible();
+  expect(row.getByRole('button', { name: 'History of this person' })).toBeVisible();
+});
+
 it('shows changes by others by itself', async () => {
   await open();
   await screen.findByText('Ana Ruiz');

@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { formatPhone, telHref, type FollowUp } from '@harmony/domain';
+import { attemptsText, formatPhone, telHref, type FollowUp } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
 import { FOLLOW_UP_ICONS } from '../../follow-ups/icons';
 import { nounOf, whoText } from '../../follow-ups/words';
 import { TimeAgo } from '../../kit/time-ago';
+import { PersonHistory } from '../../people/person-history';
 import { recordPlace } from '../../record-links';
 import { PlaceLink } from '../../shell/place-link';
 
@@ -45,6 +46,19 @@ const StyledReach = styled.span`
   }
 `;
 
+/** What they have written. */
+const Said = styled.q`
+  display: block;
+  margin-block: ${space[2]};
+  padding-inline-start: ${space[12]};
+  border-inline-start: 2px solid ${c.line};
+  color: ${c.ink};
+  font-weight: 400;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  quotes: none;
+`;
+
 /** How they are reached: links that call or write. */
 const Reach = ({ row: { number, email } }: { row: FollowUp }) =>
   (number !== null || email !== null) && (
@@ -54,7 +68,7 @@ const Reach = ({ row: { number, email } }: { row: FollowUp }) =>
     </StyledReach>
   );
 
-/** Who wants something, what it is, and the note about it. */
+/** Who wants something, what it is, what they wrote, and the note about it. */
 export const Who = ({ row }: { row: FollowUp }) => {
   const Icon = FOLLOW_UP_ICONS[row.kind];
   return (
@@ -77,13 +91,17 @@ export const Who = ({ row }: { row: FollowUp }) => {
         <Icon size={14} strokeWidth={1.75} aria-hidden />
         <PlaceLink to={recordPlace(row.kind, row.sourceId)}>{nounOf(row)}</PlaceLink>
         <span>
-          {row.attempts > 1 && `${row.attempts} attempts, `}
+          {row.attempts > 1 && `${attemptsText(row)}, `}
           <TimeAgo at={row.lastAt} />
         </span>
       </What>
       <Reach row={row} />
+      {row.texts.map(({ id, words }) => (
+        <Said key={id}>{words}</Said>
+      ))}
       {row.contactedAt !== null && row.state === 'open' && <small>Spoken to since; still open</small>}
       {row.note !== '' && <small>{row.note}</small>}
+      {row.texts.length > 0 && <PersonHistory phone={row.number} email={null} />}
     </StyledWho>
   );
 };

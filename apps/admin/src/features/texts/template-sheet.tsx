@@ -1,14 +1,20 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { useCreateTextTemplateMutation, useUpdateTextTemplateMutation } from '@harmony/api-client/admin';
+import {
+  useCreateTextTemplateMutation,
+  useGetTextTemplatesQuery,
+  useUpdateTextTemplateMutation,
+} from '@harmony/api-client/admin';
 import { renderText, segmentsOf, TEXT_WORDS_LENGTH, type TextFacts, type TextTemplate } from '@harmony/domain';
 import { c, radius, space, TextArea, TextField } from '@harmony/ui';
+import { saveFailure } from '../../editor/save-failure';
 import { failureText, fieldErrors } from '../../kit/failure-text';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { Sheet } from '../../kit/sheet';
 import { useConfirmedClose } from '../../kit/use-confirmed-close';
+import { TemplateConflict } from './template-conflict';
 
 const FORM = 'text-template';
 const HINT =
@@ -44,17 +50,29 @@ export const TemplateSheet = ({ template, facts, onClose }: TemplateSheetProps) 
   const [words, setWords] = useState(template?.words ?? '');
   const [create, creating] = useCreateTextTemplateMutation();
   const [update, updating] = useUpdateTextTemplateMutation();
+  const { refetch } = useGetTextTemplatesQuery({});
+  /** What somebody else has saved since this was opened. */
+  const [theirs, setTheirs] = useState<TextTemplate | null>(null);
   const { error } = template ? updating : creating;
   const fields = fieldErrors(error);
   const close = useConfirmedClose(name !== (template?.name ?? '') || words !== (template?.words ?? ''), onClose);
   const text = renderText(words, facts, { isFirst: true });
   const { segments, encoding } = segmentsOf(text);
 
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (seen: TextTemplate | null): Promise<void> => {
     const changes = { name, words };
-    const { data } = template ? await update({ id: template.id, changes }) : await create(changes);
-    if (data) onClose();
+    const saved = seen
+      ? await update({ id: seen.id, changes, ifUnchangedSince: seen.updatedAt })
+      : await create(changes);
+    if (saved.data) onClose();
+    else if (seen && saveFailure(saved.error).kind === 'stale') {
+      const { data } = await refetch();
+      setTheirs(data?.templates.find(({ id }) => id === seen.id) ?? null);
+    }
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save(theirs ?? template);
   };
   return (
     <Sheet
@@ -62,11 +80,25 @@ export const TemplateSheet = ({ template, facts, onClose }: TemplateSheetProps) 
       title={template ? 'Edit template' : 'Add template'}
       onClose={close}
       footer={
-        <FormFooter form={FORM} submit="Save" pending={creating.isLoading || updating.isLoading} onCancel={close} />
+        <FormFooter
+          form={FORM}
+          submit={theirs ? 'Save over theirs' : 'Save'}
+          pending={creating.isLoading || updating.isLoading}
+          onCancel={close}
+        />
       }
     >
-      <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {error && Object.keys(fields).length === 0 && (
+      <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={handleSubmit}>
+        {theirs && (
+          <TemplateConflict
+            theirs={theirs}
+            onTake={() => {
+              setName(theirs.name);
+              setWords(theirs.words);
+            }}
+          />
+        )}
+        {error && !theirs && Object.keys(fields).length === 0 && (
           <Notice $tone="danger" role="alert">
             The template was not saved. {failureText(error)} Nothing you typed is lost.
           </Notice>

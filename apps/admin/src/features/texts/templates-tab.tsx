@@ -51,7 +51,7 @@ export const TemplatesTab = ({ data: { templates, facts } }: { data: TextTemplat
   const confirm = useConfirm();
   const { show } = useToasts();
 
-  const handleDelete = async ({ id, name }: TextTemplate): Promise<void> => {
+  const handleDelete = async ({ id, name, updatedAt }: TextTemplate): Promise<void> => {
     const isSure = await confirm({
       title: `Delete the template “${name}”?`,
       body: 'Texts that were sent with it stay in the list.',
@@ -59,7 +59,7 @@ export const TemplatesTab = ({ data: { templates, facts } }: { data: TextTemplat
       tone: 'danger',
     });
     if (!isSure) return;
-    const { error } = await remove(id);
+    const { error } = await remove({ id, ifUnchangedSince: updatedAt });
     if (error) show({ title: 'The template was not deleted', description: failureText(error), tone: 'error' });
   };
   return (

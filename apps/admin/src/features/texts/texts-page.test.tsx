@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import type { ListedText, TextTemplates } from '@harmony/domain';
-import { failWith } from '@harmony/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ContactRound } from 'lucide-react';
+import type { ListedText, ReceivedText, TextTemplates } from '@harmony/domain';
+import { failWith, type FakeRequest } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './texts-page';
 
@@ -32,11 +33,31 @@ const text: ListedText = {
   createdAt: '2026-11-20T10:00:00.000Z',
   to: '…0123',
 };
-const open = (answers: Record<string, unknown> = {}, path = '/texts') =>
+const received: ReceivedText = {
+  id: 3,
+  number: '+12065550123',
+  words: 'I will be ten minutes late',
+  people: [{ id: '7', name: 'Mei Chen', birthYear: 1984 }],
+  isOpen: true,
+  receivedAt: '2026-11-20T10:00:00.000Z',
+};
+const RECEIVED = '/api/received-texts?limit=50&offset=0';
+const PEOPLE = [
+  {
+    path: '/patients',
+    label: 'Patients',
+    area: 'patients',
+    group: 'Today',
+    icon: ContactRound,
+    load: () => Promise.resolve({ Component }),
+  },
+] as const;
+const open = (answers: Record<string, unknown> = {}, path = '/texts?tab=sent') =>
   renderConsole(
     <Component />,
     { [TEMPLATES]: buildTemplates(), [LIST]: { items: [text], total: 1 }, ...answers },
     path,
+    PEOPLE,
   );
 
 it('says what texts are sent with, and why one was not delivered', async () => {
@@ -81,4 +102,62 @@ it('shows what is wrong with the words at their field', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit Link' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Unknown: {name}')).toBeVisible();
+});
+
+it('opens with what people have written, and who it is from', async () => {
+  open({ [RECEIVED]: { items: [received, { ...received, id: 2, people: [], isOpen: false }], total: 2 } }, '/texts');
+  const [first, second] = within(await screen.findByRole('list', { name: 'Received texts' })).getAllByRole('listitem');
+  if (!first || !second) throw new Error('two are listed');
+  expect(within(first).getByText('I will be ten minutes late')).toBeVisible();
+  expect(within(first).getByRole('link', { name: 'Mei Chen' })).toHaveAttribute('href', '/patients?edit=7');
+  expect(within(first).getByText('Waits')).toBeVisible();
+  expect(within(first).getByRole('button', { name: 'History of this person' })).toBeVisible();
+  expect(within(second).getByRole('link', { name: '+1 (206) 555-0123' })).toHaveAttribute('href', 'tel:+12065550123');
+  expect(within(second).queryByText('Waits')).toBeNull();
+});
+
+it('shows that received texts could not be loaded, and that there are none', async () => {
+  const { unmount } = open({ [RECEIVED]: failWith(500) }, '/texts');
+  expect(await screen.findByText('The texts could not be loaded')).toBeVisible();
+  unmount();
+  open({ [RECEIVED]: { items: [], total: 0 } }, '/texts');
+  expect(await screen.findByText('Nobody has written yet')).toBeVisible();
+});
+
+it('shows what somebody else has saved before it is replaced', async () => {
+  const stale = failWith(409, { error: 'Somebody else saved this', code: 'stale' });
+  const theirs = { id: 1, name: 'Link', words: 'Their words', warnings: [], updatedAt: '2026-11-20T11:00:00.000Z' };
+  let isSaved = false;
+  const { user, query } = open(
+    {
+      [TEMPLATES]: () => (isSaved ? buildTemplates({ templates: [theirs] }) : buildTemplates()),
+      [`PUT ${TEMPLATES}/1`]: ({ headers }: FakeRequest) =>
+        JSON.stringify(headers).includes(theirs.updatedAt) ? { ...theirs, words: 'My words' } : stale,
+    },
+    '/texts?tab=templates',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit Link' }));
+  isSaved = true;
+  await user.clear(screen.getByLabelText('Words'));
+  await user.type(screen.getByLabelText('Words'), 'My words');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Theirs is “Link”: Their words/)).toBeVisible();
+  expect(screen.getByLabelText('Words')).toHaveValue('My words');
+  await user.click(screen.getByRole('button', { name: 'Save over theirs' }));
+  await waitFor(() => expect(screen.queryByLabelText('Words')).toBeNull());
+  const puts = query.calls.filter(({ method }) => method === 'PUT');
+  expect(puts.map(({ headers }) => headers)).toEqual([
+    { 'if-match': '"2026-11-20T10:00:00.000Z"' },
+    { 'if-match': '"2026-11-20T11:00:00.000Z"' },
+  ]);
+});
+
+it('deletes no template that somebody else has changed', async () => {
+  const stale = failWith(409, { error: 'Somebody else saved this', code: 'stale' });
+  const { user, query } = open({ [`DELETE ${TEMPLATES}/1`]: stale }, '/texts?tab=templates');
+  await user.click(await screen.findByRole('button', { name: 'Delete Link' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete template' }));
+  expect(await screen.findByText('The template was not deleted')).toBeVisible();
+  const sent = query.calls.find(({ method }) => method === 'DELETE');
+  expect(sent?.headers).toEqual({ 'if-match': '"2026-11-20T10:00:00.000Z"' });
 });

@@ -3,13 +3,14 @@ import { Skeleton } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { UrlTabs } from '../../kit/tabs';
 import { Page } from '../../shell/page';
+import { ReceivedTab } from './received-tab';
 import { SentTab } from './sent-tab';
 import { TemplatesTab } from './templates-tab';
 import { TextLineNote } from './text-line-note';
 
 const TITLE = 'Texts';
 
-/** `/admin/texts`: what texts are sent with, what became of them, and their templates. */
+/** `/admin/texts`: what people have written, what was sent with what and what became of it, and the templates. */
 export const Component = () => {
   const query = useGetTextTemplatesQuery({});
   return (
@@ -23,6 +24,7 @@ export const Component = () => {
               label={TITLE}
               own={['state', 'page']}
               tabs={[
+                { id: 'received', label: 'Received', content: <ReceivedTab /> },
                 { id: 'sent', label: 'Sent', content: <SentTab /> },
                 { id: 'templates', label: 'Templates', content: <TemplatesTab data={data} /> },
               ]}

@@ -28,6 +28,7 @@ import * as callStatistics from './2026-11-22-1310-add-call-statistics';
 import * as texts from './2026-11-22-1320-create-texts';
 import * as leaveNoMessage from './2026-11-22-1330-add-leave-no-message';
 import * as patientEmail from './2026-11-22-1340-add-patient-email';
+import * as receivedTexts from './2026-11-22-1350-create-received-texts';
 import * as oncePerStatement from './2026-11-22-1360-trigger-once-per-statement';
 
 /**
@@ -64,5 +65,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-1320-create-texts': texts,
   '2026-11-22-1330-add-leave-no-message': leaveNoMessage,
   '2026-11-22-1340-add-patient-email': patientEmail,
+  '2026-11-22-1350-create-received-texts': receivedTexts,
   '2026-11-22-1360-trigger-once-per-statement': oncePerStatement,
 };

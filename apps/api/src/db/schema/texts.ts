@@ -30,6 +30,19 @@ export interface TextConsentTable {
   at: Moment;
 }
 
+/** What people have written to the clinic's number, with number and words encrypted. */
+export interface ReceivedTextTable {
+  id: Id;
+  /** The phone system's id: a message that is reported again is kept once. */
+  vendorId: string;
+  numberHmac: Buffer;
+  number: Buffer;
+  words: Buffer;
+  /** The follow-up that it belongs to, which may have been removed since; null for blocked numbers. */
+  followUpId: Optional<number>;
+  receivedAt: Moment;
+}
+
 /**
  * Texts to send, and what became of them. `sending`: claimed by an instance until `nextAttemptAt`; `unsure`: it may have
  * been sent, and the phone system is asked at `nextAttemptAt`.

@@ -75,6 +75,7 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
 
   textTemplates: included,
   textConsents: included,
+  receivedTexts: included,
   texts: leftOut('kept', 'a text that was sent since would be sent again'),
 
   chatUnansweredCounts: included,

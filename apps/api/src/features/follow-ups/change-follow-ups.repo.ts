@@ -1,10 +1,9 @@
-import { FOLLOW_UP_RULES, type CloseFollowUpBody, type UpdateFollowUpBody } from '@harmony/domain';
+import { FOLLOW_UP_RULES, kindsTogether, type CloseFollowUpBody, type UpdateFollowUpBody } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../auth/acting-person';
 import type { Database } from '../../db/schema';
 import { ApiError, conflict, notFound } from '../../errors/api-error';
 import { formInboxOf } from '../../inbox/form-inboxes';
-import { isCallKind } from './follow-ups.repo';
 
 /** Locks them in the order of their ids. 404 when one does not exist, 409 when one was closed in the meantime. */
 async function lockOpen(trx: Transaction<Database>, ids: readonly number[]) {
@@ -86,14 +85,17 @@ export async function reopenFollowUp(trx: Transaction<Database>, id: number): Pr
   if (!row) throw notFound('Follow-up');
   if (row.state === 'open') return;
   if (!FOLLOW_UP_RULES[row.kind].hasOwnOutcome) throw conflict('Open it again in its inbox');
-  const other = await trx
-    .selectFrom('followUps')
-    .select('id')
-    .where('number', '=', row.number)
-    .where('state', '=', 'open')
-    .where(isCallKind)
-    .executeTakeFirst();
-  if (other && FOLLOW_UP_RULES[row.kind].isCall) throw conflict('There is a newer one of this number');
+  const kinds = kindsTogether(row.kind);
+  const other =
+    kinds.length > 0 &&
+    (await trx
+      .selectFrom('followUps')
+      .select('id')
+      .where('number', '=', row.number)
+      .where('state', '=', 'open')
+      .where('kind', 'in', kinds)
+      .executeTakeFirst());
+  if (other) throw conflict('There is a newer one of this number');
   await trx
     .updateTable('followUps')
     .set({ state: 'open', outcome: null, closedBy: null, closedAt: null })

@@ -11,7 +11,8 @@ export interface CallChange {
   call: { id: string; state: CallState };
 }
 
-const blockedNumber = prepared<{ number: string }, { number: string }>((db, { number }) =>
+/** The number, where the front desk has blocked it: then nobody calls back. */
+export const blockedNumber = prepared<{ number: string }, { number: string }>((db, { number }) =>
   db.selectFrom('blockedNumbers').select('number').where('number', '=', number),
 );
 
@@ -95,7 +96,7 @@ const closeWaiting = prepared<{ id: number }, Conversation>((db, { number, times
     .set({ state: sql.lit('closed'), outcome: sql.lit('spoken-to'), closedBy: name, closedAt: sql<string>`now()` })
     .where('number', '=', number)
     .where('state', '=', sql.lit('open'))
-    .where(sql<boolean>`(${isCallKind} or kind = 'chat-call-back')`)
+    .where(sql<boolean>`(${isCallKind} or kind = 'chat-call-back' or kind = 'received-texts')`)
     .where((row) =>
       row.not(
         row.exists(
@@ -107,6 +108,8 @@ const closeWaiting = prepared<{ id: number }, Conversation>((db, { number, times
         ),
       ),
     )
+    // What is written during or after the conversation is not answered by it.
+    .where((row) => row.not(row.and([row('kind', '=', sql.lit('received-texts')), row('lastAt', '>', timestamp)])))
     .returning('id'),
 );
 

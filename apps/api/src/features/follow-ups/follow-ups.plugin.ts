@@ -6,7 +6,8 @@ import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { inRounds } from '../../rounds';
 import { completeFollowUps } from './complete-follow-ups.repo';
-import { countFollowUps, expireFollowUps, findFollowUps, FOLLOW_UPS_CHANNEL, withPeople } from './follow-ups.repo';
+import { countFollowUps, expireFollowUps, findFollowUps, FOLLOW_UPS_CHANNEL } from './follow-ups.repo';
+import { showFollowUps } from './show-follow-ups';
 
 const ROUND_MS = 60_000;
 
@@ -27,6 +28,7 @@ export const followUps = fp(
       { everyMs: ROUND_MS, onFailure: (error) => app.log.error({ err: error }, 'follow-ups could not be completed') },
     );
 
+    const sources = { db, matcher, keys: app.clinicSystems.index.keys };
     app.live.follow({
       event: 'follow-ups',
       channel: FOLLOW_UPS_CHANNEL,
@@ -36,9 +38,9 @@ export const followUps = fp(
         const rows = await findFollowUps(db, ids);
         // The rest follows when it is known when they are due.
         if (rows.some(({ state, dueAt }) => state === 'open' && dueAt === null)) rounds.wake();
-        const items = await withPeople(
+        const items = await showFollowUps(
           rows.filter(({ state, dueAt }) => state === 'closed' || dueAt !== null),
-          matcher,
+          sources,
         );
         const removed = ids.filter((id) => !rows.some((row) => row.id === id));
         return items.length + removed.length > 0 ? { items, removed, counts: await countFollowUps(db) } : null;
@@ -47,5 +49,5 @@ export const followUps = fp(
     app.addHook('onReady', async () => rounds.wake());
     app.addHook('onClose', () => rounds.close());
   },
-  { name: 'follow-ups', dependencies: ['live-rows'] },
+  { name: 'follow-ups', dependencies: ['live-rows', 'clinic-systems'] },
 );

@@ -1,6 +1,5 @@
 import { CALL_KINDS, type FollowUp, type FollowUpCounts, type FollowUpsQuery } from '@harmony/domain';
 import { sql } from 'kysely';
-import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import type { Db } from '../../db/schema';
 
 /** How long closed ones stay in the list, where their outcome can be looked up. */
@@ -9,8 +8,11 @@ const CLOSED_DAYS = 30;
 /** Postgres channel: the id of a follow-up that has changed. */
 export const FOLLOW_UPS_CHANNEL = 'follow_ups';
 
-/** A follow-up without the people of its number. */
-type StoredFollowUp = Omit<FollowUp, 'people' | 'owner'> & { ownerRef: string | null; ownerName: string | null };
+/** A follow-up without the people of its number and without their texts. */
+export type StoredFollowUp = Omit<FollowUp, 'people' | 'texts' | 'owner'> & {
+  ownerRef: string | null;
+  ownerName: string | null;
+};
 
 const COLUMNS = [
   ...(['id', 'kind', 'sourceId', 'number', 'email', 'name', 'attempts', 'dueAt', 'ownerRef', 'ownerName'] as const),
@@ -77,16 +79,6 @@ export function countFollowUps(db: Db): Promise<FollowUpCounts> {
         .as('overdue'),
     ])
     .executeTakeFirstOrThrow();
-}
-
-/** Adds who the numbers belong to, with a handful of queries for all of them. */
-export async function withPeople(rows: readonly StoredFollowUp[], matcher: CallerMatcher): Promise<FollowUp[]> {
-  const matches = await matcher.matchKnown(rows.flatMap(({ number }) => number ?? []));
-  return rows.map(({ ownerRef, ownerName, ...row }) => ({
-    ...row,
-    owner: ownerRef === null || ownerName === null ? null : { ref: ownerRef, name: ownerName },
-    people: (matches.get(row.number ?? '')?.patients ?? []).map(({ id, name, birthYear }) => ({ id, name, birthYear })),
-  }));
 }
 
 /** Kinds of calls, as values of a condition. */

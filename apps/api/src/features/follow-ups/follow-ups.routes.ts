@@ -17,7 +17,8 @@ import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
 import { closeFollowUps, reopenFollowUp, updateFollowUp } from './change-follow-ups.repo';
-import { countFollowUps, findFollowUps, listFollowUps, withPeople } from './follow-ups.repo';
+import { countFollowUps, findFollowUps, listFollowUps } from './follow-ups.repo';
+import { showFollowUps } from './show-follow-ups';
 
 const tags = ['follow-ups'];
 const entity = 'follow-ups';
@@ -29,8 +30,9 @@ export const followUpsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
   app,
   { db, matcher },
 ) => {
+  const sources = { db, matcher, keys: app.clinicSystems.index.keys };
   const shown = async (id: number) => {
-    const [followUp] = await withPeople(await findFollowUps(db, [id]), matcher);
+    const [followUp] = await showFollowUps(await findFollowUps(db, [id]), sources);
     if (!followUp) throw notFound('Follow-up');
     return followUp;
   };
@@ -55,7 +57,7 @@ export const followUpsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
         readSiteSettings(db),
       ]);
       await request.audit({ fields: [] });
-      const items = await withPeople(rows.slice(0, limit), matcher);
+      const items = await showFollowUps(rows.slice(0, limit), sources);
       const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
       return { items, counts, next, me: ref, timeZone, now: new Date().toISOString() };
     },

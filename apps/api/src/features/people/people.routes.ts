@@ -7,6 +7,7 @@ import { readErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { forbidden } from '../../errors/api-error';
 import { toE164 } from '../../telephony/numbers';
+import { openWords } from '../../clinic-systems/received-words';
 import { isPatientOf, keysOf } from './person-keys.repo';
 import { entryOf, timelineRows, type TimelinePosition } from './timeline.repo';
 
@@ -52,8 +53,12 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> 
       const last = page.at(-1);
       const hasMore = rows.length > limit && last !== undefined;
       const now = Date.now();
+      const readable = (row: (typeof page)[number]) =>
+        row.kind === 'received-texts' && row.text !== null
+          ? { ...row, text: openWords(phoneKeys, Buffer.from(row.text, 'base64')) }
+          : row;
       return {
-        items: page.map((row) => entryOf(row, now)),
+        items: page.map((row) => entryOf(readable(row), now)),
         next: hasMore ? Buffer.from(JSON.stringify([last.at, last.kind, last.id])).toString('base64url') : null,
         numbers: [...numbers],
         emails: [...emails],

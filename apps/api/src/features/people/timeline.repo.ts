@@ -95,6 +95,16 @@ export async function timelineRows(
       select 'texts', id::text, created_at, template, ${none}, state, sent_by, ${none}, ${none}
       from texts where number_hmac = decode(${key}, 'hex') and ${last('texts', sql`created_at`, sql`id::text`)}`,
     ),
+    // The words are encrypted, too.
+    each(
+      keys.hashes,
+      (key) => sql`
+      select 'received-texts', received_texts.id::text, received_at, ${none}, encode(words, 'base64'), state,
+        coalesce(closed_by, owner_name), ${none}, ${none}
+      from received_texts left join follow_ups on follow_ups.id = follow_up_id
+      where number_hmac = decode(${key}, 'hex')
+        and ${last('received-texts', sql`received_at`, sql`received_texts.id::text`)}`,
+    ),
     ...FORMS.flatMap((kind) => {
       const { table, column } = FORM_INBOXES[kind];
       const { title, text } = SHOWN[kind];
@@ -151,6 +161,8 @@ export function entryOf({ kind, id, at, title, text, state, by }: Row, now: numb
     return { kind, id, at, title: title ?? '', text, state: label, isOpen: false, by };
   }
   const isOpen =
-    kind === 'chat-call-back' ? value === 'open' : kind === 'visits' && value === 'booked' && Date.parse(at) > now;
+    kind === 'chat-call-back' || kind === 'received-texts'
+      ? value === 'open'
+      : kind === 'visits' && value === 'booked' && Date.parse(at) > now;
   return { kind, id, at, title: title ?? '', text: text || null, state: value || null, isOpen, by };
 }

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { textConsentWording, type Text, type TextConsent, type TextTemplates } from '@harmony/domain';
+import {
+  textConsentWording,
+  type FollowUpsPage,
+  type Text,
+  type TextConsent,
+  type TextTemplates,
+} from '@harmony/domain';
 import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
@@ -133,7 +139,7 @@ describe('Twilio’s callbacks', () => {
     }
   });
 
-  it('YES to a question of a colleague is no consent, and other words are not kept', async () => {
+  it('YES to a question of a colleague is no consent', async () => {
     await writes('Yes');
     await writes('My knee hurts');
     expect(await rows()).toEqual([]);
@@ -187,6 +193,15 @@ describe('RingCentral’s message store', () => {
     // HELP and STOP have been read many times by now.
     expect(texts.store.filter(({ direction }) => direction === 'Outbound')).toHaveLength(2);
     expect(await api.db.selectFrom('textConsents').select('id').execute()).toHaveLength(3);
+    expect(await api.db.selectFrom('receivedTexts').select('id').execute()).toEqual([]);
+    texts.receive(TO, 'Please call me back');
+    const waiting = await eventually(async () => (await reception('/api/follow-ups')).json<FollowUpsPage>().items[0]);
+    expect(waiting).toMatchObject({ kind: 'received-texts', texts: [{ words: 'Please call me back' }] });
+    texts.receive(TO, 'It is me again', undefined, { hasPicture: true });
+    await eventually(
+      async () => (await reception('/api/follow-ups')).json<FollowUpsPage>().items[0],
+      (row) => row?.attempts === 2,
+    );
   });
 });
 

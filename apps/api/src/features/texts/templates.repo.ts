@@ -1,4 +1,5 @@
 import { healthNames, type TextTemplate } from '@harmony/domain';
+import { missedUpdate } from '../../db/missed-update';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
 
@@ -29,22 +30,33 @@ export async function createTemplate(db: Db, { name, words }: Words): Promise<Te
   return { ...row, warnings: warningsOf(words, await treatmentNames(db)) };
 }
 
-/** 404 when there is none. */
-export async function updateTemplate(db: Db, id: number, { name, words }: Words): Promise<TextTemplate> {
+/** `seen` is the `updatedAt` the editor knows, null skips the check. 404 when there is none, 409 when it has changed. */
+export async function updateTemplate(
+  db: Db,
+  id: number,
+  { name, words }: Words,
+  seen: string | null,
+): Promise<TextTemplate> {
   const row = await db
     .updateTable('textTemplates')
     .set({ name, words })
     .where('id', '=', id)
+    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning(COLUMNS)
     .executeTakeFirst();
-  if (!row) throw notFound('Text template');
+  if (!row) throw await missedUpdate(db, 'textTemplates', id, 'Text template');
   return { ...row, warnings: warningsOf(words, await treatmentNames(db)) };
 }
 
-/** Texts that were sent with it stay. 404 when there is none. */
-export async function deleteTemplate(db: Db, id: number): Promise<void> {
-  const row = await db.deleteFrom('textTemplates').where('id', '=', id).returning('id').executeTakeFirst();
-  if (!row) throw notFound('Text template');
+/** Texts that were sent with it stay. `seen` as above. */
+export async function deleteTemplate(db: Db, id: number, seen: string | null): Promise<void> {
+  const row = await db
+    .deleteFrom('textTemplates')
+    .where('id', '=', id)
+    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw await missedUpdate(db, 'textTemplates', id, 'Text template');
 }
 
 /** What would say something about somebody's health. */

@@ -2,7 +2,7 @@ import { IdParams, TextTemplateBody, TextTemplateSchema, TextTemplatesSchema } f
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppConfig } from '../../config';
-import { Deleted, readErrors, writeErrors } from '../../content/edit';
+import { Deleted, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './templates.repo';
 import { readTextFacts } from './text-facts';
@@ -64,11 +64,15 @@ export const textTemplatesAdminRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Change a template; texts that were sent stay as they are',
         params: IdParams,
+        headers: IfMatchHeaders,
         body: TextTemplateBody,
         response: { 200: TextTemplateSchema, ...writeErrors },
       },
     },
-    (request) => request.audited((trx) => updateTemplate(trx, request.params.id, request.body)),
+    async (request) => {
+      const seen = seenVersion(request.headers);
+      return request.audited((trx) => updateTemplate(trx, request.params.id, request.body, seen));
+    },
   );
 
   app.delete(
@@ -79,11 +83,13 @@ export const textTemplatesAdminRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Remove a template; texts that were sent stay',
         params: IdParams,
+        headers: IfMatchHeaders,
         response: { 204: Deleted, ...writeErrors },
       },
     },
     async (request, reply) => {
-      await request.audited((trx) => deleteTemplate(trx, request.params.id));
+      const seen = seenVersion(request.headers);
+      await request.audited((trx) => deleteTemplate(trx, request.params.id, seen));
       return reply.code(204).send();
     },
   );

@@ -6,6 +6,7 @@ import type { PhoneSystem } from '../../telephony/port';
 import { textLineOf } from '../../telephony/texts/line';
 import type { TextLine, TextNews } from '../../telephony/texts/port';
 import type { Rounds } from '../../rounds';
+import type { FollowText } from './keep-text';
 import { receiveNews } from './receive-news';
 import { startTextWorker, TEXT_TIMINGS, type TextTimings } from './text-worker';
 
@@ -26,6 +27,8 @@ export interface TextsOptions {
   config: AppConfig;
   db: Db;
   systems: readonly PhoneSystem[];
+  /** What a received text causes besides. */
+  followText: FollowText;
   timings?: TextTimings;
   /** The time by which texts wait for the morning. */
   now?: () => Date;
@@ -35,14 +38,14 @@ export interface TextsOptions {
 export const texts = fp(
   async (
     app: FastifyInstance,
-    { config, db, systems, timings = TEXT_TIMINGS, now = () => new Date() }: TextsOptions,
+    { config, db, systems, followText, timings = TEXT_TIMINGS, now = () => new Date() }: TextsOptions,
   ) => {
     const closing = new AbortController();
     const line = textLineOf(config, systems, closing.signal);
     const { keys, country } = app.clinicSystems.index;
     const { publicUrl } = config;
     const receive = (news: TextNews) =>
-      receiveNews({ db, keys, country, publicUrl, answersHelp: line?.answersHelp ?? true }, news);
+      receiveNews({ db, keys, country, publicUrl, followText, answersHelp: line?.answersHelp ?? true }, news);
     let worker: Rounds | undefined;
 
     app.decorate('texts', { line, receive, now });

@@ -1,4 +1,11 @@
-import { textConsentWording, type Text, type TextConsent, type TextsPage, type TextTemplates } from '@harmony/domain';
+import {
+  textConsentWording,
+  type Text,
+  type TextConsent,
+  type TextsPage,
+  type TextTemplate,
+  type TextTemplates,
+} from '@harmony/domain';
 import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
@@ -280,6 +287,25 @@ describe('templates', () => {
     expect((await change('DELETE', `/${id}`)).statusCode).toBe(204);
     expect((await change('DELETE', `/${id}`)).statusCode).toBe(404);
     expect((await change('PUT', `/${id}`, body)).statusCode).toBe(404);
+  });
+
+  it('keep what somebody else has saved or deleted meanwhile', async () => {
+    const { id, updatedAt } = (await change('POST', '', body)).json<TextTemplate>();
+    const seen = (method: 'PUT' | 'DELETE', at: string) =>
+      admin({
+        method,
+        url: `/api/text-templates/${id}`,
+        headers: { 'if-match': `"${at}"` },
+        ...(method === 'PUT' && { payload: { ...body, words: 'Park across the street' } }),
+      });
+    const saved = await seen('PUT', updatedAt);
+    expect(saved.statusCode).toBe(200);
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const refused = await seen(method, updatedAt);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'stale']);
+    }
+    expect((await seen('DELETE', saved.json<TextTemplate>().updatedAt)).statusCode).toBe(204);
+    expect((await seen('PUT', updatedAt)).statusCode).toBe(404);
   });
 
   it('name nothing unknown, and are warned about treatments', async () => {

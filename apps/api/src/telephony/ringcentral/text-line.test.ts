@@ -66,7 +66,7 @@ it('does not know of a text whose answer was lost, and finds it', async () => {
   expect(await line.find({ ...HELLO, body: 'Other words' }, since)).toEqual([]);
 });
 
-it('reads what became of texts, and keywords to its own number only, the earliest first', async () => {
+it('reads what became of texts, and what people write to its own number, the earliest first', async () => {
   const line = await lineWith();
   const since = new Date(Date.now() - 1000);
   const { vendorId } = await line.send(HELLO);
@@ -78,7 +78,7 @@ it('reads what became of texts, and keywords to its own number only, the earlies
     if (text) text.creationTime = new Date(since.getTime() + time).toISOString();
   if (ringCentral.texts.store[1]) ringCentral.texts.store[1].messageStatus = 'Delivered';
   const stop = ringCentral.texts.receive(TO, 'STOP');
-  ringCentral.texts.receive(TO, 'Thank you!');
+  const thanks = ringCentral.texts.receive(TO, '', FROM, { hasPicture: true });
   ringCentral.texts.receive(TO, 'STOP', '+12065550177');
   expect(await line.readNews?.(since)).toEqual([
     { kind: 'state', vendorId, state: 'delivered', problem: null, isOptedOut: false },
@@ -89,7 +89,8 @@ it('reads what became of texts, and keywords to its own number only, the earlies
       problem: 'They have ended texts by replying STOP.',
       isOptedOut: true,
     },
-    { kind: 'keyword', vendorId: String(stop.id), from: TO, keyword: 'stop' },
+    { kind: 'received', vendorId: String(stop.id), from: TO, words: 'STOP', hasPicture: false, at: stop.creationTime },
+    { kind: 'received', vendorId: String(thanks.id), from: TO, words: '', hasPicture: true, at: thanks.creationTime },
   ]);
 });
 

@@ -1,4 +1,3 @@
-import { keywordOf } from '@harmony/domain';
 import { z } from 'zod';
 import { TextFailure, type TextLine, type TextNews } from '../texts/port';
 import { ringCentralApi } from './api';
@@ -26,6 +25,9 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'SMS-CAR-430': 'The carrier took it for spam.',
 };
 
+/** A file of an MMS (developers.ringcentral.com/guide/messaging/sms/sending-images); the words are an attachment, too. */
+const PICTURE = 'MmsAttachment';
+
 const STATES: Readonly<Record<string, 'sent' | 'delivered' | 'failed'>> = {
   Sent: 'sent',
   Delivered: 'delivered',
@@ -45,6 +47,7 @@ const Message = z.object({
   creationTime: z.string(),
   messageStatus: z.string().default(''),
   deliveryErrorCode: z.string().optional(),
+  attachments: z.array(z.object({ type: z.string().default('') })).default([]),
 });
 type Message = z.output<typeof Message>;
 const Page = z.object({
@@ -86,7 +89,8 @@ export function ringCentralTextLine({ config, from, timings, closing }: RingCent
       found.push(...records);
       if (!navigation?.nextPage || records.length === 0) break;
     }
-    return found.sort((a, b) => Date.parse(a.creationTime) - Date.parse(b.creationTime));
+    // They come with the latest first.
+    return found.reverse().sort((a, b) => Date.parse(a.creationTime) - Date.parse(b.creationTime));
   }
 
   return {
@@ -142,8 +146,9 @@ function newsOf(
   if (direction === 'Inbound') {
     const sender = message.from?.phoneNumber;
     const isToUs = message.to.some(({ phoneNumber }) => phoneNumber === from);
-    const keyword = isToUs ? keywordOf(message.subject) : null;
-    return keyword && sender !== undefined ? { kind: 'keyword', vendorId, from: sender, keyword } : null;
+    if (!isToUs || sender === undefined) return null;
+    const hasPicture = message.attachments.some(({ type }) => type === PICTURE);
+    return { kind: 'received', vendorId, from: sender, words: message.subject, hasPicture, at: message.creationTime };
   }
   const state = STATES[messageStatus];
   if (!state) return null;

@@ -19,11 +19,18 @@ export type TextNews =
       isOptedOut: boolean;
     }
   | {
-      kind: 'keyword';
+      kind: 'received';
       vendorId: string;
       /** The sender's number as the phone system writes it. */
       from: string;
-      keyword: TextKeyword;
+      /** What it consists of; may be empty. */
+      words: string;
+      /** A picture or another file came with it. */
+      hasPicture: boolean;
+      /** When the phone system had it (ISO 8601); null: now. */
+      at: string | null;
+      /** What the phone system itself has taken it for, where it says so. */
+      keyword?: TextKeyword;
     };
 
 /**

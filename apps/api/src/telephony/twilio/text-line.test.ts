@@ -80,11 +80,16 @@ it.each([
   [{ MessageStatus: 'queued' }, null],
   [
     { From: TO, Body: ' Stop. ' },
-    { kind: 'keyword', from: TO, keyword: 'stop' },
+    { kind: 'received', from: TO, words: ' Stop. ', hasPicture: false, at: null },
   ],
   [{ From: TO, Body: 'ARRET', OptOutType: 'STOP' }, { keyword: 'stop' }],
-  [{ From: TO, Body: 'unstop', SmsStatus: 'received' }, { keyword: 'start' }],
-  [{ From: TO, Body: 'Can I come at 3?' }, null],
+  [{ From: TO, Body: 'Can I come at 3?', SmsStatus: 'received', NumMedia: '0' }, { words: 'Can I come at 3?' }],
+  [
+    { From: TO, Body: '', NumMedia: '2' },
+    { words: '', hasPicture: true },
+  ],
+  [{ From: TO, SmsStatus: 'received' }, { words: '' }],
+  [{ Body: 'From nobody' }, null],
 ])('reads %j', (params, news) => {
   const read = readTwilioText({ MessageSid: SID, ...params });
   if (news === null) expect(read).toBeNull();

@@ -1,4 +1,4 @@
-import { keywordOf, type TextKeyword } from '@harmony/domain';
+import type { TextKeyword } from '@harmony/domain';
 import type { TextNews } from '../texts/port';
 import type { TwilioParams } from './events';
 
@@ -29,15 +29,25 @@ const ID = /^(?:SM|MM)[0-9a-f]{32}$/i;
 const OPT_OUT_TYPES: Readonly<Record<string, TextKeyword>> = { STOP: 'stop', START: 'start', HELP: 'help' };
 
 /**
- * What a callback says of texts: what became of one, or a keyword that somebody has sent. Null for everything else; what
- * people write otherwise is neither read on nor kept.
+ * What a callback says of texts: what became of one, or what somebody has written (twilio.com/docs/messaging/guides/webhook-request).
+ * Null for everything else.
  */
 export function readTwilioText(params: TwilioParams): TextNews | null {
-  const { MessageSid = '', MessageStatus, ErrorCode = '', From = '', Body = '', OptOutType = '' } = params;
+  const {
+    MessageSid = '',
+    MessageStatus,
+    ErrorCode = '',
+    From = '',
+    Body = '',
+    OptOutType = '',
+    NumMedia = '0',
+  } = params;
   if (!ID.test(MessageSid)) return null;
   if (MessageStatus === undefined || MessageStatus === 'received') {
-    const keyword = OPT_OUT_TYPES[OptOutType.toUpperCase()] ?? keywordOf(Body);
-    return keyword && From !== '' ? { kind: 'keyword', vendorId: MessageSid, from: From, keyword } : null;
+    if (From === '') return null;
+    const keyword = OPT_OUT_TYPES[OptOutType.toUpperCase()];
+    const what = { vendorId: MessageSid, from: From, words: Body, hasPicture: Number(NumMedia) > 0, at: null };
+    return { kind: 'received', ...what, ...(keyword && { keyword }) };
   }
   const state = STATES[MessageStatus];
   if (!state) return null;

@@ -25,12 +25,13 @@ const StyledHistory = styled.div`
 
 export interface CallerHistoryProps {
   sessionId: string;
-  callId: string;
+  /** The call that it stands beside; null for none. */
+  callId: string | null;
   /** In E.164. */
   number: string;
 }
 
-/** What happened with a number before this call: what is still open, the last calls, and on request everything. */
+/** What happened with a number: what is still open, the last calls, and on request everything. */
 export const CallerHistory = ({ sessionId, callId, number }: CallerHistoryProps) => {
   const { timeline, isError, reload, hasMore, isMoreFailed, isLoadingMore, loadMore } = useTimeline(sessionId, number);
   const [isAll, setIsAll] = useState(false);

@@ -47,6 +47,7 @@ export const LinkCaller = ({ sessionId, callId }: LinkCallerProps) => {
       <h3 id="link-caller">Already a patient?</h3>
       <SearchField
         label="Search patients by name"
+        landmark="Patients"
         hideLabel
         placeholder="Patient’s name"
         value={text}

@@ -11,8 +11,8 @@ export interface TimelineParts {
   others: number;
 }
 
-/** Splits a timeline into what the front desk looks at first. `callId` is the call that is open itself. */
-export function partsOf({ items }: Pick<Timeline, 'items'>, callId: string): TimelineParts {
+/** Splits a timeline into what the front desk looks at first. `callId` is the call that is open itself, if any. */
+export function partsOf({ items }: Pick<Timeline, 'items'>, callId: string | null): TimelineParts {
   const rest = items.filter(({ kind, id }) => !(kind === 'calls' && id === callId));
   const calls = rest.filter(({ kind }) => kind === 'calls').slice(0, CALLS);
   const open = rest.filter(({ kind, isOpen }) => kind !== 'calls' && kind !== 'visits' && isOpen);

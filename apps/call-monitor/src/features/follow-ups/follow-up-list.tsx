@@ -7,6 +7,7 @@ import { useBoard } from '../../board/board-state';
 import { PlainList } from '../../board/plain-list';
 import { type Filters, queryOf } from './filters';
 import { FollowUpRow } from './follow-up-row';
+import type { NumberParts } from './number-parts';
 import { SelectedFollowUps } from './selected-follow-ups';
 import { type FollowUpActions, useFollowUpActions } from './use-follow-up-actions';
 
@@ -19,7 +20,7 @@ const StyledFoot = styled.div`
 const EMPTY = {
   open: {
     title: 'Nothing to follow up',
-    hint: 'Missed calls, voicemails, messages and requests appear here automatically.',
+    hint: 'Missed calls, voicemails, texts, messages and requests appear here automatically.',
   },
   mine: {
     title: 'You have nothing to follow up',
@@ -34,10 +35,12 @@ export interface FollowUpListProps {
   filters: Filters;
   onClose: FollowUpActions['close'];
   onShow: FollowUpActions['show'];
+  /** Must be stable: each row is drawn again when it changes. */
+  reach: NumberParts;
 }
 
 /** The follow-ups of one list, in the order of the API; whatever anybody changes is pushed. */
-export const FollowUpList = ({ sessionId, filters, onClose, onShow }: FollowUpListProps) => {
+export const FollowUpList = ({ sessionId, filters, onClose, onShow, reach }: FollowUpListProps) => {
   const closing = useBoard((state) => state.board.closing);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { data, isError, isFetching, refetch, more, first } = useFollowUpPages({ sessionId, ...queryOf(filters) });
@@ -102,6 +105,7 @@ export const FollowUpList = ({ sessionId, filters, onClose, onShow }: FollowUpLi
               isChosen={selected.includes(row.id)}
               onChoose={choose}
               actions={actions}
+              reach={reach}
             />
           ))}
         </PlainList>

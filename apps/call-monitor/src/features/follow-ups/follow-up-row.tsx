@@ -1,6 +1,6 @@
 import { Clock, Moon, Phone, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
-import { FOLLOW_UP_RULES, type FollowUp, telHref } from '@harmony/domain';
+import { attemptsText, FOLLOW_UP_RULES, type FollowUp, telHref } from '@harmony/domain';
 import { Badge, Button, ButtonLink, Checkbox, StatusPill } from '@harmony/ui';
 import { useMinute } from '../../board/clock';
 import { useTimes } from '../../board/use-times';
@@ -16,9 +16,11 @@ import {
   StyledNote,
   StyledPerson,
   StyledRow,
+  StyledWords,
 } from './follow-up-style';
 import { KindName } from './kind-icon';
 import { OutcomeChoice } from './outcome-choice';
+import type { NumberParts } from './number-parts';
 import { contactWords, personWords } from './person-words';
 import type { FollowUpActions } from './use-follow-up-actions';
 
@@ -40,15 +42,19 @@ export interface FollowUpRowProps {
   isChosen: boolean;
   onChoose: (id: number, isChosen: boolean) => void;
   actions: FollowUpActions;
+  /** What can be done about a number without a call; must be stable. */
+  reach: NumberParts;
 }
 
 /** One follow-up: who wants what, until when, who looks after it, and everything that can be done about it. */
-export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, actions }: FollowUpRowProps) => {
+export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, actions, reach }: FollowUpRowProps) => {
   const [isClosing, setIsClosing] = useState(false);
   const [isMore, setIsMore] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const times = useTimes();
   const due = dueOf(row, useMinute(times), times);
-  const { id, owner, number, email, attempts, contactedAt, note } = row;
+  const { id, owner, people, number, email, attempts, contactedAt, note } = row;
+  const { isCall, isText } = FOLLOW_UP_RULES[row.kind];
   const person = personWords(row);
   const contact = contactWords(row);
   const isOpen = row.state === 'open';
@@ -73,7 +79,7 @@ export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, action
           <StyledFacts>
             <span data-private="">{contact}</span>
             {contact && attempts > 1 && ' · '}
-            {attempts > 1 && `${attempts} attempts`}
+            {attemptsText(row)}
           </StyledFacts>
         )}
         {isOpen ? (
@@ -84,12 +90,17 @@ export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, action
               </StatusPill>
             )}
             {owner && <Badge>{isMine ? 'You have it' : `${owner.name} has it`}</Badge>}
-            {FOLLOW_UP_RULES[row.kind].isCall && attempts >= KEEPS_TRYING && <Badge tone="warning">Keeps trying</Badge>}
+            {isCall && attempts >= KEEPS_TRYING && <Badge tone="warning">Keeps trying</Badge>}
             {contactedAt !== null && <Badge tone="info">Spoken to {times.whenWords(contactedAt)}</Badge>}
           </StyledLine>
         ) : (
           <ClosedLine row={row} person={person} onReopen={actions.reopen} />
         )}
+        {row.texts.map(({ id: textId, words }) => (
+          <StyledWords key={textId} data-private="">
+            {words}
+          </StyledWords>
+        ))}
         {note && <StyledNote data-private="">{note}</StyledNote>}
         {isOpen && (
           <StyledActions>
@@ -99,6 +110,7 @@ export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, action
                 Call
               </ButtonLink>
             )}
+            {isText && number !== null && reach.renderText(number, people.length === 1 ? people[0]?.id : undefined)}
             {number === null && email !== null && (
               <ButtonLink href={`mailto:${email}`} variant="secondary" size="sm" aria-label={`Write to ${person}`}>
                 Write
@@ -134,14 +146,16 @@ export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, action
               <Button
                 variant="quiet"
                 size="sm"
-                aria-label={`Show the call of ${person}`}
-                onClick={() => actions.show(row)}
+                aria-label={`Show the ${isText ? 'history' : 'call'} of ${person}`}
+                {...(isText && { 'aria-expanded': isShown })}
+                onClick={() => (isText ? setIsShown(!isShown) : actions.show(row))}
               >
                 Show
               </Button>
             )}
           </StyledActions>
         )}
+        {isOpen && isShown && number !== null && reach.renderHistory(number)}
         {isOpen && isClosing && <OutcomeChoice onChoose={(outcome) => actions.close([id], outcome)} />}
         {isOpen && isMore && <FollowUpMore row={row} timeZone={timeZone} actions={actions} />}
       </StyledBody>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { c, media, space } from '@harmony/ui';
+import { c, media, radius, space } from '@harmony/ui';
 
 /** One follow-up of the list; a rouge edge marks overdue ones. */
 export const StyledRow = styled.li<{ $isOverdue: boolean }>`
@@ -69,6 +69,19 @@ export const StyledFacts = styled.p`
   font: 400 0.875rem/1.4 var(--font-text);
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
+`;
+
+/** What the person has written. */
+export const StyledWords = styled.q`
+  display: block;
+  padding: ${space[8]} ${space[12]};
+  border-radius: ${radius.input};
+  background: ${c.wash};
+  color: ${c.ink};
+  font: 400 1rem/1.5 var(--font-text);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  quotes: none;
 `;
 
 export const StyledNote = styled.p`

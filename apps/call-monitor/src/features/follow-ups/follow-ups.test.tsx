@@ -46,6 +46,43 @@ it('say what is wanted, by whom, and how late it is, in words', async () => {
   expect(document.title).toBe('(1 overdue) Call Monitor');
 });
 
+it('of texts show what was written, its history, and a way to text back', async () => {
+  const texts = ['I will be late', 'Ten minutes'].map((words, id) => ({ id, words, at: '2020-01-01T08:00:00.000Z' }));
+  const { user } = await followUps([makeFollowUp({ kind: 'received-texts', sourceId: '9', texts, attempts: 3 })], {
+    '/api/text-templates': {
+      templates: [],
+      facts: { clinic: 'Harmony', phone: null, address: null, link: null },
+      line: { adapter: 'twilio', from: '+12065550100' },
+    },
+    '/api/people/%2B14165550139/timeline': {
+      items: [
+        {
+          kind: 'received-texts',
+          id: '9',
+          at: '2020-01-01T08:00:00.000Z',
+          title: '',
+          text: 'Ten minutes',
+          state: 'open',
+          isOpen: true,
+          by: null,
+        },
+      ],
+      next: null,
+      numbers: ['+14165550139'],
+      emails: [],
+      keptElsewhere: [],
+      now: '2020-01-01T08:00:00.000Z',
+    },
+  });
+  const [row] = within(await list()).getAllByRole('listitem');
+  expect(row).toHaveTextContent(/Text.*\+1 \(416\) 555-0139.*3 texts.*I will be late.*Ten minutes/);
+  expect(row).not.toHaveTextContent('Keeps trying');
+  await user.click(screen.getByRole('button', { name: 'Show the history of +1 (416) 555-0139' }));
+  expect(await screen.findByRole('list', { name: 'Open matters' })).toHaveTextContent(/Received text.*Ten minutes/);
+  await user.click(await screen.findByRole('button', { name: 'Text' }));
+  expect(await screen.findByRole('dialog', { name: 'Text +1 (416) 555-0139' })).toBeVisible();
+});
+
 it('are counted in one line whatever their number, with one request', async () => {
   const { query } = await followUps([missed], {
     '/api/follow-ups': followUpPage([missed], { counts: { open: 600, overdue: 480 }, next: 4 }),

@@ -5,6 +5,7 @@ import {
   Mail,
   MailWarning,
   MessageCircle,
+  MessageSquareReply,
   PhoneMissed,
   Voicemail,
 } from 'lucide-react';
@@ -13,6 +14,7 @@ import { FOLLOW_UP_RULES, type FollowUpKind } from '@harmony/domain';
 const ICONS: Readonly<Record<FollowUpKind, LucideIcon>> = {
   'missed-call': PhoneMissed,
   voicemail: Voicemail,
+  'received-texts': MessageSquareReply,
   'chat-call-back': MessageCircle,
   'contact-submissions': Mail,
   appointments: CalendarClock,

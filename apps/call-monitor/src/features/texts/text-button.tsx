@@ -14,7 +14,8 @@ const StyledOff = styled.small`
 
 export interface TextButtonProps {
   sessionId: string;
-  callId: string;
+  /** The call that is open; null when it is about none. */
+  callId: string | null;
   /** In E.164. */
   number: string;
   /** The patient who is calling, as far as it is known. */

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { TextTemplate } from '@harmony/domain';
+import { Button } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
+import { Notice } from '../../kit/notice';
+import { timeText } from '../../kit/moment';
+
+export interface TemplateConflictProps {
+  /** As somebody else has saved it. */
+  theirs: TextTemplate;
+  /** Puts theirs in place of what was typed. */
+  onTake: () => void;
+}
+
+/** What somebody else has saved since the template was opened, so that nobody's words are replaced unseen. */
+export const TemplateConflict = ({ theirs, onTake }: TemplateConflictProps) => {
+  const [isTaken, setIsTaken] = useState(false);
+  return (
+    <Notice as="div" role="alert">
+      <p>
+        Someone else saved this template at {timeText(new Date(theirs.updatedAt))}. Yours was not saved. Theirs is “
+        {theirs.name}”: {theirs.words}
+      </p>
+      {!isTaken && (
+        <ButtonLine>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              setIsTaken(true);
+              onTake();
+            }}
+          >
+            Use theirs
+          </Button>
+        </ButtonLine>
+      )}
+    </Notice>
+  );
+};
