@@ -76,6 +76,9 @@ test('what somebody writes waits in both apps with its words, until they are spo
   phone,
   addPatient,
 }) => {
+  // Two rounds of axe in both themes take their time on a busy machine.
+  test.setTimeout(150_000);
+  await followDevice(page);
   const number = aNumber();
   const [words, more] = [unique('Running late'), unique('Please call me')];
   await addPatient({ name: 'Writer Example', phones: [{ raw: number }] });

@@ -11,6 +11,7 @@ export const StyledSideSection = styled.section`
   gap: ${space[4]};
   align-content: start;
 
+  h2,
   h3 {
     font: 600 0.875rem/1.4 var(--font-text);
     color: ${c.ink2};
@@ -35,6 +36,8 @@ export interface CallerHistoryProps {
 export const CallerHistory = ({ sessionId, callId, number }: CallerHistoryProps) => {
   const { timeline, isError, reload, hasMore, isMoreFailed, isLoadingMore, loadMore } = useTimeline(sessionId, number);
   const [isAll, setIsAll] = useState(false);
+  // Beside a call its name is the heading above.
+  const Heading = callId === null ? 'h2' : 'h3';
   if (timeline === undefined)
     return isError ? (
       <ErrorState title="Earlier calls could not be loaded" onRetry={reload} />
@@ -49,18 +52,18 @@ export const CallerHistory = ({ sessionId, callId, number }: CallerHistoryProps)
     <StyledHistory>
       {open.length > 0 && (
         <StyledSideSection>
-          <h3>Open matters</h3>
+          <Heading>Open matters</Heading>
           <TimelineList label="Open matters" entries={open} />
         </StyledSideSection>
       )}
       {isAll ? (
         <StyledSideSection>
-          <h3>Everything of this number</h3>
+          <Heading>Everything of this number</Heading>
           <TimelineList label="Everything of this number" entries={timeline.items.filter(({ id }) => id !== callId)} />
         </StyledSideSection>
       ) : (
         <StyledSideSection>
-          <h3>Earlier calls</h3>
+          <Heading>Earlier calls</Heading>
           {calls.length > 0 ? <TimelineList label="Earlier calls" entries={calls} /> : <p>None from this number.</p>}
         </StyledSideSection>
       )}
