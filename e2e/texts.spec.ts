@@ -35,7 +35,7 @@ test('a caller who agrees is sent a template; after STOP the dialog says why not
   phone,
   addPatient,
 }) => {
-  // A simulated text is delivered with the next reading of news, every half minute.
+  // A round of axe in both themes takes its time on a busy machine.
   test.setTimeout(150_000);
   await followDevice(page);
   const number = aNumber();
@@ -57,8 +57,7 @@ test('a caller who agrees is sent a template; after STOP the dialog says why not
   await dialog.getByRole('button', { name: 'Send' }).click();
   const waits = textsWaitUntil(new Date(), ZONE) !== null;
   await expect(dialog.getByRole('list', { name: 'Last texts' })).toContainText(
-    `Link to the website: ${waits ? 'Waits until' : 'Delivered'}`,
-    { timeout: 90_000 },
+    waits ? 'Link to the website: Waits until' : /Link to the website: (?:Sent|Delivered)/,
   );
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(dialog).toHaveCount(0);
