@@ -18,12 +18,6 @@ const USUAL_DAYS = 30;
 const NAMES = ['days'] as const;
 const PERIODS = CALL_STATISTICS_DAYS.map((value) => ({ value, label: `${value} days` }));
 
-const Choice = styled(Toolbar)`
-  @media print {
-    display: none;
-  }
-`;
-
 const Note = styled.p`
   max-inline-size: 44rem;
   color: ${c.ink3};
@@ -102,14 +96,14 @@ export const Component = () => {
         </ButtonLink>
       }
     >
-      <Choice>
+      <Toolbar>
         <ChoiceChips
           label="Period"
           choices={PERIODS}
           value={days}
           onChoose={(value) => set({ days: value === USUAL_DAYS ? '' : String(value) })}
         />
-      </Choice>
+      </Toolbar>
       <QueryState query={{ ...query, data: query.currentData }} what="Call statistics" skeleton={<Skeletons />}>
         {draw}
       </QueryState>
