@@ -54,6 +54,8 @@ export interface LegEvent {
   /** The call this one went into, when a consultation ends in a warm transfer. */
   joinedCallKey?: string;
   isTest?: boolean;
+  /** The provider's id of the message that the caller has left, where its recording can be had. */
+  messageId?: string;
   /** The provider reports single phones only: whether the call goes on elsewhere is not known. */
   isOfPhone?: boolean;
 }
@@ -80,6 +82,9 @@ export interface CallState {
   /** Names or numbers of the phones that ring now. Calls stored by earlier versions have none. */
   ringsAt?: string | null;
   isTest: boolean;
+  /** The provider's id of the last message that the caller has left, and whose mailbox it is on. */
+  messageId?: string | null;
+  mailbox?: string | null;
   updatedAt: string;
   /** The provider's id of the call that a consultation joined by a warm transfer. Such a call is not shown. */
   joinedInto: string | null;

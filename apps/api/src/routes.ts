@@ -18,6 +18,7 @@ import { backupUploadRoutes } from './features/backup/backup-upload.routes';
 import { backupRoutes } from './features/backup/backup.routes';
 import type { Backups } from './features/backup/backups';
 import { callMonitoringRoutes } from './features/calls/call-monitoring.routes';
+import { callMessageRoutes } from './features/calls/call-message.routes';
 import { callStatisticsRoutes } from './features/call-statistics/call-statistics.routes';
 import { callStreamRoutes } from './features/calls/call-stream.routes';
 import { callWorkRoutes } from './features/calls/call-work.routes';
@@ -223,6 +224,7 @@ export async function registerRoutes(
   await level('reception', async (scope) => {
     await scope.register(callStreamRoutes, { config, db });
     await scope.register(callsRoutes, { db, matcher });
+    await scope.register(callMessageRoutes, { config, db, systems: phoneSystems });
     await scope.register(callWorkRoutes, { db });
     await scope.register(patientsReceptionRoutes, { db });
   });

@@ -114,7 +114,8 @@ function outgoing({ url, method = 'GET', headers, body, file, keepalive }: HttpR
   return { method, url, headers: json, body: JSON.stringify(body), ...stays };
 }
 
-function failureOf({ status, statusText = '', body }: IncomingAnswer): HttpError {
+/** A response that is not a success, as endpoints report it. */
+export function failureOf({ status, statusText = '', body }: IncomingAnswer): HttpError {
   const answer = parseErrorAnswer(body);
   return { status, message: `${status}: ${body || statusText}`, ...(answer && { body: answer }) };
 }

@@ -119,6 +119,7 @@ export function readCall(value: unknown): CallEvent | null {
     answeredBy: textOf(value['answeredBy']),
     ringsAt: textOf(value['ringsAt']),
     isTest: value['isTest'] === true,
+    hasMessage: value['hasMessage'] === true,
     updatedAt: instantOf(value['updatedAt']) ?? timestamp,
     patients,
     patientsState:

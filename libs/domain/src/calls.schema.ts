@@ -106,6 +106,8 @@ export const CallEventSchema = z.object({
   ringsAt: z.string().nullable(),
   /** A call of the simulator or of the console's 'test call'. */
   isTest: z.boolean(),
+  /** The caller has left a message that the phone system has recorded: `GET /api/calls/:id/message`. */
+  hasMessage: z.boolean().optional(),
   updatedAt: Timestamp,
   patients: z.array(CallPatientSchema),
   patientsState: PatientsStateSchema,

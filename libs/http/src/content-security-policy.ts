@@ -15,12 +15,20 @@ export interface PageCspOptions {
   /** Sources of images besides the page's own origin and `data:` URLs. */
   images?: readonly string[];
   workers?: boolean;
+  /** Whether it plays sound that its script has fetched. */
+  media?: boolean;
   /** Whether the browser is told to load everything by https. */
   isHttps?: boolean;
 }
 
 /** The policy of a document: everything from its own origin, nothing inline except what is listed. */
-export function pageCsp({ inline, images = [], workers = false, isHttps = false }: PageCspOptions): string {
+export function pageCsp({
+  inline,
+  images = [],
+  workers = false,
+  media = false,
+  isHttps = false,
+}: PageCspOptions): string {
   const nonce = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : undefined;
   const { scripts, styles } = 'nonce' in inline ? { scripts: [], styles: [] } : inline;
   return [
@@ -32,6 +40,7 @@ export function pageCsp({ inline, images = [], workers = false, isHttps = false 
     "connect-src 'self'",
     "manifest-src 'self'",
     ...(workers ? ["worker-src 'self'"] : []),
+    ...(media ? ['media-src blob:'] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

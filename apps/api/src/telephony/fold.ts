@@ -26,7 +26,9 @@ export function foldCall(events: readonly LegEvent[], readNumber: NumberReader):
   const answeredAt = firstAnswer?.at ?? null;
   const endedAt = end?.at ?? null;
   const wasAnswered = answeredAt !== null;
-  const hasMessage = ordered.some(({ kind }) => kind === 'call.voicemail');
+  const messages = ordered.filter(({ kind }) => kind === 'call.voicemail');
+  const hasMessage = messages.length > 0;
+  const recorded = messages.findLast(({ messageId }) => messageId !== undefined);
   const from = readNumber(firstText(ordered, 'from'));
   const to = readNumber(firstText(ordered, 'to'));
   return {
@@ -50,6 +52,8 @@ export function foldCall(events: readonly LegEvent[], readNumber: NumberReader):
     ringsAt: end ? null : ringsAtOf(legs),
     answeredBy: answeredByOf(direction === 'internal' ? answers.filter(isRung) : answers, legs),
     isTest: ordered.some((event) => event.isTest === true),
+    messageId: recorded?.messageId ?? null,
+    mailbox: recorded?.extension ?? null,
     updatedAt: times.at(-1) ?? timestamp,
     joinedInto: direction === 'internal' ? (ordered.find((event) => event.joinedCallKey)?.joinedCallKey ?? null) : null,
   };

@@ -102,6 +102,32 @@ export interface PhoneConnection {
   queryCall: QueryCall;
 }
 
+/** A message that a caller has left, by its phone system's ids. */
+export interface LeftMessageId {
+  messageId: string;
+  /** Whose mailbox it is on, where the phone system has one for each extension. */
+  mailbox: string | null;
+}
+
+/** Why a recording cannot be had, as a sentence for staff. `isGone`: the phone system does not keep it any more. */
+export class RecordingFailure extends Error {
+  override name = 'RecordingFailure';
+
+  constructor(
+    sentence: string,
+    readonly isGone = false,
+  ) {
+    super(sentence);
+  }
+}
+
+/**
+ * Fetches what was recorded of a message, as it is asked for; nothing of it is kept.
+ *
+ * @throws {@link RecordingFailure}
+ */
+export type FetchRecording = (message: LeftMessageId) => Promise<{ type: string; bytes: Buffer }>;
+
 /** A phone system Harmony understands: one folder per vendor, each listed in `configured-phone-systems.ts`. */
 export interface PhoneSystem {
   /** `source` of its calls' events. */
@@ -118,6 +144,11 @@ export interface PhoneSystem {
   health(heardAt: string | null): PhoneHealth;
   /** Sends texts from this number; undefined for systems that send none. `closing` ends what is under way. */
   textLine?(config: Pick<AppConfig, 'telephony' | 'publicUrl'>, from: string, closing: AbortSignal): TextLine | null;
+  /**
+   * Fetches recorded messages; undefined for systems that have none, null while what is needed for it is not set up.
+   * `closing` ends what is under way.
+   */
+  recordings?(config: Pick<AppConfig, 'telephony'>, closing: AbortSignal): FetchRecording | null;
   /** Opens the chosen connection; undefined for systems that call Harmony by themselves. */
   connect?(config: AppConfig, store: ConnectionStore): PhoneConnection;
 }

@@ -12,6 +12,8 @@ import { fakeTexts } from './ringcentral-texts';
 const LIMITS = { Auth: 5, Heavy: 10 };
 /** Rows of the call log on one page, whatever is requested. */
 const PER_PAGE = 250;
+/** The path of a message, and the attachment of it. */
+const MESSAGE = /^(\/account\/~\/extension\/[^/]+\/message-store\/[^/]+)(?:\/content\/([^/]+))?$/;
 /** Numbers of the JWT's user that can send texts. */
 const TEXT_NUMBERS = ['+12065550100'];
 
@@ -48,6 +50,8 @@ export async function fakeRingCentral({
     /** Answers of `GET …/telephony/sessions/{id}`. */
     sessions: new Map<string, object>(),
     callLog: [] as object[],
+    /** What callers have said on mailboxes, by the paths of the messages; null: nothing was recorded. */
+    voicemails: new Map<string, Buffer | null>(),
     /** Answers by path, before anything else. */
     refuse: new Map<string, { status: number; body?: object; headers?: Record<string, string>; times: number }>(),
     silent: false,
@@ -100,6 +104,8 @@ export async function fakeRingCentral({
         records: state.phones ?? [{ activeCalls: state.live.map((telephonySessionId) => ({ telephonySessionId })) }],
       });
     if (rest === '/account/~/call-log') return json(response, 200, callLogPage(query));
+    const [, message, content] = MESSAGE.exec(rest) ?? [];
+    if (message !== undefined) return mailbox(message, content, response);
     const session = /^\/account\/~\/telephony\/sessions\/(.+)$/.exec(rest)?.[1];
     if (session) {
       const found = state.sessions.get(decodeURIComponent(session));
@@ -107,6 +113,23 @@ export async function fakeRingCentral({
     }
     if (rest.startsWith('/subscription')) return subscriptions(request.method ?? '', rest, body, response);
     json(response, 404, { errorCode: 'CMN-102' });
+  }
+
+  /** A message of the message store (developers.ringcentral.com/guide/messaging/message-store/message-content). */
+  function mailbox(message: string, content: string | undefined, response: ServerResponse): void {
+    if (!scope.includes('ReadMessages'))
+      return json(response, 403, {
+        errorCode: 'CMN-401',
+        errors: [{ errorCode: 'CMN-401', permissionName: 'ReadMessages' }],
+      });
+    const voice = state.voicemails.get(message);
+    if (voice === undefined) return json(response, 404, { errorCode: 'CMN-102' });
+    const transcript = { id: 2, type: 'AudioTranscription', contentType: 'text/plain' };
+    const recording = { id: 1, type: 'AudioRecording', contentType: 'audio/mpeg', vmDuration: 9 };
+    if (content === undefined)
+      return json(response, 200, { attachments: voice === null ? [transcript] : [transcript, recording] });
+    if (content !== '1' || voice === null) return json(response, 404, { errorCode: 'CMN-102' });
+    response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(voice);
   }
 
   /** The newest first. RingCentral names the next page, but often not how many there are. */

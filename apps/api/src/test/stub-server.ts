@@ -10,8 +10,9 @@ export interface StubRequest {
   body: string;
 }
 
-/** What a stub answers: a status with JSON and headers, nothing at all, or the end of the connection. */
-export type StubAnswer = { status?: number; json?: unknown; headers?: Record<string, string> } | 'hang' | 'drop';
+/** What a stub answers: a status with JSON or bytes and headers, nothing at all, or the end of the connection. */
+export type StubAnswer =
+  { status?: number; json?: unknown; bytes?: Buffer; headers?: Record<string, string> } | 'hang' | 'drop';
 
 export interface StubServer {
   origin: string;
@@ -35,7 +36,7 @@ export async function stubServer(
     if (said === 'hang') return;
     if (said === 'drop') return void response.destroy();
     response.writeHead(said.status ?? 200, { 'content-type': 'application/json', ...said.headers });
-    response.end(JSON.stringify(said.json ?? {}));
+    response.end(said.bytes ?? JSON.stringify(said.json ?? {}));
   }
 
   const http = createServer((request, response) => void handle(request, response));

@@ -14,6 +14,9 @@ export const TWILIO_SERVICE = `MG${'b'.repeat(32)}`;
 const E164 = /^\+[1-9]\d{7,14}$/;
 const PATH = `/2010-04-01/Accounts/${TWILIO_SID}/Messages.json`;
 
+/** twilio.com/docs/voice/api/recording#fetch-a-recording-media-file */
+const RECORDING = new RegExp(`^/2010-04-01/Accounts/${TWILIO_SID}/Recordings/(RE[0-9a-f]{32})[.]mp3$`);
+
 export interface TwilioMessage {
   sid: string;
   to: string;
@@ -35,6 +38,8 @@ export interface TwilioStub extends StubServer {
   /** Requests that are answered with 500 after nothing was taken. */
   broken: number;
   statusCallbacks: string[];
+  /** Recordings by their ids; what is deleted is gone. */
+  recordings: Map<string, Buffer>;
   env: Record<string, string>;
 }
 
@@ -49,6 +54,7 @@ export async function twilioStub(): Promise<TwilioStub> {
     lost: 0,
     broken: 0,
     statusCallbacks: [],
+    recordings: new Map(),
     env: {
       PHONE_SYSTEM: 'twilio',
       PUBLIC_URL: 'https://clinic.example',
@@ -67,6 +73,13 @@ export async function twilioStub(): Promise<TwilioStub> {
   function answer({ method, url, headers, body }: StubRequest): StubAnswer {
     const basic = Buffer.from(`${TWILIO_SID}:${TWILIO_TOKEN}`).toString('base64');
     if (headers.authorization !== `Basic ${basic}`) return refuse(401, 20_003, 'Authenticate');
+    const recording = RECORDING.exec(url.pathname)?.[1];
+    if (recording !== undefined) {
+      const bytes = method === 'GET' ? stub.recordings.get(recording) : undefined;
+      return bytes
+        ? { bytes, headers: { 'content-type': 'audio/mpeg' } }
+        : refuse(404, 20_404, 'The requested resource was not found');
+    }
     if (url.pathname !== PATH) return refuse(404, 20_404, 'The requested resource was not found');
     if (stub.busy.times > 0) {
       stub.busy.times -= 1;

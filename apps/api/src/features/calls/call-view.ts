@@ -70,13 +70,14 @@ function toCallEvent(
   { patients, state: patientsState }: CallerMatch,
   marks: CallMarks | undefined,
 ): CallEvent {
-  const { toKind: _toKind, joinedInto: _joinedInto, ...shown } = state;
+  const { toKind: _toKind, joinedInto: _joinedInto, messageId, mailbox: _mailbox, ...shown } = state;
   return {
     id,
     sessionId: callKey,
     eventType: 'call_notification',
     ...shown,
     ringsAt: state.ringsAt ?? null,
+    hasMessage: typeof messageId === 'string',
     patients,
     patientsState,
     ...marks,

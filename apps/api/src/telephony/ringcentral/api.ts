@@ -46,6 +46,12 @@ export interface RingCentralApi extends Pick<RingCentralAuth, 'renew' | 'endSess
   /** @throws RingCentralProblem when it is refused */
   send<T>(request: RingCentralRequest<T>): Promise<T>;
   /**
+   * The content of an attachment.
+   *
+   * @throws RingCentralProblem when it is refused
+   */
+  media(path: string, what: string): Promise<Response>;
+  /**
    * A ticket for the WebSocket. Where `isUrgent`, and RingCentral allows no further one for now, it is the last one while
    * that is valid: documented for one connection, but RingCentral's own client uses it again
    * (packages/extensions/ws/src/index.ts of ringcentral/ringcentral-extensible). Each is handed out twice at most.
@@ -79,7 +85,7 @@ export function ringCentralApi(
       method,
       headers: {
         authorization: `Bearer ${token.value}`,
-        accept: 'application/json',
+        accept: 'application/json, audio/*',
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -114,6 +120,11 @@ export function ringCentralApi(
         : await request(method, `${BASE}${path}`, body);
       if (!answer.ok) throw await requestProblem(answer, what);
       return schema.parse(answer.status === 204 ? null : await answer.json());
+    },
+    async media(path, what) {
+      const answer = await request('GET', `${BASE}${path}`);
+      if (!answer.ok) throw await requestProblem(answer, what);
+      return answer;
     },
     async socketTicket({ isUrgent }) {
       const { session: current } = await auth.token();

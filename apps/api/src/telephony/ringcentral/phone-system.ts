@@ -2,11 +2,13 @@ import { Unreadable, type PhoneSystem } from '../port';
 import { simulatedExtensionType } from '../simulator/people';
 import { webhookHealth } from '../webhook-health';
 import { isSimulated, readRingCentralEvent, RINGCENTRAL } from './events';
+import { fetchRingCentralRecording } from './fetch-recording';
 import { readPresence } from './presence';
 import { ringCentralConnection } from './connection';
 import { FOREIGN_RINGCENTRAL } from './ownership';
 import { ringCentralTextLine } from './text-line';
 import { RINGCENTRAL_TIMINGS, type RingCentralTimings } from './timings';
+import { userApi } from './user-api';
 import { readVoicemailMessage, withoutTranscript } from './voicemail';
 import { ringCentralWebhookRoutes } from './webhook.routes';
 
@@ -36,6 +38,8 @@ export const ringCentralSystem = (timings: RingCentralTimings = RINGCENTRAL_TIMI
   health: webhookHealth({ adapter: 'ringcentral webhook', address: WEBHOOK, silent: 'off' }),
   textLine: ({ telephony: { ringCentral } }, from, closing) =>
     ringCentral && ringCentralTextLine({ config: ringCentral, from, timings, closing }),
+  recordings: ({ telephony: { ringCentral } }, closing) =>
+    ringCentral && fetchRingCentralRecording(userApi(ringCentral, { timings, signal: closing })),
   connect({ telephony: { system, ringCentral }, publicUrl, webhookToken }, store) {
     if (!ringCentral) throw new Error('RingCentral is chosen without its variables');
     const webhook =

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { TextFailure, type TextLine, type TextNews } from '../texts/port';
-import { ringCentralApi } from './api';
 import type { RingCentralConfig } from './config';
 import { RingCentralProblem, sentenceOf } from './problem';
 import type { RingCentralTimings } from './timings';
+import { userApi } from './user-api';
 
 const OF_THE_USER = '/account/~/extension/~';
 const PER_PAGE = 250;
@@ -69,7 +69,7 @@ export interface RingCentralTextOptions {
  * filter that is refused would take those with it.
  */
 export function ringCentralTextLine({ config, from, timings, closing }: RingCentralTextOptions): TextLine {
-  const api = ringCentralApi(config, { timings, signal: closing });
+  const api = userApi(config, { timings, signal: closing });
 
   /** The user's texts since then, the earliest first. */
   async function messages(since: Date): Promise<Message[]> {

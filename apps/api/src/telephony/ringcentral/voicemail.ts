@@ -48,7 +48,8 @@ export function readVoicemailMessage(raw: unknown): LegEvent[] | undefined {
       ...(body.from?.phoneNumber !== undefined && { from: body.from.phoneNumber }),
       ...(body.from?.name !== undefined && { fromName: body.from.name }),
       ...(extension !== undefined && { extension }),
-      ...(subscriptionId === SIMULATOR_SUBSCRIPTION && { isTest: true }),
+      // The simulator has recorded nothing.
+      ...(subscriptionId === SIMULATOR_SUBSCRIPTION ? { isTest: true } : { messageId: body.id }),
     },
   ];
 }

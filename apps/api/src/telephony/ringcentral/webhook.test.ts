@@ -144,6 +144,18 @@ it('keeps no patient and no session in what it stores of a call', async () => {
   const [call] = await api.db.selectFrom('callEvents').select('state').execute();
   expect(Object.keys(call?.state ?? {}).sort()).toEqual([
     ...['answeredAt', 'answeredBy', 'direction', 'duration', 'endedAt', 'from', 'fromKind', 'fromName', 'isTest'],
-    ...['joinedInto', 'phase', 'ringSeconds', 'ringsAt', 'status', 'timestamp', 'to', 'toKind', 'updatedAt'],
+    ...[
+      'joinedInto',
+      'mailbox',
+      'messageId',
+      'phase',
+      'ringSeconds',
+      'ringsAt',
+      'status',
+      'timestamp',
+      'to',
+      'toKind',
+      'updatedAt',
+    ],
   ]);
 });

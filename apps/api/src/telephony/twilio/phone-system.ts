@@ -1,5 +1,6 @@
 import type { PhoneSystem } from '../port';
 import { webhookHealth } from '../webhook-health';
+import { fetchTwilioRecording } from './fetch-recording';
 import { readTwilioEvent, withoutRecording } from './events';
 import { twilioTextLine } from './text-line';
 import { twilioWebhookRoutes } from './webhook.routes';
@@ -15,4 +16,5 @@ export const twilioSystem: PhoneSystem = {
   textLine({ telephony: { twilioAccount: account }, publicUrl }, from, closing) {
     return account && twilioTextLine({ account, from, closing, statusUrl: `${publicUrl}/api/twilio/texts` });
   },
+  recordings: ({ telephony: { twilioAccount: account } }, closing) => account && fetchTwilioRecording(account, closing),
 };

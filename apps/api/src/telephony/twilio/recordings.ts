@@ -10,7 +10,7 @@ export const optionalText = z
   .optional()
   .transform((value) => value || undefined);
 
-/** A callback about a recording. The recording is never fetched, and the link to it is not kept. */
+/** A callback about a recording. Its id is kept, the link to it is not: that opens without a password. */
 const Recording = z.object({
   CallSid: z.string().regex(/^CA[0-9a-f]{32}$/i),
   RecordingSid: optionalText,
@@ -76,6 +76,11 @@ export function readRecording(params: TwilioParams, receivedAt: string): LegEven
   };
   return [
     { ...event, legKey: CallSid, kind: 'leg.started' },
-    { ...event, legKey: `recording ${RecordingSid ?? ''}`, kind: 'call.voicemail' },
+    {
+      ...event,
+      legKey: `recording ${RecordingSid ?? ''}`,
+      kind: 'call.voicemail',
+      ...(RecordingSid !== undefined && { messageId: RecordingSid }),
+    },
   ];
 }

@@ -11,6 +11,7 @@ import { CallFacts } from './call-facts';
 import { CallOutcomes } from './call-outcomes';
 import { CallerHistory } from './caller-history';
 import { Household } from './household';
+import { LeftMessage } from './left-message';
 import { MarkAsCalled, type MarkAsCalledProps } from './mark-as-called';
 import { PatientList } from './patient-list';
 import { useFullCall } from './use-full-call';
@@ -189,6 +190,7 @@ export const CallDetail = (props: CallDetailProps) => {
             {number !== null && renderText(number, caller?.id ?? onlyPatient(call)?.id)}
           </Numbers>
           <CallFacts call={call} />
+          {call.hasMessage && <LeftMessage sessionId={sessionId} callId={call.id} />}
         </StyledHeader>
         <Patients sessionId={sessionId} call={call} renderNotes={renderNotes} />
         <CallOutcomes sessionId={sessionId} call={call} />
