@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TimelineEntry } from '@harmony/domain';
 import { failWith } from '@harmony/testing';
 import {
@@ -198,4 +198,46 @@ it('keeps what is typed about an unknown caller while another call is open', asy
   const [, first] = within(screen.getByRole('feed')).getAllByRole('article');
   await user.click(within(first as HTMLElement).getAllByRole('button')[0] as HTMLElement);
   expect(await screen.findByLabelText(/^Name/)).toHaveValue('Jo');
+});
+
+describe('a message that the caller has left', () => {
+  const PLAYED = 'blob:the-message';
+  const revoked: string[] = [];
+  const leave = () => openCall({ status: 'ended', phase: 'voicemail', hasMessage: true });
+  /** The server's answer, as fetch gives it. */
+  const answerWith = (answer: () => Promise<Partial<Response>>) =>
+    Object.assign(globalThis, { fetch: jest.fn(answer) });
+  beforeEach(() => {
+    revoked.length = 0;
+    Object.assign(URL, { createObjectURL: () => PLAYED, revokeObjectURL: (url: string) => revoked.push(url) });
+  });
+
+  it('is fetched when somebody wants to hear it, and let go of afterwards', async () => {
+    answerWith(async () => ({ ok: true, blob: async () => new Blob(['sound']) }));
+    const { user } = await leave();
+    await user.click(screen.getByRole('button', { name: 'Listen to the message' }));
+    expect(await screen.findByLabelText('Message of the caller')).toHaveAttribute('src', PLAYED);
+    cleanup();
+    expect(revoked).toEqual([PLAYED]);
+  });
+
+  it('that cannot be fetched says why, and can be tried again', async () => {
+    const error = 'Twilio does not keep this recording any more.';
+    answerWith(async () => ({ ok: false, status: 404, text: async () => JSON.stringify({ error }) }));
+    const { user } = await leave();
+    const listen = screen.getByRole('button', { name: 'Listen to the message' });
+    await user.click(listen);
+    expect(await screen.findByText(error)).toBeVisible();
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(listen);
+    expect(await screen.findByText(/no connection to the server/)).toBeVisible();
+  });
+
+  it('that the browser cannot play is said', async () => {
+    answerWith(async () => ({ ok: true, blob: async () => new Blob(['noise']) }));
+    const { user } = await leave();
+    await user.click(screen.getByRole('button', { name: 'Listen to the message' }));
+    fireEvent.error(await screen.findByLabelText('Message of the caller'));
+    expect(await screen.findByText(/cannot play the message/)).toBeVisible();
+  });
 });
