@@ -29,7 +29,7 @@ import * as texts from './2026-11-22-1320-create-texts';
 import * as leaveNoMessage from './2026-11-22-1330-add-leave-no-message';
 import * as patientEmail from './2026-11-22-1340-add-patient-email';
 import * as receivedTexts from './2026-11-22-1350-create-received-texts';
-import * as oncePerStatement from './2026-11-22-1360-trigger-once-per-statement';
+import * as oncePerStatement from './2026-11-22-1400-trigger-once-per-statement';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -66,5 +66,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-1330-add-leave-no-message': leaveNoMessage,
   '2026-11-22-1340-add-patient-email': patientEmail,
   '2026-11-22-1350-create-received-texts': receivedTexts,
-  '2026-11-22-1360-trigger-once-per-statement': oncePerStatement,
+  '2026-11-22-1400-trigger-once-per-statement': oncePerStatement,
 };
