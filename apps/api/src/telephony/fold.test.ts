@@ -48,6 +48,8 @@ describe('the recordings', () => {
       answeredBy: 'Front Desk',
       ringsAt: null,
       isTest: false,
+      messageId: null,
+      mailbox: null,
       updatedAt: '2026-11-20T18:06:20.810Z',
       joinedInto: null,
     });
