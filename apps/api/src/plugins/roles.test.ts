@@ -177,7 +177,7 @@ const MATRIX: Row[] = [
   ['POST', '/api/twilio/webhook', 'webhook', 401],
   ['GET', '/api/calls', 'reception', 200],
   ['GET', '/api/calls/:id', 'reception', 400, { url: 'no-uuid' }],
-  ['GET', '/api/calls/:id/message', 'reception', 400, { url: 'no-uuid/message' }],
+  ['GET', '/api/calls/:id/message', 'reception', 400, { url: 'no-uuid' }],
   ['GET', '/api/call-monitoring', 'call-monitoring', 200],
   ['GET', '/api/call-monitoring/events', 'call-monitoring', 200],
   ['POST', '/api/call-monitoring/phones/resync', 'call-monitoring', 409],

@@ -17,6 +17,7 @@ it('reads who has left a message, when, and on whose mailbox', () => {
       eventId: 'ed1cf00c-0420-4bf5-a0ae-e659bb9f77e0',
       callKey: UNJOINED,
       legKey: 'message 82063400004',
+      messageId: '82063400004',
       order: Number.MAX_SAFE_INTEGER,
       at: '2026-11-20T02:11:55.000Z',
       kind: 'call.voicemail',
