@@ -14,9 +14,12 @@ import { BUILT_IN } from './patient-refs';
 import { ClinicSystemUnavailable, type ClinicSystem } from './port';
 
 const PAGE = 1_000;
+/** Most connections that callers' cards use at once: however long these queries take, others find a free one. */
+const CARDS_AT_ONCE = 4;
 
 /** The built-in clinic system, whose patients and accounts are managed in the console. */
 export function builtInSystem(db: Db): ClinicSystem {
+  const inLanes = lanes(CARDS_AT_ONCE);
   return {
     name: BUILT_IN,
     capabilities: () => ({ balance: true, visits: true, notes: 'none', changes: 'since', signIn: true }),
@@ -33,7 +36,11 @@ export function builtInSystem(db: Db): ClinicSystem {
       }
     },
 
-    patientCards: (ids) => builtInCards(db, ids.map(Number).filter(Number.isSafeInteger)),
+    patientCards: (ids, signal) =>
+      inLanes(async () => {
+        signal.throwIfAborted();
+        return builtInCards(db, ids.map(Number).filter(Number.isSafeInteger));
+      }),
 
     async addNote() {
       // Notes are stored in our database in any case.
@@ -63,4 +70,16 @@ function parseCursor(cursor: string | null): z.output<typeof Cursor> | null {
   } catch {
     return null;
   }
+}
+
+/** Runs work in `count` lanes, in each of them one after the other. */
+function lanes(count: number) {
+  const ends = Array.from({ length: count }, () => Promise.resolve<unknown>(undefined));
+  let turn = 0;
+  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const lane = turn++ % count;
+    const answer = (ends[lane] ?? Promise.resolve()).then(work);
+    ends[lane] = answer.catch(() => undefined);
+    return answer;
+  };
 }

@@ -11,6 +11,8 @@ import { retryUnanswered } from './retry-unanswered';
 
 /** A slow system's answer still counts after so long: the call it is for is still there. */
 const ANSWER_MS = 20_000;
+/** Our own database answers within milliseconds, or something is wrong with it: the caller is shown without it. */
+const BUILT_IN_MS = 500;
 /** A card this recent is not requested again; an older one is shown while it is refreshed. */
 const FRESH_MS = 60_000;
 const REMEMBERED_MS = 10 * 60_000;
@@ -34,7 +36,7 @@ export interface CardSource {
    * by `onChange`, part by part.
    */
   get(breaker: CircuitBreaker, ids: readonly string[], budgetMs: number, number: string): Promise<Cards>;
-  /** What is known of these patients without a request to another program. Never `unavailable`. */
+  /** What is known of these patients without a request to another program. */
   known(breaker: CircuitBreaker, ids: readonly string[]): Promise<Cards>;
   close(): void;
 }
@@ -67,7 +69,7 @@ export function cardSource({
   /** Requests under way, by patient, and the numbers that wait for them. */
   const pending = new Map<string, { request: Promise<boolean>; numbers: Set<string> }>();
   const keyOf = (system: string, id: string) => JSON.stringify([system, id]);
-  const retries = retryUnanswered({ request: requestCards, now, everyMs: retryMs });
+  const retries = retryUnanswered({ request, now, everyMs: retryMs });
   const iso = (at: number) => new Date(at).toISOString();
 
   const recall = (system: string, id: string) => {
@@ -151,21 +153,35 @@ export function cardSource({
     return cards;
   }
 
-  /** Our own database answers a list at once, and is never asked twice for the same. */
-  async function builtIn(breaker: CircuitBreaker, ids: readonly string[]): Promise<Cards> {
-    const cards = await breaker.call((signal) => breaker.system.patientCards(ids, signal), answerMs);
-    const asOf = iso(now());
-    return {
-      cards: new Map(cards.map((card) => [card.id, { card: cleanCard(card), asOf, live: true }])),
-      state: 'complete',
-    };
+  /** Cards from our own database, which are always read anew; `onAnswer` is called once it answers again. */
+  async function builtIn(breaker: CircuitBreaker, ids: readonly string[], onAnswer?: () => void): Promise<Cards> {
+    try {
+      const cards = await builtInCards(breaker, ids);
+      const asOf = iso(now());
+      return {
+        cards: new Map(cards.map((card) => [card.id, { card: cleanCard(card), asOf, live: true }])),
+        state: 'complete',
+      };
+    } catch {
+      if (onAnswer) retries.add(breaker, ids, onAnswer);
+      return { cards: new Map(), state: 'unavailable' };
+    }
+  }
+
+  const builtInCards = (breaker: CircuitBreaker, ids: readonly string[]) =>
+    breaker.call((signal) => breaker.system.patientCards(ids, signal), Math.min(answerMs, BUILT_IN_MS));
+
+  async function request(breaker: CircuitBreaker, ids: readonly string[]): Promise<void> {
+    if (breaker.system.name !== BUILT_IN) return requestCards(breaker, ids);
+    await builtInCards(breaker, ids);
+    retries.answered(BUILT_IN);
   }
 
   return {
     close: retries.close,
     async get(breaker, ids, budgetMs, number) {
       const { name } = breaker.system;
-      if (name === BUILT_IN) return builtIn(breaker, ids);
+      if (name === BUILT_IN) return builtIn(breaker, ids, () => onChange(number));
       const isFresh = (id: string) =>
         now() - (recall(name, id)?.at ?? -Infinity) < FRESH_MS && !pending.has(keyOf(name, id));
       if (ids.every(isFresh)) return { cards: await last(breaker, ids, true), state: 'complete' };
