@@ -12,7 +12,7 @@ import { layoutPrefetch, prefetches } from './app/prefetch';
 import { gatePage, type RouteMatch } from './app/routes';
 import { makeStore, type AppStore, type RootState } from './store';
 import { MetaContext, type MetaCollector, type PageMeta } from './seo';
-import type { PageState } from './page.slice';
+import { pageFailed, type PageState } from './page.slice';
 
 export interface RenderOptions {
   /** The page to show; null shows the gate that `page.gate` describes, without asking the API for anything else. */
@@ -21,7 +21,7 @@ export interface RenderOptions {
   url: string;
   /** How the page's queries reach the API. */
   query: HttpQuery;
-  page: Omit<PageState, 'now'>;
+  page: Omit<PageState, 'now' | 'failed'>;
   now: Date;
   nonce?: string;
 }
@@ -30,6 +30,8 @@ export interface RenderOptions {
 export interface RenderedPage {
   /** `missing`: the API does not know what the path names. `failed`: some content of the page could not be loaded. */
   outcome: 'ok' | 'missing' | 'failed';
+  /** Why the page itself could not be rendered: the site around it says so. */
+  error?: unknown;
   /** The page's feature is switched off, and the page says so. */
   isOff: boolean;
   body: string;
@@ -47,14 +49,27 @@ const WITHOUT_HOURS_MS = 60_000;
 
 /** Renders one page: a new store, its data, then React. Never rejects because of the API. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
-  const { match, query, page, now, nonce } = options;
-  const store = makeStore({ query, preloadedState: { page: { ...page, now: now.toISOString() } } });
+  const { match, query, page, now } = options;
+  const store = makeStore({ query, preloadedState: { page: { ...page, failed: false, now: now.toISOString() } } });
   const [{ outcome, isOff, validUntil }] = await Promise.all([
     prefetch(store, match, now),
     (match?.route.page ?? gatePage).load(),
   ]);
   // The 404 page looks the same under every path, so that one stored page serves all of them.
   if (outcome === 'missing') return { outcome, isOff, body: '', styles: '', state: '', meta: NO_META, validUntil };
+  try {
+    return { outcome, isOff, validUntil, ...(await draw(store, options)) };
+  } catch (error) {
+    store.dispatch(pageFailed());
+    return { outcome: 'failed', isOff, validUntil, error, ...(await draw(store, options)) };
+  }
+}
+
+/** Renders the site as the store has it. */
+async function draw(
+  store: AppStore,
+  { url, nonce }: RenderOptions,
+): Promise<Pick<RenderedPage, 'body' | 'styles' | 'state' | 'meta'>> {
   const collector: MetaCollector = { meta: null };
   const sheet = new ServerStyleSheet(nonce === undefined ? undefined : { nonce });
   try {
@@ -62,7 +77,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
       <StyleSheetManager sheet={sheet.instance}>
         <MetaContext value={collector}>
           <Provider store={store}>
-            <StaticRouter location={options.url}>
+            <StaticRouter location={url}>
               <App />
             </StaticRouter>
           </Provider>
@@ -70,8 +85,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
       </StyleSheetManager>,
     );
     const state = JSON.stringify(stateForBrowser(store.getState()));
-    const styles = sheet.getStyleTags();
-    return { outcome, isOff, body, styles, state, meta: collector.meta ?? NO_META, validUntil };
+    return { body, styles: sheet.getStyleTags(), state, meta: collector.meta ?? NO_META };
   } finally {
     sheet.seal();
   }

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { readSiteConfig } from './config';
 import { httpApi } from './http/http-api';
-import { createSite, type SiteLog } from './server';
+import type { SiteLog } from './http/site-log';
+import { createSite } from './server';
 
 /** One JSON object per line, as the API logs. */
 const line = (level: 'info' | 'error') => (details: object, message: string) => {

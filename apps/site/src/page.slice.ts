@@ -30,6 +30,8 @@ export interface PageState {
   origin: string;
   /** The path does not exist: the 404 page is shown, whatever the router would show. */
   missing: boolean;
+  /** The server could not render the page: a note stands in its place. */
+  failed: boolean;
   /** Preview mode keeps this visitor out. */
   gate: Gate | null;
   formResult: FormResult | null;
@@ -39,6 +41,7 @@ export const initialPage: PageState = {
   now: '1970-01-01T00:00:00.000Z',
   origin: '',
   missing: false,
+  failed: false,
   gate: null,
   formResult: null,
 };
@@ -47,13 +50,17 @@ const pageSlice = createSlice({
   name: 'page',
   initialState: initialPage,
   reducers: {
+    pageFailed(state) {
+      state.failed = true;
+    },
     /** The visitor navigated to another page: what the server said about the first one no longer applies. */
     routeChanged(state) {
       state.missing = false;
+      state.failed = false;
       state.formResult = null;
     },
   },
 });
 
-export const { routeChanged } = pageSlice.actions;
+export const { pageFailed, routeChanged } = pageSlice.actions;
 export const pageReducer = pageSlice.reducer;

@@ -7,14 +7,10 @@ import { pageRenderer } from './http/page-renderer';
 import { PreviewMode } from './http/preview-mode';
 import { siteResponses } from './http/responses';
 import type { SiteApi } from './http/site-api';
+import type { SiteLog } from './http/site-log';
 import { siteRouter } from './http/site-router';
 import { hasSession } from './http/visitor';
 import { PageCache } from './page-cache';
-
-export interface SiteLog {
-  error(details: object, message: string): void;
-  info(details: object, message: string): void;
-}
 
 export interface SiteOptions {
   api: SiteApi;
@@ -48,7 +44,7 @@ export function createSite({ api, clientDir, publicUrl, log }: SiteOptions): Sit
     cache.drop(version);
     preview.drop(version);
   });
-  const renderPage = pageRenderer({ api, bundle: readClientBundle(clientDir), responses });
+  const renderPage = pageRenderer({ api, bundle: readClientBundle(clientDir), responses, log });
   const route = siteRouter({ api, cache, preview, renderPage, responses });
   const failure = responses.text(500, 'Something went wrong on our side. Please try again.');
 

@@ -1,10 +1,23 @@
 import type { ConfigEntry } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { CACHE_SECONDS, type WatchOptions } from './cache-times';
+import { lenientRows } from './lenient-rows';
 import { listTags } from './tags';
 
 /** Title of a failed read (docs/product.md, section 8); flags then take their default. */
 export const CONFIG_FAILED = 'Failed to load feature config';
+
+const BLANK: ConfigEntry = {
+  id: '',
+  data: null,
+  dataType: 'T',
+  configType: 'G',
+  serverOnly: false,
+  description: null,
+  isActive: true,
+  createdAt: '',
+  updatedAt: '',
+};
 
 /** Site settings and feature flags. The server decides which entries the caller may see. */
 export const configApi = baseApi
@@ -13,6 +26,7 @@ export const configApi = baseApi
     endpoints: (build) => ({
       getConfig: build.query<ConfigEntry[], void>({
         query: () => '/api/config',
+        transformResponse: (answer: unknown) => lenientRows(BLANK, answer),
         keepUnusedDataFor: CACHE_SECONDS.config,
         providesTags: (rows) => listTags('ConfigEntry', rows),
         transformErrorResponse: (error) => ({ ...error, title: CONFIG_FAILED }),

@@ -16,9 +16,11 @@ import {
   type Reorder,
   type Update,
 } from './admin-calls';
+import { BLANK_ROWS } from './blank-rows';
 import { CACHE_SECONDS } from './cache-times';
 import { FAQ_CATEGORIES_FAILED, FAQS_FAILED } from './faqs';
 import { endpointsFor, type Builder, type Injected } from './named-endpoints';
+import { lenientRows } from './lenient-rows';
 import { LIST, rowTags } from './tags';
 
 type Listed = EntityWith<'isSorted'>;
@@ -40,6 +42,7 @@ function contentEndpoints<E extends Listed>(build: Builder, entity: E) {
     /** All rows for an administrator, active ones for everybody else. */
     all: build.query<Row[], void>({
       query: () => `${url}?${allRows}`,
+      transformResponse: (answer: unknown) => lenientRows<Row>(BLANK_ROWS[entity], answer),
       keepUnusedDataFor: CACHE_SECONDS.content,
       // Every change of a row invalidates the list as well; a tag for each of thousands of rows would only cost time.
       providesTags: [{ type: tag, id: LIST }],

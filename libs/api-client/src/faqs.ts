@@ -1,5 +1,6 @@
 import type { Faq, FaqCategory } from '@harmony/domain';
 import { baseApi } from './base-api';
+import { BLANK_ROWS } from './blank-rows';
 import type { HttpError } from './base-query';
 import { readList } from './content-reads';
 
@@ -12,12 +13,12 @@ export const faqsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Faq', 'FaqCateg
   endpoints: (build) => ({
     /** Active questions in their manual order. */
     getFaqs: build.query<Faq[], void>({
-      ...readList('Faq', '/api/faqs'),
+      ...readList('Faq', '/api/faqs', BLANK_ROWS.faqs),
       transformErrorResponse: (error: HttpError) => ({ ...error, title: FAQS_FAILED }),
     }),
     /** Active categories in their manual order, also those without questions. */
     getFaqCategories: build.query<FaqCategory[], void>({
-      ...readList('FaqCategory', '/api/faqs/categories'),
+      ...readList('FaqCategory', '/api/faqs/categories', BLANK_ROWS.faqCategories),
       transformErrorResponse: (error: HttpError) => ({ ...error, title: FAQ_CATEGORIES_FAILED }),
     }),
   }),

@@ -1,5 +1,6 @@
 import type { HealthCondition } from '@harmony/domain';
 import { baseApi } from './base-api';
+import { BLANK_ROWS } from './blank-rows';
 import { CACHE_SECONDS } from './cache-times';
 import { readList, readOne } from './content-reads';
 
@@ -7,14 +8,18 @@ import { readList, readOne } from './content-reads';
 export const healthConditionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['HealthCondition'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Active conditions in their manual order. */
-    getHealthConditions: build.query<HealthCondition[], void>(readList('HealthCondition', '/api/health-conditions')),
+    getHealthConditions: build.query<HealthCondition[], void>(
+      readList('HealthCondition', '/api/health-conditions', BLANK_ROWS.healthConditions),
+    ),
     /** The conditions of the home page. */
     getFeaturedHealthConditions: build.query<HealthCondition[], void>({
-      ...readList('HealthCondition', '/api/health-conditions/featured'),
+      ...readList('HealthCondition', '/api/health-conditions/featured', BLANK_ROWS.healthConditions),
       keepUnusedDataFor: CACHE_SECONDS.featuredConditions,
     }),
     /** One active condition by its slug; fails with 404 when there is none. */
-    getHealthCondition: build.query<HealthCondition, string>(readOne('HealthCondition', '/api/health-conditions')),
+    getHealthCondition: build.query<HealthCondition, string>(
+      readOne('HealthCondition', '/api/health-conditions', BLANK_ROWS.healthConditions),
+    ),
   }),
 });
 

@@ -1,7 +1,21 @@
 import type { BusinessHour } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { CACHE_SECONDS, type WatchOptions } from './cache-times';
+import { lenientRows } from './lenient-rows';
 import { listTags } from './tags';
+
+const BLANK: BusinessHour = {
+  id: 0,
+  dayOfWeek: 0,
+  openTime: null,
+  closeTime: null,
+  isClosed: false,
+  specialHours: false,
+  specialDate: null,
+  note: null,
+  createdAt: '',
+  updatedAt: '',
+};
 
 /** Opening hours: weekly rows and special days. */
 export const hoursApi = baseApi
@@ -10,6 +24,7 @@ export const hoursApi = baseApi
     endpoints: (build) => ({
       getHours: build.query<BusinessHour[], void>({
         query: () => '/api/hours',
+        transformResponse: (answer: unknown) => lenientRows(BLANK, answer),
         keepUnusedDataFor: CACHE_SECONDS.hours.kept,
         providesTags: (rows) => listTags('BusinessHour', rows),
       }),

@@ -1,16 +1,19 @@
 import type { Product, ProductCategory } from '@harmony/domain';
 import { baseApi } from './base-api';
+import { BLANK_ROWS } from './blank-rows';
 import { readList, readOne } from './content-reads';
 
 /** What the store shows, as the public sees it. Every read fails with 404 while the store is switched off. */
 export const storeApi = baseApi.enhanceEndpoints({ addTagTypes: ['Product', 'ProductCategory'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Active products in their manual order. */
-    getProducts: build.query<Product[], void>(readList('Product', '/api/products')),
+    getProducts: build.query<Product[], void>(readList('Product', '/api/products', BLANK_ROWS.products)),
     /** One active product by its slug; fails with 404 when there is none. */
-    getProduct: build.query<Product, string>(readOne('Product', '/api/products')),
+    getProduct: build.query<Product, string>(readOne('Product', '/api/products', BLANK_ROWS.products)),
     /** Active categories in their manual order, also those without products. */
-    getProductCategories: build.query<ProductCategory[], void>(readList('ProductCategory', '/api/product-categories')),
+    getProductCategories: build.query<ProductCategory[], void>(
+      readList('ProductCategory', '/api/product-categories', BLANK_ROWS.productCategories),
+    ),
   }),
 });
 

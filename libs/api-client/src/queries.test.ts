@@ -91,12 +91,12 @@ describe('public queries', () => {
 describe('freshlyRendered', () => {
   it('renews the time of each answer and changes nothing else', async () => {
     const { store } = testStore(({ url }) =>
-      url === '/api/hours' ? { data: ['row'] } : { error: { status: 500, message: '500: no' } },
+      url === '/api/hours' ? { data: [{ id: 7 }] } : { error: { status: 500, message: '500: no' } },
     );
     await Promise.all([start.hours(store.dispatch), start.services(store.dispatch)]);
     const { api } = store.getState();
     const fresh = freshlyRendered(api, 42);
-    expect(fresh.queries['getHours(undefined)']).toMatchObject({ data: ['row'], fulfilledTimeStamp: 42 });
+    expect(fresh.queries['getHours(undefined)']).toMatchObject({ data: [{ id: 7 }], fulfilledTimeStamp: 42 });
     expect(fresh.queries['getServices(undefined)']).toEqual(api.queries['getServices(undefined)']);
     expect({ ...fresh, queries: null }).toEqual({ ...api, queries: null });
   });

@@ -43,6 +43,7 @@ export { Gallery } from './gallery/gallery';
 export { SearchField, type SearchFieldProps } from './search/search-field';
 export { SignInForm, type Credentials, type SignInFormProps } from './sign-in/sign-in-form';
 export { SignInPage, type SignInPageProps } from './sign-in/sign-in-page';
+export { ErrorBoundary, type ErrorBoundaryProps } from './state/error-boundary';
 export { Spinner } from './state/spinner';
 export {
   EmptyState,

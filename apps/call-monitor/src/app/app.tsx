@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { ErrorBoundary } from '@harmony/ui';
 import { Protected } from '../features/monitor/protected';
 import { paths } from '../paths';
 import { readSession } from '../session';
-import { ErrorBoundary } from './error-boundary';
+import { MonitorFailed } from './monitor-failed';
 import { MonitorPage } from './monitor-page';
 
 /** A chunk of its own: with a valid session the monitor opens without it. */
@@ -14,7 +15,7 @@ const Start = () => <Navigate to={readSession() === null ? paths.login() : paths
 
 /** The routes of the call monitor. Unknown paths lead to the login. */
 export const App = () => (
-  <ErrorBoundary>
+  <ErrorBoundary fallback={<MonitorFailed />}>
     <Suspense>
       <Routes>
         <Route path={paths.start()} element={<Start />} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '@harmony/ui';
 import { useAppSelector } from '../hooks';
+import { PageFailed } from '../layout/failed';
 import { Layout } from './layout';
 import { gatePage, notFoundPage, routes } from './routes';
 
@@ -12,20 +14,25 @@ import { gatePage, notFoundPage, routes } from './routes';
 export function App() {
   const gate = useAppSelector((state) => state.page.gate);
   const missing = useAppSelector((state) => state.page.missing);
+  const failed = useAppSelector((state) => state.page.failed);
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   if (gate) return <gatePage.Page gate={gate} />;
   return (
     <Layout>
-      {missing && pathname === first ? (
-        <notFoundPage.Page />
-      ) : (
-        <Routes>
-          {routes.map(({ path, page }) => (
-            <Route key={path} path={path} element={<page.Page />} />
-          ))}
-        </Routes>
-      )}
+      <ErrorBoundary key={pathname} fallback={<PageFailed />}>
+        {failed && pathname === first ? (
+          <PageFailed />
+        ) : missing && pathname === first ? (
+          <notFoundPage.Page />
+        ) : (
+          <Routes>
+            {routes.map(({ path, page }) => (
+              <Route key={path} path={path} element={<page.Page />} />
+            ))}
+          </Routes>
+        )}
+      </ErrorBoundary>
     </Layout>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetConfigQuery } from '@harmony/api-client';
-import { LinkProvider, SkipLink } from '@harmony/ui';
+import { ErrorBoundary, LinkProvider, SkipLink } from '@harmony/ui';
 import { useAppSelector, useFlags } from '../hooks';
 import { Chat } from '../features/chat/chat';
 import { NewsletterForm } from '../features/newsletter/newsletter-form';
 import { Announcement } from '../layout/announcement';
+import { PartFailed } from '../layout/failed';
 import { Footer } from '../layout/footer';
 import { Header } from '../layout/header';
 import { Main } from '../layout/main';
@@ -29,18 +30,22 @@ export function Layout({ children }: { children: ReactNode }) {
       <PreloadContext value={preloadPage}>
         <SkipLink />
         {!isKiosk && (
-          <>
+          <ErrorBoundary fallback={<PartFailed />}>
             <Header />
             <Announcement overHero={overHero} />
-          </>
+          </ErrorBoundary>
         )}
         <Main id="main" tabIndex={-1} $overHero={overHero}>
           {children}
         </Main>
         {!isKiosk && (
           <>
-            <Footer newsletter={hasNewsletter && <NewsletterForm id="newsletter-email" />} />
-            <Chat />
+            <ErrorBoundary fallback={<PartFailed />}>
+              <Footer newsletter={hasNewsletter && <NewsletterForm id="newsletter-email" />} />
+            </ErrorBoundary>
+            <ErrorBoundary fallback={<PartFailed />}>
+              <Chat />
+            </ErrorBoundary>
           </>
         )}
         <ToastHost />

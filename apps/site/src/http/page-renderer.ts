@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { HeaderList } from '@harmony/http';
 import { gatePage, matchRoute, type RouteMatch } from '../app/routes';
-import { renderPage } from '../entry-server';
+import { renderPage, type RenderedPage } from '../entry-server';
 import { GZIP_LEVEL, type CacheableResponse } from '../page-cache';
 import type { FormResult, Gate } from '../page.slice';
 import type { ClientBundle } from './client-bundle';
 import { makeDocument } from './document';
+import { splitUrl } from './location';
 import type { SiteResponses } from './responses';
 import { versionedQuery, type SiteApi, type Visitor } from './site-api';
+import type { SiteLog } from './site-log';
 
 export interface PageRendererOptions {
   api: SiteApi;
   bundle: ClientBundle;
   responses: SiteResponses;
+  log: SiteLog;
 }
 
 /** A page to be rendered. */
@@ -49,11 +52,20 @@ export const notFoundPage = (request: Pick<PageRequest, 'origin' | 'visitor' | '
   missing: true,
 });
 
+/** 503 where content could not be loaded: it may come back; 500 where the page itself is at fault. */
+function statusOf({ status, match, gate }: PageRequest, { outcome, error, isOff }: RenderedPage): number {
+  const own = status ?? match?.route.status;
+  if (own !== undefined) return own;
+  if (error !== undefined) return 500;
+  if (outcome === 'failed' && !gate) return 503;
+  return (isOff && match?.route.statusWhileOff) || 200;
+}
+
 /**
  * Renders pages to complete responses: document, headers, gzip. The result is `missing` when the API does not know what
  * the URL names.
  */
-export function pageRenderer({ api, bundle, responses }: PageRendererOptions) {
+export function pageRenderer({ api, bundle, responses, log }: PageRendererOptions) {
   return async (request: PageRequest): Promise<RenderedResponse | 'missing'> => {
     const { match, url, origin, visitor, audience, missing = false, gate = null, formResult = null } = request;
     const { query, contentVersion } = versionedQuery(api, visitor);
@@ -66,13 +78,14 @@ export function pageRenderer({ api, bundle, responses }: PageRendererOptions) {
       now: new Date(),
       ...nonce,
     });
-    const { outcome, isOff, validUntil } = rendered;
+    const { outcome, isOff, validUntil, error } = rendered;
     if (outcome === 'missing') return 'missing';
+    if (error !== undefined) log.error({ err: error, path: splitUrl(url).path }, 'a page could not be rendered');
     const { source } = match?.route.page ?? gatePage;
     const failed = outcome === 'failed' && gate === null;
     const response = responses.page({
       ...makeDocument({ page: rendered, bundle, source, origin, ...nonce }),
-      status: request.status ?? match?.route.status ?? (failed ? 503 : (isOff && match?.route.statusWhileOff) || 200),
+      status: statusOf(request, rendered),
       isPrivate: match?.route.isPrivate ?? false,
       cacheControl: failed || audience === 'secret' ? 'no-store' : 'no-cache',
       headers: [...(audience === 'secret' ? NO_INDEX : []), ...(failed ? RETRY : [])],

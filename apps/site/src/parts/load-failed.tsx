@@ -5,7 +5,7 @@ import { PhoneLink } from './phone-link';
 
 export interface LoadFailedProps {
   /** What could not be shown. */
-  title: string;
+  title: ReactNode;
   onRetry: () => void;
   /** What to do about it, above the phone number. */
   children?: ReactNode;

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorBoundary } from '@harmony/ui';
+import { MonitorFailed } from './monitor-failed';
 
 const Broken = () => {
   throw new Error('bug');
@@ -8,7 +9,7 @@ const Broken = () => {
 it('replaces a page that fails to render, without showing the error message', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
-    <ErrorBoundary>
+    <ErrorBoundary fallback={<MonitorFailed />}>
       <Broken />
     </ErrorBoundary>,
   );

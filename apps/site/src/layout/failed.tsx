@@ -1,0 +1,24 @@
+import { Container, Section } from '@harmony/ui';
+import { LoadFailed } from '../parts/load-failed';
+import { Seo } from '../seo';
+
+const reload = () => window.location.reload();
+
+/** In place of a page that could not be rendered. The rest of the site stays. */
+export const PageFailed = () => (
+  <Section>
+    <Seo title="Something went wrong" description="This page could not be shown." noindex />
+    <Container>
+      <LoadFailed title={<h1 tabIndex={-1}>This page could not be shown</h1>} onRetry={reload}>
+        <p>The fault is ours. Try again, or go on by the menu above.</p>
+      </LoadFailed>
+    </Container>
+  </Section>
+);
+
+/** In place of a part beside the page, such as the menu or the chat. */
+export const PartFailed = () => (
+  <Container role="alert">
+    Part of this page could not be shown. <a href="">Load it again</a>
+  </Container>
+);
