@@ -145,6 +145,8 @@ function renderToText(element: ReactElement): Promise<string> {
         resolve(text(out));
         stream.pipe(out);
       },
+      // Parts whose code comes late are sent in their place, never moved there by an inline script.
+      progressiveChunkSize: Infinity,
       onError: reject,
       onShellError: reject,
     });

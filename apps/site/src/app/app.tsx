@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@harmony/ui';
 import { useAppSelector } from '../hooks';
-import { PageFailed } from '../layout/failed';
+import { PageFailed } from '../parts/failed';
 import { Layout } from './layout';
 import { gatePage, notFoundPage, routes } from './routes';
 

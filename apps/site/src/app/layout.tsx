@@ -4,9 +4,9 @@ import { useGetConfigQuery } from '@harmony/api-client';
 import { ErrorBoundary, LinkProvider, SkipLink } from '@harmony/ui';
 import { useAppSelector, useFlags } from '../hooks';
 import { Chat } from '../features/chat/chat';
-import { NewsletterForm } from '../features/newsletter/newsletter-form';
 import { Announcement } from '../layout/announcement';
-import { PartFailed } from '../layout/failed';
+import { PartFailed } from '../parts/failed';
+import { latePart } from '../parts/late-part';
 import { Footer } from '../layout/footer';
 import { Header } from '../layout/header';
 import { Main } from '../layout/main';
@@ -15,6 +15,10 @@ import { PreloadContext, RouterLink } from '../layout/router-link';
 import { ToastHost } from '../layout/toast-host';
 import { paths } from '../paths';
 import { preloadPage } from './routes';
+
+const NewsletterForm = latePart(() =>
+  import('../features/newsletter/newsletter-form').then((file) => file.NewsletterForm),
+);
 
 /** The layout around every page. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -4,15 +4,15 @@ import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { FlaggedPage } from '../../parts/flagged-page';
 import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
+import { latePart } from '../../parts/late-part';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
-import { ConditionGroups } from './condition-groups';
-import { FormulaPromo } from './formula-promo';
 import { LazyList } from './lazy-list';
 import { PRODUCTS_ID, showProducts } from './products-place';
 import { ProductBrowser } from './product-browser';
 import { useStore } from './use-store';
-import { WhyOurs } from './why-ours';
+
+const StoreMore = latePart(() => import('./store-more').then((file) => file.StoreMore));
 
 /** `/store`: the products, while the store is switched on. */
 export const StorePage = () => (
@@ -56,9 +56,7 @@ function Store() {
       </PageHero>
       <ProductBrowser products={products} store={store} />
       <LazyList products={store.all} />
-      <ConditionGroups conditions={conditions} store={store} />
-      <WhyOurs />
-      <FormulaPromo />
+      <StoreMore conditions={conditions} store={store} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Container, Section } from '@harmony/ui';
-import { LoadFailed } from '../parts/load-failed';
+import { LoadFailed } from './load-failed';
 import { Seo } from '../seo';
 
 const reload = () => window.location.reload();
