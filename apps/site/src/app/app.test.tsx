@@ -1,0 +1,41 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { answerQuery, buildHour } from '@harmony/testing';
+import { makeStore } from '../store';
+import { configOf } from '../test/render-page';
+import { App } from './app';
+import { routes } from './routes';
+
+it('a page that breaks leaves the menu, by which the next page is reached', async () => {
+  Object.assign(window, {
+    scrollTo: () => undefined,
+    matchMedia: (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }),
+  });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = routes.find(({ path }) => path === '/about')?.page;
+  if (!page) throw new Error('there is no About page');
+  page.Page = () => {
+    throw new Error('bug in a page');
+  };
+  const query = answerQuery({
+    '/api/config': configOf({ clinic_name: 'Test Clinic', phone: '2535550140' }),
+    '/api/hours': [buildHour({ dayOfWeek: 1 })],
+    '/api/services': [],
+  });
+  await act(async () => {
+    render(
+      <Provider store={makeStore({ query })}>
+        <MemoryRouter initialEntries={['/about']}>
+          <App />
+        </MemoryRouter>
+      </Provider>,
+    );
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByText(/bug in a page/)).toBeNull();
+  await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Services' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /services/i })).toBeVisible());
+});
