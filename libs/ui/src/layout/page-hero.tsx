@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { HeroArt } from '../art/mountains';
-import { space } from '../tokens/tokens';
+import { media, space } from '../tokens/tokens';
 import { Eyebrow, Lead } from './heading';
 import { Container } from './layout';
 
@@ -19,6 +19,10 @@ const Frame = styled.section`
   &[data-min-height='screen'] {
     min-block-size: max(640px, 100svh - var(--stack, 76px));
   }
+  /* Pages of things to choose from: the choice begins on the first screen. */
+  &[data-min-height='compact'] {
+    padding-block: ${space[40]};
+  }
   &[data-min-height='screen'] h1 {
     font: var(--type-display);
     letter-spacing: -0.022em;
@@ -31,6 +35,28 @@ const Copy = styled.div`
 
   h1 {
     outline: 0;
+  }
+`;
+
+/* The buttons stand beside the words, where there is room. */
+const CompactCopy = styled(Copy)`
+  ${media.lg} {
+    display: grid;
+    grid-template-columns: minmax(0, 40rem) auto;
+    align-items: center;
+    justify-content: space-between;
+    max-inline-size: none;
+
+    & > :not(:last-child) {
+      grid-column: 1;
+      margin-block: 0 ${space[12]};
+    }
+    & > :last-child {
+      grid-area: 1 / 2 / span 2;
+      flex-direction: column;
+      align-items: stretch;
+      margin-block-start: 0;
+    }
   }
 `;
 
@@ -60,8 +86,11 @@ export interface PageHeroProps {
   lead?: ReactNode;
   /** A short line above the title, such as the live opening status. */
   eyebrow?: ReactNode;
-  /** Minimum height: 500 px, or the rest of the screen (home, with the display size). Never fixed: text may grow. */
-  minHeight?: 'auto' | 500 | 'screen';
+  /**
+   * Minimum height: 500 px, or the rest of the screen (home, with the display size); `compact` is about 200 px on wide
+   * screens and needs buttons. Never fixed: text may grow.
+   */
+  minHeight?: 'auto' | 'compact' | 500 | 'screen';
   /** `mountains`, or any drawing that positions itself. */
   art?: 'mountains' | ReactNode;
   /** Buttons and links under the lead. */
@@ -69,16 +98,19 @@ export interface PageHeroProps {
 }
 
 /** The head of a page with its only `h1`, which takes the focus after a change of page. */
-export const PageHero = ({ title, lead, eyebrow, minHeight = 'auto', art, children }: PageHeroProps) => (
-  <Frame data-min-height={minHeight}>
-    {art === 'mountains' ? <HeroArt /> : art}
-    <Container>
-      <Copy>
-        {eyebrow && <HeroEyebrow>{eyebrow}</HeroEyebrow>}
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead && <HeroLead>{lead}</HeroLead>}
-        {children && <Actions>{children}</Actions>}
-      </Copy>
-    </Container>
-  </Frame>
-);
+export const PageHero = ({ title, lead, eyebrow, minHeight = 'auto', art, children }: PageHeroProps) => {
+  const Words = minHeight === 'compact' ? CompactCopy : Copy;
+  return (
+    <Frame data-min-height={minHeight}>
+      {art === 'mountains' ? <HeroArt /> : art}
+      <Container>
+        <Words>
+          {eyebrow && <HeroEyebrow>{eyebrow}</HeroEyebrow>}
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <HeroLead>{lead}</HeroLead>}
+          {children && <Actions>{children}</Actions>}
+        </Words>
+      </Container>
+    </Frame>
+  );
+};

@@ -1,16 +1,17 @@
 import { Check } from 'lucide-react';
 import { useToasts } from '@harmony/api-client';
 import type { Product } from '@harmony/domain';
-import { Button, type ButtonSize } from '@harmony/ui';
+import { Button, type ButtonSize, type ButtonVariant } from '@harmony/ui';
 import { useProductList } from './use-product-list';
 
 export interface AddButtonProps {
   product: Pick<Product, 'id' | 'name'>;
   size?: ButtonSize;
+  variant?: ButtonVariant;
 }
 
 /** Adds a product to the visitor's list. A second press removes it again. */
-export function AddButton({ product: { id, name }, size = 'sm' }: AddButtonProps) {
+export function AddButton({ product: { id, name }, size = 'sm', variant = 'secondary' }: AddButtonProps) {
   const { ids, add, remove } = useProductList();
   const { show } = useToasts();
   const isListed = ids.includes(id);
@@ -22,7 +23,7 @@ export function AddButton({ product: { id, name }, size = 'sm' }: AddButtonProps
   return (
     <Button
       size={size}
-      variant={isListed ? 'secondary' : 'primary'}
+      variant={isListed ? 'secondary' : variant}
       aria-label={isListed ? `Added (take ${name} off your list)` : `Add ${name} to your list`}
       data-needs-script=""
       onClick={press}

@@ -1,32 +1,38 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { c, radius, space } from '@harmony/ui';
+import { c, space } from '@harmony/ui';
 import { paths } from '../../paths';
 
+/* One quiet line of links; the dots between them are no part of the targets. */
 const StyledTags = styled.form`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[8]};
 
   & > button {
-    min-block-size: 1.75rem;
-    padding: 3px 10px;
-    border: 1px solid ${c.lineStrong};
-    border-radius: ${radius.pill};
+    min-block-size: 1.5rem;
+    padding: 0;
+    border: 0;
     background: transparent;
     color: ${c.ink2};
-    font: 600 0.8125rem/1.25 var(--font-text);
+    font: 400 0.875rem/1.3 var(--font-text);
     text-align: start;
+    text-decoration: underline;
+    text-decoration-color: ${c.lineStrong};
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
+  & > button:not(:last-child) {
+    margin-inline-end: ${space[16]};
   }
   & > button[aria-pressed='true'] {
-    border-color: ${c.link};
-    background: ${c.wash};
     color: ${c.link};
+    font-weight: 600;
+    text-decoration-color: currentColor;
   }
   @media (hover: hover) {
     & > button:hover {
-      border-color: ${c.link};
       color: ${c.link};
+      text-decoration-color: currentColor;
     }
   }
 `;

@@ -20,7 +20,7 @@ export function ProductActions({ product }: { product: Product }) {
   const listed = useListedProducts(products).length;
   return (
     <StyledActions>
-      <AddButton product={product} size="md" />
+      <AddButton product={product} size="md" variant="primary" />
       <p>{NO_CHECKOUT}</p>
       {listed > 0 && <TextLink href={`${paths.store()}#${LIST_ID}`}>Your list ({listed})</TextLink>}
     </StyledActions>

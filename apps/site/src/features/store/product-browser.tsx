@@ -25,13 +25,22 @@ import { PRODUCTS_HEADING_ID, PRODUCTS_ID } from './products-place';
 import type { StoreState } from './use-store';
 import { LIST_ID, NO_CHECKOUT, useListedProducts } from './use-listed-products';
 
+// The first products belong on the first screen.
+const StyledSection = styled(Section)`
+  padding-block-start: ${space[48]};
+
+  ${media.belowMd} {
+    padding-block-start: ${space[32]};
+  }
+`;
+
 const StyledColumns = styled.div`
   display: grid;
   gap: ${space[32]} ${space[40]};
   align-items: start;
 
   ${media.lg} {
-    grid-template-columns: 264px minmax(0, 1fr);
+    grid-template-columns: 232px minmax(0, 1fr);
   }
 `;
 
@@ -59,9 +68,10 @@ const StyledHead = styled.div`
 const StyledGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
+  gap: ${space[16]};
 
   ${media.md} {
+    gap: ${space[24]};
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.xl} {
@@ -77,7 +87,7 @@ export interface ProductBrowserProps {
 /** Filters and list, in all their states. */
 export const ProductBrowser = ({ products, store }: ProductBrowserProps) => (
   <Band as="section" tone="sunken" id={PRODUCTS_ID} aria-labelledby={PRODUCTS_HEADING_ID}>
-    <Section as="div">
+    <StyledSection as="div">
       <Container>
         <StyledColumns>
           <FilterPanel store={store} />
@@ -88,7 +98,7 @@ export const ProductBrowser = ({ products, store }: ProductBrowserProps) => (
           </StyledResults>
         </StyledColumns>
       </Container>
-    </Section>
+    </StyledSection>
   </Band>
 );
 

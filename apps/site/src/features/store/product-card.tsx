@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { stripHtml, type Product, type ProductCategory } from '@harmony/domain';
-import { Badge, ButtonLink, c, Card, CardLink, space } from '@harmony/ui';
+import { Badge, ButtonLink, c, Card, CardLink, media, space } from '@harmony/ui';
 import { paths } from '../../paths';
 import { AddButton } from './add-button';
 import { CategoryIcon } from './category-icon';
@@ -8,10 +8,11 @@ import { ConditionTags } from './condition-tags';
 import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';
 
+// On phones a row: the picture left, the words right of it, price and buttons below both.
 const StyledCard = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[12]};
+  display: grid;
+  grid-template: auto auto minmax(0, 1fr) auto / 6.5rem minmax(0, 1fr);
+  gap: ${space[8]} ${space[16]};
   min-inline-size: 0;
   padding: ${space[16]};
 
@@ -19,16 +20,48 @@ const StyledCard = styled(Card)`
     font: var(--type-h3);
     overflow-wrap: anywhere;
   }
+  ${media.belowMd} {
+    & > :not(:first-child, :last-child) {
+      grid-column: 2;
+    }
+    & > h3 {
+      font-size: 1.25rem;
+    }
+  }
+  ${media.md} {
+    grid-template: none / minmax(0, 1fr);
+    grid-template-rows: subgrid;
+    grid-row: span 5;
+    row-gap: ${space[12]};
+  }
 `;
 
 const StyledPicture = styled.div`
   position: relative;
+
+  ${media.belowMd} {
+    grid-row: 1 / span 3;
+    display: grid;
+    gap: ${space[8]};
+    align-content: start;
+    justify-items: center;
+
+    & > :first-child {
+      inline-size: 100%;
+      aspect-ratio: 1;
+    }
+    & svg {
+      padding: ${space[8]};
+    }
+  }
 `;
 
 const StyledFeatured = styled(Badge)`
-  position: absolute;
-  inset-block-start: ${space[8]};
-  inset-inline-start: ${space[8]};
+  ${media.md} {
+    position: absolute;
+    inset-block-start: ${space[8]};
+    inset-inline-start: ${space[8]};
+  }
 `;
 
 const StyledText = styled.p`
@@ -40,21 +73,36 @@ const StyledText = styled.p`
   -webkit-line-clamp: 2;
 `;
 
-// Price and buttons are at the foot of the card, so that they line up across a row.
-const StyledFoot = styled.div`
-  display: grid;
-  gap: ${space[12]};
-  margin-block-start: auto;
-  padding-block-start: ${space[4]};
+const StyledCategory = styled.p`
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  color: ${c.ink2};
+  font: 600 0.875rem/1.7 var(--font-text);
+
+  & > svg {
+    flex: none;
+  }
 `;
 
-const StyledActions = styled.div`
+// Price and buttons are at the foot of the card, so that they line up across a row.
+const StyledFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
+  align-items: center;
+  margin-block-start: auto;
+  padding-block-start: ${space[12]};
+  border-block-start: 1px solid ${c.line};
 
+  & > :first-child {
+    flex: 1;
+  }
   & > :is(a, button) {
-    flex: 1 1 auto;
+    padding-inline: 0.8rem;
+  }
+  ${media.belowMd} {
+    grid-column: 1 / -1;
   }
 `;
 
@@ -77,28 +125,26 @@ export const ProductCard = ({ product, category, condition, onCondition }: Produ
       <CardLink href={paths.product(product.slug)}>{product.name}</CardLink>
     </h3>
     <StyledText>{product.shortDescription ?? stripHtml(product.description)}</StyledText>
-    {category && (
-      <div>
-        <Badge>
+    <div>
+      {category && (
+        <StyledCategory>
           <CategoryIcon name={category.name} size={14} />
           {category.name}
-        </Badge>
-      </div>
-    )}
-    <ConditionTags conditions={product.conditions} chosen={condition} onChoose={onCondition} />
+        </StyledCategory>
+      )}
+      <ConditionTags conditions={product.conditions} chosen={condition} onChoose={onCondition} />
+    </div>
     <StyledFoot>
       <ProductPrice product={product} />
-      <StyledActions>
-        <ButtonLink
-          href={paths.product(product.slug)}
-          variant="secondary"
-          size="sm"
-          aria-label={`Details about ${product.name}`}
-        >
-          Details
-        </ButtonLink>
-        <AddButton product={product} />
-      </StyledActions>
+      <ButtonLink
+        href={paths.product(product.slug)}
+        variant="quiet"
+        size="sm"
+        aria-label={`Details about ${product.name}`}
+      >
+        Details
+      </ButtonLink>
+      <AddButton product={product} />
     </StyledFoot>
   </StyledCard>
 );

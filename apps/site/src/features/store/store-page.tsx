@@ -2,7 +2,6 @@ import { useGetHealthConditionsQuery, useGetProductCategoriesQuery, useGetProduc
 import { ButtonLink, PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { FlaggedPage } from '../../parts/flagged-page';
-import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
 import { latePart } from '../../parts/late-part';
 import { paths } from '../../paths';
@@ -28,6 +27,7 @@ function Store() {
   const { data: conditions = [] } = useGetHealthConditionsQuery();
   const store = useStore(products.data, categories.data);
   const url = useAbsoluteUrl();
+  const count = store.all.length > 0 ? `${store.all.length} h` : 'H';
   return (
     <>
       <Seo
@@ -36,9 +36,9 @@ function Store() {
         jsonLd={graph(breadcrumbNode(url, { name: 'Store', path: paths.store() }))}
       />
       <PageHero
-        art={<HeroHerb name="chrysanthemum" />}
+        minHeight="compact"
         title="Our Store"
-        lead="Herbal formulas, teas and tools for home. Ask us at your visit."
+        lead={`${count}erbal formulas, teas and tools for home. Ask us at your visit.`}
       >
         <ButtonLink
           href={`#${PRODUCTS_ID}`}
