@@ -28,7 +28,7 @@ const STRUCTURED_DATA = '/apps/site/src/parts/json-ld.ts';
 /** The packages every page runs on. Others are loaded by the pages that need them, as is each icon. */
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/))\//;
-const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/)|\/libs\/api-client\/src\/(?!proof)/;
+const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/|layout\/footer)|\/libs\/api-client\/src\/(?!proof)/;
 /** Parts of pages and icons; the schemas are the validator's, which no first load carries. */
 const PARTS =
   /\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema))|\/apps\/site\/src\/parts\/|\/lucide-react\/dist\/esm\/icons\//;

@@ -11,6 +11,7 @@ import type { SiteLog } from './http/site-log';
 import { siteRouter } from './http/site-router';
 import { hasSession } from './http/visitor';
 import { PageCache } from './page-cache';
+import { loadLateParts } from './parts/late-part';
 
 export interface SiteOptions {
   api: SiteApi;
@@ -66,6 +67,7 @@ export function createSite({ api, clientDir, publicUrl, log }: SiteOptions): Sit
   return {
     async loadPages() {
       await Promise.all([gatePage, ...routes.map(({ page }) => page)].map((page) => page.load()));
+      await loadLateParts();
     },
     handle,
     close: async () => {

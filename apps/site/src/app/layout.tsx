@@ -7,7 +7,6 @@ import { Chat } from '../features/chat/chat';
 import { Announcement } from '../layout/announcement';
 import { PartFailed } from '../parts/failed';
 import { latePart } from '../parts/late-part';
-import { Footer } from '../layout/footer';
 import { Header } from '../layout/header';
 import { Main } from '../layout/main';
 import { RouteEffects } from '../layout/route-effects';
@@ -19,6 +18,8 @@ import { preloadPage } from './routes';
 const NewsletterForm = latePart(() =>
   import('../features/newsletter/newsletter-form').then((file) => file.NewsletterForm),
 );
+
+const Footer = latePart(() => import('../layout/footer').then((file) => file.Footer));
 
 /** The layout around every page. */
 export function Layout({ children }: { children: ReactNode }) {
