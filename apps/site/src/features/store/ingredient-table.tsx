@@ -43,22 +43,24 @@ const StyledTable = styled.table`
 /** What a product is made of, each herb by its three names. Nothing for tools and supplies. */
 export function IngredientTable({ ingredients }: { ingredients: readonly Ingredient[] }) {
   if (ingredients.length === 0) return null;
+  const hasPinyin = ingredients.some(({ pinyin }) => pinyin);
+  const hasLatin = ingredients.some(({ latin }) => latin);
   return (
     <DetailSection id="product-ingredients" title="Ingredients">
       <StyledTable>
         <thead>
           <tr>
             <th scope="col">Common name</th>
-            <th scope="col">Pinyin</th>
-            <th scope="col">Latin name</th>
+            {hasPinyin && <th scope="col">Pinyin</th>}
+            {hasLatin && <th scope="col">Latin name</th>}
           </tr>
         </thead>
         <tbody>
           {ingredients.map(({ common, pinyin, latin }) => (
             <tr key={`${common} ${latin}`}>
               <th scope="row">{common}</th>
-              <td>{pinyin && <span lang="zh-Latn">{pinyin}</span>}</td>
-              <td>{latin && <em lang="la">{latin}</em>}</td>
+              {hasPinyin && <td>{pinyin && <span lang="zh-Latn">{pinyin}</span>}</td>}
+              {hasLatin && <td>{latin && <em lang="la">{latin}</em>}</td>}
             </tr>
           ))}
         </tbody>

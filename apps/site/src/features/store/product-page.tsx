@@ -78,7 +78,7 @@ function Content({ product }: { product: Product }) {
         <Disclaimer />
         <CareNote />
       </DetailLayout>
-      <RelatedProducts product={product} products={published(products)} />
+      <RelatedProducts product={product} products={published(products)} categories={categories ?? []} />
       <FormulaPromo />
     </>
   );

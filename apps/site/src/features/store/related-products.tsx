@@ -1,8 +1,9 @@
 import styled from 'styled-components';
-import type { Product } from '@harmony/domain';
+import type { Product, ProductCategory } from '@harmony/domain';
 import { c, Card, CardGrid, CardLink, space } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
+import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';
 
 /** How many the page links to. */
@@ -23,17 +24,31 @@ export interface RelatedProductsProps {
   product: Product;
   /** All products on sale, in their order. */
   products: readonly Product[];
+  categories: readonly ProductCategory[];
 }
 
-/** Products of the same category. */
-export function RelatedProducts({ product, products }: RelatedProductsProps) {
-  const related = products.filter(({ id, categoryId }) => id !== product.id && categoryId === product.categoryId);
+const shared = (a: readonly string[], b: readonly string[]): number => a.filter((entry) => b.includes(entry)).length;
+
+/** Products for the same conditions, those with most in common first; otherwise of the same category. */
+function relatedTo(product: Product, products: readonly Product[]): Product[] {
+  const inCommon = (other: Product): number =>
+    2 * shared(other.conditions, product.conditions) + (other.categoryId === product.categoryId ? 1 : 0);
+  return products
+    .filter((other) => other.id !== product.id && inCommon(other) > 0)
+    .sort((a, b) => inCommon(b) - inCommon(a))
+    .slice(0, SHOWN);
+}
+
+/** What else may be of use, with pictures. */
+export function RelatedProducts({ product, products, categories }: RelatedProductsProps) {
+  const related = relatedTo(product, products);
   if (related.length === 0) return null;
   return (
     <PageSection title="Related Products" tone="sunken">
       <CardGrid columns={3}>
-        {related.slice(0, SHOWN).map((other) => (
+        {related.map((other) => (
           <StyledCard key={other.id} as="article">
+            <ProductPicture product={other} categoryName={categories.find(({ id }) => id === other.categoryId)?.name} />
             <h3>
               <CardLink href={paths.product(other.slug)}>{other.name}</CardLink>
             </h3>

@@ -1,6 +1,15 @@
+import styled from 'styled-components';
 import type { Contraindication, Product } from '@harmony/domain';
-import { RingList } from '@harmony/ui';
+import { c, radius, RingList, space } from '@harmony/ui';
 import { DetailSection } from '../../parts/detail-layout';
+
+const StyledCard = styled.div`
+  padding: ${space[24]};
+  border: 1px solid ${c.amberLine};
+  border-radius: ${radius.panel};
+  background: ${c.amberBg};
+  color: ${c.ink};
+`;
 
 /** Each contraindication in words for the reader. */
 const WORDS: Readonly<Record<Contraindication, string>> = {
@@ -18,15 +27,17 @@ export function WhoShouldAsk({
 }) {
   if (contraindications.length + allergens.length === 0) return null;
   return (
-    <DetailSection id="product-ask-first" title="Ask Us First If">
-      <RingList ruled>
-        {contraindications.map((key) => (
-          <li key={key}>{WORDS[key]}</li>
-        ))}
-        {allergens.map((allergen) => (
-          <li key={allergen}>You react to: {allergen}</li>
-        ))}
-      </RingList>
-    </DetailSection>
+    <StyledCard>
+      <DetailSection id="product-ask-first" title="Ask Us First If">
+        <RingList ruled>
+          {contraindications.map((key) => (
+            <li key={key}>{WORDS[key]}</li>
+          ))}
+          {allergens.map((allergen) => (
+            <li key={allergen}>You react to: {allergen}</li>
+          ))}
+        </RingList>
+      </DetailSection>
+    </StyledCard>
   );
 }
