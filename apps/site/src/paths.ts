@@ -16,7 +16,11 @@ export const paths = {
   store: () => '/store',
   product: (slug: string) => `/store/${encodeURIComponent(slug)}`,
   customHerbs: () => '/custom-herbs',
-  appointments: () => '/appointments',
+  /** With what is chosen already, by slug. */
+  appointments: (choice: { service?: string; practitioner?: string } = {}) => {
+    const query = new URLSearchParams(choice).toString();
+    return query === '' ? '/appointments' : `/appointments?${query}`;
+  },
   faq: () => '/faq',
   /** A question on the FAQ page, which opens it. */
   question: (id: number) => `/faq#faq-${id}`,

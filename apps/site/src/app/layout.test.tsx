@@ -176,6 +176,22 @@ describe('announcement', () => {
 });
 
 describe('footer', () => {
+  it('lists every page that is on', async () => {
+    const flags = ['store', 'appointments', 'checkin', 'custom_herbs', 'newsletter'];
+    await renderLayout(Object.fromEntries(flags.map((flag) => [`${flag}_enabled`, 'true'])));
+    for (const page of ['Store', 'Appointments', 'Self Check-in', 'Custom Formula', 'Newsletter'])
+      expect(linksOf('Footer').map(([label]) => label)).toContain(page);
+  });
+
+  it.each([
+    ['/', 1],
+    ['/newsletter', 0],
+  ])('on %s has %i sign-ups for the newsletter', async (url, count) => {
+    await renderLayout({ newsletter_enabled: 'true' }, {}, url);
+    await screen.findByRole('contentinfo');
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Sign Up' })).toHaveLength(count));
+  });
+
   it('has the address, the hours, the contact and links', async () => {
     await renderLayout({ phone: '2535550140', fax: '2535550141', email: 'a@b.example', address: '<p>1 Oak St</p>' });
     const footer = within(screen.getByRole('contentinfo'));
@@ -183,6 +199,7 @@ describe('footer', () => {
       ['About', '/about'],
       ['Services', '/services'],
       ['Conditions', '/conditions'],
+      ['FAQ', '/faq'],
       ['Contact', '/contact'],
       ['Staff Access', '/admin'],
     ]);

@@ -12,6 +12,7 @@ import { Main } from '../layout/main';
 import { RouteEffects } from '../layout/route-effects';
 import { PreloadContext, RouterLink } from '../layout/router-link';
 import { ToastHost } from '../layout/toast-host';
+import { VisitBar } from '../layout/visit-bar';
 import { paths } from '../paths';
 import { preloadPage } from './routes';
 
@@ -26,9 +27,12 @@ export function Layout({ children }: { children: ReactNode }) {
   useGetConfigQuery();
   const { pathname, search } = useLocation();
   const { newsletter_enabled: hasNewsletter } = useFlags();
+  // The newsletter's own page has the form already.
+  const showsSignUp = hasNewsletter && pathname !== paths.newsletter();
   const missing = useAppSelector((state) => state.page.missing);
+  const isCheckIn = pathname === paths.checkIn();
   // The clinic's tablet shows only the check-in: patients neither browse the site nor chat on a public screen.
-  const isKiosk = pathname === paths.checkIn() && search.includes('kiosk=1');
+  const isKiosk = isCheckIn && search.includes('kiosk=1');
   const overHero = pathname === paths.home() && !missing;
   return (
     <LinkProvider link={RouterLink}>
@@ -46,9 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isKiosk && (
           <>
             <ErrorBoundary fallback={<PartFailed />}>
-              <Footer newsletter={hasNewsletter && <NewsletterForm id="newsletter-email" />} />
+              <Footer newsletter={showsSignUp && <NewsletterForm id="newsletter-email" />} />
             </ErrorBoundary>
             <ErrorBoundary fallback={<PartFailed />}>
+              {!isCheckIn && <VisitBar />}
               <Chat />
             </ErrorBoundary>
           </>

@@ -115,6 +115,7 @@ export const routes: SiteRoute[] = [
     feature: 'appointments_enabled',
     statusWhileOff: 404,
     variants: { sent: ['1'] },
+    searches: ['service', 'practitioner'],
   },
   {
     path: '/check-in',

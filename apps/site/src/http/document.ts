@@ -3,10 +3,11 @@ import type { PageCspOptions } from '@harmony/http';
 import type { RenderedPage } from '../entry-server';
 import { chatButtonCss } from '../features/chat/chat-button-css';
 import { layoutCss, layoutNoScriptCss } from '../layout/layout-css';
+import { visitBarCss } from '../layout/visit-bar-css';
 import { bootScript } from './boot-script';
 import type { ClientBundle } from './client-bundle';
 
-const BASE_STYLE = fontFaceCss() + tokensCss + globalCss + layoutCss + chatButtonCss;
+const BASE_STYLE = fontFaceCss() + tokensCss + globalCss + layoutCss + chatButtonCss + visitBarCss;
 const NO_SCRIPT_STYLE = noScriptCss + layoutNoScriptCss;
 const OG_IMAGE = '/art/shared-link.jpg';
 const OG_IMAGE_ALT = 'A red seal with the character for harmony, before misty mountains and a rising sun';

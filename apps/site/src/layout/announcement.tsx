@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { c, Container, layer, media, RichText } from '@harmony/ui';
+import { c, Container, layer, media, RichText, space } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
 import { STUCK_HEADER_PX } from './layout-css';
 
@@ -19,13 +19,29 @@ const StyledRegion = styled.section<{ $overHero: boolean }>`
 
 const StyledStrip = styled.div`
   padding-block: 10px;
-  border-block-end: 1px solid ${c.cobaltLine};
-  background: ${c.cobaltBg};
+  border-block-end: 1px solid ${c.celadonDeep};
+  background: ${c.wash};
   color: ${c.ink};
   font: 500 0.9375rem/1.5 var(--font-text);
 
   a {
-    color: ${c.cobalt};
+    color: ${c.link};
+  }
+`;
+
+/* The ring of the seal, as before every eyebrow. */
+const StyledLine = styled(Container)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[12]};
+  align-items: baseline;
+
+  &::before {
+    content: '';
+    inline-size: 9px;
+    block-size: 9px;
+    border: 2px solid ${c.seal};
+    border-radius: 50%;
   }
 `;
 
@@ -41,9 +57,9 @@ export function Announcement({ overHero }: AnnouncementProps) {
   return (
     <StyledRegion aria-label="Announcement" id="announcement" $overHero={overHero}>
       <StyledStrip>
-        <Container>
+        <StyledLine>
           <RichText html={announcement} inline />
-        </Container>
+        </StyledLine>
       </StyledStrip>
     </StyledRegion>
   );

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatPhone, mapsDirectionsUrl, stripHtml, telHref, zonedNow } from '@harmony/domain';
 import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
-import { useNow, useSiteSettings } from '../hooks';
+import { useFlags, useNow, useSiteSettings } from '../hooks';
+import { footerLinks } from '../parts/nav-links';
 import { paths } from '../paths';
 import { FooterHours } from './footer-hours';
 
@@ -102,14 +103,6 @@ const StyledEnd = styled.div`
   border-block-start: 1px solid ${c.line};
 `;
 
-const LINKS = [
-  { href: paths.about(), label: 'About' },
-  { href: paths.services(), label: 'Services' },
-  { href: paths.conditions(), label: 'Conditions' },
-  { href: paths.contact(), label: 'Contact' },
-  { href: paths.admin(), label: 'Staff Access' },
-];
-
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt>{name}</dt>
@@ -125,6 +118,7 @@ export interface FooterProps {
 /** Address, phone, hours and links to the rest of the site. */
 export function Footer({ newsletter }: FooterProps) {
   const { clinicName, phone, fax, email, address, timeZone } = useSiteSettings();
+  const links = footerLinks(useFlags());
   const [theme, setTheme] = useTheme();
   const year = zonedNow(useNow(), timeZone).date.slice(0, 4);
   return (
@@ -142,7 +136,7 @@ export function Footer({ newsletter }: FooterProps) {
         <StyledColumn as="nav" aria-label="Footer">
           <h2>On this site</h2>
           <StyledLinks>
-            {LINKS.map(({ href, label }) => (
+            {links.map(({ href, label }) => (
               <li key={href}>
                 <TextLink href={href}>{label}</TextLink>
               </li>

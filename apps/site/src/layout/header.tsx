@@ -5,7 +5,8 @@ import { useFlags, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 import { HEADER_PX, STUCK_HEADER_PX } from './layout-css';
 import { MobileMenu } from './mobile-menu';
-import { callToAction, navLinks } from '../parts/nav-links';
+import { useCallToAction } from '../parts/booking';
+import { navLinks } from '../parts/nav-links';
 import { NavList } from './nav-list';
 import { ThemeButton } from './theme-button';
 import { useScrolled } from './use-scrolled';
@@ -58,7 +59,7 @@ const StyledBrand = styled(TextLink)`
 `;
 
 /** The number of links with every feature on. They then stand closer together, so that the phone number still fits. */
-const MOST_LINKS = 8;
+const MOST_LINKS = 9;
 
 const StyledNav = styled.nav<{ $isFull: boolean }>`
   ul {
@@ -118,9 +119,11 @@ const StyledPhone = styled.a`
 /** Name, main navigation, theme and call to action; the collapsible menu on narrow screens. */
 export function Header() {
   const settings = useSiteSettings();
-  const links = navLinks(useFlags());
   const isScrolled = useScrolled();
-  const action = callToAction(settings);
+  const action = useCallToAction();
+  // Where the button leads to the request, a link to it beside the button would only take room.
+  const isRequest = action.href === paths.appointments();
+  const links = navLinks(useFlags()).filter(({ href }) => !isRequest || href !== action.href);
   return (
     <StyledHeader id="site-header" $isScrolled={isScrolled}>
       <StyledRow id="site-header-row" $isScrolled={isScrolled}>
@@ -128,7 +131,7 @@ export function Header() {
           <Seal />
           {settings.clinicName}
         </StyledBrand>
-        <StyledNav aria-label="Main" $isFull={links.length === MOST_LINKS}>
+        <StyledNav aria-label="Main" $isFull={links.length >= MOST_LINKS - 1}>
           <NavList links={links} />
         </StyledNav>
         {settings.phone && <StyledPhone href={telHref(settings.phone)}>{formatPhone(settings.phone)}</StyledPhone>}

@@ -6,7 +6,8 @@ import { formatPhone, telHref } from '@harmony/domain';
 import { ButtonLink, c, media, radius, shadow, space } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
 import { useOpenStatus } from '../parts/use-open-status';
-import type { callToAction, NavLink } from '../parts/nav-links';
+import type { BookingAction } from '../parts/booking';
+import type { NavLink } from '../parts/nav-links';
 import { NavList } from './nav-list';
 
 const StyledButton = styled.button`
@@ -95,7 +96,7 @@ const StyledPhone = styled.a`
 
 export interface MobileMenuProps {
   links: readonly NavLink[];
-  action: ReturnType<typeof callToAction>;
+  action: BookingAction;
 }
 
 /**

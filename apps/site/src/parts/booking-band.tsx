@@ -1,11 +1,11 @@
 import { ButtonLink } from '@harmony/ui';
 import { paths } from '../paths';
-import { useFirstVisitLink } from './booking';
+import { useFirstVisitLink, type BookingChoice } from './booking';
 import { ClosingBand } from './closing-band';
 
 /** The closing band of the pages about one thing. */
-export function BookingBand() {
-  const booking = useFirstVisitLink();
+export function BookingBand({ choice }: { choice?: BookingChoice }) {
+  const booking = useFirstVisitLink(choice);
   return (
     <ClosingBand
       title="Ready When You Are"

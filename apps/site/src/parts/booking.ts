@@ -1,4 +1,3 @@
-import type { SiteSettings } from '@harmony/domain';
 import { useFlags, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 
@@ -8,18 +7,47 @@ export interface BookingLink {
   external: boolean;
 }
 
-const external = (href: string | null): BookingLink | null => (href === null ? null : { href, external: true });
-
-/**
- * 'Book a Consultation', 'Book Your First Visit', 'Schedule Treatment': the clinic's own booking page wins, then our
- * appointment request while it is switched on, then a message.
- */
-export function useFirstVisitLink(): BookingLink {
-  const { bookingSiteInitialAppt } = useSiteSettings();
-  const { appointments_enabled: takesRequests } = useFlags();
-  const ownPage = takesRequests ? paths.appointments() : paths.contact();
-  return external(bookingSiteInitialAppt) ?? { href: ownPage, external: false };
+export interface BookingAction extends BookingLink {
+  label: string;
 }
 
-/** The consultation link of the services band: null means the band shows 'Contact Us' instead. */
-export const consultationLink = (settings: SiteSettings): BookingLink | null => external(settings.bookingSite);
+/** What somebody has already chosen, by slug. */
+export interface BookingChoice {
+  service?: string;
+  practitioner?: string;
+}
+
+/** Words of the request wherever the product's own page decides on them (docs/product.md, section 2). */
+const REQUEST = 'Request an Appointment';
+
+/**
+ * The way to a visit, by one rule for every page: the clinic's own booking page, where `outside` names one; then our
+ * appointment request while it is switched on, with the choice made already; then what the page does otherwise.
+ */
+export function useBooking(
+  outside: { href: string | null; label: string },
+  otherwise: Omit<BookingAction, 'external'>,
+  choice: BookingChoice = {},
+): BookingAction {
+  const { appointments_enabled: takesRequests } = useFlags();
+  if (outside.href !== null) return { href: outside.href, label: outside.label, external: true };
+  if (takesRequests) return { href: paths.appointments(choice), label: REQUEST, external: false };
+  return { ...otherwise, external: false };
+}
+
+/** The same for 'Book a Consultation', 'Book Your First Visit' and 'Schedule Treatment', which keep their words. */
+export function useFirstVisitLink(choice: BookingChoice = {}): BookingLink {
+  const { bookingSiteInitialAppt } = useSiteSettings();
+  const { href, external } = useBooking(
+    { href: bookingSiteInitialAppt, label: '' },
+    { href: paths.contact(), label: '' },
+    choice,
+  );
+  return { href, external };
+}
+
+/** The call to action of header, menu and bottom bar (docs/product.md, section 2). */
+export function useCallToAction(): BookingAction {
+  const { bookingSite } = useSiteSettings();
+  return useBooking({ href: bookingSite, label: 'Online Booking' }, { href: paths.contact(), label: 'Contact Us' });
+}

@@ -1,4 +1,4 @@
-import type { Flags, SiteSettings } from '@harmony/domain';
+import type { Flags } from '@harmony/domain';
 import { paths } from '../paths';
 
 export interface NavLink {
@@ -7,7 +7,8 @@ export interface NavLink {
 }
 
 /**
- * The header's links in their order (docs/product.md, section 2); store and check-in only while they are switched on.
+ * The header's links in their order (docs/product.md, section 2); store, appointments and check-in only while they are
+ * switched on.
  */
 export function navLinks(flags: Flags): NavLink[] {
   return [
@@ -17,14 +18,18 @@ export function navLinks(flags: Flags): NavLink[] {
     { href: paths.conditions(), label: 'Conditions' },
     ...(flags.store_enabled ? [{ href: paths.store(), label: 'Store' }] : []),
     { href: paths.faq(), label: 'FAQ' },
+    ...(flags.appointments_enabled ? [{ href: paths.appointments(), label: 'Appointments' }] : []),
     { href: paths.contact(), label: 'Contact' },
     ...(flags.checkin_enabled ? [{ href: paths.checkIn(), label: 'Self Check-in' }] : []),
   ];
 }
 
-/** The header's call to action (docs/product.md, section 2). */
-export function callToAction(settings: SiteSettings): NavLink & { external: boolean } {
-  return settings.bookingSite
-    ? { href: settings.bookingSite, label: 'Online Booking', external: true }
-    : { href: paths.contact(), label: 'Contact Us', external: false };
+/** The footer's links: every public page that is on, and the way in for staff. */
+export function footerLinks(flags: Flags): NavLink[] {
+  return [
+    ...navLinks(flags).filter(({ href }) => href !== paths.home()),
+    ...(flags.custom_herbs_enabled ? [{ href: paths.customHerbs(), label: 'Custom Formula' }] : []),
+    ...(flags.newsletter_enabled ? [{ href: paths.newsletter(), label: 'Newsletter' }] : []),
+    { href: paths.admin(), label: 'Staff Access' },
+  ];
 }

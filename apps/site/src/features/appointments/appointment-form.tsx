@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import {
   useCreateAppointmentRequestMutation,
   useGetPractitionersQuery,
@@ -39,6 +40,7 @@ export interface AppointmentFormProps {
 
 /** The treatment, practitioner, days and times somebody would like. Only name and email are required. */
 export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
+  const [params] = useSearchParams();
   const services = useGetServicesQuery();
   const practitioners = useGetPractitionersQuery();
   const [send] = useCreateAppointmentRequestMutation();
@@ -59,8 +61,13 @@ export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
       }}
       failed="Your request was not sent. Nothing is lost: your words are still below."
     >
-      <RowSelect {...form.field('serviceId')} query={services} noChoice="Not sure yet" />
-      <RowSelect {...form.field('practitionerId')} query={practitioners} noChoice="Any practitioner" />
+      <RowSelect {...form.field('serviceId')} query={services} noChoice="Not sure yet" chosen={params.get('service')} />
+      <RowSelect
+        {...form.field('practitionerId')}
+        query={practitioners}
+        noChoice="Any practitioner"
+        chosen={params.get('practitioner')}
+      />
       <ChoiceGroup {...form.field('preferredDays')} options={PREFERRED_DAYS} labels={PREFERRED_DAY_LABELS} />
       <ChoiceGroup {...form.field('preferredTimes')} options={PREFERRED_TIMES} labels={PREFERRED_TIME_LABELS} />
       <SenderFields form={form} />

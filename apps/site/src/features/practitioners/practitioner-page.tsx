@@ -3,6 +3,7 @@ import { useGetPractitionerQuery, useGetPractitionersQuery } from '@harmony/api-
 import { imageSources, published, stripHtml, type Practitioner } from '@harmony/domain';
 import { ButtonLink, PageHero, Portrait, RichText, RingList, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
+import { useBooking } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
 import { DetailLayout, DetailSection, PICTURE_SIZES, type Fact } from '../../parts/detail-layout';
 import { DetailState } from '../../parts/detail-state';
@@ -47,6 +48,11 @@ function factsOf(person: Practitioner): Fact[] {
 
 function Content({ person }: { person: Practitioner }) {
   const url = useAbsoluteUrl();
+  const booking = useBooking(
+    { href: person.bookingUrl, label: `Book with ${person.name}` },
+    { href: paths.contact(), label: `Ask for ${person.name}` },
+    { practitioner: person.slug },
+  );
   const path = paths.practitioner(person.slug);
   return (
     <>
@@ -74,17 +80,15 @@ function Content({ person }: { person: Practitioner }) {
         }
         facts={factsOf(person)}
         action={
-          person.bookingUrl && (
-            <ButtonLink href={person.bookingUrl} external>
-              Book with {person.name}
-            </ButtonLink>
-          )
+          <ButtonLink href={booking.href} external={booking.external}>
+            {booking.label}
+          </ButtonLink>
         }
       >
         {stripHtml(person.bio) === '' ? <p>A profile will follow soon.</p> : <RichText html={person.bio} />}
         <Colleagues of={person} />
       </DetailLayout>
-      <BookingBand />
+      <BookingBand choice={{ practitioner: person.slug }} />
     </>
   );
 }

@@ -1,24 +1,24 @@
 import { ButtonLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
-import { consultationLink } from '../../parts/booking';
+import { useBooking } from '../../parts/booking';
 import { ClosingBand } from '../../parts/closing-band';
 import { paths } from '../../paths';
 
 /** The closing band of the services page. */
 export function NotSureBand() {
-  const consultation = consultationLink(useSiteSettings());
+  const { bookingSite } = useSiteSettings();
+  const consultation = useBooking(
+    { href: bookingSite, label: 'Book a Consultation' },
+    { href: paths.contact(), label: 'Contact Us' },
+  );
   return (
     <ClosingBand
       title="Not Sure What You Need?"
       actions={
         <>
-          {consultation ? (
-            <ButtonLink href={consultation.href} external={consultation.external}>
-              Book a Consultation
-            </ButtonLink>
-          ) : (
-            <ButtonLink href={paths.contact()}>Contact Us</ButtonLink>
-          )}
+          <ButtonLink href={consultation.href} external={consultation.external}>
+            {consultation.label}
+          </ButtonLink>
           <ButtonLink href={paths.conditions()} variant="secondary">
             Browse Conditions We Treat
           </ButtonLink>

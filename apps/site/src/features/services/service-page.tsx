@@ -3,6 +3,7 @@ import { useGetServiceQuery, useGetServicesQuery } from '@harmony/api-client';
 import { formatDuration, formatPrice, published, stripHtml, type Service } from '@harmony/domain';
 import { ButtonLink, PageHero, RichText, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { useBooking } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
 import { CareNote } from '../../parts/care-note';
 import { DetailLayout, PICTURE_SIZES } from '../../parts/detail-layout';
@@ -27,6 +28,11 @@ export function ServicePage() {
 
 function Content({ service }: { service: Service }) {
   const { bookingSite } = useSiteSettings();
+  const booking = useBooking(
+    { href: bookingSite, label: `Book ${service.name}` },
+    { href: `${paths.contact()}?service=${encodeURIComponent(service.name)}`, label: `Ask About ${service.name}` },
+    { service: service.slug },
+  );
   const { data } = useGetServicesQuery();
   const url = useAbsoluteUrl();
   const path = paths.service(service.slug);
@@ -53,15 +59,9 @@ function Content({ service }: { service: Service }) {
           { label: 'Price', value: formatPrice(service.price) },
         ]}
         action={
-          bookingSite ? (
-            <ButtonLink href={bookingSite} external>
-              Book {service.name}
-            </ButtonLink>
-          ) : (
-            <ButtonLink href={`${paths.contact()}?service=${encodeURIComponent(service.name)}`}>
-              Ask About {service.name}
-            </ButtonLink>
-          )
+          <ButtonLink href={booking.href} external={booking.external}>
+            {booking.label}
+          </ButtonLink>
         }
       >
         {stripHtml(service.description) !== '' && <RichText html={service.description} />}
@@ -72,7 +72,7 @@ function Content({ service }: { service: Service }) {
           <PriceList services={others.slice(0, OTHERS_SHOWN)} />
         </PageSection>
       )}
-      <BookingBand />
+      <BookingBand choice={{ service: service.slug }} />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import { CalendarDays, MapPin, Phone } from 'lucide-react';
+import { mapsDirectionsUrl, telHref } from '@harmony/domain';
+import { TextLink } from '@harmony/ui';
+import { useSiteSettings } from '../hooks';
+import { useCallToAction } from '../parts/booking';
+
+/**
+ * The three ways to a visit at the foot of every page on phones, styled by `visit-bar-css.ts`. The chat's button stands
+ * at its end. What the clinic has not told is left out.
+ */
+export function VisitBar() {
+  const { phone, address } = useSiteSettings();
+  const booking = useCallToAction();
+  return (
+    <nav id="visit" aria-label="Your visit" data-no-print="">
+      {phone && (
+        <a href={telHref(phone)}>
+          <Phone size={20} strokeWidth={1.75} />
+          Call
+        </a>
+      )}
+      <TextLink href={booking.href} external={booking.external} aria-label={`Book: ${booking.label}`}>
+        <CalendarDays size={20} strokeWidth={1.75} />
+        Book
+      </TextLink>
+      {address && (
+        <TextLink href={mapsDirectionsUrl(address)} external>
+          <MapPin size={20} strokeWidth={1.75} />
+          Directions
+        </TextLink>
+      )}
+    </nav>
+  );
+}
