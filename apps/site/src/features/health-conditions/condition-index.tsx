@@ -13,11 +13,6 @@ const StyledIndex = styled.section`
 const StyledJumps = styled.nav`
   padding-block: ${space[12]};
 
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[8]};
-  }
   a {
     display: block;
     padding: 8px 14px;
@@ -41,14 +36,20 @@ const StyledJumps = styled.nav`
     overflow-x: auto;
     background: ${c.sunken};
     scrollbar-width: none;
-
-    ul {
-      flex-wrap: nowrap;
-      inline-size: max-content;
-    }
   }
   ${media.print} {
     display: none;
+  }
+`;
+
+const StyledChips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+
+  ${media.belowMd} {
+    flex-wrap: nowrap;
+    inline-size: max-content;
   }
 `;
 
@@ -109,13 +110,13 @@ export function ConditionIndex({ conditions }: { conditions: readonly HealthCond
       <h2 id={heading}>Conditions by Body System</h2>
       {systems.length > 1 && (
         <StyledJumps aria-label="Body systems">
-          <ul role="list">
+          <StyledChips role="list">
             {systems.map((system, index) => (
               <li key={system.name}>
                 <a href={`#${idOf(index)}`}>{titleOf(system)}</a>
               </li>
             ))}
-          </ul>
+          </StyledChips>
         </StyledJumps>
       )}
       {systems.map((system, index) => (
