@@ -79,6 +79,7 @@ const StyledHerb = styled(HerbArt)`
 
 const StyledNames = styled.ul`
   grid-column: 1 / -1;
+  min-inline-size: 0;
   column-gap: ${space[32]};
 
   ${media.sm} {
@@ -90,10 +91,11 @@ const StyledNames = styled.ul`
   }
   & > li {
     break-inside: avoid;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   a {
     display: inline-block;
+    max-inline-size: 100%;
     padding-block: 3px;
     font: 400 1.25rem/1.4 var(--font-display);
     text-decoration-color: ${c.lineStrong};
