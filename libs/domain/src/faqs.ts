@@ -1,26 +1,18 @@
 import type { FaqCategory } from './faq-categories.schema';
 import type { Faq } from './faqs.schema';
+import { declareSearch, searchPhrase, type Found } from './search';
 import { published, stripHtml } from './text';
 
 type SearchableFaq = Pick<Faq, 'question' | 'answer'>;
 
-/** Rows are immutable, and stripping HTML on every key press is the search's whole cost: each row is prepared once. */
-const searchTexts = new WeakMap<SearchableFaq, readonly string[]>();
-
-function searchTextsOf(faq: SearchableFaq): readonly string[] {
-  const known = searchTexts.get(faq);
-  if (known !== undefined) return known;
-  const texts = [faq.question.toLowerCase(), stripHtml(faq.answer).toLowerCase()];
-  searchTexts.set(faq, texts);
-  return texts;
-}
-
-/** The FAQs whose question or answer (without its HTML) contains the term, in any case. A blank term matches all. */
-export function searchFaqs<T extends SearchableFaq>(faqs: readonly T[], term: string): T[] {
-  const wanted = term.trim().toLowerCase();
-  if (wanted === '') return [...faqs];
-  return faqs.filter((faq) => searchTextsOf(faq).some((text) => text.includes(wanted)));
-}
+/**
+ * The FAQs whose question or answer (without its HTML) contains the term, in any case; typos are corrected when nothing
+ * matches. A blank term matches all.
+ */
+export const searchFaqs = declareSearch<SearchableFaq>(
+  ({ question, answer }) => [question, stripHtml(answer)],
+  searchPhrase,
+);
 
 export interface FaqGroup {
   category: FaqCategory;
@@ -33,4 +25,20 @@ export function groupFaqs(categories: readonly FaqCategory[], faqs: readonly Faq
   return published(categories)
     .map((category) => ({ category, faqs: active.filter((faq) => faq.categoryId === category.id) }))
     .filter((group) => group.faqs.length > 0);
+}
+
+/**
+ * {@link searchFaqs} over all categories, so that a typo is corrected only when no category has a match. Categories and
+ * questions keep their manual order; categories without a match are left out.
+ */
+export function searchFaqGroups(groups: readonly FaqGroup[], term: string): Found<FaqGroup> {
+  const found = searchFaqs(
+    groups.flatMap(({ faqs }) => faqs),
+    term,
+  );
+  const matching = new Set(found.rows);
+  const rows = groups
+    .map(({ category, faqs }) => ({ category, faqs: faqs.filter((faq) => matching.has(faq)) }))
+    .filter(({ faqs }) => faqs.length > 0);
+  return { ...found, rows };
 }

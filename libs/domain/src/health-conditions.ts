@@ -1,4 +1,5 @@
 import type { HealthCondition } from './health-conditions.schema';
+import { declareSearch, searchWords, type Found } from './search';
 import { parseList, stripHtml } from './text';
 
 /** What the search looks at. Lists may be arrays or JSON texts. */
@@ -12,40 +13,25 @@ export interface ConditionSearch {
   featuredOnly?: boolean;
 }
 
-/** Rows are immutable, and stripping HTML on every key press is the search's whole cost: each row is prepared once. */
-const searchTexts = new WeakMap<SearchableCondition, string>();
-
-function searchTextOf(condition: SearchableCondition): string {
-  const known = searchTexts.get(condition);
-  if (known !== undefined) return known;
-  const { name, description, symptoms, recommendedTreatments } = condition;
-  const text = [name, stripHtml(description), ...parseList(symptoms), ...parseList(recommendedTreatments)]
-    .join(' ')
-    .toLowerCase();
-  searchTexts.set(condition, text);
-  return text;
-}
-
-/** The words of a search term, lower-case. */
-export const searchWords = (term: string): string[] =>
-  term
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+const search = declareSearch<SearchableCondition>(
+  ({ name, symptoms, recommendedTreatments, description }) => [
+    name,
+    parseList(symptoms).join('\n'),
+    parseList(recommendedTreatments).join('\n'),
+    stripHtml(description),
+  ],
+  searchWords,
+);
 
 /**
- * The conditions in which every word of the term appears, in name, description (without its HTML), symptoms or
- * recommended treatments; `featuredOnly` restricts further (docs/product.md, section 5). Keeps the order given.
+ * The conditions in which every word of the term appears, in name, symptoms, recommended treatments or description
+ * (without its HTML), in this order; typos are corrected when nothing matches. `featuredOnly` restricts further
+ * (docs/product.md, section 5). Without a term: all, in the order given.
  */
 export function searchConditions<T extends SearchableCondition>(
   conditions: readonly T[],
-  search: ConditionSearch,
-): T[] {
-  const words = searchWords(search.term);
-  return conditions.filter((condition) => {
-    if (search.featuredOnly && !condition.isFeatured) return false;
-    if (words.length === 0) return true;
-    const text = searchTextOf(condition);
-    return words.every((word) => text.includes(word));
-  });
+  { term, featuredOnly = false }: ConditionSearch,
+): Found<T> {
+  const found = search(conditions, term);
+  return featuredOnly ? { ...found, rows: found.rows.filter(({ isFeatured }) => isFeatured) } : found;
 }

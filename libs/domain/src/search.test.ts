@@ -1,7 +1,8 @@
 import { searchConditions } from './health-conditions';
-import { groupFaqs, searchFaqs } from './faqs';
+import { groupFaqs, searchFaqGroups, searchFaqs } from './faqs';
 import type { FaqCategory } from './faq-categories.schema';
 import type { Faq } from './faqs.schema';
+import { correctionNotice, declareSearch, isWithinOneEdit, searchWords } from './search';
 
 const condition = (name: string, overrides: object = {}) => ({
   name,
@@ -22,7 +23,7 @@ const sleep = condition('Insomnia', { symptoms: ['waking at 3'], recommendedTrea
 const all = [sleep, back];
 
 const found = (term: string, featuredOnly = false): string[] =>
-  searchConditions(all, { term, featuredOnly }).map(({ name }) => name);
+  searchConditions(all, { term, featuredOnly }).rows.map(({ name }) => name);
 
 describe('searchConditions', () => {
   it('keeps everything, in the order given, for a blank term', () => {
@@ -42,6 +43,108 @@ describe('searchConditions', () => {
   it('restricts to featured ones on request, also without a term', () => {
     expect(found('', true)).toEqual(['Low Back Pain']);
     expect(found('waking', true)).toEqual([]);
+  });
+
+  it('ranks name before symptoms, treatments and description, and keeps the order of equals', () => {
+    const rows = [
+      condition('Described', { description: '<p>May disturb sleep</p>' }),
+      condition('Treated', { recommendedTreatments: ['Sleep habits'] }),
+      condition('Felt', { symptoms: ['Poor sleep'] }),
+      condition('Felt too', { symptoms: ['Sleep talking'] }),
+      condition('Sleep'),
+    ];
+    const { rows: ranked } = searchConditions(rows, { term: 'sleep' });
+    expect(ranked.map(({ name }) => name)).toEqual(['Sleep', 'Felt', 'Felt too', 'Treated', 'Described']);
+  });
+
+  it.each([
+    ['insomia', 'Insomnia', 'insomnia'],
+    ['inosmnia', 'Insomnia', 'insomnia'],
+    ['back cuping', 'Low Back Pain', 'back cupping'],
+    ['SPASN', 'Low Back Pain', 'spasm'],
+  ])('corrects %p', (term, name, instead) => {
+    const result = searchConditions(all, { term });
+    expect(result).toMatchObject({ rows: [{ name }], instead, words: searchWords(instead) });
+  });
+
+  it('corrects nothing while something matches, in short words, or by two letters', () => {
+    expect(searchConditions([condition('Migrane'), condition('Migraine')], { term: 'migrane' })).toMatchObject({
+      rows: [{ name: 'Migrane' }],
+      instead: null,
+    });
+    expect(found('bakc')).toEqual([]);
+    expect(found('insonna')).toEqual([]);
+    expect(found('insomia back')).toEqual([]);
+    // What matches is not featured: a typo is no reason to show something else.
+    expect(found('insomnia', true)).toEqual([]);
+  });
+});
+
+describe('declareSearch', () => {
+  // A small generator with a seed, so that a failure can be repeated.
+  function randomFrom(seed: number): (below: number) => number {
+    let state = seed;
+    return (below) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+  }
+  const LETTERS = 'abcde';
+  const wordOf = (random: (below: number) => number, length: number): string =>
+    Array.from({ length }, () => LETTERS[random(LETTERS.length)] ?? '').join('');
+  const edits = (word: string): string[] => {
+    const results: string[] = [];
+    for (let at = 0; at <= word.length; at += 1) {
+      const [head, tail] = [word.slice(0, at), word.slice(at)];
+      results.push(head + tail.slice(1), head + tail.charAt(1) + tail.charAt(0) + tail.slice(2));
+      for (const letter of LETTERS) results.push(head + letter + tail, head + letter + tail.slice(1));
+    }
+    return results;
+  };
+
+  it('isWithinOneEdit agrees with trying every edit, in both directions', () => {
+    const random = randomFrom(11);
+    for (let round = 0; round < 400; round += 1) {
+      const a = wordOf(random, 1 + random(6));
+      const near = edits(a);
+      for (const b of [...near, wordOf(random, 1 + random(7))]) {
+        const expected = a === b || near.includes(b);
+        expect([a, b, isWithinOneEdit(a, b), isWithinOneEdit(b, a)]).toEqual([a, b, expected, expected]);
+      }
+    }
+  });
+
+  it('finds exactly the rows that hold every word, and a correction only when there are none', () => {
+    const random = randomFrom(7);
+    for (let round = 0; round < 300; round += 1) {
+      const rows = Array.from({ length: 8 }, () => ({
+        texts: [wordOf(random, 6), `${wordOf(random, 5)} ${wordOf(random, 7)}`],
+      }));
+      const search = declareSearch<(typeof rows)[number]>(({ texts }) => texts, searchWords);
+      const word = rows[0]?.texts[0] ?? '';
+      const term = [word, edits(word)[random(80)] ?? word, wordOf(random, 2)][random(3)] ?? '';
+      const holding = (wanted: string) => rows.filter(({ texts }) => texts.some((text) => text.includes(wanted)));
+      const result = search(rows, term);
+      const exact = holding(term.trim());
+      if (exact.length > 0) {
+        expect(result.instead).toBeNull();
+        expect(new Set(result.rows)).toEqual(new Set(exact));
+      } else if (result.instead !== null) {
+        expect(isWithinOneEdit(term, result.instead)).toBe(true);
+        expect(new Set(result.rows)).toEqual(new Set(holding(result.instead)));
+      } else {
+        expect(result.rows).toEqual([]);
+        const near = rows.flatMap(({ texts }) => texts.join(' ').split(' ')).some((own) => isWithinOneEdit(own, term));
+        expect(near && term.length >= 5).toBe(false);
+      }
+    }
+  });
+
+  it('the notice names what was searched for instead, and is blank without a correction', () => {
+    expect(correctionNotice('parkng', { instead: 'parking' })).toBe(
+      'No exact match for “parkng”. Showing results for “parking”.',
+    );
+    expect(correctionNotice('parking', { instead: null })).toBe('');
   });
 });
 
@@ -78,13 +181,32 @@ describe('searchFaqs', () => {
   ];
 
   it('looks in question and answer, in any case', () => {
-    expect(searchFaqs(faqs, ' hurt ').map(({ id }) => id)).toEqual([1, 2]);
-    expect(searchFaqs(faqs, 'may hurt a').map(({ id }) => id)).toEqual([2]);
+    expect(searchFaqs(faqs, ' hurt ').rows.map(({ id }) => id)).toEqual([1, 2]);
+    expect(searchFaqs(faqs, 'may hurt a').rows.map(({ id }) => id)).toEqual([2]);
   });
 
   it('does not find markup, and finds all for a blank term', () => {
-    expect(searchFaqs(faqs, '<p>')).toEqual([]);
-    expect(searchFaqs(faqs, ' ')).toHaveLength(3);
+    expect(searchFaqs(faqs, '<p>').rows).toEqual([]);
+    expect(searchFaqs(faqs, ' ').rows).toHaveLength(3);
+  });
+});
+
+describe('searchFaqGroups', () => {
+  const groups = [
+    { category: category(1), faqs: [faq(1, { answer: '<p>Parking is free</p>' }), faq(2, { question: 'Parking?' })] },
+    { category: category(2), faqs: [faq(3, { question: 'Where are you?' })] },
+  ];
+  const ids = (term: string) => searchFaqGroups(groups, term).rows.map((group) => group.faqs.map(({ id }) => id));
+
+  it('keeps the manual order, and leaves out categories without a match', () => {
+    expect(ids('parking')).toEqual([[1, 2]]);
+    expect(ids('')).toEqual([[1, 2], [3]]);
+  });
+
+  it('corrects a typo when no category has a match', () => {
+    expect(searchFaqGroups(groups, 'parkng')).toMatchObject({ instead: 'parking', words: ['parking'] });
+    expect(ids('parkng')).toEqual([[1, 2]]);
+    expect(ids('parkng zebra')).toEqual([]);
   });
 });
 

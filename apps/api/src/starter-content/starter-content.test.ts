@@ -147,7 +147,7 @@ describe('conditions', () => {
       createdAt: '',
       updatedAt: '',
     }));
-    const found = searchConditions(rows, { term, featuredOnly: false });
+    const { rows: found } = searchConditions(rows, { term });
     expect(found.map((condition) => condition.name)).toContain(name);
   });
 

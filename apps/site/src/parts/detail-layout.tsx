@@ -1,28 +1,42 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, media, Plate, space } from '@harmony/ui';
+import { c, Eyebrow, Lead, media, Plate, space } from '@harmony/ui';
 import { FollowOn } from './follow-on';
 
+// The plate stands level with the heading; the text goes on below the heading. On phones: heading, plate, text.
 const StyledColumns = styled.div`
   display: grid;
-  gap: ${space[48]};
+  gap: ${space[24]};
   align-items: start;
+  padding-block-start: ${space[24]};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
-    gap: ${space[80]};
+    grid-template: auto 1fr / minmax(0, 1fr) 22rem;
+    gap: ${space[40]} ${space[80]};
+    padding-block-start: ${space[64]};
+  }
+`;
+
+const StyledHead = styled.header`
+  min-inline-size: 0;
+
+  & h1 {
+    margin-block: ${space[12]} ${space[16]};
+    outline: 0;
+    overflow-wrap: break-word;
   }
 `;
 
 const StyledPlate = styled(Plate)`
-  ${media.belowLg} {
-    order: -1;
+  ${media.lg} {
+    grid-area: 1 / 2 / span 2;
   }
 `;
 
 const StyledText = styled.div`
   display: grid;
   gap: ${space[40]};
+  min-inline-size: 0;
 `;
 
 const StyledHeading = styled.h2`
@@ -58,6 +72,11 @@ export interface Fact {
 }
 
 export interface DetailLayoutProps {
+  /** The page's only `h1`, which takes the focus after a change of page. */
+  title: string;
+  /** Above the title: a link to the list the thing belongs to. */
+  eyebrow: ReactNode;
+  lead?: ReactNode;
   facts: readonly Fact[];
   /** Above the facts, such as a portrait. */
   picture?: ReactNode;
@@ -75,12 +94,16 @@ const StyledPicture = styled.div`
   margin-block-end: ${space[24]};
 `;
 
-/** The body of a page about one thing: text on the left, the facts on a plate on the right (first on phones). */
-export function DetailLayout({ facts, picture, action, children }: DetailLayoutProps) {
+/** A page about one thing: heading and text on the left, its picture and facts on a plate on the right. */
+export function DetailLayout({ title, eyebrow, lead, facts, picture, action, children }: DetailLayoutProps) {
   return (
     <FollowOn>
       <StyledColumns>
-        <StyledText>{children}</StyledText>
+        <StyledHead>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <Lead>{lead}</Lead>}
+        </StyledHead>
         <StyledPlate>
           {picture && <StyledPicture>{picture}</StyledPicture>}
           <dl>
@@ -93,6 +116,7 @@ export function DetailLayout({ facts, picture, action, children }: DetailLayoutP
           </dl>
           {action && <StyledAction>{action}</StyledAction>}
         </StyledPlate>
+        <StyledText>{children}</StyledText>
       </StyledColumns>
     </FollowOn>
   );

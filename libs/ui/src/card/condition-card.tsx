@@ -5,52 +5,72 @@ import { LearnMore } from '../link/learn-more';
 import { CardLink, TextLink } from '../link/link';
 import { Highlight } from '../text/highlight';
 import { RichText } from '../text/rich-text';
-import { c, space } from '../tokens/tokens';
+import { c, media, space } from '../tokens/tokens';
 import { Card } from './card';
 import { SymptomList } from './symptom-list';
 
-// Six rows shared by the cards of one line, so that the same sections are aligned. The space between them is padding of
-// the sections: a missing one leaves no gap.
+// Cards of one line are equally tall, and their links stand on one line.
 const Frame = styled(Card)`
-  display: grid;
-  grid-row: span 6;
-  grid-template-rows: subgrid;
-  row-gap: 0;
-  align-content: start;
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  overflow-wrap: break-word;
+
+  ${media.md} {
+    padding: ${space[20]};
+  }
+`;
+
+// The rest is on the condition's own page. Nothing is cut off on paper, nor from a link inside that has the focus, nor
+// where a searched word is marked.
+const Words = styled.div`
+  color: ${c.ink2};
+  font: var(--type-small);
+
+  @media screen {
+    &:not([data-whole]):not(:focus-within) > * {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+  }
+  p + p {
+    margin-block-start: ${space[8]};
+  }
 `;
 
 const Part = styled.div`
   min-inline-size: 0;
-  padding-block-start: ${space[16]};
 
   h4 {
-    margin-block-end: ${space[8]};
+    margin-block-end: 2px;
     color: ${c.ink2};
-    font: 600 0.875rem/1.4 var(--font-text);
+    font: 600 0.8125rem/1.4 var(--font-text);
   }
 `;
 
-const Words = styled(Part)`
-  grid-row: 2;
-  color: ${c.ink2};
-  font: var(--type-small);
+const Tags = styled(Part)`
+  ul {
+    gap: ${space[4]} 6px;
+  }
+  li {
+    display: flex;
+    max-inline-size: 100%;
+  }
+  li span {
+    padding: 1px 8px;
+    font-weight: 500;
+  }
 `;
-const Symptoms = styled(Part)`
-  grid-row: 3;
-`;
-const Treatments = styled(Part)`
-  grid-row: 4;
-`;
-const Herbs = styled(Part)`
-  grid-row: 5;
-`;
-const Links = styled(Part)`
+
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[12]} ${space[20]};
+  gap: ${space[8]} ${space[20]};
   align-items: center;
-  align-self: end;
-  grid-row: 6;
+  margin-block-start: auto;
+  padding-block-start: ${space[4]};
 `;
 
 const NONE: readonly string[] = [];
@@ -73,7 +93,10 @@ export interface ConditionCardProps {
   words?: readonly string[];
 }
 
-/** A health condition: its symptoms, what may help, and how to begin. Belongs in a `CardGrid`. */
+/**
+ * A health condition: its symptoms, what may help, and how to begin. A long description is clamped: the rest is on the
+ * condition's own page, where the name leads.
+ */
 export function ConditionCard({ name, words = NONE, ...condition }: ConditionCardProps) {
   const { symptoms, treatments, herbs, booking } = condition;
   return (
@@ -84,27 +107,27 @@ export function ConditionCard({ name, words = NONE, ...condition }: ConditionCar
         </CardLink>
       </h3>
       {condition.description !== '' && (
-        <Words>
+        <Words data-whole={condition.description.includes('<mark>') ? '' : undefined}>
           <RichText html={condition.description} />
         </Words>
       )}
       {symptoms.length > 0 && (
-        <Symptoms>
+        <Part>
           <h4>Common Symptoms</h4>
           <SymptomList symptoms={symptoms} words={words} />
-        </Symptoms>
+        </Part>
       )}
       {treatments.length > 0 && (
-        <Treatments>
+        <Tags>
           <h4>Recommended Treatments</h4>
           <TagList tags={treatments}>{(tag) => <Highlight text={tag} words={words} />}</TagList>
-        </Treatments>
+        </Tags>
       )}
       {herbs.length > 0 && (
-        <Herbs>
+        <Tags>
           <h4>Herbal Support Options</h4>
           <TagList tags={herbs} outlined />
-        </Herbs>
+        </Tags>
       )}
       <Links>
         <ButtonLink

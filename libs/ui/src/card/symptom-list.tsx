@@ -13,9 +13,9 @@ const Rest = styled.details`
 
   & > summary {
     inline-size: fit-content;
-    padding-block: ${space[8]};
+    padding-block: 2px;
     color: ${c.link};
-    font: 500 0.9375rem/1.5 var(--font-text);
+    font: 500 0.875rem/1.5 var(--font-text);
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;
@@ -29,21 +29,37 @@ const Rest = styled.details`
   }
 `;
 
+// One running line of bullets: as many side by side as fit, a long one over several lines.
+const Running = styled(RingList)`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[12]};
+
+  > li {
+    gap: 6px;
+    min-inline-size: 0;
+    padding-block: 0;
+    font: 400 0.9375rem/1.5 var(--font-text);
+    overflow-wrap: anywhere;
+  }
+`;
+
 export interface SymptomListProps {
   symptoms: readonly string[];
-  /** Searched words to mark; a hidden symptom that has one is shown. */
+  /** Searched words to mark; symptoms that have one come first. */
   words: readonly string[];
 }
 
 /** The first five symptoms, and the rest behind 'And N more...'. */
 export function SymptomList({ symptoms, words }: SymptomListProps) {
-  const rest = symptoms.slice(SYMPTOMS_SHOWN);
-  const isMatch = rest.some((symptom) => words.some((word) => symptom.toLowerCase().includes(word)));
+  const isMatch = (symptom: string): boolean => words.some((word) => symptom.toLowerCase().includes(word));
+  const sorted = words.length === 0 ? symptoms : [...symptoms].sort((a, b) => Number(isMatch(b)) - Number(isMatch(a)));
+  const rest = sorted.slice(SYMPTOMS_SHOWN);
   return (
     <>
-      <Symptoms symptoms={symptoms.slice(0, SYMPTOMS_SHOWN)} words={words} />
+      <Symptoms symptoms={sorted.slice(0, SYMPTOMS_SHOWN)} words={words} />
       {rest.length > 0 && (
-        <Rest open={isMatch}>
+        <Rest open={rest.some(isMatch)}>
           <summary>And {rest.length} more...</summary>
           <Symptoms symptoms={rest} words={words} />
         </Rest>
@@ -53,7 +69,7 @@ export function SymptomList({ symptoms, words }: SymptomListProps) {
 }
 
 const Symptoms = ({ symptoms, words }: SymptomListProps) => (
-  <RingList ruled>
+  <Running>
     {symptoms.map((symptom) => (
       <li key={symptom}>
         <span>
@@ -61,5 +77,5 @@ const Symptoms = ({ symptoms, words }: SymptomListProps) => (
         </span>
       </li>
     ))}
-  </RingList>
+  </Running>
 );

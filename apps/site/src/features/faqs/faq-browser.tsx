@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
-import { searchFaqs, type FaqGroup } from '@harmony/domain';
+import { correctionNotice, searchFaqGroups, type FaqGroup } from '@harmony/domain';
 import {
   Accordion,
   Button,
@@ -45,16 +45,12 @@ const questions = (count: number): string => (count === 1 ? '1 question' : `${co
 export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
   const [text, setText] = useQueryText('q');
   const term = useDeferredValue(text).trim();
-  const found = useMemo(
-    () =>
-      groups
-        .map(({ category, faqs }) => ({ category, faqs: searchFaqs(faqs, term) }))
-        .filter(({ faqs }) => faqs.length > 0),
-    [groups, term],
+  const found = useMemo(() => searchFaqGroups(groups, term), [groups, term]);
+  const panels = useOpenPanels(found.rows, term);
+  const count = found.rows.reduce((sum, group) => sum + group.faqs.length, 0);
+  const spoken = useDebounced(
+    term !== '' && count > 0 ? `${correctionNotice(term, found)} ${questions(count)} found`.trim() : '',
   );
-  const panels = useOpenPanels(found, term);
-  const count = found.reduce((sum, group) => sum + group.faqs.length, 0);
-  const spoken = useDebounced(term !== '' && count > 0 ? `${questions(count)} found` : '');
 
   if (groups.length === 0)
     return (
@@ -75,7 +71,7 @@ export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
           value={text}
           onChange={setText}
         />
-        {found.length > 0 && (
+        {found.rows.length > 0 && (
           <Button variant="quiet" data-needs-script="" onClick={() => panels.setAll(!panels.areAllOpen)}>
             {panels.areAllOpen ? 'Hide all' : 'Show all'}
           </Button>
@@ -84,7 +80,7 @@ export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
       <StyledCount>
         <LiveRegion visible>{spoken}</LiveRegion>
       </StyledCount>
-      {found.length === 0 ? (
+      {found.rows.length === 0 ? (
         <EmptyState
           art="ginkgo"
           title={`No FAQs found matching "${term}"`}
@@ -102,12 +98,12 @@ export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
         />
       ) : (
         <Accordion>
-          {found.map((group) => (
+          {found.rows.map((group) => (
             <FaqCategoryItem
               key={group.category.id}
               group={group}
               summary={questions(group.faqs.length)}
-              term={term}
+              term={found.instead ?? term}
               panels={panels}
             />
           ))}

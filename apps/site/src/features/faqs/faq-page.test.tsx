@@ -77,6 +77,14 @@ describe('FaqPage', () => {
     await waitFor(() => expect(address()).toBe('/faq?q=BRIEF'));
   });
 
+  it('corrects a typo when no category has a match, marks it and says so', async () => {
+    show({ url: '/faq?q=breifly' });
+    expect(
+      await screen.findByText('No exact match for “breifly”. Showing results for “briefly”. 1 question found'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('briefly', { selector: 'mark' })).toBeVisible();
+  });
+
   it('says so when nothing matches, and starts over', async () => {
     const { user } = show({ url: '/faq?q=zebra' });
     expect(await screen.findByText('No FAQs found matching "zebra"')).toBeInTheDocument();

@@ -19,6 +19,7 @@ import { LoadFailed } from '../../parts/load-failed';
 import { viewState, type ListQuery } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { ConditionCard } from './condition-card';
+import { ConditionIndex } from './condition-index';
 import { Disclaimer } from './disclaimer';
 import { NoConditions } from './no-conditions';
 import { useConditionSearch, type ConditionSearchState } from './use-condition-search';
@@ -29,7 +30,7 @@ const StyledTools = styled.div`
   display: grid;
   gap: ${space[8]} ${space[40]};
   align-items: end;
-  margin-block-end: ${space[64]};
+  margin-block-end: ${space[32]};
 
   ${media.md} {
     grid-template-columns: minmax(0, 36rem) auto;
@@ -39,7 +40,11 @@ const StyledTools = styled.div`
 
 const StyledResults = styled.div`
   display: grid;
-  gap: ${space[32]};
+  gap: ${space[16]};
+`;
+
+const StyledGrid = styled(CardGrid)`
+  gap: ${space[16]};
 `;
 
 // The count keeps its height while it is empty, so that results do not jump when it appears.
@@ -76,6 +81,7 @@ export function ConditionBrowser({ query }: { query: ListQuery<HealthCondition> 
               />
             </div>
           </StyledTools>
+          {search.shownTerm === '' && !search.featuredOnly && <ConditionIndex conditions={search.all} />}
           <StyledResults>
             <StyledHead>
               <h2 id={heading}>{search.shownTerm === '' ? 'Health Conditions We Treat' : 'Search Results'}</h2>
@@ -94,7 +100,7 @@ function CountLine({ search }: { search: ConditionSearchState }) {
   const count = search.results.length;
   const line =
     count > 0
-      ? `Found ${count} condition(s) matching "${search.shownTerm}"`
+      ? `${search.notice} Found ${count} condition(s) matching "${search.usedTerm}"`.trim()
       : 'No conditions found matching your search';
   return <LiveRegion visible>{useDebounced(search.shownTerm === '' ? '' : line)}</LiveRegion>;
 }
@@ -114,11 +120,11 @@ function Content({ query, search }: { query: ListQuery<HealthCondition>; search:
       {search.results.length === 0 ? (
         <NoConditions search={search} onClear={clear} />
       ) : (
-        <CardGrid columns={3}>
+        <StyledGrid columns={3}>
           {search.results.map((condition) => (
             <ConditionCard key={condition.id} condition={condition} words={search.words} />
           ))}
-        </CardGrid>
+        </StyledGrid>
       )}
       {search.results.some((condition) => parseList(condition.relatedProducts).length > 0) && <Disclaimer />}
     </>

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useGetHealthConditionQuery, useGetServicesQuery } from '@harmony/api-client';
 import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
-import { ButtonLink, LearnMore, PageHero, RichText, RingList, TagList, TextLink } from '@harmony/ui';
+import { ButtonLink, LearnMore, RichText, RingList, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
@@ -16,6 +17,13 @@ import { relatedServices } from './related-services';
 
 /** Search results show about this many characters of a description. */
 const DESCRIPTION_LENGTH = 155;
+
+// Close together, so that the button below is on the first screen of a phone.
+const StyledSymptoms = styled(RingList)`
+  > li {
+    padding-block: 1px;
+  }
+`;
 
 /** `/conditions/:slug`: one health condition. */
 export function ConditionPage() {
@@ -36,11 +44,11 @@ function factsOf(condition: HealthCondition): Fact[] {
     facts.push({
       label: 'Common Symptoms',
       value: (
-        <RingList>
+        <StyledSymptoms>
           {symptoms.map((symptom) => (
             <li key={symptom}>{symptom}</li>
           ))}
-        </RingList>
+        </StyledSymptoms>
       ),
     });
   if (treatments.length > 0) facts.push({ label: 'Recommended Treatments', value: <TagList tags={treatments} /> });
@@ -71,11 +79,9 @@ function Content({ condition }: { condition: HealthCondition }) {
           breadcrumbNode(url, { name: 'Conditions', path: paths.conditions() }, { name, path }),
         )}
       />
-      <PageHero
+      <DetailLayout
         eyebrow={<TextLink href={paths.conditions()}>{condition.bodySystem ?? 'Conditions We Treat'}</TextLink>}
         title={name}
-      />
-      <DetailLayout
         facts={factsOf(condition)}
         action={
           <ButtonLink href={booking.href} external={booking.external} aria-label={`Schedule Treatment for ${name}`}>

@@ -51,6 +51,33 @@ describe('ConditionsPage', () => {
     expect(await axeProblems(container)).toEqual([]);
   });
 
+  it('lists every condition by body system above the cards, each linking to its own page', async () => {
+    const rows = [
+      { ...back, bodySystem: 'Pain Management' },
+      { ...sleep, bodySystem: 'Emotional & Mental Health' },
+      { ...hidden, name: 'Loose', isActive: true, bodySystem: null },
+    ];
+    const { user } = show({ answers: { '/api/health-conditions': rows } });
+    const index = within(await screen.findByRole('region', { name: 'Conditions by Body System' }));
+    expect(index.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Emotional & Mental Health',
+      'Pain Management',
+      'More Conditions',
+    ]);
+    expect(index.getByRole('link', { name: 'Insomnia' })).toHaveAttribute('href', '/conditions/insomnia');
+    const jump = index.getByRole('link', { name: 'Pain Management' });
+    const target = document.getElementById((jump.getAttribute('href') ?? '').slice(1));
+    expect(target).toContainElement(index.getByRole('link', { name: 'Low Back Pain' }));
+    await user.type(searchBox(), 'back');
+    await waitFor(() => expect(screen.queryByText('Conditions by Body System')).not.toBeInTheDocument());
+  });
+
+  it('needs no jump links for a single group', async () => {
+    show({ answers: { '/api/health-conditions': [{ ...sleep, bodySystem: null }] } });
+    await screen.findByRole('region', { name: 'Conditions by Body System' });
+    expect(screen.queryByRole('navigation', { name: 'Body systems' })).not.toBeInTheDocument();
+  });
+
   it('renders a card: rich description, five symptoms and the rest behind a button, treatments, herbs, links', async () => {
     const { user } = show({
       answers: { '/api/config': configOf({ booking_site_initial_appt: 'https://book.example/first' }) },
@@ -108,6 +135,23 @@ describe('ConditionsPage', () => {
     expect(searchBox()).toHaveFocus();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     await waitFor(() => expect(address()).toBe('/conditions'));
+  });
+
+  it('corrects a typo when nothing matches, and says so', async () => {
+    show({ url: '/conditions?q=insomia' });
+    expect(
+      await screen.findByText(
+        'No exact match for “insomia”. Showing results for “insomnia”. Found 1 condition(s) matching "insomnia"',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Insomnia').tagName).toBe('MARK');
+  });
+
+  it('puts symptoms that match first, and shows the whole description where a word of it matches', async () => {
+    show({ url: '/conditions?q=seven+aching' });
+    const card = within(await cardOf('Low Back Pain'));
+    expect(card.getAllByRole('listitem')[0]).toHaveTextContent('seven');
+    expect(card.getByText('aching', { selector: 'mark' }).closest('[data-whole]')).toBeInTheDocument();
   });
 
   it('opens a searched page from its URL, and shows hidden symptoms that match', async () => {

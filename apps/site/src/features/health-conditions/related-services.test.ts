@@ -1,18 +1,38 @@
 import { buildService } from '@harmony/testing';
 import { relatedServices } from './related-services';
 
+const first = buildService({ name: 'Initial Consultation & Treatment', orderIndex: 4 });
 const follow = buildService({ name: 'Follow-up Acupuncture', orderIndex: 2 });
-const first = buildService({ name: 'First Acupuncture', orderIndex: 1 });
 const cupping = buildService({ name: 'Cupping Therapy', orderIndex: 0 });
 const closed = buildService({ name: 'Old Cupping', isActive: false });
-const ear = buildService({ name: 'Ear Acupuncture', orderIndex: 3 });
+const ear = buildService({ name: 'Auricular (Ear) Acupuncture', orderIndex: 3 });
+const facial = buildService({ name: 'Facial Rejuvenation Acupuncture', orderIndex: 1 });
+const fertility = buildService({ name: 'Fertility & Cycle Support Visit', orderIndex: 5 });
+const all = [first, follow, cupping, closed, ear, facial, fertility];
 
-it('follows the order of the treatments, then that of the price list; three at most, each once', () => {
-  const condition = { recommendedTreatments: ['acupuncture', 'Cupping', 'Follow-up'] };
-  expect(relatedServices(condition, [follow, cupping, closed, first, ear])).toEqual([first, follow, ear]);
+const related = (name: string, recommendedTreatments: string[], services = all): string[] =>
+  relatedServices({ name, recommendedTreatments }, services).map((service) => service.name);
+
+it('begins with the first visit, also when no treatment is recommended', () => {
+  expect(related('Sciatica', ['Cupping'])).toEqual([first.name, cupping.name]);
+  expect(related('Sciatica', [])).toEqual([first.name]);
+  expect(related('Sciatica', [], [follow])).toEqual([]);
 });
 
-it('leaves out what the clinic no longer sells, and treatments that no service names', () => {
-  const condition = { recommendedTreatments: ['Cupping', 'Diet diary'] };
-  expect(relatedServices(condition, [closed, cupping, follow])).toEqual([cupping]);
+it('offers services for everybody for plain acupuncture, and no special ones', () => {
+  expect(related('Insomnia', ['Acupuncture', 'Sleep habits'])).toEqual([first.name, follow.name]);
+  expect(related('Jaw Tension', ['Facial points'])).toEqual([first.name]);
+});
+
+it('offers a special service where a treatment or the condition names it', () => {
+  expect(related('Quitting Smoking Support', ['Ear acupuncture (NADA-style)'])).toEqual([first.name, ear.name]);
+  expect(related('Fertility Support', ['Acupuncture'])).toEqual([first.name, fertility.name, follow.name]);
+});
+
+it('follows the order of the treatments, three at most, each once, none that the clinic no longer sells', () => {
+  expect(related('Sciatica', ['cupping', 'CUPPING', 'Acupuncture', 'Ear acupuncture'])).toEqual([
+    first.name,
+    cupping.name,
+    follow.name,
+  ]);
 });

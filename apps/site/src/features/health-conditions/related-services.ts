@@ -3,17 +3,42 @@ import { parseList, published, type HealthCondition, type Service } from '@harmo
 /** How many services a condition's page links to. */
 const SHOWN = 3;
 
+/** How clinics call the visit that comes before all others. */
+const FIRST_VISIT = /\b(initial|first)\b|\bnew patient/i;
+
+/** Words of services that suit everybody. Any other word, such as 'Facial', says what a service is for. */
+const PLAIN = new Set(
+  'acupuncture add and care community consultation first follow initial on session support therapy treatment up visit'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const purposeOf = (text: string): string[] => wordsOf(text).filter((word) => !PLAIN.has(word));
+
 /**
- * The active services that a condition's recommended treatments name: "cupping" leads to "Cupping Therapy". In the order
- * of the treatments, so the first suggestion stays first; each service only once.
+ * The active services to begin with: the first visit always, then those that are made for the condition ("Fertility
+ * Visit"), then those that its recommended treatments name, in their order: "Cupping" leads to "Cupping Therapy", and
+ * plain "Acupuncture" to services for everybody only, not to "Facial Rejuvenation Acupuncture". Each service once.
  */
 export function relatedServices(
-  condition: Pick<HealthCondition, 'recommendedTreatments'>,
+  { name, recommendedTreatments }: Pick<HealthCondition, 'name' | 'recommendedTreatments'>,
   services: readonly Service[],
 ): Service[] {
   const active = published(services);
-  const matches = parseList(condition.recommendedTreatments).flatMap((treatment) =>
-    active.filter((service) => service.name.toLowerCase().includes(treatment.toLowerCase())),
+  const first = active.filter((service) => FIRST_VISIT.test(service.name)).slice(0, 1);
+  const concerns = new Set(purposeOf(name));
+  const madeForIt = active.filter((service) => purposeOf(service.name).some((word) => concerns.has(word)));
+  const named = parseList(recommendedTreatments).flatMap((treatment) =>
+    active.filter((service) => isNamedBy(treatment, service)),
   );
-  return [...new Set(matches)].slice(0, SHOWN);
+  return [...new Set([...first, ...madeForIt, ...named])].slice(0, SHOWN);
+}
+
+/** What a treatment has in brackets is a remark and need not be in the service's name. */
+function isNamedBy(treatment: string, { name }: Service): boolean {
+  const words = wordsOf(treatment.replace(/\(.*?\)/g, ''));
+  const own = wordsOf(name);
+  if (words.length === 0 || !words.every((word) => own.includes(word))) return false;
+  return words.some((word) => !PLAIN.has(word)) || purposeOf(name).length === 0;
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { published, searchConditions, searchWords, type HealthCondition } from '@harmony/domain';
+import { correctionNotice, published, searchConditions, type HealthCondition } from '@harmony/domain';
 import { useQueryText } from '../../parts/use-query-text';
 
 export interface ConditionSearchState {
@@ -9,7 +9,11 @@ export interface ConditionSearchState {
   setFeaturedOnly: (featuredOnly: boolean) => void;
   /** The trimmed term that `results` belong to: it may lag behind `term` during fast typing. */
   shownTerm: string;
-  /** Its words, to be marked. */
+  /** The term that was searched for: `shownTerm`, or that without its typo. */
+  usedTerm: string;
+  /** Says that a typo was corrected; blank if none was. */
+  notice: string;
+  /** The words that matched, to be marked. */
   words: string[];
   /** Prepares the searched texts when the field is focused, so that even the first key is answered quickly. */
   prepare: () => void;
@@ -28,21 +32,19 @@ export function useConditionSearch(conditions: readonly HealthCondition[] | unde
   const featuredOnly = featured === '1';
   const shownTerm = useDeferredValue(term).trim();
   const all = useMemo(() => published(conditions), [conditions]);
-  const results = useMemo(
-    () => searchConditions(all, { term: shownTerm, featuredOnly }),
-    [all, shownTerm, featuredOnly],
-  );
-  const words = useMemo(() => searchWords(shownTerm), [shownTerm]);
+  const found = useMemo(() => searchConditions(all, { term: shownTerm, featuredOnly }), [all, shownTerm, featuredOnly]);
   return {
     term,
     setTerm,
     featuredOnly,
     setFeaturedOnly: (wanted) => setFeatured(wanted ? '1' : ''),
     shownTerm,
-    words,
+    usedTerm: found.instead ?? shownTerm,
+    notice: correctionNotice(shownTerm, found),
+    words: found.words,
     // Any term will do: the search caches the text of every row it has looked at.
     prepare: () => void searchConditions(all, { term: 'a' }),
     all,
-    results,
+    results: found.rows,
   };
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetPractitionerQuery, useGetPractitionersQuery } from '@harmony/api-client';
 import { imageSources, published, stripHtml, type Practitioner } from '@harmony/domain';
-import { ButtonLink, PageHero, Portrait, RichText, RingList, TagList, TextLink } from '@harmony/ui';
+import { ButtonLink, Portrait, RichText, RingList, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useBooking } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
@@ -64,12 +64,10 @@ function Content({ person }: { person: Practitioner }) {
           breadcrumbNode(url, { name: 'About', path: paths.about() }, { name: person.name, path }),
         )}
       />
-      <PageHero
+      <DetailLayout
         eyebrow={<TextLink href={paths.about()}>Our practitioners</TextLink>}
         title={person.name}
         lead={person.title}
-      />
-      <DetailLayout
         picture={
           <Portrait
             {...imageSources(person.imageUrl, [500, 828, 1200])}

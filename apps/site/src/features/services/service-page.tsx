@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetServiceQuery, useGetServicesQuery } from '@harmony/api-client';
 import { formatDuration, formatPrice, published, stripHtml, type Service } from '@harmony/domain';
-import { ButtonLink, PageHero, RichText, TextLink } from '@harmony/ui';
+import { ButtonLink, RichText, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { useBooking } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
@@ -47,12 +47,10 @@ function Content({ service }: { service: Service }) {
           breadcrumbNode(url, { name: 'Services', path: paths.services() }, { name: service.name, path }),
         )}
       />
-      <PageHero
+      <DetailLayout
         eyebrow={<TextLink href={paths.services()}>Services</TextLink>}
         title={service.name}
         lead={service.shortDescription}
-      />
-      <DetailLayout
         picture={<ServicePicture service={service} sizes={PICTURE_SIZES} />}
         facts={[
           { label: 'Length', value: formatDuration(service.duration) },

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetProductCategoriesQuery, useGetProductQuery, useGetProductsQuery } from '@harmony/api-client';
 import { published, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
-import { PageHero, RichText, RingList, TextLink } from '@harmony/ui';
+import { RichText, RingList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
 import { DetailLayout, DetailSection } from '../../parts/detail-layout';
@@ -57,8 +57,10 @@ function Content({ product }: { product: Product }) {
           ),
         )}
       />
-      <PageHero eyebrow={<CategoryLink category={category} />} title={product.name} lead={product.shortDescription} />
       <DetailLayout
+        eyebrow={<CategoryLink category={category} />}
+        title={product.name}
+        lead={product.shortDescription}
         picture={<ProductPicture product={product} categoryName={category?.name} />}
         facts={productFacts(product)}
         action={<ProductActions product={product} />}
