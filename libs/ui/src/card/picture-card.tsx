@@ -37,7 +37,6 @@ const StyledFrame = styled.div`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
-    filter: var(--picture);
   }
   & > svg {
     block-size: 100%;

@@ -17,7 +17,6 @@ const Arch = styled.div`
     block-size: 100%;
     object-fit: cover;
     object-position: 50% 20%;
-    filter: var(--picture);
   }
 `;
 

@@ -24,7 +24,7 @@ const scale = [
 ].join(';');
 
 // The drawings use variables of their own: their wash is stronger than the colour token of the same name. Pictures, most
-// of them on white or on paper, are dimmed in the dark theme (`filter`).
+// of them on white or on paper, are dimmed in the dark theme (`globalCss`).
 const lightOnly = [
   'color-scheme:light',
   '--art-wash:#b3d5c7',
