@@ -1,4 +1,5 @@
-// node tools/art/build.mjs : draws every picture of the design system into libs/ui/assets. See README.md beside it.
+// node tools/art/build.mjs : draws every picture of the design system into libs/ui/assets, and the
+// plates of the starter content beside it. See README.md beside it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,13 +15,15 @@ import { icons, sharedPicture } from './icons.mjs';
 import { meridian } from './meridian.mjs';
 import { strip } from './mountains.mjs';
 import { mugwort } from './mugwort.mjs';
+import { plates, rasterisePlate } from './plates.mjs';
 import { seal } from './seal.mjs';
 import { sprig } from './sprigs.mjs';
 
 const OUT = fileURLToPath(new URL('../../libs/ui/assets/', import.meta.url));
+const STARTER_CONTENT = fileURLToPath(new URL('../../apps/api/src/starter-content/', import.meta.url));
 
-const write = (name, data) => {
-  const file = path.join(OUT, name);
+const write = (name, data, folder = OUT) => {
+  const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, data);
   const note = name.endsWith('.svg') ? `, ${brotliCompressSync(data).length} with brotli` : '';
@@ -49,6 +52,8 @@ try {
     for (const { name, data } of files) write(`art/${name}`, data);
     if (theme === 'light') write('art/shared-link.jpg', await sharedPicture(png));
   }
+  for (const { name, svg } of plates())
+    write(`plates/${name}.webp`, await rasterisePlate(browser, svg), STARTER_CONTENT);
   for (const { name, data } of await icons()) write(name, data);
 } finally {
   await browser.close();

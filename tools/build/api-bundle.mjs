@@ -1,10 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Root of the repository, wherever the tool is called from. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+
+/** The pictures of the starter content come along: the API inserts them on its first start. */
+const plates = {
+  name: 'plates',
+  setup: ({ initialOptions, onEnd }) =>
+    onEnd(() => {
+      const from = path.join(ROOT, 'apps/api/src/starter-content/plates');
+      cpSync(from, path.resolve(ROOT, initialOptions.outdir, 'plates'), { recursive: true });
+    }),
+};
 
 /** esbuild's options for the API: our own code in one file per entry, packages from node_modules. */
 export const apiBundle = (outdir) => ({
@@ -19,7 +29,9 @@ export const apiBundle = (outdir) => ({
   target: 'node20',
   format: 'esm',
   packages: 'external',
-  define: { APP_VERSION: JSON.stringify(version) },
+  // `__dirname` is the folder of the bundle, as it is the folder of the source file in tests.
+  define: { APP_VERSION: JSON.stringify(version), __dirname: 'import.meta.dirname' },
+  plugins: [plates],
   sourcemap: true,
   tsconfig: 'tsconfig.base.json',
 });

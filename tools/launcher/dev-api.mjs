@@ -35,7 +35,8 @@ export async function watchApi(root, onChange) {
         say('API reloaded');
       }),
   };
-  const bundler = await context({ ...apiBundle(FOLDER), logLevel: 'warning', plugins: [reload] });
+  const bundle = apiBundle(FOLDER);
+  const bundler = await context({ ...bundle, logLevel: 'warning', plugins: [...bundle.plugins, reload] });
   await bundler.watch();
   return () => bundler.dispose();
 }

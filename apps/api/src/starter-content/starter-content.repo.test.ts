@@ -1,5 +1,6 @@
-import { DEFAULT_TIME_ZONE, zonedNow } from '@harmony/domain';
+import { DEFAULT_TIME_ZONE, imagePath, zonedNow } from '@harmony/domain';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { STARTER_CONTENT_DAY } from '../test/accounts';
 import { testDatabase, type TestDatabase } from '../test/database';
 import { connect } from '../db/connect';
@@ -91,6 +92,21 @@ it('makes every page look alive', async () => {
   const hours = await db.selectFrom('hours').select(['specialDate']).execute();
   expect(hours.filter((hour) => hour.specialDate === null)).toHaveLength(7);
   expect(hours.map((hour) => hour.specialDate)).toContain('2026-11-26');
+});
+
+it('shows every treatment and product with a picture of its own', async () => {
+  await loadStarterContent(db, OPTIONS);
+  const images = await db.selectFrom('images').select(['id', 'bytes', 'width', 'height', 'alt']).execute();
+  const services = await db.selectFrom('services').select('imageUrl').execute();
+  const products = await db.selectFrom('products').select('imageUrl').execute();
+  const shown = [...services, ...products].map((row) => row.imageUrl);
+  expect(shown).toHaveLength(34);
+  expect([...shown].sort()).toEqual(images.map(({ id }) => imagePath(id)).sort());
+  expect(new Set(images.map(({ alt }) => alt)).size).toBe(34);
+  for (const { bytes, width, height } of images) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height, hasAlpha: false });
+    expect(bytes.length).toBeLessThanOrEqual(25_000);
+  }
 });
 
 it('gives visits at times at which a clinic gives them, by its own clock', async () => {

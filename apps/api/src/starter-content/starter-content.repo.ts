@@ -17,6 +17,7 @@ import { CONFIG } from './config';
 import { FAQ_CATEGORIES } from './faqs';
 import { starterHours } from './hours';
 import { PATIENTS } from './patients';
+import { insertPlates } from './plates.repo';
 import { PRACTITIONERS } from './practitioners';
 import { PRODUCT_CATEGORIES } from './products';
 import { REVIEWS } from './reviews';
@@ -34,6 +35,9 @@ export interface StarterContentOptions {
 
 type Trx = Transaction<Database>;
 
+/** The picture of a record by its slug. */
+type Plates = ReadonlyMap<string, string>;
+
 /** Any number of our own: instances that start at the same moment queue behind it. */
 const LOCK = 2_021_001;
 
@@ -50,9 +54,10 @@ export async function loadStarterContent(db: Db, options: StarterContentOptions)
     if (!(await isEmpty(trx))) return false;
     await insertAccounts(trx, options);
     await insertClinic(trx, options.now);
-    await insertTreatments(trx);
+    const plates = await insertPlates(trx);
+    await insertTreatments(trx, plates);
     await insertFaqs(trx);
-    await insertProducts(trx);
+    await insertProducts(trx, plates);
     await insertPatients(trx, options.now);
     return true;
   });
@@ -99,10 +104,15 @@ async function insertClinic(trx: Trx, now: Date): Promise<void> {
     .execute();
 }
 
-async function insertTreatments(trx: Trx): Promise<void> {
+async function insertTreatments(trx: Trx, plates: Plates): Promise<void> {
   await trx
     .insertInto('services')
-    .values(inOrder(SERVICES).map((service) => ({ ...CreateServiceBody.parse(service), slug: slugify(service.name) })))
+    .values(
+      inOrder(SERVICES).map((service) => {
+        const slug = slugify(service.name);
+        return { ...CreateServiceBody.parse(service), slug, imageUrl: plates.get(slug) ?? null };
+      }),
+    )
     .execute();
   await trx
     .insertInto('healthConditions')
@@ -130,7 +140,7 @@ async function insertFaqs(trx: Trx): Promise<void> {
 }
 
 /** A product belongs to the conditions that name it, so that the two sides cannot tell different stories. */
-async function insertProducts(trx: Trx): Promise<void> {
+async function insertProducts(trx: Trx, plates: Plates): Promise<void> {
   const conditionsOf = (product: string): string[] =>
     CONDITIONS.filter(({ relatedProducts = [] }) => relatedProducts?.includes(product)).map(({ name }) => name);
 
@@ -143,13 +153,17 @@ async function insertProducts(trx: Trx): Promise<void> {
     await trx
       .insertInto('products')
       .values(
-        inOrder(products).map((product) => ({
-          ...product,
-          categoryId,
-          slug: slugify(product.name),
-          conditions: conditionsOf(product.name),
-          ingredients: JSON.stringify(product.ingredients ?? []),
-        })),
+        inOrder(products).map((product) => {
+          const slug = slugify(product.name);
+          return {
+            ...product,
+            categoryId,
+            slug,
+            imageUrl: plates.get(slug) ?? null,
+            conditions: conditionsOf(product.name),
+            ingredients: JSON.stringify(product.ingredients ?? []),
+          };
+        }),
       )
       .execute();
   }

@@ -33,6 +33,8 @@ async function importTypeScript(file) {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    // The bundle lies elsewhere: the pictures of the starter content are beside its source.
+    define: { __dirname: JSON.stringify(path.join(here, '../starter-content')) },
     tsconfig: path.join(repository, 'tsconfig.base.json'),
     logLevel: 'warning',
   });

@@ -31,6 +31,7 @@ hr{border:0;border-top:1px solid var(--line);margin:0}
 ::selection{background:var(--celadon);color:var(--ink)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 [tabindex="-1"]:focus-visible:not(a,button,input,select,textarea){outline:0}
+img[src^="/api/images/"]{filter:var(--picture)}
 ::placeholder{color:var(--ink3);opacity:1}
 [hidden]:not([hidden=until-found]){display:none!important}
 .no-transition,.no-transition *,.no-transition ::before,.no-transition ::after{transition:none!important}

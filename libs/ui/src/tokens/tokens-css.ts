@@ -23,11 +23,13 @@ const scale = [
   '--section:clamp(4rem,2.6rem + 5.6vw,7rem)',
 ].join(';');
 
-// The drawings use variables of their own: their wash is stronger than the colour token of the same name.
+// The drawings use variables of their own: their wash is stronger than the colour token of the same name. Pictures, most
+// of them on white or on paper, are dimmed in the dark theme (`globalCss`).
 const lightOnly = [
   'color-scheme:light',
   '--art-wash:#b3d5c7',
   '--art-wash2:#f0d98e',
+  '--picture:none',
   '--s1:0 0 0 1px rgb(22 36 30/.06),0 1px 2px rgb(22 36 30/.05)',
   '--s2:0 0 0 1px rgb(22 36 30/.05),0 2px 4px rgb(22 36 30/.04),0 12px 28px -8px rgb(22 36 30/.14)',
   '--s3:0 0 0 1px rgb(22 36 30/.06),0 24px 64px -12px rgb(22 36 30/.28)',
@@ -37,6 +39,7 @@ const darkOnly = [
   'color-scheme:dark',
   '--art-wash:#2c5a4a',
   '--art-wash2:#6f5724',
+  '--picture:brightness(.85)',
   '--s1:0 0 0 1px rgb(255 255 255/.06),0 1px 2px rgb(0 0 0/.4)',
   '--s2:0 0 0 1px rgb(255 255 255/.08),0 12px 32px -8px rgb(0 0 0/.6)',
   '--s3:0 0 0 1px rgb(255 255 255/.1),0 24px 64px -12px rgb(0 0 0/.75)',

@@ -1,0 +1,36 @@
+// The plates of the starter content as WebP on paper, each named after the slug of its product or treatment.
+import sharp from 'sharp';
+import { FORMULAS } from './plates/formulas.mjs';
+import { HOME } from './plates/home.mjs';
+import { ROOMS } from './plates/rooms.mjs';
+import { TEAS } from './plates/teas.mjs';
+import { TREATMENTS } from './plates/treatments.mjs';
+import { tools } from './shapes.mjs';
+
+const WIDTH = 1000;
+const HEIGHT = 750;
+/** All plates come with every start of an empty database: together they stay below a megabyte. */
+const MOST_BYTES = 24_500;
+const COLOURS =
+  'color:#16241f;--wash:#b3d5c7;--wash2:#f0d98e;--blush:#ecb9a8;--seal:#c8412a;--paper:#f8f7f2;background:#f8f7f2';
+
+/** The same seed for the same name, whatever is drawn before it. */
+const seedOf = (name) => [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
+
+/** Every plate by its name, as SVG in a box of 400 x 300 with a margin that frames of 3:2 may cut. */
+export const plates = () =>
+  Object.entries({ ...FORMULAS, ...TEAS, ...HOME, ...ROOMS, ...TREATMENTS }).map(([name, draw]) => ({
+    name,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" fill="none">${draw(tools(seedOf(name))).join('')}</svg>`,
+  }));
+
+/** @returns {Promise<Buffer>} an opaque WebP */
+export const rasterisePlate = async (browser, svg) => {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
+  await page.setContent(`<style>body{margin:0}svg{display:block;inline-size:100%;${COLOURS}}</style>${svg}`);
+  const png = await page.screenshot();
+  await page.close();
+  const encode = (quality) => sharp(png).removeAlpha().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+  const data = await encode(68);
+  return data.length > MOST_BYTES ? encode(44) : data;
+};
