@@ -81,6 +81,17 @@ const phoneSystem = ({ problem, isDown }: Extract<AttentionItem, { kind: 'phoneS
   urgency: isDown ? 'rouge' : 'amber',
 });
 
+/** Comes before everything else: no answer reaches anybody until somebody sets email up. */
+export const noMailServer = (waiting: number): Attention => ({
+  id: 'noMailServer',
+  icon: MailX,
+  since: null,
+  action: 'Set up email',
+  to: ['/outbox'],
+  sentence: `Email is not set up: ${waiting.toLocaleString('en')} waiting`,
+  urgency: 'rouge',
+});
+
 function attentionOf(item: AttentionItem, now: number): Attention {
   if (item.kind === 'specialHours') return holidays(item, now);
   if (item.kind === 'phoneSystem') return phoneSystem(item);

@@ -9,7 +9,8 @@ import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
 import { failureText } from '../../kit/failure-text';
-import { causeText, reasonText, recipientText, STATES, waitsForServer } from './outbox-words';
+import { waitsForServer } from '../../state/use-mail-server';
+import { causeText, reasonText, recipientText, STATES } from './outbox-words';
 
 const StyledSubject = styled.span`
   display: grid;

@@ -19,7 +19,7 @@ const buildMail = (part: Partial<OutboxMail>): OutboxMail => ({
   ...part,
 });
 const LIST = '/api/outbox?limit=50&offset=0';
-const PENDING = '/api/outbox?limit=1&state=pending';
+const PENDING = '/api/outbox?limit=10&state=pending';
 const page = (...items: OutboxMail[]) => ({ items, total: items.length });
 const waiting = buildMail({ lastError: 'not sent: no mail server set' });
 
