@@ -107,6 +107,15 @@ export const PageLink = styled(Link)<EntryLook>`
   &[aria-current] > svg {
     color: ${c.ink};
   }
+  /* The mark's colour is taken away: the frame says it. */
+  @media (forced-colors: active) {
+    &[aria-current] {
+      border: 2px solid Highlight;
+    }
+    &[aria-current]::before {
+      background: Highlight;
+    }
+  }
 `;
 
 /** How many wait on a page. */

@@ -43,10 +43,12 @@ const When = ({ mail }: { mail: OutboxMail }) => {
 export interface MailTableProps {
   mails: readonly OutboxMail[];
   isOld: boolean;
+  /** The page says above the rows that they wait for a mail server: the rows do not repeat it. */
+  isExplained: boolean;
 }
 
 /** Mails, the newest first. */
-export const MailTable = ({ mails, isOld }: MailTableProps) => {
+export const MailTable = ({ mails, isOld, isExplained }: MailTableProps) => {
   const [retry, { isLoading, originalArgs }] = useRetryOutboxMailMutation();
   const { show } = useToasts();
   const handleRetry = async (mail: OutboxMail): Promise<void> => {
@@ -66,7 +68,9 @@ export const MailTable = ({ mails, isOld }: MailTableProps) => {
           <small>
             {causeText(cause)} · to {recipientText(recipient)}
           </small>
-          {lastError !== null && state !== 'sent' && <Problem>{reasonText(lastError)}</Problem>}
+          {lastError !== null && state !== 'sent' && !(isExplained && waitsForServer({ lastError })) && (
+            <Problem>{reasonText(lastError)}</Problem>
+          )}
         </StyledSubject>
       ),
     },
@@ -88,7 +92,7 @@ export const MailTable = ({ mails, isOld }: MailTableProps) => {
         mail.state !== 'sent' &&
         mail.state !== 'sending' && (
           <Button
-            variant="secondary"
+            variant="quiet"
             size="sm"
             aria-label={`Send now: ${mail.subject}`}
             pending={isLoading && originalArgs === mail.id}

@@ -26,11 +26,12 @@ const waiting = buildMail({ lastError: 'not sent: no mail server set' });
 const open = (answers: Record<string, unknown>, path = '/outbox') =>
   renderConsole(<Component />, { [PENDING]: page(), ...answers }, path);
 
-it('says what to set when there is no mail server', async () => {
+it('says once what to set when there is no mail server', async () => {
   open({ [LIST]: page(waiting), [PENDING]: page(waiting) });
   expect(await screen.findByRole('heading', { name: 'No mail server is set' })).toBeVisible();
   expect(screen.getByText('SMTP_URL')).toBeVisible();
   expect(screen.getByText('When there is a mail server')).toBeVisible();
+  expect(screen.queryByText(/^No mail server is set\./)).toBeNull();
 });
 
 it('sends a mail now that was given up', async () => {

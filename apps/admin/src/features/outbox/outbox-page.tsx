@@ -45,7 +45,11 @@ export const Component = () => {
         {({ items, total }) =>
           items.length > 0 || page > 1 ? (
             <>
-              <MailTable mails={items} isOld={query.isFetching && query.currentData === undefined} />
+              <MailTable
+                mails={items}
+                isExplained={isMissing}
+                isOld={query.isFetching && query.currentData === undefined}
+              />
               <Paging page={page} size={SIZE} total={total} onTurn={filters.turn} />
             </>
           ) : state ? (
