@@ -73,6 +73,10 @@ const entry = css<EntryLook>`
       color: ${c.ink};
     }
   }
+  /* A transparent frame would become visible: only the current page has one. */
+  @media (forced-colors: active) {
+    border-color: Canvas;
+  }
 `;
 
 export const EntryLink = styled.a<EntryLook>`
