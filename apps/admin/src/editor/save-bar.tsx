@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button, c, layer, radius, shadow, space } from '@harmony/ui';
+import { Button, c, layer, media, radius, shadow, space } from '@harmony/ui';
 import { Keys } from '../kit/keys';
 import { useFocusPageAfter } from '../kit/focus-page';
 
@@ -13,9 +13,10 @@ const StyledBar = styled.section`
   align-items: center;
   justify-content: space-between;
   padding: ${space[12]} ${space[12]} ${space[12]} ${space[20]};
-  border: 1px solid ${c.line};
+  border: 1px solid transparent;
   border-radius: ${radius.popover};
-  background: ${c.raised};
+  background: ${c.ink};
+  color: ${c.paper};
   box-shadow: ${shadow.s2};
   animation: ui-rise 0.2s cubic-bezier(0.2, 0.8, 0.2, 1);
 
@@ -26,6 +27,24 @@ const StyledBar = styled.section`
     display: flex;
     gap: ${space[8]};
     align-items: center;
+  }
+  /* On the dark bar the buttons turn light, the ring around the focused one too. */
+  && button[data-variant='primary'] {
+    background: ${c.paper};
+    color: ${c.ink};
+  }
+  && button[data-variant='quiet'] {
+    border-color: ${c.paper};
+    color: ${c.paper};
+  }
+  && button:focus-visible {
+    outline-color: ${c.paper};
+  }
+  ${media.hover} {
+    && button:hover {
+      background: ${c.sunken};
+      color: ${c.ink};
+    }
   }
 `;
 

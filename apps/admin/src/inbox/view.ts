@@ -32,7 +32,7 @@ export interface ViewRules {
 
 const ALL = 'all';
 /** The search parameters of an inbox. */
-export const INBOX_PARAMS = ['state', 'q', 'who', 'spam', 'unread', 'sort', 'day', 'page', 'row'] as const;
+const INBOX_PARAMS = ['state', 'q', 'who', 'spam', 'unread', 'sort', 'day', 'page', 'row'] as const;
 
 const whole = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

@@ -52,7 +52,7 @@ export const Chip = ({ label, count, isOn, onPress }: ChipProps) => (
   <button type="button" aria-pressed={isOn} onClick={onPress}>
     {isOn && <Check size={14} strokeWidth={2.25} aria-hidden />}
     {label}
-    {count !== undefined && <span> {count.toLocaleString('en')}</span>}
+    {count !== undefined && count > 0 && <span> {count.toLocaleString('en')}</span>}
   </button>
 );
 

@@ -63,6 +63,7 @@ const Content = styled.div<{ $isFlush: boolean }>`
   overflow-y: auto;
 `;
 
+const CLOSE = 'header button';
 const FIRST_FIELD = 'input:not([type=hidden]),select,textarea';
 
 export interface SheetProps {
@@ -88,9 +89,11 @@ export const Sheet = ({ open, title, onClose, children, footer, side = 'end', fl
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    // The menu has one field, the choice of the theme at its end: to focus it would scroll the menu there.
+    if (side === 'start') element.querySelector<HTMLElement>(CLOSE)?.focus();
+    else element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => element.close();
-  }, [open]);
+  }, [open, side]);
 
   return (
     // The press beside the sheet is a shortcut for pointers; keyboards have Escape and the close button.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { c, media, space } from '@harmony/ui';
+import { c, media, space, VisuallyHidden } from '@harmony/ui';
 import { useFollowUpCounts } from './use-open-follow-ups';
 
 const StyledTop = styled.header`
@@ -65,6 +65,10 @@ const StyledLine = styled.div`
 export interface PageProps {
   /** Heading and document title: '<title> · Harmony'. */
   title: string;
+  /** What is seen in place of the title in the heading; screen readers read the title first. */
+  heading?: string;
+  /** Beside the heading, before the actions. */
+  beside?: ReactNode;
   /** How many rows there are, beside the heading. */
   count?: number;
   /** The pages between the dashboard and this one, if any; paths inside the console. */
@@ -82,7 +86,7 @@ const DocumentTitle = ({ title }: { title: string }) => {
 };
 
 /** The frame of every page of the console: document title, breadcrumbs, heading, actions, and the content under them. */
-export const Page = ({ title, count, crumbs = [], actions, children }: PageProps) => {
+export const Page = ({ title, heading, beside, count, crumbs = [], actions, children }: PageProps) => {
   const { pathname } = useLocation();
   const trail = pathname !== '/' && [{ label: 'Dashboard', to: '/' }, ...crumbs];
   return (
@@ -103,9 +107,11 @@ export const Page = ({ title, count, crumbs = [], actions, children }: PageProps
         )}
         <StyledLine>
           <h1>
-            {title}
+            {heading === undefined ? title : <VisuallyHidden>{title}</VisuallyHidden>}
+            {heading !== undefined && ` ${heading}`}
             {count !== undefined && <span>{count.toLocaleString('en')}</span>}
           </h1>
+          {beside}
           {actions && <div data-no-print="">{actions}</div>}
         </StyledLine>
       </StyledTop>

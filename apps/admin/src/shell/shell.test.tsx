@@ -110,6 +110,12 @@ it('folds the sidebar, keeps the names for those who cannot see it, and remember
   expect(screen.getByRole('button', { name: 'Expand the sidebar' })).toHaveAttribute('aria-expanded', 'false');
 });
 
+it('opens the menu of a phone at its beginning: the choice of the theme at its end takes no focus', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
 it('opens the sidebar as a sheet on narrow screens, which closes when one goes somewhere', async () => {
   const { user, where } = open('/inbox');
   await user.click(screen.getByRole('button', { name: 'Open the menu' }));

@@ -73,6 +73,10 @@ const entry = css<EntryLook>`
       color: ${c.ink};
     }
   }
+  /* A transparent frame would become visible: only the current page has one. */
+  @media (forced-colors: active) {
+    border-color: Canvas;
+  }
 `;
 
 export const EntryLink = styled.a<EntryLook>`
@@ -106,6 +110,15 @@ export const PageLink = styled(Link)<EntryLook>`
   }
   &[aria-current] > svg {
     color: ${c.ink};
+  }
+  /* The mark's colour is taken away: the frame says it. */
+  @media (forced-colors: active) {
+    &[aria-current] {
+      border: 2px solid Highlight;
+    }
+    &[aria-current]::before {
+      background: Highlight;
+    }
   }
 `;
 

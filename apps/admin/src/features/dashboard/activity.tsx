@@ -1,40 +1,19 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useGetActivityQuery } from '@harmony/api-client/admin';
-import { shortDateText, type ActivityDay } from '@harmony/domain';
-import { Button, Skeleton, space } from '@harmony/ui';
+import type { ActivityDay } from '@harmony/domain';
+import { Button, Skeleton } from '@harmony/ui';
 import { DayTable } from '../../kit/day-table';
-import { QueryState } from '../../kit/query-state';
-import { BarChart } from './bar-chart';
 import { Part } from '../../kit/part';
+import { QueryState } from '../../kit/query-state';
+import { SERIES } from './activity-bars';
+import { ActivityChart } from './activity-chart';
 
-const DAYS = 30;
+/** How far back the figures go; 'Calls today' reads the last of the same days. */
+export const DAYS = 30;
 
-const SERIES = [
-  ['messages', 'Messages'],
-  ['checkIns', 'Check-ins'],
-  ['appointments', 'Appointment requests'],
-  ['herbRequests', 'Herb requests'],
-  ['calls', 'Calls'],
-] as const satisfies readonly (readonly [keyof ActivityDay, string])[];
+const COLUMNS = SERIES.map(({ key, name }) => ({ head: name, of: (day: ActivityDay) => day[key] }));
 
-const COLUMNS = SERIES.map(([key, head]) => ({ head, of: (day: ActivityDay) => day[key] }));
-
-const StyledCharts = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
-  gap: ${space[24]} ${space[32]};
-`;
-
-const Skeletons = () => (
-  <StyledCharts>
-    {SERIES.map(([key]) => (
-      <Skeleton key={key} shape="image" />
-    ))}
-  </StyledCharts>
-);
-
-/** What came in per day, as bars or as a table. */
+/** What came in per day, as one chart or as a table. */
 export const Activity = () => {
   const query = useGetActivityQuery({ days: DAYS });
   const [isTable, setIsTable] = useState(false);
@@ -47,20 +26,12 @@ export const Activity = () => {
         </Button>
       }
     >
-      <QueryState query={query} what="The last 30 days" skeleton={<Skeletons />}>
+      <QueryState query={query} what="The last 30 days" skeleton={<Skeleton shape="image" />}>
         {(days) =>
           isTable ? (
             <DayTable label="What came in per day" days={days} columns={COLUMNS} />
           ) : (
-            <StyledCharts>
-              {SERIES.map(([key, title]) => (
-                <BarChart
-                  key={key}
-                  title={title}
-                  bars={days.map((one) => ({ label: shortDateText(one.date), value: one[key] }))}
-                />
-              ))}
-            </StyledCharts>
+            <ActivityChart days={days} />
           )
         }
       </QueryState>

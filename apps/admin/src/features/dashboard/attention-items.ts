@@ -30,7 +30,7 @@ export type Urgency = 'rouge' | 'amber' | 'calm';
 
 export interface Attention {
   id: string;
-  /** When it is due, where that is known. */
+  /** When it is due, where that is known, or another note in place of its age. */
   due?: string;
   /** Where the action leads instead of `to`: a telephone number or an e-mail address. */
   href?: string;
@@ -79,6 +79,18 @@ const phoneSystem = ({ problem, isDown }: Extract<AttentionItem, { kind: 'phoneS
   to: ['/call-monitoring'],
   sentence: problem,
   urgency: isDown ? 'rouge' : 'amber',
+});
+
+/** Comes before everything else: no answer reaches anybody until somebody sets email up. */
+export const noMailServer = (waiting: number): Attention => ({
+  id: 'noMailServer',
+  icon: MailX,
+  since: null,
+  due: 'nothing is lost',
+  action: 'Set up email',
+  to: ['/outbox'],
+  sentence: `Email is not set up: ${waiting.toLocaleString('en')} waiting`,
+  urgency: 'rouge',
 });
 
 function attentionOf(item: AttentionItem, now: number): Attention {

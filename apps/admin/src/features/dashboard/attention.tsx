@@ -12,6 +12,7 @@ import {
   attentionList,
   followUpAttention,
   gapsAttention,
+  noMailServer,
   withoutFollowUps,
   type Attention,
   type Urgency,
@@ -20,6 +21,8 @@ import { Part } from '../../kit/part';
 import { usePlace } from '../../shell/pages-context';
 import { OPEN_FOLLOW_UPS } from '../../shell/use-open-follow-ups';
 import { BoxedList } from '../../kit/boxed-list';
+import { useMailServer } from '../../state/use-mail-server';
+import { POLL } from './poll';
 
 const ICON_COLOURS: Readonly<Record<Urgency, string>> = { calm: c.ink3, amber: c.amber, rouge: c.rouge };
 
@@ -60,8 +63,6 @@ const Sentence = styled.p`
     font: var(--type-small);
   }
 `;
-
-const POLL = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
 
 /** In words too: not everybody can tell the colours apart. */
 const LATE = { rouge: { tone: 'danger', words: 'Overdue' }, amber: { tone: 'warning', words: 'Soon due' } } as const;
@@ -107,8 +108,8 @@ const Skeletons = () => (
   </BoxedList>
 );
 
-/** More follow-ups than this are on their own page. */
-const FOLLOW_UPS = 5;
+/** More than this nobody takes in; the rest is behind the links of the sidebar. */
+const ROWS = 8;
 
 /** What waits for somebody, the most urgent first: single follow-ups, and counts of everything else. */
 export const NeedsAttention = () => {
@@ -117,15 +118,17 @@ export const NeedsAttention = () => {
   const mayFollowUp = may('follow-ups');
   const followUps = useGetFollowUpsQuery(OPEN_FOLLOW_UPS, { skip: !mayFollowUp });
   const { data: parts } = useGetCompletenessQuery(undefined, { skip: !may('content') });
+  const mail = useMailServer(!may('inboxes'));
   const now = useNow().getTime();
   const open = followUps.data?.counts.open ?? 0;
   const { items: followed = [], timeZone = 'UTC' } = followUps.data ?? {};
-  const rows = followed.slice(0, FOLLOW_UPS).map((row) => followUpAttention(row, now, timeZone));
+  const rows = followed.slice(0, ROWS).map((row) => followUpAttention(row, now, timeZone));
   // Without the follow-ups, the counts stand for them.
   const isWhole = followUps.data !== undefined;
   const draw = ({ attention }: Dashboard) => {
     const items = isWhole ? withoutFollowUps(attention) : attention;
-    const lines = attentionList(items, [gapsAttention(parts ?? []), ...rows], now);
+    const others = attentionList(items, [gapsAttention(parts ?? []), ...rows], now);
+    const lines = [...(mail.isMissing ? [noMailServer(mail.waiting)] : []), ...others].slice(0, ROWS);
     if (lines.length > 0)
       return (
         <BoxedList>

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetDashboardQuery } from '@harmony/api-client/admin';
 import { INBOXES, type Area } from '@harmony/domain';
 import { ButtonLink } from '@harmony/ui';
+import { CloseEarly } from '../../closing/close-early';
 import { InboxScreen } from '../../inbox/inbox-screen';
 import { appointmentsInbox } from '../../inbox/kinds/appointments';
 import { checkInsInbox } from '../../inbox/kinds/check-ins';
@@ -13,17 +13,14 @@ import { herbRequestsInbox } from '../../inbox/kinds/custom-herb-requests';
 import { messagesInbox } from '../../inbox/kinds/contact-submissions';
 import { newsletterInbox } from '../../inbox/kinds/newsletter';
 import { reviewsInbox } from '../../inbox/kinds/reviews';
-import { INBOX_PARAMS } from '../../inbox/view';
-import { UrlTabs, type UrlTab } from '../../kit/tabs';
 import { BASE } from '../../paths';
 import { Page } from '../../shell/page';
 import { useMay } from '../../state/use-may';
+import { ClinicStatus } from './clinic-status';
 import { Overview } from './overview';
+import { useGreeting } from './use-greeting';
 
 const ReviewEditor = lazy(async () => ({ default: (await import('../../inbox/kinds/review-editor')).ReviewEditor }));
-
-/** The URL parameters of one inbox, and of a review in its editor. */
-const OWN = [...INBOX_PARAMS, 'edit'];
 
 const StyledPrinted = styled.div`
   @media print {
@@ -47,6 +44,13 @@ const Reviews = () => {
   );
 };
 
+const AddReview = () => (
+  <ButtonLink size="sm" href={`${BASE}?tab=${reviewsInbox.tab}&edit=new`}>
+    <Plus size={16} strokeWidth={1.75} aria-hidden />
+    Add review
+  </ButtonLink>
+);
+
 const CheckIns = () => (
   <StyledPrinted>
     <InboxScreen inbox={checkInsInbox} />
@@ -54,56 +58,37 @@ const CheckIns = () => (
   </StyledPrinted>
 );
 
-const inboxTab = ({ tab, hooks }: Pick<typeof messagesInbox, 'tab'> & { hooks: { key: keyof typeof INBOXES } }) => ({
-  id: tab,
-  label: INBOXES[hooks.key].title,
-});
+interface InboxPage {
+  area: Area;
+  inbox: Pick<typeof messagesInbox, 'tab'> & { hooks: { key: keyof typeof INBOXES } };
+  content: ReactNode;
+  actions?: ReactNode;
+}
 
-/** `/admin`: what one wants to know first, and everything that came in, one tab each (`?tab=`). */
+const INBOX_PAGES: readonly InboxPage[] = [
+  { area: 'inboxes', inbox: messagesInbox, content: <InboxScreen inbox={messagesInbox} /> },
+  { area: 'inboxes', inbox: appointmentsInbox, content: <InboxScreen inbox={appointmentsInbox} /> },
+  { area: 'herb-requests', inbox: herbRequestsInbox, content: <InboxScreen inbox={herbRequestsInbox} /> },
+  { area: 'inboxes', inbox: checkInsInbox, content: <CheckIns />, actions: <PrintDaySheet /> },
+  { area: 'inboxes', inbox: newsletterInbox, content: <InboxScreen inbox={newsletterInbox} /> },
+  { area: 'content', inbox: reviewsInbox, content: <Reviews />, actions: <AddReview /> },
+];
+
+/** `/admin`: what one wants to know first; with `?tab=`, one of the lists of what came in, each an entry of the sidebar. */
 export const Component = () => {
   const [params] = useSearchParams();
-  const { data } = useGetDashboardQuery();
-  const counts = data?.counts;
+  const greeting = useGreeting();
   const may = useMay();
-  const all: (UrlTab & { area: Area })[] = [
-    { area: 'dashboard', id: 'overview', label: 'Overview', content: <Overview /> },
-    {
-      area: 'inboxes',
-      ...inboxTab(messagesInbox),
-      count: counts?.messages ?? 0,
-      content: <InboxScreen inbox={messagesInbox} />,
-    },
-    {
-      area: 'inboxes',
-      ...inboxTab(appointmentsInbox),
-      count: counts?.appointments ?? 0,
-      content: <InboxScreen inbox={appointmentsInbox} />,
-    },
-    {
-      area: 'herb-requests',
-      ...inboxTab(herbRequestsInbox),
-      count: counts?.herbRequests ?? 0,
-      content: <InboxScreen inbox={herbRequestsInbox} />,
-    },
-    { area: 'inboxes', ...inboxTab(checkInsInbox), count: counts?.checkIns ?? 0, content: <CheckIns /> },
-    { area: 'inboxes', ...inboxTab(newsletterInbox), content: <InboxScreen inbox={newsletterInbox} /> },
-    { area: 'content', ...inboxTab(reviewsInbox), content: <Reviews /> },
-  ];
-  const tabs = all.filter(({ area }) => may(area));
-  const open = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
-  const title = !open || open.id === 'overview' ? 'Dashboard' : open.label;
-  const actions = {
-    [checkInsInbox.tab]: <PrintDaySheet />,
-    [reviewsInbox.tab]: (
-      <ButtonLink size="sm" href={`${BASE}?tab=${reviewsInbox.tab}&edit=new`}>
-        <Plus size={16} strokeWidth={1.75} aria-hidden />
-        Add review
-      </ButtonLink>
-    ),
-  }[open?.id ?? ''];
+  const open = INBOX_PAGES.find(({ area, inbox }) => inbox.tab === params.get('tab') && may(area));
+  if (open)
+    return (
+      <Page key={open.inbox.tab} title={INBOXES[open.inbox.hooks.key].title} actions={open.actions}>
+        {open.content}
+      </Page>
+    );
   return (
-    <Page title={title} actions={actions}>
-      <UrlTabs param="tab" label="Dashboard" tabs={tabs} own={OWN} />
+    <Page title="Dashboard" heading={greeting} beside={<ClinicStatus />} actions={may('close-early') && <CloseEarly />}>
+      <Overview />
     </Page>
   );
 };

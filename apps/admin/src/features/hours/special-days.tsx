@@ -5,13 +5,13 @@ import { useDeleteHourMutation, useReplaceSpecialDateMutation } from '@harmony/a
 import { formatSpecialDate, type BusinessHour, type SpecialDay } from '@harmony/domain';
 import { Button, c, EmptyState, IconButton, media, radius, space } from '@harmony/ui';
 import styled from 'styled-components';
+import { dayText } from '../../closing/day-text';
 import { useClinicTime } from '../../closing/use-clinic-time';
 import { failureText } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 import { entriesOfDate, sortSpecialDays, suggestedHolidays } from './special';
 import { SpecialDialog } from './special-dialog';
 import { USUAL, type WeekDay } from './week';
-import { dayText } from './week-preview';
 import { BoxedList } from '../../kit/boxed-list';
 
 const Section = styled.section`

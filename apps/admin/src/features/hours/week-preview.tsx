@@ -1,7 +1,8 @@
 import styled from 'styled-components';
-import { formatTime, openStatus, weeklyHours, type BusinessHour, type HourEntry, type OpenDay } from '@harmony/domain';
+import { openStatus, weeklyHours, type BusinessHour, type HourEntry } from '@harmony/domain';
 import { c, Card, Eyebrow, space } from '@harmony/ui';
 import { useClinicTime } from '../../closing/use-clinic-time';
+import { dayText } from '../../closing/day-text';
 import { entriesOf, type Week } from './week';
 import { weekSentence } from './week-sentence';
 
@@ -37,10 +38,6 @@ const StyledPreview = styled(Card)`
     color: ${c.ink2};
   }
 `;
-
-/** The hours of a day as in the public table. */
-export const dayText = ({ isClosed, periods }: OpenDay): string =>
-  isClosed ? 'Closed' : periods.map(({ open, close }) => `${formatTime(open)} – ${formatTime(close)}`).join(', ');
 
 /** The public table and sentences, with the current input, as patients will read them. */
 export const WeekPreview = ({ week, hours }: { week: Week; hours: readonly BusinessHour[] }) => {

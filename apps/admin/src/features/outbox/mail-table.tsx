@@ -9,7 +9,8 @@ import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
 import { failureText } from '../../kit/failure-text';
-import { causeText, reasonText, recipientText, STATES, waitsForServer } from './outbox-words';
+import { waitsForServer } from '../../state/use-mail-server';
+import { causeText, reasonText, recipientText, STATES } from './outbox-words';
 
 const StyledSubject = styled.span`
   display: grid;
@@ -42,10 +43,12 @@ const When = ({ mail }: { mail: OutboxMail }) => {
 export interface MailTableProps {
   mails: readonly OutboxMail[];
   isOld: boolean;
+  /** The page says above the rows that they wait for a mail server: the rows do not repeat it. */
+  isExplained: boolean;
 }
 
 /** Mails, the newest first. */
-export const MailTable = ({ mails, isOld }: MailTableProps) => {
+export const MailTable = ({ mails, isOld, isExplained }: MailTableProps) => {
   const [retry, { isLoading, originalArgs }] = useRetryOutboxMailMutation();
   const { show } = useToasts();
   const handleRetry = async (mail: OutboxMail): Promise<void> => {
@@ -65,7 +68,9 @@ export const MailTable = ({ mails, isOld }: MailTableProps) => {
           <small>
             {causeText(cause)} · to {recipientText(recipient)}
           </small>
-          {lastError !== null && state !== 'sent' && <Problem>{reasonText(lastError)}</Problem>}
+          {lastError !== null && state !== 'sent' && !(isExplained && waitsForServer({ lastError })) && (
+            <Problem>{reasonText(lastError)}</Problem>
+          )}
         </StyledSubject>
       ),
     },
@@ -87,7 +92,7 @@ export const MailTable = ({ mails, isOld }: MailTableProps) => {
         mail.state !== 'sent' &&
         mail.state !== 'sending' && (
           <Button
-            variant="secondary"
+            variant="quiet"
             size="sm"
             aria-label={`Send now: ${mail.subject}`}
             pending={isLoading && originalArgs === mail.id}

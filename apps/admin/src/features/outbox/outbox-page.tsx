@@ -7,9 +7,10 @@ import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
 import { Toolbar } from '../../kit/toolbar';
 import { Page } from '../../shell/page';
+import { useMailServer } from '../../state/use-mail-server';
 import { MailTable } from './mail-table';
 import { NoServer } from './no-server';
-import { STATES, waitsForServer } from './outbox-words';
+import { STATES } from './outbox-words';
 
 const SIZE = 50;
 const POLL_MS = 15_000;
@@ -26,11 +27,10 @@ export const Component = () => {
   const state = OutboxState.safeParse(values.state).data;
   const view = { limit: SIZE, offset: (page - 1) * SIZE, ...(state && { state }) };
   const query = useGetOutboxQuery(view, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
-  const waiting = useGetOutboxQuery({ limit: 1, state: 'pending' });
-  const hasNoServer = waiting.data?.items.some(waitsForServer) ?? false;
+  const { isMissing, waiting } = useMailServer();
   return (
     <Page title="Outbox" {...(query.data && { count: query.data.total })}>
-      {hasNoServer && <NoServer count={waiting.data?.total ?? 0} />}
+      {isMissing && <NoServer count={waiting} />}
       <Toolbar>
         <div>
           <ChoiceChips
@@ -45,7 +45,11 @@ export const Component = () => {
         {({ items, total }) =>
           items.length > 0 || page > 1 ? (
             <>
-              <MailTable mails={items} isOld={query.isFetching && query.currentData === undefined} />
+              <MailTable
+                mails={items}
+                isExplained={isMissing}
+                isOld={query.isFetching && query.currentData === undefined}
+              />
               <Paging page={page} size={SIZE} total={total} onTurn={filters.turn} />
             </>
           ) : state ? (

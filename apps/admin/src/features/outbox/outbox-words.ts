@@ -1,5 +1,6 @@
-import type { OutboxMail, OutboxState } from '@harmony/domain';
+import type { OutboxState } from '@harmony/domain';
 import type { Tone } from '@harmony/ui';
+import { NO_MAIL_SERVER } from '../../state/use-mail-server';
 
 export const STATES: Readonly<Record<OutboxState, { text: string; tone: Tone }>> = {
   pending: { text: 'Waiting', tone: 'info' },
@@ -28,15 +29,10 @@ export const causeText = (cause: string): string => {
 /** Who gets it. */
 export const recipientText = (recipient: string): string => (recipient === 'clinic' ? 'The clinic' : recipient);
 
-const NO_SERVER = 'no mail server set';
 const NO_ADDRESS = 'the clinic has no e-mail address';
 
-/** Whether an email waits because no mail server is configured. */
-export const waitsForServer = ({ lastError }: Pick<OutboxMail, 'lastError'>): boolean =>
-  lastError?.includes(NO_SERVER) ?? false;
-
 const KNOWN: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(NO_SERVER), 'No mail server is set. It is sent as soon as there is one.'],
+  [new RegExp(NO_MAIL_SERVER), 'No mail server is set. It is sent as soon as there is one.'],
   [new RegExp(NO_ADDRESS), 'The clinic has no e-mail address: set it under Settings, Contact.'],
   [/EAUTH|\b535\b/, 'The mail server did not accept name and password.'],
   [/ECONNREFUSED|ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND/, 'The mail server could not be reached.'],
@@ -48,6 +44,6 @@ export function reasonText(lastError: string): string {
   const known = KNOWN.find(([pattern]) => pattern.test(lastError));
   if (!known) return lastError;
   const [pattern, words] = known;
-  const isOurs = pattern.source === NO_SERVER || pattern.source === NO_ADDRESS;
+  const isOurs = pattern.source === NO_MAIL_SERVER || pattern.source === NO_ADDRESS;
   return isOurs ? words : `${words} (${lastError})`;
 }

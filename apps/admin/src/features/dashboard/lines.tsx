@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { c, space } from '@harmony/ui';
+import { c, Skeleton, space } from '@harmony/ui';
 
 /** Short lines under one another, for the narrow column. */
 export const Lines = styled.ul`
@@ -32,3 +32,14 @@ export const PairLine = styled(Line)`
   justify-content: space-between;
   gap: ${space[12]};
 `;
+
+/** Lines that are loading. */
+export const LineSkeletons = ({ lines }: { lines: number }) => (
+  <Lines>
+    {Array.from({ length: lines }, (_, line) => (
+      <Line key={line}>
+        <Skeleton />
+      </Line>
+    ))}
+  </Lines>
+);

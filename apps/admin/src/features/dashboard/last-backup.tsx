@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { useGetBackupStatusQuery } from '@harmony/api-client/admin';
+import { Part } from '../../kit/part';
+import { QueryState } from '../../kit/query-state';
+import { Tag } from '../../kit/tag';
+import { TimeAgo } from '../../kit/time-ago';
+import { usePlace } from '../../shell/pages-context';
+import { LineSkeletons, Lines, PairLine } from './lines';
+
+const DAY = 24 * 3_600_000;
+
+/** The time of the newest backup, with a warning if it is older than a day. */
+export const LastBackup = () => {
+  const query = useGetBackupStatusQuery();
+  const backup = usePlace(['/backup']);
+  return (
+    <Part title="Last backup" aside={backup !== undefined && <Link to={backup}>Backups</Link>}>
+      <QueryState query={query} what="The last backup" skeleton={<LineSkeletons lines={1} />}>
+        {({ last }) => {
+          if (!last) return <p>There is no backup yet.</p>;
+          const isOld = Date.now() - Date.parse(last.createdAt) > DAY;
+          return (
+            <Lines>
+              <PairLine>
+                <TimeAgo at={last.createdAt} />
+                <Tag tone={isOld ? 'warning' : 'success'}>{isOld ? 'Older than a day' : 'Up to date'}</Tag>
+              </PairLine>
+            </Lines>
+          );
+        }}
+      </QueryState>
+    </Part>
+  );
+};

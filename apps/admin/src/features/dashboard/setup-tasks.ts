@@ -1,0 +1,59 @@
+import type { CallMonitoring, Completeness, ConfigEntry } from '@harmony/domain';
+import { configValue } from '@harmony/domain';
+
+/** One step of setting the product up. */
+export interface SetupTask {
+  id: 'mail' | 'phone' | 'photos' | 'booking';
+  /** What to do. */
+  title: string;
+  /** Why it matters. */
+  why: string;
+  /** Where it is done, inside the console. */
+  to: string;
+  isDone: boolean;
+}
+
+export interface SetupState {
+  hasMailServer: boolean;
+  phones: Pick<CallMonitoring, 'system'>;
+  parts: readonly Completeness[];
+  config: readonly ConfigEntry[];
+}
+
+/** Content that is shown with a picture of its own. */
+const lacksPhotos = (parts: readonly Completeness[]): boolean =>
+  parts.some(
+    ({ entity, gaps }) => entity === 'practitioners' && gaps.some(({ missing }) => missing.includes('imageUrl')),
+  );
+
+/** The steps of a first run, in the order in which patients notice that they are missing. */
+export const setupTasks = ({ hasMailServer, phones, parts, config }: SetupState): SetupTask[] => [
+  {
+    id: 'mail',
+    title: 'Set up email',
+    why: 'Answers and receipts wait until there is a mail server.',
+    to: '/outbox',
+    isDone: hasMailServer,
+  },
+  {
+    id: 'phone',
+    title: 'Connect the phone system',
+    why: 'The call monitor shows calls as soon as one is connected.',
+    to: '/call-monitoring',
+    isDone: phones.system !== 'none',
+  },
+  {
+    id: 'photos',
+    title: 'Add photos of your practitioners',
+    why: 'Patients want to see who treats them.',
+    to: '/practitioners',
+    isDone: !lacksPhotos(parts),
+  },
+  {
+    id: 'booking',
+    title: 'Set the link of your booking system',
+    why: 'Until then the booking buttons of the website lead elsewhere.',
+    to: '/config?tab=booking',
+    isDone: (configValue(config, 'booking_site') ?? '').trim() !== '',
+  },
+];

@@ -1,0 +1,80 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useGetConfigQuery } from '@harmony/api-client';
+import { useGetCallMonitoringQuery, useGetCompletenessQuery } from '@harmony/api-client/admin';
+import { c, space, VisuallyHidden } from '@harmony/ui';
+import { Part } from '../../kit/part';
+import { QueryState, type QueryResult } from '../../kit/query-state';
+import { useMailServer } from '../../state/use-mail-server';
+import { Line, Lines } from './lines';
+import { setupTasks, type SetupTask } from './setup-tasks';
+
+const Step = styled(Line)`
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: ${space[12]};
+  align-items: start;
+
+  > svg {
+    margin-block-start: 2px;
+    color: ${c.ink3};
+  }
+  small {
+    display: block;
+  }
+`;
+
+const Task = ({ task: { title, why, to, isDone } }: { task: SetupTask }) => {
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <Step>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <div>
+        {isDone ? title : <Link to={to}>{title}</Link>}
+        {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+        {!isDone && <small>{why}</small>}
+      </div>
+    </Step>
+  );
+};
+
+/** The queries as one: it has data when all have, and fails with the first that did. */
+function together(queries: readonly QueryResult<unknown>[]): QueryResult<true> {
+  const failed = queries.find(({ isError }) => isError);
+  return {
+    data: queries.every(({ data }) => data !== undefined) ? true : undefined,
+    isError: failed !== undefined,
+    error: failed?.error,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  };
+}
+
+/** The steps of a first run, for administrators; nothing as soon as all are done. */
+export const Setup = () => {
+  const mail = useMailServer();
+  const phones = useGetCallMonitoringQuery();
+  const parts = useGetCompletenessQuery();
+  const config = useGetConfigQuery();
+  const query = together([mail.query, phones, parts, config]);
+  const tasks =
+    phones.data && parts.data && config.data
+      ? setupTasks({ hasMailServer: !mail.isMissing, phones: phones.data, parts: parts.data, config: config.data })
+      : [];
+  const done = tasks.filter(({ isDone }) => isDone).length;
+  // While it loads nothing is drawn: mostly there is nothing to do.
+  if (query.data === undefined ? !query.isError : done === tasks.length) return null;
+  return (
+    <Part title="Set up the clinic" aside={query.data && <span>{`${done} of ${tasks.length} done`}</span>}>
+      <QueryState query={query} what="The steps of setting up">
+        {() => (
+          <Lines>
+            {tasks.map((task) => (
+              <Task key={task.id} task={task} />
+            ))}
+          </Lines>
+        )}
+      </QueryState>
+    </Part>
+  );
+};
