@@ -186,6 +186,7 @@ describe('footer', () => {
   it.each([
     ['/', 1],
     ['/newsletter', 0],
+    ['/newsletter/confirm', 0],
   ])('on %s has %i sign-ups for the newsletter', async (url, count) => {
     await renderLayout({ newsletter_enabled: 'true' }, {}, url);
     await screen.findByRole('contentinfo');

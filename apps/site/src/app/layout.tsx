@@ -27,8 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useGetConfigQuery();
   const { pathname, search } = useLocation();
   const { newsletter_enabled: hasNewsletter } = useFlags();
-  // The newsletter's own page has the form already.
-  const showsSignUp = hasNewsletter && pathname !== paths.newsletter();
+  // The newsletter's own pages have the form already, or are about a subscription there is.
+  const showsSignUp = hasNewsletter && !pathname.startsWith(paths.newsletter());
   const missing = useAppSelector((state) => state.page.missing);
   const isCheckIn = pathname === paths.checkIn();
   // The clinic's tablet shows only the check-in: patients neither browse the site nor chat on a public screen.
