@@ -292,8 +292,7 @@ async function hanging() {
       1_000,
     );
     check('patients are there again after it has come back', known, `${((clock() - backAt) / 1000).toFixed(0)} s`);
-    // The calls that were shown without their patients are told once more.
-    let last = 0;
+    let last = 0; // Calls shown without their patients are told once more.
     await until(async () => last === (last = await head(api)), 15_000, 1_000);
     await settled({ api, monitors });
     await checkLists({ api, monitors }, 'clinic system hangs', last);

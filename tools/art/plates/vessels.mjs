@@ -94,38 +94,6 @@ export const sachet = (t, [x, y], width, height, colour = '--wash') => {
   );
 };
 
-/** A cup with its saucer, seen from a little above; `liquid` colours what is in it. */
-export const cup = (t, [x, y], width, height, liquid = '--wash2', handle = true) => {
-  const half = width / 2;
-  const top = y - height;
-  const body = through(
-    turned(x, [
-      [half, top],
-      [half * 0.95, top + height * 0.45],
-      [half * 0.72, top + height * 0.85],
-      [half * 0.4, y],
-    ]),
-    true,
-  );
-  const saucer = oval([x, y], half * 1.35, 13);
-  const ear = t.line(
-    through([
-      [x + half * 0.95, top + 14],
-      [x + half * 1.36, top + 12],
-      [x + half * 1.34, top + height * 0.5],
-      [x + half * 0.82, top + height * 0.62],
-    ]),
-    4,
-  );
-  return (
-    t.shape(saucer) +
-    (handle ? ear : '') +
-    t.shape(body) +
-    t.shape(oval([x, top + 2], half, half * 0.22), '--paper', 2) +
-    t.shape(oval([x, top + 4], half * 0.85, half * 0.15), liquid, 1)
-  );
-};
-
 /** A round bowl on a foot. */
 export const bowl = (t, [x, y], width, height, colour = '--wash', liquid = '--wash2') => {
   const half = width / 2;

@@ -78,7 +78,7 @@ export function pageRenderer({ api, bundle, responses, log }: PageRendererOption
       now: new Date(),
       ...nonce,
     });
-    const { outcome, isOff, validUntil, error } = rendered;
+    const { outcome, validUntil, error } = rendered;
     if (outcome === 'missing') return 'missing';
     if (error !== undefined) log.error({ err: error, path: splitUrl(url).path }, 'a page could not be rendered');
     const { source } = match?.route.page ?? gatePage;

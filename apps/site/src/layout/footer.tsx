@@ -4,7 +4,6 @@ import { formatPhone, mapsDirectionsUrl, stripHtml, telHref, zonedNow } from '@h
 import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
 import { useFlags, useNow, useSiteSettings } from '../hooks';
 import { footerLinks } from '../parts/nav-links';
-import { paths } from '../paths';
 import { FooterHours } from './footer-hours';
 
 const StyledFooter = styled.footer`

@@ -1,4 +1,4 @@
-import { Container, Section } from '@harmony/ui';
+import { Button, Container, Section } from '@harmony/ui';
 import { LoadFailed } from './load-failed';
 import { Seo } from '../seo';
 
@@ -19,6 +19,9 @@ export const PageFailed = () => (
 /** In place of a part beside the page, such as the menu or the chat. */
 export const PartFailed = () => (
   <Container role="alert">
-    Part of this page could not be shown. <a href="">Load it again</a>
+    <p>Part of this page could not be shown.</p>
+    <Button variant="quiet" onClick={reload}>
+      Load it again
+    </Button>
   </Container>
 );
