@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 export interface Complaints {
   /** Errors and warnings of the console (CSP violations among them) and uncaught errors. */
   console: string[];
-  /** Paths of the API that the page requested. */
+  /** Paths of the API that the page requested, besides pictures. */
   apiCalls: string[];
 }
 
@@ -19,7 +19,7 @@ export const test = base.extend<{ complaints: Complaints }>({
     page.on('pageerror', (error) => complaints.console.push(String(error)));
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) complaints.apiCalls.push(pathname);
+      if (pathname.startsWith('/api/') && request.resourceType() !== 'image') complaints.apiCalls.push(pathname);
     });
     await use(complaints);
   },

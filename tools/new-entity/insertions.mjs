@@ -46,6 +46,20 @@ export const insertions = [
     text: "export * from './{{kebabs}}';\n",
   },
   {
+    file: 'libs/api-client/src/blank-rows.ts',
+    before: '  practitioners: {\n',
+    text: `  {{things}}: {
+    ...COLUMNS,
+    slug: '',
+    name: '',
+    shortDescription: null,
+    description: '',
+    isActive: true,
+    orderIndex: 0,
+  },
+`,
+  },
+  {
     file: 'apps/admin/src/app/pages.ts',
     before: "  {\n    path: '/images',\n",
     text: `  {

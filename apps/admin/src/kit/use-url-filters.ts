@@ -24,7 +24,8 @@ export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ page: '', ...part })) {
+        // What has been typed is applied with whatever else changes: `before` may be older than the last key.
+        for (const [name, value] of Object.entries({ page: '', q: typed.trim(), ...part })) {
           if (value === '') next.delete(name);
           else next.set(name, value);
         }
