@@ -1,3 +1,4 @@
+import { byBodySystem } from './body-systems';
 import type { HealthCondition } from './health-conditions.schema';
 import type { Product } from './products.schema';
 import { stripHtml } from './text';
@@ -90,10 +91,7 @@ export function conditionGroups(
   products: readonly Pick<Product, 'conditions'>[],
 ): ConditionGroup[] {
   const offered = new Set(products.flatMap((product) => product.conditions));
-  const groups = new Map<string, string[]>();
-  for (const { name, bodySystem } of conditions) {
-    if (bodySystem === null || !offered.has(name)) continue;
-    groups.set(bodySystem, [...(groups.get(bodySystem) ?? []), name]);
-  }
-  return [...groups].map(([name, names]) => ({ name, conditions: names }));
+  return byBodySystem(conditions.filter(({ name }) => offered.has(name))).flatMap(({ name, conditions: members }) =>
+    name === null ? [] : [{ name, conditions: members.map((condition) => condition.name) }],
+  );
 }

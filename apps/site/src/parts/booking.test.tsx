@@ -52,3 +52,9 @@ it.each([
   await screen.findByText(links[0] ?? '');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(links);
 });
+
+it('is nothing where a page offers nothing else', async () => {
+  const Nothing = () => <p>{String(useBooking({ href: null, label: 'Book with Mei' }, null))}</p>;
+  renderPage(<Nothing />);
+  expect(await screen.findByText('null')).toBeInTheDocument();
+});

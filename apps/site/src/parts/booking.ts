@@ -22,17 +22,17 @@ const REQUEST = 'Request an Appointment';
 
 /**
  * The way to a visit, by one rule for every page: the clinic's own booking page, where `outside` names one; then our
- * appointment request while it is switched on, with the choice made already; then what the page does otherwise.
+ * appointment request while it is switched on, with the choice made already; then what the page does otherwise, which may be nothing.
  */
-export function useBooking(
+export function useBooking<Otherwise extends Omit<BookingAction, 'external'> | null>(
   outside: { href: string | null; label: string },
-  otherwise: Omit<BookingAction, 'external'>,
+  otherwise: Otherwise,
   choice: BookingChoice = {},
-): BookingAction {
+): BookingAction | (Otherwise & null) {
   const { appointments_enabled: takesRequests } = useFlags();
   if (outside.href !== null) return { href: outside.href, label: outside.label, external: true };
   if (takesRequests) return { href: paths.appointments(choice), label: REQUEST, external: false };
-  return { ...otherwise, external: false };
+  return otherwise && { ...otherwise, external: false };
 }
 
 /** The same for 'Book a Consultation', 'Book Your First Visit' and 'Schedule Treatment', which keep their words. */

@@ -37,7 +37,7 @@ export const StyledFrame = styled.div<{ $minimised?: boolean }>`
     padding-block-end: env(safe-area-inset-bottom, 0px);
     border-end-start-radius: 0;
     border-end-end-radius: 0;
-    ${({ $minimised }) => $minimised && 'block-size: calc(60px + env(safe-area-inset-bottom, 0px));'}
+    ${({ $minimised }) => $minimised && 'inset-block-end: var(--visit, env(safe-area-inset-bottom, 0px)); padding-block-end: 0;'}
   }
 `;
 

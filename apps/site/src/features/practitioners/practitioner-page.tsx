@@ -48,11 +48,9 @@ function factsOf(person: Practitioner): Fact[] {
 
 function Content({ person }: { person: Practitioner }) {
   const url = useAbsoluteUrl();
-  const booking = useBooking(
-    { href: person.bookingUrl, label: `Book with ${person.name}` },
-    { href: paths.contact(), label: `Ask for ${person.name}` },
-    { practitioner: person.slug },
-  );
+  const booking = useBooking({ href: person.bookingUrl, label: `Book with ${person.name}` }, null, {
+    practitioner: person.slug,
+  });
   const path = paths.practitioner(person.slug);
   return (
     <>
@@ -78,9 +76,11 @@ function Content({ person }: { person: Practitioner }) {
         }
         facts={factsOf(person)}
         action={
-          <ButtonLink href={booking.href} external={booking.external}>
-            {booking.label}
-          </ButtonLink>
+          booking && (
+            <ButtonLink href={booking.href} external={booking.external}>
+              {booking.label}
+            </ButtonLink>
+          )
         }
       >
         {stripHtml(person.bio) === '' ? <p>A profile will follow soon.</p> : <RichText html={person.bio} />}
