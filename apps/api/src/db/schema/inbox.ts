@@ -1,6 +1,6 @@
 import type { PreferredDay, PreferredTime } from '@harmony/domain';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Id, Instant, Moment, Optional, UpdatedAt } from './columns';
+import type { CreatedAt, GeneratedJson, Id, Instant, Moment, Optional, UpdatedAt } from './columns';
 
 /** How staff have handled a row. The name of the last editor is stored as text, because accounts may be deleted. */
 interface Work {
@@ -115,12 +115,16 @@ export interface NewsletterTokenTable {
   usedAt: Optional<Instant>;
 }
 
-/** Answers by mail to messages, word for word. */
-export interface ContactReplyTable {
+/** Answers by mail, word for word. Each answers exactly one row of an inbox. */
+export interface InboxReplyTable {
   id: Id;
-  submissionId: number;
+  contactSubmissionId: Optional<number>;
+  appointmentRequestId: Optional<number>;
+  customHerbRequestId: Optional<number>;
   subject: string;
   text: string;
+  /** Instants (ISO 8601) of the visits that were suggested. */
+  suggestedTimes: GeneratedJson<string[]>;
   sentBy: Optional<string>;
   /** Finds its mail, while the outbox has it. No reference: archives have answers, and no mails. */
   mailKey: Optional<string>;
