@@ -33,6 +33,6 @@ export async function insertReply(
 ): Promise<void> {
   await trx
     .insertInto('inboxReplies')
-    .values({ ...reply, [column]: rowId, suggestedTimes: JSON.stringify(suggestedTimes) })
+    .values({ ...reply, [column]: rowId, suggestedTimes: [...suggestedTimes] })
     .execute();
 }

@@ -11,7 +11,7 @@ export async function up(db: MigrationDb): Promise<void> {
       alter column contact_submission_id drop not null,
       add column appointment_request_id integer references appointment_requests on delete cascade,
       add column custom_herb_request_id integer references custom_herb_requests on delete cascade,
-      add column suggested_times jsonb not null default '[]',
+      add column suggested_times text[] not null default '{}',
       add constraint inbox_replies_one_row
         check (num_nonnulls(contact_submission_id, appointment_request_id, custom_herb_request_id) = 1);
     create index inbox_replies_appointment_request_id on inbox_replies (appointment_request_id, id);

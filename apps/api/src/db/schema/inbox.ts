@@ -1,6 +1,6 @@
 import type { PreferredDay, PreferredTime } from '@harmony/domain';
 import type { Generated } from 'kysely';
-import type { CreatedAt, GeneratedJson, Id, Instant, Moment, Optional, UpdatedAt } from './columns';
+import type { CreatedAt, Id, Instant, Moment, Optional, UpdatedAt } from './columns';
 
 /** How staff have handled a row. The name of the last editor is stored as text, because accounts may be deleted. */
 interface Work {
@@ -124,7 +124,7 @@ export interface InboxReplyTable {
   subject: string;
   text: string;
   /** Instants (ISO 8601) of the visits that were suggested. */
-  suggestedTimes: GeneratedJson<string[]>;
+  suggestedTimes: Generated<string[]>;
   sentBy: Optional<string>;
   /** Finds its mail, while the outbox has it. No reference: archives have answers, and no mails. */
   mailKey: Optional<string>;
