@@ -8,7 +8,8 @@ import type { SuggestedTimes, TimeValues } from './use-suggested-times';
 
 const Times = styled.fieldset`
   display: grid;
-  gap: ${space[12]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
   min-inline-size: 0;
   padding: 0;
   border: 0;
@@ -16,7 +17,8 @@ const Times = styled.fieldset`
   legend {
     float: inline-start;
     inline-size: 100%;
-    font-weight: 600;
+    color: ${c.ink2};
+    font: var(--type-small);
   }
   legend + * {
     clear: both;
@@ -25,10 +27,15 @@ const Times = styled.fieldset`
 
 const DayAndTime = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr));
   gap: ${space[8]} ${space[12]};
   align-items: start;
   max-inline-size: 30rem;
+
+  input {
+    inline-size: 100%;
+    min-inline-size: 0;
+  }
 `;
 
 const Warning = styled.p`
@@ -52,6 +59,7 @@ const InTheMail = styled.div`
   font: var(--type-small);
 
   p {
+    margin-block-start: ${space[4]};
     white-space: pre-line;
   }
   strong {

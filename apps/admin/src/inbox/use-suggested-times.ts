@@ -1,5 +1,6 @@
 import { suggestedInstant, suggestionParagraphs, suggestionProblems, type SuggestedTime } from '@harmony/domain';
 import { useClinicTime } from '../closing/use-clinic-time';
+import { useClinicPhone } from '../shell/use-clinic';
 
 /** The fields of up to two times, as they are kept: '' while they are missing. */
 export const NO_TIMES = { suggests: 'no', firstDate: '', firstTime: '', secondDate: '', secondTime: '' } as const;
@@ -21,6 +22,7 @@ const isWhole = ({ date, time }: SuggestedTime): boolean => date !== '' && time 
 /** What becomes of the times that are typed, by the clinic's clock. */
 export function useSuggestedTimes(values: TimeValues): SuggestedTimes {
   const { now, timeZone } = useClinicTime();
+  const phone = useClinicPhone();
   if (values.suggests !== 'yes') return { times: [], problems: [null, null], sentences: [] };
 
   const first = { date: values.firstDate, time: values.firstTime };
@@ -37,7 +39,7 @@ export function useSuggestedTimes(values: TimeValues): SuggestedTimes {
       ? suggestionParagraphs(
           times.map((each) => suggestedInstant(each, timeZone).toISOString()),
           timeZone,
-          null,
+          phone,
         )
       : [],
   };
