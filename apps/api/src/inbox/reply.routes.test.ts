@@ -75,7 +75,7 @@ const calls = (path: string) => ({
 });
 
 describe.each(KINDS)('$path', ({ path, state, answered, cause, add }) => {
-  const { reply, detail } = calls(path);
+  const { reply, detail, put } = calls(path);
 
   test('is answered by those who may', async () => {
     const request = { method: 'POST', url: `/api/${path}/1/reply`, payload: words } as const;
@@ -132,6 +132,15 @@ describe.each(KINDS)('$path', ({ path, state, answered, cause, add }) => {
     expect(await send({ subject: 'Once more', text: 'Parking is free.' })).toEqual([201, 409]);
     const { replies } = await detail(id);
     expect(replies.map(({ subject }: { subject: string }) => subject)).toEqual(['Your question', 'Once more']);
+  });
+
+  test('whoever has the row open sees all of it, although the console marks it as read meanwhile', async () => {
+    const { id } = await add();
+    const seen = { 'if-match': `"${(await detail(id)).updatedAt}"` };
+    expect((await put(id, { isRead: true })).statusCode).toBe(200);
+    expect((await reply(id, words, seen)).statusCode).toBe(201);
+    expect((await put(id, { adminNotes: 'Called' })).statusCode).toBe(200);
+    expect((await reply(id, words, seen)).statusCode).toBe(409);
   });
 
   test.each([

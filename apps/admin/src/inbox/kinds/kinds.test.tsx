@@ -188,7 +188,12 @@ describe('appointment requests, answered', () => {
     const time = { date: day(3), time: '10:00' };
     const iso = suggestedInstant(time, DEFAULT_TIME_ZONE).toISOString();
     const reply = {
-      ...{ id: 1, subject: 'S', text: 'T', sentBy: 'mei', mailState: 'sent' as const, mailError: null },
+      id: 1,
+      subject: 'S',
+      text: 'T',
+      sentBy: 'mei',
+      mailState: 'sent' as const,
+      mailError: null,
       suggestedTimes: [iso],
       createdAt: '2026-11-21T11:00:00Z',
     };

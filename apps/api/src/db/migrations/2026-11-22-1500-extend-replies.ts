@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { MigrationDb } from './migration-db';
 
-/** Requests are answered as messages are: one table of replies, each of exactly one row of an inbox. */
+/** Tables whose rows can be marked as read. */
+const READABLE = [
+  ...['contact_submissions', 'appointment_requests', 'custom_herb_requests'],
+  ...['check_ins', 'newsletter_subscribers'],
+];
+
+/**
+ * Requests are answered as messages are: one table of replies, each of exactly one row of an inbox. Marking a row as read, which the
+ * console does by itself, no longer counts as a change: whoever answers a second later has seen everything.
+ */
 export async function up(db: MigrationDb): Promise<void> {
   await sql`
     alter table contact_replies rename to inbox_replies;
@@ -17,9 +26,19 @@ export async function up(db: MigrationDb): Promise<void> {
     create index inbox_replies_appointment_request_id on inbox_replies (appointment_request_id, id);
     create index inbox_replies_custom_herb_request_id on inbox_replies (custom_herb_request_id, id);
   `.execute(db);
+  await touchWhen(db, "to_jsonb(old) - 'is_read' is distinct from to_jsonb(new) - 'is_read'");
+}
+
+/** Sets when `updated_at` moves forward. */
+async function touchWhen(db: MigrationDb, condition: string): Promise<void> {
+  for (const table of READABLE)
+    await sql`
+      create or replace trigger touch_updated_at before update on ${sql.table(table)}
+        for each row when (${sql.raw(condition)}) execute function touch_updated_at()`.execute(db);
 }
 
 export async function down(db: MigrationDb): Promise<void> {
+  await touchWhen(db, 'old.* is distinct from new.*');
   await sql`
     delete from inbox_replies where contact_submission_id is null;
     alter table inbox_replies
