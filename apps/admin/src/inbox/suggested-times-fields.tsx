@@ -41,7 +41,6 @@ const DayAndTime = styled.div`
 const Warning = styled.p`
   display: flex;
   gap: ${space[8]};
-  grid-column: 1 / -1;
   color: ${c.amber};
   font: var(--type-small);
 
@@ -119,16 +118,15 @@ export const SuggestedTimesFields = ({ values, onChange, suggested, isChecked }:
                   label="Time"
                   optional={at > 0}
                   value={values[time]}
-                  aria-invalid={error !== undefined}
                   onChange={({ target }) => onChange({ [time]: target.value })}
                 />
-                {warning !== null && (
-                  <Warning role="status">
-                    <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-                    {warning}
-                  </Warning>
-                )}
               </DayAndTime>
+              {warning !== null && error === undefined && (
+                <Warning role="status">
+                  <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+                  {warning}
+                </Warning>
+              )}
             </Times>
           );
         })}
