@@ -78,3 +78,43 @@ test('a visitor’s message arrives, is read, answered by mail, filed, found aga
   await expect(list.getByRole('listitem')).toHaveCount(0);
   expect(await stored()).toBeUndefined();
 });
+
+test('an appointment request is answered with two times, which the mail names', async ({ page }) => {
+  const word = unique('larch').replace(' ', '-');
+  const email = `${word}@example.com`;
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  await queryDatabase('insert into appointment_requests (name, email) values ($1, $2)', [word, email]);
+
+  await signInContext(page.context());
+  await page.goto('/admin/?tab=appointments');
+  await page.getByRole('searchbox', { name: 'Search appointment requests' }).fill(word);
+  await page.getByRole('list', { name: 'Appointment requests' }).getByRole('link', { name: word }).click();
+  const detail = page.getByRole('article', { name: `Appointment request: ${word}` });
+  await detail.getByRole('button', { name: 'Answer by email' }).click();
+  await detail.getByRole('button', { name: 'Send answer' }).click();
+  await expect(detail.getByText('Enter a day and a time.')).toBeVisible();
+  for (const [place, date, time] of [
+    ['First time', day(4), '10:00'],
+    ['Second time', day(6), '23:30'],
+  ] as const) {
+    const group = detail.getByRole('group', { name: place });
+    await group.getByLabel('Day').fill(date);
+    await group.getByLabel('Time').fill(time);
+  }
+  await expect(detail.getByText(/^The clinic is closed/)).toBeVisible();
+  await detail.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('Answer handed to the outbox')).toBeVisible();
+
+  const answers = detail.getByRole('list', { name: 'Answers' });
+  await expect(answers.getByText(/^Suggested: \w+day, .+ at 10:00 AM; \w+day, .+ at 11:30 PM$/)).toBeVisible();
+  const mail = await nextMailTo(email);
+  expect(mail.subject).toMatch(/^Your request for an appointment at /);
+  expect(mail.text).toMatch(/We can see you at one of these times:\s+\w+day, .+ at 10:00 AM\s+\w+day, .+ at 11:30 PM/);
+  expect(await queryDatabase('select status from appointment_requests where email = $1', [email])).toEqual([
+    { status: 'contacted' },
+  ]);
+
+  await page.goto('/admin/outbox');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Your answer to an appointment request');
+});

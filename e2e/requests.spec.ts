@@ -62,7 +62,8 @@ test('a custom formula is requested, with the wording that was agreed to', async
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByRole('heading', { name: 'Please check the form' })).toBeVisible();
   await field(page, 'Name').fill(name);
-  await field(page, 'Email').first().fill('herbs@example.com');
+  const email = `${name.toLowerCase()}@example.com`;
+  await field(page, 'Email').first().fill(email);
   await field(page, 'Health concerns').fill('Light sleep for some years');
   await field(page, 'Allergies').fill('none');
   await page.getByRole('main').getByRole('checkbox').check();
@@ -77,6 +78,10 @@ test('a custom formula is requested, with the wording that was agreed to', async
   expect(rows[0]?.consent_version).toBeTruthy();
   const { text } = await nextMailTo(CLINIC, ({ subject }) => subject === 'New request for a custom formula');
   expect(text).not.toContain('Light sleep');
+  const receipt = await nextMailTo(email);
+  expect(receipt.subject).toBe('We have your request');
+  expect(receipt.text).toContain('within two business days');
+  expect(receipt.text).not.toMatch(/sleep|herb|formula/i);
 });
 
 test('an appointment is requested', async ({ page }) => {
@@ -87,7 +92,8 @@ test('an appointment is requested', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Tuesday' }).check();
   await page.getByRole('checkbox', { name: 'Evening (after 5 PM)' }).check();
   await field(page, 'Name').fill(name);
-  await field(page, 'Email').first().fill('when@example.com');
+  const email = `${name.toLowerCase()}@example.com`;
+  await field(page, 'Email').first().fill(email);
   await atHumanSpeed(page);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText('Your request is with us.')).toBeVisible();
@@ -99,6 +105,10 @@ test('an appointment is requested', async ({ page }) => {
     { service_id: service.id, practitioner_id: null, preferred_days: ['tuesday'], preferred_times: ['evening'] },
   ]);
   await nextMailTo(CLINIC, ({ subject }) => subject === 'New appointment request');
+  const receipt = await nextMailTo(email);
+  expect(receipt.subject).toBe('We have your request for an appointment');
+  expect(receipt.text).toContain('nothing is booked yet');
+  expect(receipt.text).not.toContain(service.name);
 });
 
 test('the clinic is notified of a contact message, which is acknowledged to its sender', async ({ page }) => {

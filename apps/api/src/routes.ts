@@ -27,8 +27,10 @@ import { chatAdminRoutes, chatRoutes } from './features/chat/chat.routes';
 import { checkInsAdminRoutes, checkInsRoutes } from './features/check-ins/check-ins.routes';
 import { clinicSystemsAdminRoutes } from './features/clinic-systems/clinic-systems.routes';
 import { configAdminRoutes, configRoutes } from './features/config/config.routes';
-import { contactSubmissionsAdminRoutes } from './features/contact-submissions/contact-submissions-admin.routes';
-import { contactSubmissionsRoutes } from './features/contact-submissions/contact-submissions.routes';
+import {
+  contactSubmissionsAdminRoutes,
+  contactSubmissionsRoutes,
+} from './features/contact-submissions/contact-submissions.routes';
 import { contentRoutes } from './features/content/content.routes';
 import {
   customHerbRequestsAdminRoutes,
@@ -151,13 +153,13 @@ export async function registerRoutes(
   await level('inboxes', async (scope) => {
     await scope.register(contactSubmissionsAdminRoutes, { db, emails });
     await scope.register(checkInsAdminRoutes, { db, onFreed: placeCheckIns(visits) });
-    await scope.register(appointmentsAdminRoutes, { db });
+    await scope.register(appointmentsAdminRoutes, { db, emails });
     await scope.register(newsletterAdminRoutes, { db });
     await scope.register(outboxAdminRoutes, { db, config });
     await scope.register(activityRoutes, { db });
   });
   await level('herb-requests', async (scope) => {
-    await scope.register(customHerbRequestsAdminRoutes, { db });
+    await scope.register(customHerbRequestsAdminRoutes, { db, emails });
   });
   await level('patients', async (scope) => {
     await scope.register(patientsAdminRoutes, { db });

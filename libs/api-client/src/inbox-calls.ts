@@ -6,6 +6,7 @@ import type {
   InboxKey,
   InboxList,
   InboxRow,
+  ReplyBody,
 } from '@harmony/domain';
 import { INBOXES } from '@harmony/domain';
 import type { TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react';
@@ -18,6 +19,14 @@ import { LIST } from './tags';
 /** The requested page of an inbox; without a filter all rows, newest first. */
 export type InboxView = Partial<InboxFilter> & { limit?: number; offset?: number };
 
+/** An answer by mail to a row. */
+export interface Reply {
+  id: number;
+  reply: ReplyBody;
+  /** The row's `updatedAt`: a second click then answers 409 `stale` instead of sending a second mail. */
+  ifUnchangedSince?: string;
+}
+
 /** The hooks of one inbox. All inboxes have the same ones, so that one screen works for all of them. */
 export interface InboxHooks<Row extends InboxRow, Detail extends Row = Row, Changes = InboxChanges> {
   key: InboxKey;
@@ -27,6 +36,11 @@ export interface InboxHooks<Row extends InboxRow, Detail extends Row = Row, Chan
   useRow: TypedUseQuery<Detail, number, HttpQuery>;
   /** 409 `stale` when somebody changed it since `ifUnchangedSince`; 409 `conflict` when the step is not possible. */
   useUpdate: TypedUseMutation<Detail, Update<number, Changes>, HttpQuery>;
+  /**
+   * Sends an answer by mail and moves the row; 409 when the clinic has no address to send from. Only for inboxes that are
+   * answered (`INBOXES`).
+   */
+  useReply: TypedUseMutation<Detail, Reply, HttpQuery>;
   /** The same changes for several rows, all or nothing. */
   useBulk: TypedUseMutation<InboxBulkResult, InboxBulk, HttpQuery>;
   /** 409 while a legal hold is on, and for custom herb requests that are not spam. */
@@ -69,6 +83,15 @@ function inboxEndpoints<Row extends InboxRow, Detail extends Row, Changes>(build
       query: (update) => updateCall(path, update),
       invalidatesTags: (_row, _error, { id }) => changedTags(key, [id]),
     }),
+    reply: build.mutation<Detail, Reply>({
+      query: ({ id, reply, ifUnchangedSince }) => ({
+        url: `${path}/${id}/reply`,
+        method: 'POST',
+        body: reply,
+        ...(ifUnchangedSince !== undefined && { headers: { 'if-match': `"${ifUnchangedSince}"` } }),
+      }),
+      invalidatesTags: (_row, _error, { id }) => changedTags(key, [id]),
+    }),
     bulk: build.mutation<InboxBulkResult, InboxBulk>({
       query: (body) => ({ url: `${path}/bulk`, method: 'POST', body }),
       invalidatesTags: (_result, _error, { ids }) => changedTags(key, ids),
@@ -89,6 +112,7 @@ export function inboxCalls<Row extends InboxRow, Detail extends Row = Row, Chang
     usePage: endpoints.page.useQuery,
     useRow: endpoints.row.useQuery,
     useUpdate: endpoints.update.useMutation,
+    useReply: endpoints.reply.useMutation,
     useBulk: endpoints.bulk.useMutation,
     useRemove: endpoints.remove.useMutation,
     useBulkRemove: endpoints.bulkRemove.useMutation,

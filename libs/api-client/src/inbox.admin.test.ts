@@ -16,7 +16,7 @@ import { testStore, type TestDispatch } from './test-store';
 const open = () => testStore(() => ({ data: { items: [{ id: 2 }], total: 1, counts: {}, unread: 0 } }));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-const { replyToContactMessage, createReview } = inboxAdminApi.endpoints;
+const { createReview } = inboxAdminApi.endpoints;
 const messages = contactSubmissionsInbox.endpoints;
 const checkIns = checkInsInbox.endpoints;
 
@@ -74,8 +74,8 @@ it.each([
   [
     'an answer',
     (dispatch: TestDispatch) =>
-      dispatch(replyToContactMessage.initiate({ id: 4, reply: { subject: 'Hello', text: 'Yes.' } })),
-    'POST /api/contact-submissions/4/reply',
+      dispatch(appointmentsInbox.endpoints.reply.initiate({ id: 4, reply: { subject: 'Hello', text: 'Yes.' } })),
+    'POST /api/appointments/4/reply',
     { subject: 'Hello', text: 'Yes.' },
   ],
   [
@@ -100,7 +100,7 @@ it.each([
 it('an answer and a change can say what they have seen', async () => {
   const { store, calls } = open();
   const seen = { ifUnchangedSince: '2026-11-20T10:00:00.000Z' };
-  await store.dispatch(replyToContactMessage.initiate({ id: 1, reply: { subject: 's', text: 't' }, ...seen }));
+  await store.dispatch(messages.reply.initiate({ id: 1, reply: { subject: 's', text: 't' }, ...seen }));
   await store.dispatch(checkIns.update.initiate({ id: 1, changes: {}, ...seen }));
   expect(calls.map(({ headers }) => headers)).toEqual(Array(2).fill({ 'if-match': '"2026-11-20T10:00:00.000Z"' }));
 });
@@ -153,6 +153,7 @@ it('every inbox has the same hooks, and a file of its own', () => {
     'useBulkRemove',
     'usePage',
     'useRemove',
+    'useReply',
     'useRow',
     'useUpdate',
   ];

@@ -1,12 +1,13 @@
 import type {
   AppointmentRequest,
+  AppointmentRequestDetail,
   CheckIn,
   ContactSubmission,
   ContactSubmissionDetail,
   CreateReviewBody,
   CustomHerbRequest,
+  CustomHerbRequestDetail,
   NewsletterSubscriber,
-  ReplyBody,
   ReviewRow,
   UpdateReviewBody,
 } from '@harmony/domain';
@@ -18,9 +19,9 @@ import { changedTags, INBOX_TAGS, inboxCalls } from './inbox-calls';
 /** Messages of the contact form. */
 export const contactSubmissionsInbox = inboxCalls<ContactSubmission, ContactSubmissionDetail>('contactMessages');
 /** Requests for an appointment. */
-export const appointmentsInbox = inboxCalls<AppointmentRequest>('appointments');
+export const appointmentsInbox = inboxCalls<AppointmentRequest, AppointmentRequestDetail>('appointments');
 /** Requests for custom formulas. */
-export const herbRequestsInbox = inboxCalls<CustomHerbRequest>('herbRequests');
+export const herbRequestsInbox = inboxCalls<CustomHerbRequest, CustomHerbRequestDetail>('herbRequests');
 /** Arrivals at the clinic. */
 export const checkInsInbox = inboxCalls<CheckIn>('checkIns');
 /** Newsletter addresses. */
@@ -28,32 +29,16 @@ export const newsletterInbox = inboxCalls<NewsletterSubscriber>('newsletter');
 /** Reviews, published or not. */
 export const reviewsInbox = inboxCalls<ReviewRow, ReviewRow, UpdateReviewBody>('reviews');
 
-/** An answer to a message. */
-export interface Reply {
-  id: number;
-  reply: ReplyBody;
-  /** The message's `updatedAt`: a second click then answers 409 `stale` instead of sending a second mail. */
-  ifUnchangedSince?: string;
-}
-
 /** The endpoints that only one inbox has. */
-export const inboxAdminApi = baseApi.enhanceEndpoints({ addTagTypes: INBOX_TAGS }).injectEndpoints({
-  endpoints: (build) => ({
-    /** Sends an answer by mail and marks the message answered; 409 when the clinic has no address to send from. */
-    replyToContactMessage: build.mutation<ContactSubmissionDetail, Reply>({
-      query: ({ id, reply, ifUnchangedSince }) => ({
-        url: `${INBOXES.contactMessages.path}/${id}/reply`,
-        method: 'POST',
-        body: reply,
-        ...(ifUnchangedSince !== undefined && { headers: { 'if-match': `"${ifUnchangedSince}"` } }),
+export const inboxAdminApi = baseApi
+  .enhanceEndpoints({ addTagTypes: INBOX_TAGS })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      createReview: build.mutation<ReviewRow, CreateReviewBody>({
+        query: (body) => createCall(INBOXES.reviews.path, body),
+        invalidatesTags: changedTags('reviews'),
       }),
-      invalidatesTags: (_row, _error, { id }) => changedTags('contactMessages', [id]),
     }),
-    createReview: build.mutation<ReviewRow, CreateReviewBody>({
-      query: (body) => createCall(INBOXES.reviews.path, body),
-      invalidatesTags: changedTags('reviews'),
-    }),
-  }),
-});
+  });
 
-export const { useReplyToContactMessageMutation, useCreateReviewMutation } = inboxAdminApi;
+export const { useCreateReviewMutation } = inboxAdminApi;

@@ -31,8 +31,10 @@ export interface InboxKind {
   canBeRead: boolean;
   /** Rows come from the public and can be marked as spam. */
   canBeSpam: boolean;
-  /** Answered by email from the console (`POST <path>/:id/reply`). */
-  canBeAnswered: boolean;
+  /** Answered by email from the console (`POST <path>/:id/reply`): the state into which an answer moves a row. */
+  answered: string | null;
+  /** An answer may suggest times for a visit. */
+  suggestsTimes: boolean;
   /** Which rows staff may delete. */
   deletes: 'all' | 'spam';
 }
@@ -44,7 +46,13 @@ const state = (value: string, label: string, stage: InboxStage, from: InboxState
   from,
 });
 
-const fromStranger = { canBeRead: true, canBeSpam: true, canBeAnswered: false, deletes: 'all' } as const;
+const fromStranger = {
+  canBeRead: true,
+  canBeSpam: true,
+  answered: null,
+  suggestsTimes: false,
+  deletes: 'all',
+} as const;
 
 /** What the console and the API both need to know about each inbox. States are in the order of the workflow. */
 export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
@@ -53,7 +61,7 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
     path: '/api/contact-submissions',
     title: 'Messages',
     noun: 'Message',
-    canBeAnswered: true,
+    answered: 'answered',
     states: [state('open', 'Open', 'new'), state('answered', 'Answered', 'done'), state('filed', 'Filed', 'done')],
   },
   appointments: {
@@ -61,6 +69,8 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
     path: '/api/appointments',
     title: 'Appointment requests',
     noun: 'Appointment request',
+    answered: 'contacted',
+    suggestsTimes: true,
     states: [
       state('pending', 'New', 'new'),
       state('contacted', 'Contacted', 'open'),
@@ -73,6 +83,7 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
     path: '/api/custom-herb-requests',
     title: 'Herb requests',
     noun: 'Herb request',
+    answered: 'answered',
     // What patients write about their health belongs to the medical record.
     deletes: 'spam',
     states: [
@@ -110,7 +121,8 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
   reviews: {
     canBeRead: false,
     canBeSpam: false,
-    canBeAnswered: false,
+    answered: null,
+    suggestsTimes: false,
     deletes: 'all',
     path: '/api/reviews',
     title: 'Reviews',
@@ -128,6 +140,13 @@ export function mayMove(key: InboxKey, from: string, to: string): boolean {
   if (from === to) return true;
   const before = INBOXES[key].states.find(({ value }) => value === to)?.from;
   return before === 'any' || (before !== undefined && before !== 'none' && before.includes(from));
+}
+
+/** The state of a row after an answer, which never opens again what is done: a booked appointment stays booked. */
+export function stateAfterAnswer(key: InboxKey, from: string): string {
+  const { answered, states } = INBOXES[key];
+  const stageOf = (value: string | null) => states.find((one) => one.value === value)?.stage;
+  return answered === null || (stageOf(from) === 'done' && stageOf(answered) !== 'done') ? from : answered;
 }
 
 /** The name of a state; the value itself when this inbox does not have it. */

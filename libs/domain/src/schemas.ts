@@ -13,7 +13,7 @@ export * from './people.schema';
 export * from './check-ins.schema';
 export * from './common.schema';
 export * from './config.schema';
-export * from './contact-reply.schema';
+export * from './inbox-replies.schema';
 export * from './content.schema';
 export * from './contact-submissions.schema';
 export * from './custom-herb-requests.schema';

@@ -136,7 +136,7 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
   inbox: InboxDeclaration<Row, Detail>;
 }) {
   const { hooks, noun, filed } = inbox;
-  const { canBeSpam, canBeAnswered, title } = INBOXES[hooks.key];
+  const { canBeSpam, answered, title } = INBOXES[hooks.key];
   const control = useInboxView(inbox);
   const { view } = control;
   const { query, page, detail, rows, waiting, showNew } = useInboxRows(inbox, view);
@@ -167,7 +167,7 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
     onOpen: control.open,
     onFile: filed && ((id) => void file(id)),
     fileVerb: filed?.verb ?? '',
-    onAnswer: canBeAnswered ? goToAnswer : undefined,
+    onAnswer: answered !== null ? goToAnswer : undefined,
   });
 
   const isOpen = view.row !== null;

@@ -1,11 +1,20 @@
 import { useMemo } from 'react';
 import { useGetConfigQuery } from '@harmony/api-client';
-import { readFlags, siteSettings, type Flags } from '@harmony/domain';
+import { formatPhone, readFlags, siteSettings, type Flags } from '@harmony/domain';
 
 /** The clinic's name as its site shows it. */
 export function useClinicName(): string {
   const { data } = useGetConfigQuery();
   return useMemo(() => siteSettings(data ?? []).clinicName, [data]);
+}
+
+/** The clinic's number as people read it; null when it is not set. */
+export function useClinicPhone(): string | null {
+  const { data } = useGetConfigQuery();
+  return useMemo(() => {
+    const { phone } = siteSettings(data ?? []);
+    return phone && formatPhone(phone);
+  }, [data]);
 }
 
 /** The feature switches; all off while they are not known. */

@@ -29,7 +29,7 @@ import type {
 import type {
   AppointmentRequestTable,
   CheckInTable,
-  ContactReplyTable,
+  InboxReplyTable,
   ContactSubmissionTable,
   CustomHerbRequestTable,
   NewsletterSubscriberTable,
@@ -73,7 +73,7 @@ export interface Database extends ContentTables {
 
   // What people send
   contactSubmissions: ContactSubmissionTable;
-  contactReplies: ContactReplyTable;
+  inboxReplies: InboxReplyTable;
   customHerbRequests: CustomHerbRequestTable;
   checkIns: CheckInTable;
   appointmentRequests: AppointmentRequestTable;

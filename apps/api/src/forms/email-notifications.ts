@@ -1,3 +1,4 @@
+import type { InboxKey } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 
@@ -7,8 +8,8 @@ export interface Arrival {
   id: number;
 }
 
-/** A contact message and whom to thank for it. */
-export interface ContactArrival extends Arrival {
+/** What somebody sent, and to whom its receipt goes. */
+export interface SentForm extends Arrival {
   name: string;
   /** A checked e-mail address. */
   email: string;
@@ -22,13 +23,17 @@ export interface NewsletterSignUp {
   token: string;
 }
 
-/** A staff member's reply to a contact message. */
-export interface ContactAnswer {
+/** A staff member's reply. */
+export interface Answer {
+  /** Where the row is that it answers. */
+  inbox: InboxKey;
   /** A checked e-mail address. */
   email: string;
   /** One line. */
   subject: string;
   text: string;
+  /** Visits that it suggests (ISO 8601). */
+  suggestedTimes: readonly string[];
   /** Finds the mail again in the outbox. */
   key: string;
 }
@@ -40,18 +45,18 @@ export interface ContactAnswer {
  */
 export interface EmailNotifications {
   /** To the clinic; the sender gets a receipt. */
-  contactMessage(trx: Transaction<Database>, arrival: ContactArrival): Promise<void>;
+  contactMessage(trx: Transaction<Database>, form: SentForm): Promise<void>;
   /** To the clinic. */
   checkIn(trx: Transaction<Database>, arrival: Arrival): Promise<void>;
-  /** To the clinic. */
-  herbRequest(trx: Transaction<Database>, arrival: Arrival): Promise<void>;
-  /** To the clinic. */
-  appointmentRequest(trx: Transaction<Database>, arrival: Arrival): Promise<void>;
+  /** To the clinic; the sender gets a receipt. */
+  herbRequest(trx: Transaction<Database>, form: SentForm): Promise<void>;
+  /** To the clinic; the sender gets a receipt. */
+  appointmentRequest(trx: Transaction<Database>, form: SentForm): Promise<void>;
   /**
-   * To the sender of a message, who replies to the clinic. 409 when the clinic has no address to send from; without a
+   * To the sender of what it answers, who replies to the clinic. 409 when the clinic has no address to send from; without a
    * mail server the e-mail waits in the outbox.
    */
-  contactReply(trx: Transaction<Database>, answer: ContactAnswer): Promise<void>;
+  reply(trx: Transaction<Database>, answer: Answer): Promise<void>;
   /** A confirmation link to the address. */
   newsletterConfirm(trx: Transaction<Database>, signUp: NewsletterSignUp): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { INBOXES, type AuditEntity, type InboxKey, type InboxKind, type InboxRow
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/schema';
+import { listReplies, type ReplyColumn } from './replies.repo';
 
 type InboxTable =
   | 'contactSubmissions'
@@ -31,8 +32,8 @@ interface Declaration<Table extends InboxTable> {
   /** Whether reads leave a line in the audit log. They do not where the text is published anyway. */
   readsAreAudited: boolean;
   row: z.ZodType<InboxRow>;
-  /** What a single row shows in addition to the list. */
-  detail?: { row: z.ZodType<InboxRow>; read: (db: Db, id: number) => Promise<object> };
+  /** How its rows are answered: a single row shows its replies, too. */
+  answers?: { row: z.ZodType<InboxRow>; column: ReplyColumn };
   /** Called before any row is locked. */
   lock?: (trx: Transaction<Database>) => Promise<void>;
 }
@@ -50,20 +51,26 @@ export interface Inbox {
   notes: string;
   readsAreAudited: boolean;
   row: z.ZodType<InboxRow>;
+  /** What a single row shows in addition to the list. */
   detail: { row: z.ZodType<InboxRow>; read: (db: Db, id: number) => Promise<object> };
+  /** Column of a reply for the id of its row; null if rows are not answered. */
+  replies: ReplyColumn | null;
   lock: (trx: Transaction<Database>) => Promise<void>;
 }
 
 /** Declares an inbox; its columns are checked against the table. */
 export function declareInbox<Table extends InboxTable>(key: InboxKey, declared: Declaration<Table>): Inbox {
-  const { state, row } = declared;
+  const { state, row, answers } = declared;
   return {
     notes: 'adminNotes',
     setState: (value) => (typeof state === 'string' ? { [state]: value } : {}),
-    detail: { row, read: async () => ({}) },
     lock: async () => undefined,
     ...declared,
     key,
+    detail: answers
+      ? { row: answers.row, read: async (db, id) => ({ replies: await listReplies(db, answers.column, id) }) }
+      : { row, read: async () => ({}) },
+    replies: answers?.column ?? null,
     kind: INBOXES[key],
     state: typeof state === 'string' ? sql.ref<string>(state) : state,
   };

@@ -15,7 +15,11 @@ const CAUSES: Readonly<Record<string, string>> = {
   'contact-receipt': 'Receipt for a message',
   'contact-reply': 'Your answer to a message',
   'appointment-request': 'Notice: an appointment was requested',
+  'appointment-receipt': 'Receipt for an appointment request',
+  'appointment-reply': 'Your answer to an appointment request',
   'herb-request': 'Notice: herbs were requested',
+  'herb-receipt': 'Receipt for a herb request',
+  'herb-reply': 'Your answer to a herb request',
   'check-in': 'Notice: a patient arrived',
   'newsletter-confirmation': 'Confirmation of the newsletter',
 };

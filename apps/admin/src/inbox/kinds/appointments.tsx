@@ -1,9 +1,17 @@
 import { CalendarClock } from 'lucide-react';
-import { PREFERRED_DAY_LABELS, PREFERRED_TIME_LABELS, type AppointmentRequest } from '@harmony/domain';
+import {
+  PREFERRED_DAY_LABELS,
+  PREFERRED_TIME_LABELS,
+  type AppointmentRequest,
+  type AppointmentRequestDetail,
+} from '@harmony/domain';
 import { appointmentsInbox as hooks } from '@harmony/api-client/admin';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard, Words } from '../detail-card';
 import { FactList, reachFacts } from '../facts';
+import { greetingFor } from '../quote';
+import { Replies } from '../replies';
+import type { ReplyWords } from '../reply-form';
 
 const daysOf = ({ preferredDays }: AppointmentRequest): string =>
   preferredDays.map((day) => PREFERRED_DAY_LABELS[day]).join(', ') || 'Any day';
@@ -26,14 +34,22 @@ const Body = ({ row }: { row: AppointmentRequest }) => (
   </DetailCard>
 );
 
+const WORDS: ReplyWords<AppointmentRequestDetail> = {
+  subject: (clinic) => `Your request for an appointment at ${clinic}`,
+  text: ({ name }) => `${greetingFor(name)}Thank you for asking for an appointment.`,
+};
+
+const Answer = ({ row }: { row: AppointmentRequestDetail }) => <Replies inbox={hooks} row={row} words={WORDS} />;
+
 /** Appointment requests. They book nothing. */
-export const appointmentsInbox: InboxDeclaration<AppointmentRequest> = {
+export const appointmentsInbox: InboxDeclaration<AppointmentRequest, AppointmentRequestDetail> = {
   hooks,
   tab: 'appointments',
   icon: CalendarClock,
   art: 'ginkgo',
   noun: { one: 'appointment request', many: 'appointment requests' },
-  whenEmpty: 'Wishes for an appointment from the website appear here. Nothing is booked by them: call or write back.',
+  whenEmpty:
+    'Wishes for an appointment from the website appear here. Nothing is booked by them: answer with a time, or call.',
   firstState: 'pending',
   firstSort: 'newest',
   filed: { state: 'closed', verb: 'Close request' },
@@ -41,4 +57,5 @@ export const appointmentsInbox: InboxDeclaration<AppointmentRequest> = {
   preview: (row) => [row.serviceName ?? 'Any service', daysOf(row)].join(' · '),
   personOf: ({ id, phone, email }) => ({ phone, email, except: { kind: 'appointments', id: String(id) } }),
   Body,
+  Answer,
 };

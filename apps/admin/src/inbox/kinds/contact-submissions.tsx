@@ -4,13 +4,25 @@ import { contactSubmissionsInbox } from '@harmony/api-client/admin';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard, Words } from '../detail-card';
 import { FactList, reachFacts } from '../facts';
-import { Reply } from './reply';
+import { greetingFor, quoteOf } from '../quote';
+import { Replies } from '../replies';
+import type { ReplyWords } from '../reply-form';
 
 const Body = ({ row }: { row: ContactSubmissionDetail }) => (
   <DetailCard aria-label="Message">
     <FactList facts={[...reachFacts(row), ['About', row.service]]} />
     <Words>{row.message}</Words>
   </DetailCard>
+);
+
+const WORDS: ReplyWords<ContactSubmissionDetail> = {
+  subject: (clinic) => `Your message to ${clinic}`,
+  text: ({ name }) => greetingFor(name),
+  quote: quoteOf,
+};
+
+const Answer = ({ row }: { row: ContactSubmissionDetail }) => (
+  <Replies inbox={contactSubmissionsInbox} row={row} words={WORDS} />
 );
 
 /** What visitors write in the contact form. */
@@ -28,5 +40,5 @@ export const messagesInbox: InboxDeclaration<ContactSubmission, ContactSubmissio
   preview: ({ message }) => message,
   personOf: ({ id, phone, email }) => ({ phone, email, except: { kind: 'contact-submissions', id: String(id) } }),
   Body,
-  Answer: Reply,
+  Answer,
 };

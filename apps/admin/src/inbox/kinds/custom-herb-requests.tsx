@@ -1,6 +1,6 @@
 import { Leaf, Pill, TriangleAlert, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
-import type { CustomHerbRequest } from '@harmony/domain';
+import type { CustomHerbRequest, CustomHerbRequestDetail } from '@harmony/domain';
 import { herbRequestsInbox as hooks } from '@harmony/api-client/admin';
 import { c, radius, space } from '@harmony/ui';
 import { fullMomentText } from '../../kit/moment';
@@ -8,6 +8,9 @@ import { Tag } from '../../kit/tag';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard, Words } from '../detail-card';
 import { FactList, reachFacts } from '../facts';
+import { greetingFor } from '../quote';
+import { Replies } from '../replies';
+import type { ReplyWords } from '../reply-form';
 
 const StyledWarnings = styled.div`
   display: grid;
@@ -79,8 +82,17 @@ const Body = ({ row }: { row: CustomHerbRequest }) => (
   </>
 );
 
+// Nothing is quoted: an email is no place for what somebody wrote about their health.
+const WORDS: ReplyWords<CustomHerbRequestDetail> = {
+  subject: (clinic) => `Your request to ${clinic}`,
+  text: ({ name }) => greetingFor(name),
+  hint: 'Keep details about health out of emails: offer a call for them.',
+};
+
+const Answer = ({ row }: { row: CustomHerbRequestDetail }) => <Replies inbox={hooks} row={row} words={WORDS} />;
+
 /** Requests for custom formulas. */
-export const herbRequestsInbox: InboxDeclaration<CustomHerbRequest> = {
+export const herbRequestsInbox: InboxDeclaration<CustomHerbRequest, CustomHerbRequestDetail> = {
   hooks,
   tab: 'custom-herb-requests',
   icon: Leaf,
@@ -100,4 +112,5 @@ export const herbRequestsInbox: InboxDeclaration<CustomHerbRequest> = {
   ),
   personOf: ({ id, phone, email }) => ({ phone, email, except: { kind: 'custom-herb-requests', id: String(id) } }),
   Body,
+  Answer,
 };

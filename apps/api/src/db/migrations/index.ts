@@ -30,6 +30,7 @@ import * as leaveNoMessage from './2026-11-22-1330-add-leave-no-message';
 import * as patientEmail from './2026-11-22-1340-add-patient-email';
 import * as receivedTexts from './2026-11-22-1350-create-received-texts';
 import * as oncePerStatement from './2026-11-22-1400-trigger-once-per-statement';
+import * as extendReplies from './2026-11-22-1500-extend-replies';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-1340-add-patient-email': patientEmail,
   '2026-11-22-1350-create-received-texts': receivedTexts,
   '2026-11-22-1400-trigger-once-per-statement': oncePerStatement,
+  '2026-11-22-1500-extend-replies': extendReplies,
 };

@@ -115,12 +115,16 @@ export interface NewsletterTokenTable {
   usedAt: Optional<Instant>;
 }
 
-/** Answers by mail to messages, word for word. */
-export interface ContactReplyTable {
+/** Answers by mail, word for word. Each answers exactly one row of an inbox. */
+export interface InboxReplyTable {
   id: Id;
-  submissionId: number;
+  contactSubmissionId: Optional<number>;
+  appointmentRequestId: Optional<number>;
+  customHerbRequestId: Optional<number>;
   subject: string;
   text: string;
+  /** Instants (ISO 8601) of the visits that were suggested. */
+  suggestedTimes: Generated<string[]>;
   sentBy: Optional<string>;
   /** Finds its mail, while the outbox has it. No reference: archives have answers, and no mails. */
   mailKey: Optional<string>;

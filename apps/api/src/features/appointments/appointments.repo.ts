@@ -1,5 +1,5 @@
 import { APPOINTMENT_MESSAGES } from '@harmony/domain';
-import { AppointmentRequestSchema } from '@harmony/domain/schemas';
+import { AppointmentRequestDetailSchema, AppointmentRequestSchema } from '@harmony/domain/schemas';
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { AppointmentRequestTable } from '../../db/schema/inbox';
@@ -18,6 +18,7 @@ export const appointmentsInbox = declareInbox('appointments', {
   search: ['name', 'email', 'phone', 'serviceName', 'practitionerName', 'note'],
   state: 'status',
   row: AppointmentRequestSchema,
+  answers: { row: AppointmentRequestDetailSchema, column: 'appointmentRequestId' },
 });
 
 type NewRequestRow = Omit<Insertable<AppointmentRequestTable>, 'serviceName' | 'practitionerName'> & {

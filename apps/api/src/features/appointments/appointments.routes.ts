@@ -2,7 +2,7 @@ import { CreateAppointmentRequestBody, FormReceiptSchema } from '@harmony/domain
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
-import { inboxRoutes } from '../../inbox/inbox.routes';
+import { answeredInboxRoutes } from '../../inbox/reply.routes';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { appointmentsInbox, insertAppointmentRequest } from './appointments.repo';
 
@@ -32,7 +32,7 @@ export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNo
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'appointment' }, async (trx, wish) => {
         const id = await insertAppointmentRequest(trx, wish);
-        if (!wish.suspectedSpam) await emails.appointmentRequest(trx, { id });
+        if (!wish.suspectedSpam) await emails.appointmentRequest(trx, { id, name: wish.name, email: wish.email });
         return RECEIPT;
       });
       return reply.code(201).send(receipt);
@@ -40,5 +40,5 @@ export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNo
   );
 };
 
-/** `GET /appointments`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`. */
-export const appointmentsAdminRoutes = inboxRoutes(appointmentsInbox);
+/** `GET /appointments`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`, `POST /:id/reply`. */
+export const appointmentsAdminRoutes = answeredInboxRoutes(appointmentsInbox);

@@ -34,10 +34,10 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   contentVersion: leftOut('kept', 'only ever goes up: caches live by it'),
 
   contactSubmissions: included,
-  contactReplies: included,
   customHerbRequests: included,
   checkIns: included,
   appointmentRequests: included,
+  inboxReplies: included,
   newsletterSubscribers: included,
   newsletterTokens: included,
   orders: included,

@@ -3,9 +3,8 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ContactSubmissionTable } from '../../db/schema/inbox';
 import { declareInbox } from '../../inbox/inbox';
-import { listReplies } from './contact-replies.repo';
 
-/** Messages; a single one has its replies. */
+/** Messages. */
 export const contactSubmissionsInbox = declareInbox('contactMessages', {
   table: 'contactSubmissions',
   entity: 'contact-submissions',
@@ -14,7 +13,7 @@ export const contactSubmissionsInbox = declareInbox('contactMessages', {
   search: ['name', 'email', 'phone', 'service', 'message'],
   state: 'state',
   row: ContactSubmissionSchema,
-  detail: { row: ContactSubmissionDetailSchema, read: async (db, id) => ({ replies: await listReplies(db, id) }) },
+  answers: { row: ContactSubmissionDetailSchema, column: 'contactSubmissionId' },
 });
 
 /** Stores a message and returns its id. */

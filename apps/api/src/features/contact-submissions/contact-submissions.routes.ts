@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import type { EmailNotifications } from '../../forms/email-notifications';
-import { insertContactSubmission } from './contact-submissions.repo';
+import { answeredInboxRoutes } from '../../inbox/reply.routes';
+import { contactSubmissionsInbox, insertContactSubmission } from './contact-submissions.repo';
 
 /** What the visitor reads (docs/product.md, section 8). */
 const RECEIPT = "We'll get back to you within 24 hours.";
@@ -36,3 +37,6 @@ export const contactSubmissionsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: E
     },
   );
 };
+
+/** `GET /contact-submissions`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`, `POST /:id/reply`. */
+export const contactSubmissionsAdminRoutes = answeredInboxRoutes(contactSubmissionsInbox);

@@ -1,4 +1,4 @@
-import { CustomHerbRequestSchema } from '@harmony/domain/schemas';
+import { CustomHerbRequestDetailSchema, CustomHerbRequestSchema } from '@harmony/domain/schemas';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { CustomHerbRequestTable } from '../../db/schema/inbox';
@@ -19,6 +19,7 @@ export const herbRequestsInbox = declareInbox('herbRequests', {
   ],
   state: 'status',
   row: CustomHerbRequestSchema,
+  answers: { row: CustomHerbRequestDetailSchema, column: 'customHerbRequestId' },
 });
 
 type NewRequestRow = Omit<Insertable<CustomHerbRequestTable>, 'consentedAt'> & { consentVersion: string };

@@ -2,7 +2,7 @@ import { CreateCustomHerbRequestBody, FormReceiptSchema } from '@harmony/domain/
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
-import { inboxRoutes } from '../../inbox/inbox.routes';
+import { answeredInboxRoutes } from '../../inbox/reply.routes';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { herbRequestsInbox, insertCustomHerbRequest } from './custom-herb-requests.repo';
 
@@ -34,7 +34,7 @@ export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: E
         // The stored version implies the consent itself.
         const { consent: _given, ...row } = form;
         const id = await insertCustomHerbRequest(trx, row);
-        if (!row.suspectedSpam) await emails.herbRequest(trx, { id });
+        if (!row.suspectedSpam) await emails.herbRequest(trx, { id, name: row.name, email: row.email });
         return RECEIPT;
       });
       return reply.code(201).send(receipt);
@@ -42,5 +42,5 @@ export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: E
   );
 };
 
-/** `GET /custom-herb-requests`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`. */
-export const customHerbRequestsAdminRoutes = inboxRoutes(herbRequestsInbox);
+/** `GET /custom-herb-requests`, `.csv`, `/:id`, `PUT /:id`, `DELETE /:id`, `POST /bulk`, `/bulk-delete`, `POST /:id/reply`. */
+export const customHerbRequestsAdminRoutes = answeredInboxRoutes(herbRequestsInbox);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() =>
-  sql`truncate telephony_events, calls, call_events, follow_ups, contact_submissions, contact_replies,
+  sql`truncate telephony_events, calls, call_events, follow_ups, contact_submissions, inbox_replies,
     appointment_requests, custom_herb_requests, outbox_mails`.execute(api.db),
 );
 

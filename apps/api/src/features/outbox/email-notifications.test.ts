@@ -1,3 +1,4 @@
+import { HERB_CONSENT } from '@harmony/domain';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
@@ -151,17 +152,90 @@ test.each(HOSTILE)('the name %j stays a name', async (name) => {
   expect(notice.header('reply-to')).toMatch(/^[^<>]*<ana@example\.com>$|^"(?:[^"\\]|\\.)*" <ana@example\.com>$/);
 });
 
+const ANA = { id: 7, name: 'Ana Ruiz', email: 'ana@example.com' };
+
 test.each([
-  ['checkIn', 'Somebody has checked in'],
-  ['herbRequest', 'New request for a custom formula'],
-  ['appointmentRequest', 'New appointment request'],
-] as const)('%s tells the clinic, once, with nothing but a link', async (cause, subject) => {
-  await tell((trx) => emails[cause](trx, { id: 7 }));
-  await tell((trx) => emails[cause](trx, { id: 7 }));
-  const mail = await received1('hello@clinic.example', 1);
+  ['checkIn', 'Somebody has checked in', 1],
+  ['herbRequest', 'New request for a custom formula', 2],
+  ['appointmentRequest', 'New appointment request', 2],
+] as const)('%s tells the clinic, once, with nothing but a link', async (cause, subject, all) => {
+  await tell((trx) => emails[cause](trx, ANA));
+  await tell((trx) => emails[cause](trx, ANA));
+  const mail = await received1('hello@clinic.example', all);
   expect(mail.header('subject')).toBe(subject);
   expect(mail.header('reply-to')).toBeUndefined();
   expect(mail.text).toContain('https://clinic.example/admin\n');
+});
+
+describe.each([
+  {
+    url: '/api/appointments',
+    flag: 'appointments_enabled',
+    more: { note: 'Canary: my knee' },
+    cause: 'appointment-receipt',
+    subject: 'We have your request for an appointment',
+    promise: 'nothing is booked yet. We suggest a time within 24 hours',
+  },
+  {
+    url: '/api/custom-herb-requests',
+    flag: 'custom_herbs_enabled',
+    more: {
+      healthConcerns: 'Canary: light sleep',
+      allergies: 'nuts',
+      consent: true,
+      consentVersion: HERB_CONSENT.version,
+    },
+    cause: 'herb-receipt',
+    subject: 'We have your request',
+    promise: 'You hear from us within two business days',
+  },
+])('a request to $url', ({ url, flag, more, cause, subject, promise }) => {
+  const ask = (fields: object = {}) =>
+    api.asAnyone({
+      method: 'POST',
+      url,
+      payload: { ...ANA, phone: '206 555 0199', elapsedMs: 9000, ...more, ...fields },
+    });
+  const causes = async () => (await api.db.selectFrom('outboxMails').select('cause').execute()).map((row) => row.cause);
+  beforeAll(async () => {
+    await api.db.insertInto('config').values({ id: flag, data: 'true' }).execute();
+  });
+
+  test('is acknowledged to its sender, who reads when to expect an answer and nothing of it', async () => {
+    expect((await ask()).statusCode).toBe(201);
+    const mail = await received1('ana@example.com', 2);
+    expect(mail.header('subject')).toBe(subject);
+    expect(mail.header('auto-submitted')).toBe('auto-replied');
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('Hello Ana Ruiz,');
+      expect(part).toContain(promise);
+      expect(part).toContain('call us at (253) 555-0140');
+      expect(part).not.toMatch(/canary|206|nuts|herb|formula/i);
+    }
+  });
+
+  test.each([{ website: 'https://spam.example' }, { elapsedMs: 100 }])(
+    'suspected of spam, makes none: %j',
+    async (spam) => {
+      expect((await ask({ name: `Spam ${(count += 1)}`, ...spam })).statusCode).toBe(201);
+      expect(await causes()).toEqual([]);
+    },
+  );
+
+  test('adds to the ten receipts a day that one address gets of all forms', async () => {
+    const at = new Date().toISOString();
+    const before = {
+      cause: 'contact-receipt',
+      recipient: 'ANA@example.com',
+      subject: 'x',
+      text: '',
+      state: 'sent' as const,
+      sentAt: at,
+    };
+    await api.db.insertInto('outboxMails').values(Array(9).fill(before)).execute();
+    for (const name of ['Ana One', 'Ana Two']) expect((await ask({ name })).statusCode).toBe(201);
+    expect((await causes()).filter((each) => each === cause)).toHaveLength(1);
+  });
 });
 
 test('every mail says who sends it, when, as what, and that no machine need answer', async () => {

@@ -1,28 +1,32 @@
 import { createHash } from 'node:crypto';
-import { formatPhone } from '@harmony/domain';
+import type { InboxKey } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { AppConfig } from '../../config';
 import type { Database } from '../../db/schema';
-import type { Arrival, EmailNotifications } from '../../forms/email-notifications';
+import type { Arrival, EmailNotifications, SentForm } from '../../forms/email-notifications';
 import { conflict } from '../../errors/api-error';
 import { readClinic, readSender } from './clinic.repo';
 import { oneLine } from './envelope';
 import { clinicNotice, type ClinicCause } from './mails/clinic-notice';
-import { contactReply } from './mails/contact-reply';
-import { contactReceipt } from './mails/contact-receipt';
 import { newsletterConfirmation } from './mails/newsletter-confirmation';
+import { RECEIPT_CAUSES, writeReceipt, type ReceiptCause } from './mails/receipt';
+import { writeReply } from './mails/reply';
 import { CLINIC, countRecentMails, enqueueMail, type NewMail } from './outbox.repo';
 
 export const NO_MAIL_SERVER = 'not sent: no mail server set';
 
-/** Receipts per day to one address, because the sender of a form may enter somebody else's. */
+/** Receipts per day to one address, of all forms together, because the sender of a form may enter somebody else's. */
 const MAX_RECEIPTS = 10;
 
-const RECEIPT = 'contact-receipt';
-const REPLY = 'contact-reply';
+/** What a reply is sent for, by the inbox of the row that it answers. */
+const REPLIES: Readonly<Partial<Record<InboxKey, string>>> = {
+  contactMessages: 'contact-reply',
+  appointments: 'appointment-reply',
+  herbRequests: 'herb-reply',
+};
 const CONFIRMATION = 'newsletter-confirmation';
 
-/** Shown to the staff member who replies to a message. */
+/** Shown to the staff member who replies. */
 const NO_SENDER =
   'The clinic has no e-mail address to answer from. Enter one under Settings, “E-mail”, then send your answer again.';
 
@@ -44,31 +48,44 @@ export function outboxEmails({ publicUrl, mail }: EmailsConfig): EmailNotificati
     await enqueue(trx, { ...letter, ...more, to: CLINIC, cause, dedupeKey: `${cause}:${id}` });
   }
 
+  async function toSender(
+    trx: Transaction<Database>,
+    cause: ReceiptCause,
+    { id, name, email }: SentForm,
+  ): Promise<void> {
+    if ((await countRecentMails(trx, RECEIPT_CAUSES, email)) >= MAX_RECEIPTS) return;
+    const { clinicName, phone } = await readClinic(trx);
+    await enqueue(trx, {
+      ...writeReceipt(cause, { name: oneLine(name), clinicName, phone }),
+      to: email,
+      cause,
+      dedupeKey: `${cause}:${id}`,
+      headers: { 'Auto-Submitted': 'auto-replied' },
+    });
+  }
+
   return {
-    async contactMessage(trx, arrival) {
-      const { id, email } = arrival;
-      const name = oneLine(arrival.name);
-      await toClinic(trx, 'contact-message', arrival, { replyTo: { name, address: email } });
-      if ((await countRecentMails(trx, RECEIPT, email)) >= MAX_RECEIPTS) return;
-      const { clinicName, phone } = await readClinic(trx);
-      await enqueue(trx, {
-        ...contactReceipt({ name, clinicName, phone: phone && formatPhone(phone) }),
-        to: email,
-        cause: RECEIPT,
-        dedupeKey: `${RECEIPT}:${id}`,
-        headers: { 'Auto-Submitted': 'auto-replied' },
-      });
+    async contactMessage(trx, form) {
+      await toClinic(trx, 'contact-message', form, { replyTo: { name: oneLine(form.name), address: form.email } });
+      await toSender(trx, 'contact-receipt', form);
     },
     checkIn: (trx, arrival) => toClinic(trx, 'check-in', arrival),
-    herbRequest: (trx, arrival) => toClinic(trx, 'herb-request', arrival),
-    appointmentRequest: (trx, arrival) => toClinic(trx, 'appointment-request', arrival),
-    async contactReply(trx, { email, subject, text, key }) {
+    async herbRequest(trx, form) {
+      await toClinic(trx, 'herb-request', form);
+      await toSender(trx, 'herb-receipt', form);
+    },
+    async appointmentRequest(trx, form) {
+      await toClinic(trx, 'appointment-request', form);
+      await toSender(trx, 'appointment-receipt', form);
+    },
+    async reply(trx, { inbox, email, subject, text, suggestedTimes, key }) {
       const sender = await readSender(trx, mail.from);
       if (!sender) throw conflict(NO_SENDER);
+      const { phone, timeZone } = await readClinic(trx);
       await enqueue(trx, {
-        ...contactReply({ subject, text, clinicName: sender.name }),
+        ...writeReply({ subject, text, suggestedTimes, clinicName: sender.name, phone, timeZone }),
         to: email,
-        cause: REPLY,
+        cause: REPLIES[inbox] ?? 'reply',
         dedupeKey: key,
         replyTo: { name: sender.name, address: sender.clinicAddress },
       });

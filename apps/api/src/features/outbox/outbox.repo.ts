@@ -86,12 +86,16 @@ export async function wakeWorkers(db: Db): Promise<void> {
   await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(db);
 }
 
-/** Mails of one cause to one address in the last day. */
-export async function countRecentMails(trx: Transaction<Database>, cause: string, recipient: string): Promise<number> {
+/** Mails of these causes to one address in the last day. */
+export async function countRecentMails(
+  trx: Transaction<Database>,
+  causes: readonly string[],
+  recipient: string,
+): Promise<number> {
   const { count } = await trx
     .selectFrom('outboxMails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('cause', '=', cause)
+    .where('cause', 'in', causes)
     .where(sql<boolean>`lower(recipient) = lower(${recipient})`)
     .where('createdAt', '>', secondsFromNow(-86_400))
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { fullMomentText } from '../../kit/moment';
+import { fullMomentText } from '../kit/moment';
 
 /** The message as it stands under an answer: "On Nov 21, 2026, 10:42 AM, Ada Byron wrote:", each line after a ">". */
 export const quoteOf = ({ name, message, createdAt }: { name: string; message: string; createdAt: string }): string =>

@@ -1,8 +1,9 @@
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import styled from 'styled-components';
-import type { ContactReply } from '@harmony/domain';
+import { suggestedTimeText, type InboxReply } from '@harmony/domain';
 import { c, radius, space, StatusPill, type Tone } from '@harmony/ui';
-import { TimeAgo } from '../../kit/time-ago';
+import { useClinicTime } from '../closing/use-clinic-time';
+import { TimeAgo } from '../kit/time-ago';
 
 const Replies = styled.ol`
   display: grid;
@@ -47,7 +48,7 @@ interface Delivery {
 }
 
 /** The delivery state of an answer's email. */
-const DELIVERY: Readonly<Record<NonNullable<ContactReply['mailState']>, Delivery>> = {
+const DELIVERY: Readonly<Record<NonNullable<InboxReply['mailState']>, Delivery>> = {
   pending: { words: 'Waiting to be sent', tone: 'warning', icon: Clock },
   sending: { words: 'On its way', tone: 'info', icon: Clock },
   sent: { words: 'Sent', tone: 'success', icon: Check },
@@ -57,11 +58,12 @@ const DELIVERY: Readonly<Record<NonNullable<ContactReply['mailState']>, Delivery
 const GONE: Delivery = { words: 'No longer in the outbox', tone: 'neutral', icon: Check };
 
 /** The answers sent so far, oldest first, each with its delivery state. */
-export const SentReplies = ({ replies }: { replies: readonly ContactReply[] }) => {
+export const SentReplies = ({ replies }: { replies: readonly InboxReply[] }) => {
+  const { timeZone } = useClinicTime();
   if (replies.length === 0) return null;
   return (
     <Replies aria-label="Answers">
-      {replies.map(({ id, subject, text, sentBy, mailState, mailError, createdAt }) => {
+      {replies.map(({ id, subject, text, suggestedTimes, sentBy, mailState, mailError, createdAt }) => {
         const { words, tone, icon: Icon } = mailState === null ? GONE : DELIVERY[mailState];
         return (
           <ReplyItem key={id}>
@@ -79,6 +81,9 @@ export const SentReplies = ({ replies }: { replies: readonly ContactReply[] }) =
             <ReplyText tabIndex={0} role="group" aria-label={`Text of the answer: ${subject}`}>
               {text}
             </ReplyText>
+            {suggestedTimes.length > 0 && (
+              <p>Suggested: {suggestedTimes.map((iso) => suggestedTimeText(iso, timeZone)).join('; ')}</p>
+            )}
           </ReplyItem>
         );
       })}
