@@ -52,8 +52,8 @@ try {
     for (const { name, data } of files) write(`art/${name}`, data);
     if (theme === 'light') write('art/shared-link.jpg', await sharedPicture(png));
   }
-  for (const { name, svg } of plates())
-    write(`plates/${name}.webp`, await rasterisePlate(browser, svg), STARTER_CONTENT);
+  for (const plate of plates())
+    write(`plates/${plate.name}.webp`, await rasterisePlate(browser, plate), STARTER_CONTENT);
   for (const { name, data } of await icons()) write(name, data);
 } finally {
   await browser.close();

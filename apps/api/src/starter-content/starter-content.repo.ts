@@ -53,8 +53,8 @@ export async function loadStarterContent(db: Db, options: StarterContentOptions)
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertAccounts(trx, options);
-    await insertClinic(trx, options.now);
     const plates = await insertPlates(trx);
+    await insertClinic(trx, options.now, plates);
     await insertTreatments(trx, plates);
     await insertFaqs(trx);
     await insertProducts(trx, plates);
@@ -82,7 +82,7 @@ async function insertAccounts(trx: Trx, options: StarterContentOptions): Promise
     .execute();
 }
 
-async function insertClinic(trx: Trx, now: Date): Promise<void> {
+async function insertClinic(trx: Trx, now: Date, plates: Plates): Promise<void> {
   await trx
     .insertInto('config')
     .values(CONFIG.map((entry) => CreateConfigBody.parse(entry)))
@@ -95,7 +95,10 @@ async function insertClinic(trx: Trx, now: Date): Promise<void> {
   await trx
     .insertInto('practitioners')
     .values(
-      inOrder(PRACTITIONERS).map((person) => ({ ...CreatePractitionerBody.parse(person), slug: slugify(person.name) })),
+      inOrder(PRACTITIONERS).map((person) => {
+        const slug = slugify(person.name);
+        return { ...CreatePractitionerBody.parse(person), slug, imageUrl: plates.get(slug) ?? null };
+      }),
     )
     .execute();
   await trx
