@@ -1,9 +1,12 @@
 // The plates of the starter content as WebP on paper, each named after the slug of its product or treatment.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { FORMULAS } from './plates/formulas.mjs';
 import { HOME } from './plates/home.mjs';
 import { PEOPLE } from './plates/people.mjs';
 import { ROOMS } from './plates/rooms.mjs';
+import { STREET_PLAN } from './plates/street-plan.mjs';
 import { TEAS } from './plates/teas.mjs';
 import { TREATMENTS } from './plates/treatments.mjs';
 import { tools } from './shapes.mjs';
@@ -15,6 +18,10 @@ const PORTRAIT = { width: 640, height: 800, box: '0 0 320 400' };
 const MOST_BYTES = 24_500;
 const COLOURS =
   'color:#16241f;--wash:#b3d5c7;--wash2:#f0d98e;--blush:#ecb9a8;--seal:#c8412a;--paper:#f8f7f2;--skin:#c98a5e;--hair:#9a6b46;background:#f8f7f2';
+
+const FONT = fileURLToPath(new URL('../../libs/ui/assets/fonts/atkinson-hyperlegible-next.woff2', import.meta.url));
+/** The one font of words on a plate: the machine's own fonts would make another picture on another machine. */
+const WORDS = `@font-face{font-family:'Atkinson Hyperlegible Next';font-weight:200 800;src:url(data:font/woff2;base64,${readFileSync(FONT).toString('base64')})}`;
 
 /** The same seed for the same name, whatever is drawn before it. */
 const seedOf = (name) => [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
@@ -28,14 +35,15 @@ const drawAll = (set, { box, ...size }) =>
 
 /** Every plate by its name, as SVG with its size in pixels. Landscapes have a margin that frames of 3:2 may cut. */
 export const plates = () => [
-  ...drawAll({ ...FORMULAS, ...TEAS, ...HOME, ...ROOMS, ...TREATMENTS }, LANDSCAPE),
+  ...drawAll({ ...FORMULAS, ...TEAS, ...HOME, ...ROOMS, ...TREATMENTS, ...STREET_PLAN }, LANDSCAPE),
   ...drawAll(PEOPLE, PORTRAIT),
 ];
 
 /** @returns {Promise<Buffer>} an opaque WebP */
 export const rasterisePlate = async (browser, { svg, width, height }) => {
   const page = await browser.newPage({ viewport: { width, height } });
-  await page.setContent(`<style>body{margin:0}svg{display:block;inline-size:100%;${COLOURS}}</style>${svg}`);
+  await page.setContent(`<style>${WORDS}body{margin:0}svg{display:block;inline-size:100%;${COLOURS}}</style>${svg}`);
+  await page.evaluate(() => document.fonts.ready);
   const png = await page.screenshot();
   await page.close();
   const encode = (quality) => sharp(png).removeAlpha().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();

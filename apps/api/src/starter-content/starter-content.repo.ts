@@ -1,4 +1,12 @@
-import { addDays, dayOfWeekOf, DEFAULT_TIME_ZONE, slugify, zonedInstant, zonedNow } from '@harmony/domain';
+import {
+  addDays,
+  dayOfWeekOf,
+  DEFAULT_TIME_ZONE,
+  slugify,
+  zonedInstant,
+  zonedNow,
+  type KnownKey,
+} from '@harmony/domain';
 import {
   CreateConfigBody,
   CreateFaqBody,
@@ -37,6 +45,9 @@ type Trx = Transaction<Database>;
 
 /** The picture of a record by its slug. */
 type Plates = ReadonlyMap<string, string>;
+
+/** The setting that shows the street plan. */
+const PLAN: KnownKey = 'directions_image';
 
 /** Any number of our own: instances that start at the same moment queue behind it. */
 const LOCK = 2_021_001;
@@ -83,9 +94,10 @@ async function insertAccounts(trx: Trx, options: StarterContentOptions): Promise
 }
 
 async function insertClinic(trx: Trx, now: Date, plates: Plates): Promise<void> {
+  const plan = plates.get('street-plan') ?? null;
   await trx
     .insertInto('config')
-    .values(CONFIG.map((entry) => CreateConfigBody.parse(entry)))
+    .values(CONFIG.map((entry) => CreateConfigBody.parse(entry.id === PLAN ? { ...entry, data: plan } : entry)))
     .execute();
   const hours = starterHours(now, DEFAULT_TIME_ZONE);
   await trx
