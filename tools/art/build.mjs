@@ -15,7 +15,7 @@ import { icons, sharedPicture } from './icons.mjs';
 import { meridian } from './meridian.mjs';
 import { strip } from './mountains.mjs';
 import { mugwort } from './mugwort.mjs';
-import { plates, rasterisePlate } from './plates.mjs';
+import { plates, rasterisePlate, systems } from './plates.mjs';
 import { seal } from './seal.mjs';
 import { sprig } from './sprigs.mjs';
 
@@ -46,6 +46,8 @@ try {
   write('art/meridian.svg', sprite([symbol('meridian', await fit(page, meridian()))]));
   write('art/seal.svg', seal());
   write('art/mountains.svg', strip());
+
+  for (const { name, symbol: own } of systems()) write(`art/system-${name}.svg`, sprite([own]));
 
   for (const theme of ['light', 'dark']) {
     const { png, files } = await rasteriseHero(browser, theme);

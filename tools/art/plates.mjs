@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { minify, symbol } from './fit.mjs';
 import { FORMULAS } from './plates/formulas.mjs';
 import { HOME } from './plates/home.mjs';
 import { PEOPLE } from './plates/people.mjs';
 import { ROOMS } from './plates/rooms.mjs';
 import { STREET_PLAN } from './plates/street-plan.mjs';
+import { SYSTEMS } from './plates/systems.mjs';
 import { TEAS } from './plates/teas.mjs';
 import { TREATMENTS } from './plates/treatments.mjs';
 import { tools } from './shapes.mjs';
@@ -38,6 +40,10 @@ export const plates = () => [
   ...drawAll({ ...FORMULAS, ...TEAS, ...HOME, ...ROOMS, ...TREATMENTS, ...STREET_PLAN }, LANDSCAPE),
   ...drawAll(PEOPLE, PORTRAIT),
 ];
+
+/** The picture of each body system as a symbol in the theme's colours, by its name. */
+export const systems = () =>
+  drawAll(SYSTEMS, { box: '0 0 200 200' }).map(({ name, svg }) => ({ name, symbol: symbol('system', minify(svg)) }));
 
 /** @returns {Promise<Buffer>} an opaque WebP */
 export const rasterisePlate = async (browser, { svg, width, height }) => {
