@@ -15,7 +15,7 @@ import { icons, sharedPicture } from './icons.mjs';
 import { meridian } from './meridian.mjs';
 import { strip } from './mountains.mjs';
 import { mugwort } from './mugwort.mjs';
-import { plates, rasterisePlate } from './plates.mjs';
+import { plates, rasterisePlate, systems } from './plates.mjs';
 import { seal } from './seal.mjs';
 import { sprig } from './sprigs.mjs';
 
@@ -47,13 +47,15 @@ try {
   write('art/seal.svg', seal());
   write('art/mountains.svg', strip());
 
+  for (const { name, symbol: own } of systems()) write(`art/system-${name}.svg`, sprite([own]));
+
   for (const theme of ['light', 'dark']) {
     const { png, files } = await rasteriseHero(browser, theme);
     for (const { name, data } of files) write(`art/${name}`, data);
     if (theme === 'light') write('art/shared-link.jpg', await sharedPicture(png));
   }
-  for (const { name, svg } of plates())
-    write(`plates/${name}.webp`, await rasterisePlate(browser, svg), STARTER_CONTENT);
+  for (const plate of plates())
+    write(`plates/${plate.name}.webp`, await rasterisePlate(browser, plate), STARTER_CONTENT);
   for (const { name, data } of await icons()) write(name, data);
 } finally {
   await browser.close();

@@ -3,7 +3,8 @@ import { FLAG_KEYS, type FlagKey } from './flags';
 import { RETENTION_HOLD, RETENTION_KINDS, RETENTION_RULES, type RetentionSetting } from './retention';
 
 /** How a known setting is edited and shown. */
-export type ConfigKind = 'flag' | 'text' | 'richText' | 'url' | 'email' | 'phone' | 'timeZone' | 'days' | 'hours';
+export type ConfigKind =
+  'flag' | 'text' | 'richText' | 'url' | 'image' | 'email' | 'phone' | 'timeZone' | 'days' | 'hours';
 
 export type KnownKey =
   | FlagKey
@@ -17,6 +18,7 @@ export type KnownKey =
   | 'email'
   | 'address'
   | 'directions'
+  | 'directions_image'
   | 'announcement'
   | 'booking_site'
   | 'booking_site_initial_appt';
@@ -103,6 +105,12 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     'How to find you: entrance, parking, public transport, step-free access.',
     'Contact page',
   ),
+  directions_image: setting(
+    'image',
+    'Street plan',
+    'A plan of the streets around you. Say the same in the directions, for whoever cannot see it. Empty: no plan.',
+    'Contact page',
+  ),
   announcement: setting(
     'richText',
     'Announcement',
@@ -160,6 +168,11 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
 
 /** Whether a settings key is in the catalogue. */
 export const isKnownKey = (key: string): key is KnownKey => Object.hasOwn(CONFIG_CATALOGUE, key);
+
+/** The settings that show a picture. */
+export const PICTURE_SETTINGS = Object.keys(CONFIG_CATALOGUE)
+  .filter(isKnownKey)
+  .filter((key) => CONFIG_CATALOGUE[key].kind === 'image');
 
 /** Whether a settings key is a feature flag. */
 export const isFlagKey = (key: string): key is FlagKey => FLAG_KEYS.some((candidate) => candidate === key);

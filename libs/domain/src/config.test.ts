@@ -38,6 +38,7 @@ describe('siteSettings', () => {
       email: null,
       address: null,
       directions: null,
+      directionsImage: null,
       announcement: null,
       bookingSite: null,
       bookingSiteInitialAppt: null,
@@ -64,6 +65,16 @@ describe('siteSettings', () => {
     expect(booking('javascript:alert(1)')).toBeNull();
     expect(booking('book.example')).toBeNull();
   });
+});
+
+describe('the street plan', () => {
+  const plan = (address: string): string | null => siteSettings([entry('directions_image', address)]).directionsImage;
+
+  it.each(['/api/images/3', 'https://clinic.example/plan.png'])('may be at %s', (url) => expect(plan(url)).toBe(url));
+
+  it.each(['//elsewhere.example/plan.png', 'javascript:alert(1)', 'plan.png', ' '])('is not shown from %j', (url) =>
+    expect(plan(url)).toBeNull(),
+  );
 });
 
 describe('CONFIG_CATALOGUE', () => {

@@ -5,6 +5,9 @@ import { DEFAULT_TIME_ZONE } from './zone';
 /** The fields of a settings entry that determine its value. */
 export type Setting = Pick<ConfigEntry, 'id' | 'data' | 'isActive'>;
 
+/** A path of this site: two slashes would lead elsewhere. */
+const OWN_PATH = /^\/(?!\/)[^\\]*$/;
+
 const DEFAULT_CLINIC_NAME = 'Harmony Acupuncture';
 
 /** The site settings as the pages use them. Null means "not set": pages leave it out. */
@@ -19,6 +22,8 @@ export interface SiteSettings {
   address: string | null;
   /** Sanitised HTML. */
   directions: string | null;
+  /** Web address or path of a picture of the way to the clinic. */
+  directionsImage: string | null;
   /** Sanitised HTML. */
   announcement: string | null;
   /** Web address of online booking. */
@@ -45,6 +50,10 @@ export function siteSettings(entries: readonly Setting[]): SiteSettings {
     const address = text(key);
     return address !== null && isWebAddress(address) ? address : null;
   };
+  const picture = (key: string): string | null => {
+    const address = text(key);
+    return address !== null && (OWN_PATH.test(address) || isWebAddress(address)) ? address : null;
+  };
   return {
     clinicName: text('clinic_name') ?? DEFAULT_CLINIC_NAME,
     timeZone: text('time_zone') ?? DEFAULT_TIME_ZONE,
@@ -53,6 +62,7 @@ export function siteSettings(entries: readonly Setting[]): SiteSettings {
     email: text('email'),
     address: rich('address'),
     directions: rich('directions'),
+    directionsImage: picture('directions_image'),
     announcement: rich('announcement'),
     bookingSite: link('booking_site'),
     bookingSiteInitialAppt: link('booking_site_initial_appt'),

@@ -38,8 +38,8 @@ type Kind =
       read?: (stored: unknown) => readonly string[];
       write?: (tags: readonly string[]) => unknown;
     }
-  /** `portrait` offers to remove the background. */
-  | { kind: 'image'; portrait?: boolean }
+  /** `portrait` offers to remove the background. `isDescribed`: the page has words of its own for whoever cannot see it. */
+  | { kind: 'image'; portrait?: boolean; isDescribed?: boolean }
   | { kind: 'url' }
   /** Follows the field `from` until it is edited by hand. `prefix` is what precedes it in the web address. */
   | { kind: 'slug'; from: string; prefix: string }

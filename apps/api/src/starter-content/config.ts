@@ -35,6 +35,8 @@ const VALUES: Readonly<Record<KnownKey, string | null>> = {
     'Our entrance is the green door on Alder Street, beside the bookshop; take the stairs or the elevator to the second floor. Free patient parking is behind the building, reached from South 5th Street. The bus stops at the corner of Alder and 5th.',
     'A step-free ramp leads from the parking lot to the elevator. If you would like a hand from the car, call us when you arrive and somebody will come down.',
   ),
+  // The plate of the street plan, once it is in the image library (starter-content.repo.ts).
+  directions_image: null,
   booking_site: null,
   booking_site_initial_appt: null,
 

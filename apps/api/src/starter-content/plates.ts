@@ -36,3 +36,17 @@ export const PLATES: Readonly<Record<string, string>> = {
   'auricular-ear-acupuncture': 'An ear with five seeds on it',
   'telehealth-herbal-check-in': 'A practitioner on the screen of a laptop, beside a steaming bowl',
 };
+
+/** The picture of the setting `directions_image`, which says what the starter directions say. */
+export const STREET_PLAN = {
+  'street-plan':
+    'Street plan: the entrance on Alder Street beside the bookshop, parking behind the building reached from South 5th Street, a ramp between the two, and the bus stop at the corner of both streets',
+} as const;
+
+/** What the portrait of each practitioner shows, by the slug of their name: drawings, until the clinic has photographs. */
+export const PORTRAITS: Readonly<Record<string, string>> = {
+  'mei-alvarez': 'Drawing of Mei Alvarez: dark hair to the jaw, and a green tunic with a standing collar',
+  'jonah-whitfield': 'Drawing of Jonah Whitfield: brown hair, a short beard and an open white shirt',
+  'priya-raman': 'Drawing of Priya Raman: a long dark braid over her shoulder, and a yellow pullover',
+  'lin-chen': 'Drawing of Lin Chen: silver hair in a knot, round glasses and a rose cardigan',
+};

@@ -5,7 +5,7 @@ type StarterPractitioner = Omit<CreatePractitionerBody, 'orderIndex'>;
 
 /*
  * Letters after a name: degree, state license, national certification. Nobody is called "Dr." here: states differ in
- * the wording they ask for. There are no photographs: the pages show their placeholder until the clinic adds its own.
+ * the wording they ask for. There are no photographs of people who do not exist: whoever practises has a drawing (plates.ts).
  */
 export const PRACTITIONERS: readonly StarterPractitioner[] = [
   {

@@ -54,7 +54,9 @@ it('makes every page look alive', async () => {
   const practitioners = await db.selectFrom('practitioners').select(['isActive', 'imageUrl']).execute();
   expect(practitioners.filter((person) => person.isActive)).toHaveLength(4);
   expect(practitioners.filter((person) => !person.isActive)).toHaveLength(1);
-  expect(practitioners.some((person) => person.imageUrl === null)).toBe(true);
+  expect(practitioners.map((person) => person.imageUrl !== null)).toEqual(
+    practitioners.map((person) => person.isActive),
+  );
 
   const faqs = await db
     .selectFrom('faqs')
@@ -94,15 +96,17 @@ it('makes every page look alive', async () => {
   expect(hours.map((hour) => hour.specialDate)).toContain('2026-11-26');
 });
 
-it('shows every treatment and product with a picture of its own', async () => {
+it('shows every treatment, product and active practitioner, and the street, with a picture of its own', async () => {
   await loadStarterContent(db, OPTIONS);
   const images = await db.selectFrom('images').select(['id', 'bytes', 'width', 'height', 'alt']).execute();
   const services = await db.selectFrom('services').select('imageUrl').execute();
   const products = await db.selectFrom('products').select('imageUrl').execute();
-  const shown = [...services, ...products].map((row) => row.imageUrl);
-  expect(shown).toHaveLength(34);
+  const practitioners = await db.selectFrom('practitioners').select('imageUrl').where('isActive', '=', true).execute();
+  const plan = await db.selectFrom('config').select('data').where('id', '=', 'directions_image').executeTakeFirst();
+  const shown = [...[...services, ...products, ...practitioners].map((row) => row.imageUrl), plan?.data];
+  expect(shown).toHaveLength(39);
   expect([...shown].sort()).toEqual(images.map(({ id }) => imagePath(id)).sort());
-  expect(new Set(images.map(({ alt }) => alt)).size).toBe(34);
+  expect(new Set(images.map(({ alt }) => alt)).size).toBe(39);
   for (const { bytes, width, height } of images) {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height, hasAlpha: false });
     expect(bytes.length).toBeLessThanOrEqual(25_000);

@@ -1,4 +1,12 @@
-import { addDays, dayOfWeekOf, DEFAULT_TIME_ZONE, slugify, zonedInstant, zonedNow } from '@harmony/domain';
+import {
+  addDays,
+  dayOfWeekOf,
+  DEFAULT_TIME_ZONE,
+  slugify,
+  zonedInstant,
+  zonedNow,
+  type KnownKey,
+} from '@harmony/domain';
 import {
   CreateConfigBody,
   CreateFaqBody,
@@ -38,6 +46,9 @@ type Trx = Transaction<Database>;
 /** The picture of a record by its slug. */
 type Plates = ReadonlyMap<string, string>;
 
+/** The setting that shows the street plan. */
+const PLAN: KnownKey = 'directions_image';
+
 /** Any number of our own: instances that start at the same moment queue behind it. */
 const LOCK = 2_021_001;
 
@@ -53,8 +64,8 @@ export async function loadStarterContent(db: Db, options: StarterContentOptions)
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertAccounts(trx, options);
-    await insertClinic(trx, options.now);
     const plates = await insertPlates(trx);
+    await insertClinic(trx, options.now, plates);
     await insertTreatments(trx, plates);
     await insertFaqs(trx);
     await insertProducts(trx, plates);
@@ -82,10 +93,11 @@ async function insertAccounts(trx: Trx, options: StarterContentOptions): Promise
     .execute();
 }
 
-async function insertClinic(trx: Trx, now: Date): Promise<void> {
+async function insertClinic(trx: Trx, now: Date, plates: Plates): Promise<void> {
+  const plan = plates.get('street-plan') ?? null;
   await trx
     .insertInto('config')
-    .values(CONFIG.map((entry) => CreateConfigBody.parse(entry)))
+    .values(CONFIG.map((entry) => CreateConfigBody.parse(entry.id === PLAN ? { ...entry, data: plan } : entry)))
     .execute();
   const hours = starterHours(now, DEFAULT_TIME_ZONE);
   await trx
@@ -95,7 +107,10 @@ async function insertClinic(trx: Trx, now: Date): Promise<void> {
   await trx
     .insertInto('practitioners')
     .values(
-      inOrder(PRACTITIONERS).map((person) => ({ ...CreatePractitionerBody.parse(person), slug: slugify(person.name) })),
+      inOrder(PRACTITIONERS).map((person) => {
+        const slug = slugify(person.name);
+        return { ...CreatePractitionerBody.parse(person), slug, imageUrl: plates.get(slug) ?? null };
+      }),
     )
     .execute();
   await trx

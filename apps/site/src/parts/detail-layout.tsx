@@ -90,8 +90,11 @@ const StyledAction = styled.div`
   padding-block-end: ${space[8]};
 `;
 
+// A picture that is not shown on phones leaves no gap there either.
 const StyledPicture = styled.div`
-  margin-block-end: ${space[24]};
+  & > * {
+    margin-block-end: ${space[24]};
+  }
 `;
 
 /** A page about one thing: heading and text on the left, its picture and facts on a plate on the right. */

@@ -75,6 +75,11 @@ const Problem = styled(FieldProblem)`
   }
 `;
 
+const Hint = styled.p`
+  color: ${c.ink3};
+  font: var(--type-small);
+`;
+
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -194,7 +199,8 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
           </Button>
         )}
       </Buttons>
-      {image && <AltField key={image.id} image={image} isPortrait={field.portrait} />}
+      {image && !field.isDescribed && <AltField key={image.id} image={image} isPortrait={field.portrait} />}
+      {field.hint && <Hint>{field.hint}</Hint>}
       {own && field.portrait && (
         <Switch
           label="Remove the background"

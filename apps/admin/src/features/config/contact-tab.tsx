@@ -36,7 +36,7 @@ export const ContactTab = ({ entries }: SettingsTabProps) => (
   </SettingsForm>
 );
 
-const ADDRESS = cardOf('Address and directions', ['address', 'directions']);
+const ADDRESS = cardOf('Address and directions', ['address', 'directions', 'directions_image']);
 
 /** Where the clinic is, and how to get there. */
 export const AddressTab = ({ entries }: SettingsTabProps) => (

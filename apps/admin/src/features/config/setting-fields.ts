@@ -11,5 +11,6 @@ export function settingField(key: KnownKey): EditorField {
   const { kind, label } = CONFIG_CATALOGUE[key];
   const common = { name: key, label, hint: hintOf(key) };
   if (kind === 'richText') return { ...common, kind: 'richText', variant: key === 'announcement' ? 'inline' : 'block' };
+  if (kind === 'image') return { ...common, kind, optional: true, isDescribed: true };
   return { ...common, kind: kind === 'url' ? 'url' : 'text', optional: kind !== 'text' };
 }

@@ -8,7 +8,7 @@ import {
   type ConfigKind,
   type KnownKey,
 } from '@harmony/domain';
-import { WebUrl } from '@harmony/domain/schemas';
+import { ImageUrl, WebUrl } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { withCleanRichText, type RichTextKind } from '../../content/rich-text';
 import { invalid } from '../../errors/api-error';
@@ -65,6 +65,7 @@ const CHECKS: Record<Exclude<ConfigKind, 'richText' | 'days'>, Check> = {
     (data) => WebUrl.safeParse(data).success,
     'Enter a full web address that starts with https://, or leave it empty',
   ),
+  image: unlessBlank((data) => ImageUrl.safeParse(data).success, 'Choose an image, or leave it empty'),
   email: unlessBlank(
     (data) => z.email().max(254).safeParse(data).success,
     'Enter an e-mail address such as hello@example.com, or leave it empty',

@@ -1,4 +1,12 @@
-import { nounOf, entitiesWith, imagePath, type Image } from '@harmony/domain';
+import {
+  CONFIG_CATALOGUE,
+  entitiesWith,
+  imagePath,
+  isKnownKey,
+  nounOf,
+  PICTURE_SETTINGS,
+  type Image,
+} from '@harmony/domain';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
@@ -108,6 +116,12 @@ export function deleteImage(db: Db, id: number, evenIfUsed: boolean): Promise<vo
     if (!gone) throw notFound('Image');
     if (!evenIfUsed) return;
     for (const table of TABLES) await trx.updateTable(table).set({ imageUrl: null }).where(shows(id)).execute();
+    await trx
+      .updateTable('config')
+      .set({ data: null })
+      .where('id', 'in', PICTURE_SETTINGS)
+      .where('data', '=', imagePath(id))
+      .execute();
   });
 }
 
@@ -118,6 +132,13 @@ async function usersOf(trx: Transaction<Database>, id: number): Promise<string[]
     const rows = await trx.selectFrom(table).select('name').where(shows(id)).orderBy('id').execute();
     users.push(...rows.map(({ name }) => `${nounOf(table).one} "${name}"`));
   }
+  const settings = await trx
+    .selectFrom('config')
+    .select('id')
+    .where('id', 'in', PICTURE_SETTINGS)
+    .where('data', '=', imagePath(id))
+    .execute();
+  users.push(...settings.map(({ id: key }) => `setting "${isKnownKey(key) ? CONFIG_CATALOGUE[key].label : key}"`));
   return users;
 }
 

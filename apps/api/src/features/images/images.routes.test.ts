@@ -257,6 +257,20 @@ describe('the console', () => {
     expect((await api.asAnyone('/api/services')).body).not.toContain(`"${url}"`);
   });
 
+  test('a picture that a setting shows is in use, too', async () => {
+    const image = await keep(drawing({ wall: '#abcdef' }));
+    const url = `/api/images/${image}`;
+    await admin({ method: 'POST', url: '/api/config', payload: { id: 'directions_image', data: url } });
+    const refused = await send('DELETE', url);
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      409,
+      'This picture is still shown by setting "Street plan"',
+    ]);
+    expect((await send('DELETE', `${url}?force=true`)).statusCode).toBe(204);
+    const setting = api.db.selectFrom('config').select('data').where('id', '=', 'directions_image');
+    expect(await setting.execute()).toEqual([{ data: null }]);
+  });
+
   test.each([
     ['GET', '/api/images'],
     ['PUT', '/api/images/1'],

@@ -102,6 +102,15 @@ describe('ContactPage', () => {
     ).toBeInTheDocument();
   });
 
+  it('shows a street plan while the clinic has one', async () => {
+    const { unmount } = show({ answers: { '/api/config': configOf({ directions_image: '/api/images/3' }) } });
+    const plan = await screen.findByRole('img', { name: /^Street plan/ });
+    expect(plan).toHaveAttribute('src', '/api/images/3?w=1200&q=80');
+    unmount();
+    show();
+    expect(screen.queryByRole('img', { name: /^Street plan/ })).not.toBeInTheDocument();
+  });
+
   it('opens the top questions in their order and leads to all', async () => {
     const faqs = [
       buildFaq({ question: 'Second?', isTopFaq: true, orderIndex: 2 }),

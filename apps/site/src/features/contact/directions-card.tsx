@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { mapsDirectionsUrl } from '@harmony/domain';
-import { RichText, space, TextLink } from '@harmony/ui';
+import { imageSources, mapsDirectionsUrl } from '@harmony/domain';
+import { radius, RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { PanelCard } from '../../parts/panel-card';
 
@@ -10,9 +10,16 @@ const StyledBody = styled.div`
   margin-block-start: ${space[12]};
 `;
 
-/** 'Directions': how to find the clinic, in its own words, and a link to a route in a maps service. */
+const StyledPlan = styled.img`
+  inline-size: 100%;
+  block-size: auto;
+  border-radius: ${radius.plate};
+`;
+
+/** 'Directions': how to find the clinic, in its own words and a street plan, and a link to a route in a maps service. */
 export function DirectionsCard() {
-  const { directions, address } = useSiteSettings();
+  const { directions, directionsImage, address } = useSiteSettings();
+  const plan = imageSources(directionsImage, [500, 828, 1200]);
   return (
     <PanelCard as="section" aria-labelledby="directions">
       <h2 id="directions">Directions</h2>
@@ -21,6 +28,18 @@ export function DirectionsCard() {
           <RichText html={directions} />
         ) : (
           <p>Detailed directions will be available soon. Please call us if you need assistance finding our location.</p>
+        )}
+        {plan.src && (
+          <StyledPlan
+            {...plan}
+            src={plan.src}
+            sizes="(min-width: 1080px) 34rem, 90vw"
+            alt="Street plan of the way to us, as the directions describe it"
+            width={1000}
+            height={750}
+            loading="lazy"
+            decoding="async"
+          />
         )}
         {address && (
           <p data-no-print="">

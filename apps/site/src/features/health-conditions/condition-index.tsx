@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { byBodySystem, type BodySystem, type HealthCondition } from '@harmony/domain';
-import { c, HerbArt, media, radius, space, TextLink } from '@harmony/ui';
+import { c, media, radius, space, TextLink } from '@harmony/ui';
 import { paths } from '../../paths';
-import { herbOf } from './body-system-herb';
+import { BodySystemPlate } from './body-system-plate';
 
 const StyledIndex = styled.section`
   margin-block-end: ${space[48]};
@@ -73,8 +73,9 @@ const StyledSystem = styled.div`
   }
 `;
 
-const StyledHerb = styled(HerbArt)`
-  block-size: 2.75rem;
+const StyledPlate = styled(BodySystemPlate)`
+  inline-size: 3rem;
+  block-size: 3rem;
 `;
 
 const StyledNames = styled.ul`
@@ -133,7 +134,7 @@ const idOf = (index: number): string => `body-system-${index + 1}`;
 
 const System = ({ id, system }: { id: string; system: BodySystem<HealthCondition> }) => (
   <StyledSystem id={id}>
-    <StyledHerb name={herbOf(system.name)} />
+    <StyledPlate bodySystem={system.name} />
     <h3>{titleOf(system)}</h3>
     <StyledNames role="list">
       {system.conditions.map((condition) => (

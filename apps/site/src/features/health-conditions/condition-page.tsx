@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetHealthConditionQuery, useGetServicesQuery } from '@harmony/api-client';
 import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
-import { ButtonLink, LearnMore, RichText, RingList, TagList, TextLink } from '@harmony/ui';
+import { ButtonLink, LearnMore, media, RichText, RingList, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
@@ -12,6 +12,7 @@ import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
+import { BodySystemPlate } from './body-system-plate';
 import { Disclaimer } from './disclaimer';
 import { relatedServices } from './related-services';
 
@@ -22,6 +23,18 @@ const DESCRIPTION_LENGTH = 155;
 const StyledSymptoms = styled(RingList)`
   > li {
     padding-block: 1px;
+  }
+`;
+
+// Only beside the text: on phones the symptoms and the button come first.
+const StyledSystem = styled(BodySystemPlate)`
+  display: block;
+  inline-size: 11rem;
+  block-size: 11rem;
+  margin-inline: auto;
+
+  ${media.belowLg} {
+    display: none;
   }
 `;
 
@@ -82,6 +95,7 @@ function Content({ condition }: { condition: HealthCondition }) {
       <DetailLayout
         eyebrow={<TextLink href={paths.conditions()}>{condition.bodySystem ?? 'Conditions We Treat'}</TextLink>}
         title={name}
+        picture={<StyledSystem bodySystem={condition.bodySystem} />}
         facts={factsOf(condition)}
         action={
           <ButtonLink href={booking.href} external={booking.external} aria-label={`Schedule Treatment for ${name}`}>
