@@ -46,10 +46,12 @@ export interface PortraitProps {
   sizes?: string;
   /** Alt text of the photo; null where there is none. */
   alt: string | null;
+  /** `eager` for a photo seen first on its page. */
+  loading?: 'lazy' | 'eager';
 }
 
 /** Somebody's photo; without one a drawing with the words 'Photo Coming Soon'. */
-export const Portrait = ({ name, src, srcSet, sizes, alt }: PortraitProps) => (
+export const Portrait = ({ name, src, srcSet, sizes, alt, loading = 'lazy' }: PortraitProps) => (
   <Arch>
     {src ? (
       <img
@@ -58,7 +60,7 @@ export const Portrait = ({ name, src, srcSet, sizes, alt }: PortraitProps) => (
         alt={alt ?? `Portrait of ${name}`}
         width={480}
         height={600}
-        loading="lazy"
+        loading={loading}
         decoding="async"
       />
     ) : (
