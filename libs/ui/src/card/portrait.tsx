@@ -9,6 +9,7 @@ const Arch = styled.div`
   justify-items: center;
   aspect-ratio: 4 / 5;
   overflow: hidden;
+  container-type: inline-size;
   border-radius: 999px 999px 4px 4px;
   background: light-dark(${c.celadon}, ${c.wash});
 
@@ -33,6 +34,15 @@ const Missing = styled.div`
   svg {
     --wash: light-dark(${c.surface}, var(--art-wash));
     inline-size: 76%;
+  }
+  @container (max-width: 10rem) {
+    gap: ${space[8]};
+    padding: ${space[8]};
+    font: var(--type-caption);
+
+    svg {
+      inline-size: 60%;
+    }
   }
 `;
 

@@ -58,8 +58,8 @@ const Specialties = styled.ul`
   & > li {
     display: inline;
   }
-  & > li + li::before {
-    content: ' · ';
+  & > li:not(:last-child)::after {
+    content: '\\00a0· ';
     color: ${c.ink2};
   }
 `;

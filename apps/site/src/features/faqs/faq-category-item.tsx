@@ -21,9 +21,9 @@ const StyledAnswer = styled.div`
   justify-content: start;
 `;
 
-// About 70 letters of running text: they are narrower than the zero that `ch` measures.
+// About 70 letters to a line (measured): they are narrower than the zero of `ch`.
 const StyledWords = styled(RichText)`
-  max-inline-size: 56ch;
+  max-inline-size: 48ch;
 `;
 
 export interface FaqCategoryItemProps {
