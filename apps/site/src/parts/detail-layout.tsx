@@ -11,11 +11,14 @@ const StyledColumns = styled.div`
   gap: ${space[24]};
   padding-block-start: ${space[24]};
 
-  ${media.lg} {
+  ${media.md} {
     display: grid;
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
-    gap: ${space[64]};
+    gap: ${space[32]};
     align-items: start;
+  }
+  ${media.lg} {
+    gap: ${space[64]};
     padding-block-start: ${space[48]};
   }
 `;
@@ -30,8 +33,9 @@ const StyledColumn = styled.div`
   & > [data-first] {
     order: 0;
   }
-  ${media.lg} {
+  ${media.md} {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[32]};
     min-inline-size: 0;
   }
@@ -57,7 +61,7 @@ const StyledPlate = styled(Plate)`
   order: 1;
   padding-block-end: 26px;
 
-  ${media.belowMd} {
+  ${media.belowLg} {
     padding: ${space[16]};
   }
 `;
@@ -93,7 +97,7 @@ const StyledHeading = styled.h2`
 `;
 
 /** Width of the picture on the plate, for `sizes` of an `<img>`. */
-export const PICTURE_SIZES = '(min-width: 1080px) 29rem, 90vw';
+export const PICTURE_SIZES = '(min-width: 1080px) 29rem, (min-width: 768px) 40vw, 90vw';
 
 export interface Fact {
   label: string;

@@ -16,15 +16,15 @@ const PORTRAIT_SIZES = '21.875rem';
 
 const Layout = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: auto 1fr / minmax(0, 1fr);
   gap: ${space[24]};
   block-size: 100%;
 
   @container (min-width: 24rem) {
-    grid-template-columns: 11rem minmax(0, 1fr);
+    grid-template: auto / 11rem minmax(0, 1fr);
   }
   @container (min-width: 32rem) {
-    grid-template-columns: ${PORTRAIT} minmax(0, 1fr);
+    grid-template: auto / ${PORTRAIT} minmax(0, 1fr);
   }
 `;
 
