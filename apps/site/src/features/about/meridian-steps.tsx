@@ -25,16 +25,17 @@ const StyledSteps = styled.ol`
   & > li::before {
     content: '';
     position: absolute;
+    z-index: 1;
     inset-block-start: calc(${RING_AT} - 9px);
     inset-inline-start: 11px;
     inline-size: 18px;
     block-size: 18px;
     border: 1.5px solid ${c.celadonDeep};
     border-radius: 50%;
-    background: radial-gradient(circle, ${c.celadonDeep} 3px, ${c.paper} 3.5px);
+    background: ${c.paper} radial-gradient(circle, ${c.celadonDeep} 3px, transparent 3.5px);
   }
   & > li:last-child::before {
-    background: radial-gradient(circle, ${c.seal} 3px, ${c.paper} 3.5px);
+    background-image: radial-gradient(circle, ${c.seal} 3px, transparent 3.5px);
   }
   & h3 {
     margin-block-end: ${space[8]};
