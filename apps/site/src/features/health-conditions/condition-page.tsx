@@ -7,7 +7,7 @@ import { useAbsoluteUrl } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
 import { CareNote } from '../../parts/care-note';
-import { DetailLayout, DetailSection, type Fact } from '../../parts/detail-layout';
+import { DetailLayout, type Fact } from '../../parts/detail-layout';
 import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
 import { ServicesToStartWith } from '../../parts/services-to-start-with';
