@@ -65,6 +65,20 @@ test('a URL with filters opens with them, and a search without a match says so',
   await expect(cards(page)).toHaveCount(products.length);
 });
 
+for (const [width, height, limit] of [
+  [1440, 900, 700],
+  [390, 844, 844],
+] as const)
+  test(`a product’s price and 'Add' stand above ${limit} px of a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const longest = [...products].sort((a, b) => b.name.length - a.name.length).slice(0, 3);
+    for (const { slug, name } of longest) {
+      await open(page, `/store/${slug}`);
+      const box = await page.getByRole('button', { name: `Add ${name} to your list` }).boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), slug).toBeLessThan(limit);
+    }
+  });
+
 test('what was added is still there after a reload, and goes to the clinic with a message', async ({ page }) => {
   const [product] = products as [Product];
   await open(page, `/store/${product.slug}`);

@@ -50,6 +50,7 @@ export * from './config-catalogue';
 export * from './consent';
 export * from './follow-ups';
 export * from './people';
+export * from './practitioners';
 export * from './contact-submissions';
 export * from './custom-herb-requests';
 export * from './api-error';

@@ -64,7 +64,7 @@ export const layoutPrefetch = {
 export const prefetches: Readonly<Record<string, readonly Prefetch[]>> = {
   '/': [featuredConditions, featuredReview],
   '/about': [practitioners],
-  '/practitioners/:slug': [practitioner, practitioners],
+  '/practitioners/:slug': [practitioner, practitioners, services, conditions],
   '/services': [services],
   '/services/:slug': [service, services],
   '/conditions': [conditions],

@@ -3,54 +3,76 @@ import styled from 'styled-components';
 import { c, Eyebrow, Lead, media, Plate, space } from '@harmony/ui';
 import { FollowOn } from './follow-on';
 
-// The plate stands level with the heading; the text goes on below the heading. On phones: heading, plate, text.
+// Two columns, each its own flow, so that neither leaves a hole in the other. On phones they dissolve into one: heading,
+// next step, picture, facts, text, notes. Only the picture changes its place, and nothing in it takes the focus.
 const StyledColumns = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${space[24]};
-  align-items: start;
   padding-block-start: ${space[24]};
 
+  ${media.md} {
+    display: grid;
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    gap: ${space[32]};
+    align-items: start;
+  }
   ${media.lg} {
-    grid-template: auto 1fr / minmax(0, 1fr) 22rem;
-    gap: ${space[40]} ${space[80]};
-    padding-block-start: ${space[64]};
+    gap: ${space[64]};
+    padding-block-start: ${space[48]};
+  }
+`;
+
+const StyledColumn = styled.div`
+  display: contents;
+
+  & > * {
+    order: 2;
+    min-inline-size: 0;
+  }
+  & > [data-first] {
+    order: 0;
+  }
+  ${media.md} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[32]};
+    min-inline-size: 0;
   }
 `;
 
 const StyledHead = styled.header`
-  min-inline-size: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  justify-items: start;
 
   & h1 {
-    margin-block: ${space[12]} ${space[16]};
     outline: 0;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
+`;
+
+const StyledAction = styled.div`
+  margin-block-start: ${space[12]};
 `;
 
 const StyledPlate = styled(Plate)`
-  ${media.lg} {
-    grid-area: 1 / 2 / span 2;
+  order: 1;
+  padding-block-end: 26px;
+
+  ${media.belowLg} {
+    padding: ${space[16]};
   }
 `;
 
-const StyledText = styled.div`
+const StyledFacts = styled.dl`
   display: grid;
-  gap: ${space[40]};
-  min-inline-size: 0;
-`;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space[16]} ${space[32]};
+  padding-block: ${space[20]};
+  border-block: 1px solid ${c.line};
 
-const StyledHeading = styled.h2`
-  margin-block-end: ${space[16]};
-  font: 500 1.75rem/1.2 var(--font-display);
-`;
-
-const StyledFact = styled.div`
-  padding-block-end: ${space[16]};
-
-  & + & {
-    padding-block-start: ${space[16]};
-    border-block-start: 1px solid ${c.line};
-  }
   & dt {
     color: ${c.ink2};
     font: var(--type-small);
@@ -63,8 +85,19 @@ const StyledFact = styled.div`
   }
 `;
 
+const StyledText = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[40]};
+`;
+
+const StyledHeading = styled.h2`
+  margin-block-end: ${space[16]};
+  font: 500 1.75rem/1.2 var(--font-display);
+`;
+
 /** Width of the picture on the plate, for `sizes` of an `<img>`. */
-export const PICTURE_SIZES = '(min-width: 1080px) 20rem, 90vw';
+export const PICTURE_SIZES = '(min-width: 1080px) 29rem, (min-width: 768px) 40vw, 90vw';
 
 export interface Fact {
   label: string;
@@ -77,53 +110,46 @@ export interface DetailLayoutProps {
   /** Above the title: a link to the list the thing belongs to. */
   eyebrow: ReactNode;
   lead?: ReactNode;
-  facts: readonly Fact[];
-  /** Above the facts, such as a portrait. */
-  picture?: ReactNode;
-  /** Below the facts: the button for the next step. */
+  /** Below the lead: the button for the next step. */
   action?: ReactNode;
+  facts: readonly Fact[];
+  /** On the plate level with the heading. Nothing in it may take the focus. */
+  picture: ReactNode;
   children: ReactNode;
+  /** Below the picture on wide screens, at the end on narrow ones. */
+  notes?: ReactNode;
 }
 
-const StyledAction = styled.div`
-  margin-block-start: ${space[8]};
-  padding-block-end: ${space[8]};
-`;
-
-// A picture that is not shown on phones leaves no gap there either.
-const StyledPicture = styled.div`
-  & > * {
-    margin-block-end: ${space[24]};
-  }
-`;
-
-/** A page about one thing: heading and text on the left, its picture and facts on a plate on the right. */
-export function DetailLayout({ title, eyebrow, lead, facts, picture, action, children }: DetailLayoutProps) {
-  return (
-    <FollowOn>
-      <StyledColumns>
-        <StyledHead>
+/** A page about one thing: heading, next step, facts and text on the left, its picture level with the heading. */
+export const DetailLayout = ({ title, eyebrow, lead, action, facts, picture, children, notes }: DetailLayoutProps) => (
+  <FollowOn>
+    <StyledColumns>
+      <StyledColumn>
+        <StyledHead data-first="">
           <Eyebrow>{eyebrow}</Eyebrow>
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <Lead>{lead}</Lead>}
+          {action && <StyledAction>{action}</StyledAction>}
         </StyledHead>
-        <StyledPlate>
-          {picture && <StyledPicture>{picture}</StyledPicture>}
-          <dl>
+        {facts.length > 0 && (
+          <StyledFacts>
             {facts.map((fact) => (
-              <StyledFact key={fact.label}>
+              <div key={fact.label}>
                 <dt>{fact.label}</dt>
                 <dd>{fact.value}</dd>
-              </StyledFact>
+              </div>
             ))}
-          </dl>
-          {action && <StyledAction>{action}</StyledAction>}
-        </StyledPlate>
+          </StyledFacts>
+        )}
         <StyledText>{children}</StyledText>
-      </StyledColumns>
-    </FollowOn>
-  );
-}
+      </StyledColumn>
+      <StyledColumn>
+        <StyledPlate>{picture}</StyledPlate>
+        {notes && <StyledText>{notes}</StyledText>}
+      </StyledColumn>
+    </StyledColumns>
+  </FollowOn>
+);
 
 export interface DetailSectionProps {
   /** Id of the heading. */

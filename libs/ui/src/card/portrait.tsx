@@ -9,6 +9,7 @@ const Arch = styled.div`
   justify-items: center;
   aspect-ratio: 4 / 5;
   overflow: hidden;
+  container-type: inline-size;
   border-radius: 999px 999px 4px 4px;
   background: light-dark(${c.celadon}, ${c.wash});
 
@@ -34,6 +35,15 @@ const Missing = styled.div`
     --wash: light-dark(${c.surface}, var(--art-wash));
     inline-size: 76%;
   }
+  @container (max-width: 10rem) {
+    gap: ${space[8]};
+    padding: ${space[8]};
+    font: var(--type-caption);
+
+    svg {
+      inline-size: 60%;
+    }
+  }
 `;
 
 export interface PortraitProps {
@@ -46,10 +56,12 @@ export interface PortraitProps {
   sizes?: string;
   /** Alt text of the photo; null where there is none. */
   alt: string | null;
+  /** `eager` for a photo seen first on its page. */
+  loading?: 'lazy' | 'eager';
 }
 
 /** Somebody's photo; without one a drawing with the words 'Photo Coming Soon'. */
-export const Portrait = ({ name, src, srcSet, sizes, alt }: PortraitProps) => (
+export const Portrait = ({ name, src, srcSet, sizes, alt, loading = 'lazy' }: PortraitProps) => (
   <Arch>
     {src ? (
       <img
@@ -58,7 +70,7 @@ export const Portrait = ({ name, src, srcSet, sizes, alt }: PortraitProps) => (
         alt={alt ?? `Portrait of ${name}`}
         width={480}
         height={600}
-        loading="lazy"
+        loading={loading}
         decoding="async"
       />
     ) : (

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import { TagList } from '../badge/tag-list';
 import { ButtonLink } from '../button/button';
 import { CardLink, TextLink } from '../link/link';
-import { RingList } from '../text/ring-list';
 import { c, space } from '../tokens/tokens';
 import { Card } from './card';
 import { Portrait } from './portrait';
@@ -12,30 +10,36 @@ const Frame = styled(Card)`
 `;
 
 /** The widest a portrait gets in a card. */
-const PORTRAIT = '15rem';
+const PORTRAIT = '17.5rem';
 /** How wide a square photo is there before the upright arch crops it. */
-const PORTRAIT_SIZES = '18.75rem';
+const PORTRAIT_SIZES = '21.875rem';
 
 const Layout = styled.div`
   display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr);
   gap: ${space[24]};
-  align-items: start;
+  block-size: 100%;
 
-  @container (min-width: 30rem) {
-    grid-template-columns: 11rem minmax(0, 1fr);
+  @container (min-width: 24rem) {
+    grid-template: auto / 11rem minmax(0, 1fr);
+  }
+  @container (min-width: 32rem) {
+    grid-template: auto / ${PORTRAIT} minmax(0, 1fr);
   }
 `;
 
 const Photo = styled.div`
   inline-size: 100%;
   max-inline-size: ${PORTRAIT};
+  margin-inline: auto;
 `;
 
+// The next steps of cards in one line stand on one line.
 const Words = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-  justify-items: start;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[12]};
+  align-items: start;
 
   /* A long name breaks instead of leaving the card. */
   & > * {
@@ -48,16 +52,23 @@ const Quiet = styled.p`
   font: var(--type-small);
 `;
 
-const Bio = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  color: ${c.ink2};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 6;
+const Specialties = styled.ul`
+  font: var(--type-small);
+
+  & > li {
+    display: inline;
+  }
+  & > li:not(:last-child)::after {
+    content: '\\00a0· ';
+    color: ${c.ink2};
+  }
 `;
 
-const Learned = styled.div`
-  inline-size: 100%;
+const Next = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  justify-items: start;
+  margin-block-start: auto;
 `;
 
 export interface PractitionerCardProps {
@@ -70,15 +81,16 @@ export interface PractitionerCardProps {
   imageSrcSet?: string | undefined;
   /** Alt text of the photo; null where there is none. */
   imageAlt: string | null;
+  /** One sentence about the person, as text; may be blank. */
+  intro: string;
   specialties: readonly string[];
-  /** Plain text; its first six lines are shown. */
-  bio: string;
-  education: string | null;
-  certifications: readonly string[];
-  bookingUrl: string | null;
+  /** "English and Spanish"; null where nothing is known. */
+  languages: string | null;
+  /** The next step; null where nothing can be booked. */
+  booking: { href: string; external: boolean; label: string } | null;
 }
 
-/** One practitioner: portrait, specialties, the start of the biography, training, and a link for booking. */
+/** One practitioner: portrait, credentials, a sentence, specialties, languages, and the next step. */
 export const PractitionerCard = (person: PractitionerCardProps) => (
   <Frame as="article">
     <Layout>
@@ -98,26 +110,31 @@ export const PractitionerCard = (person: PractitionerCardProps) => (
           </h3>
           <Quiet>{person.title}</Quiet>
         </header>
-        {person.specialties.length > 0 && <TagList tags={person.specialties} />}
-        {person.bio !== '' && <Bio>{person.bio}</Bio>}
-        {(person.education ?? person.certifications[0]) && (
-          <Learned>
-            <Quiet>{person.education}</Quiet>
-            {person.certifications.length > 0 && (
-              <RingList>
-                {person.certifications.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </RingList>
-            )}
-          </Learned>
+        {person.intro !== '' && <p>{person.intro}</p>}
+        {person.specialties.length > 0 && (
+          <Specialties role="list">
+            {[...new Set(person.specialties)].map((specialty) => (
+              <li key={specialty}>{specialty}</li>
+            ))}
+          </Specialties>
         )}
-        <TextLink href={person.href}>Read more about {person.name}</TextLink>
-        {person.bookingUrl && (
-          <ButtonLink href={person.bookingUrl} external variant="secondary" size="sm">
-            Book with {person.name}
-          </ButtonLink>
-        )}
+        {person.languages !== null && <Quiet>Speaks {person.languages}</Quiet>}
+        <Next>
+          {person.booking && (
+            <ButtonLink
+              href={person.booking.href}
+              external={person.booking.external}
+              variant="secondary"
+              size="sm"
+              aria-label={
+                person.booking.label.includes(person.name) ? undefined : `${person.booking.label} with ${person.name}`
+              }
+            >
+              {person.booking.label}
+            </ButtonLink>
+          )}
+          <TextLink href={person.href}>Read more about {person.name}</TextLink>
+        </Next>
       </Words>
     </Layout>
   </Frame>

@@ -10,10 +10,9 @@ const MEI = {
   imageUrl: null,
   imageAlt: null,
   specialties: ['Pain', 'Sleep'],
-  bio: 'Began as a nurse, and has treated people with needles and herbs for ten years.',
-  education: 'Master of Acupuncture, 2014',
-  certifications: ['Registered acupuncturist'],
-  bookingUrl: 'https://example.org',
+  intro: 'I began as a nurse, and have treated people with needles and herbs for ten years.',
+  languages: 'English and Japanese',
+  booking: { href: 'https://example.org', external: true, label: 'Book with Mei Tanaka' },
 };
 const SYMPTOMS = [
   'Throbbing pain',
@@ -36,13 +35,12 @@ export const Cards = () => (
           name="Jonah Whitfield"
           title=""
           href="/practitioners/jonah-whitfield"
-          bio=""
-          education={null}
+          intro=""
           imageUrl={null}
           imageAlt={null}
           specialties={[]}
-          certifications={[]}
-          bookingUrl={null}
+          languages={null}
+          booking={null}
         />
       </CardGrid>
     </Specimen>

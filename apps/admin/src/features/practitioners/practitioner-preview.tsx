@@ -1,4 +1,4 @@
-import { imageSource, stripHtml } from '@harmony/domain';
+import { imageSource, introOf, languagesOf } from '@harmony/domain';
 import { PractitionerCard } from '@harmony/ui';
 import type { EditorValues } from '../../editor/declaration';
 import { useImageAlt } from '../../editor/image/use-image-alt';
@@ -7,18 +7,19 @@ import { listOf, textOf } from '../../editor/typed-values';
 /** The card of a practitioner as the About page draws it, of what is typed. */
 export const PractitionerPreview = ({ values }: { values: EditorValues }) => {
   const src = textOf(values.imageUrl);
+  const name = textOf(values.name) || 'Name';
+  const bookingUrl = textOf(values.bookingUrl);
   return (
     <PractitionerCard
-      name={textOf(values.name) || 'Name'}
+      name={name}
       title={textOf(values.title)}
       href={`/practitioners/${textOf(values.slug)}`}
       imageUrl={src ? imageSource(src, { width: 500 }) : null}
       imageAlt={useImageAlt(src)}
+      intro={introOf(textOf(values.bio))}
       specialties={listOf(values.specialties)}
-      bio={stripHtml(textOf(values.bio))}
-      education={textOf(values.education) || null}
-      certifications={listOf(values.certifications)}
-      bookingUrl={textOf(values.bookingUrl) || null}
+      languages={languagesOf(textOf(values.bio))}
+      booking={bookingUrl === '' ? null : { href: bookingUrl, external: true, label: `Book with ${name}` }}
     />
   );
 };

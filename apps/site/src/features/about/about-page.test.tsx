@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { buildPractitioner, failWith, never } from '@harmony/testing';
-import { axeProblems, renderPage } from '../../test/render-page';
+import { buildConfigEntry, buildPractitioner, failWith, never } from '@harmony/testing';
+import { axeProblems, configOf, renderPage } from '../../test/render-page';
 import { AboutPage } from './about-page';
 
 const mei = buildPractitioner({
   name: 'Mei Alvarez',
   title: 'L.Ac.',
   orderIndex: 1,
-  bio: '<p>Founder of the clinic.</p>',
-  specialties: ['Headaches'],
+  bio: '<p>Founder of the clinic.</p><p>Explains each step. Mei speaks English and Spanish.</p>',
+  specialties: ['Headaches', 'Sleep'],
   education: 'Doctor of Acupuncture',
   certifications: ['NCCAOM', 'Clean Needle Technique'],
   bookingUrl: 'https://book.example/mei',
@@ -52,7 +52,7 @@ describe('AboutPage', () => {
     expect(section.getAllByText('Photo Coming Soon')).toHaveLength(1);
     const photo = section.getByRole('img', { name: 'Portrait of Jonah Whitfield' });
     expect(photo).toHaveAttribute('srcset', expect.stringMatching(/^\/api\/images\/3\?w=320&q=80 320w, .* 828w$/));
-    expect(photo).toHaveAttribute('sizes', '18.75rem');
+    expect(photo).toHaveAttribute('sizes', '21.875rem');
     expect(section.getByRole('link', { name: 'Read more about Mei Alvarez' })).toHaveAttribute(
       'href',
       '/practitioners/mei-alvarez',
@@ -61,7 +61,43 @@ describe('AboutPage', () => {
       'href',
       'https://book.example/mei',
     );
-    expect(section.queryByRole('link', { name: /^Book with Jonah/ })).not.toBeInTheDocument();
+    expect(section.queryByRole('link', { name: /(Book|Appointment) with Jonah/ })).not.toBeInTheDocument();
+  });
+
+  it('says of each person one sentence, their specialties and languages; training stands in the credentials', async () => {
+    show();
+    const [card] = await within(await team()).findAllByRole('article');
+    const mine = within(card as HTMLElement);
+    expect(mine.getByText('Founder of the clinic.')).toBeInTheDocument();
+    expect(mine.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(['Headaches', 'Sleep']);
+    expect(mine.getByText('Speaks English and Spanish')).toBeInTheDocument();
+    expect(mine.queryByText('Doctor of Acupuncture')).not.toBeInTheDocument();
+  });
+
+  it('leads to a request with the practitioner chosen, while requests are taken', async () => {
+    renderPage(<AboutPage />, {
+      url: '/about',
+      answers: {
+        '/api/practitioners': [jonah],
+        '/api/config': [...configOf(), buildConfigEntry({ id: 'appointments_enabled', data: 'true' })],
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Request an Appointment with Jonah Whitfield' })).toHaveAttribute(
+      'href',
+      '/appointments?practitioner=jonah-whitfield',
+    );
+  });
+
+  it('tells the story in steps', async () => {
+    show();
+    const story = within(await screen.findByRole('region', { name: 'Our Story' }));
+    await story.findByText('Today');
+    expect(story.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual([
+      '2021',
+      'What we practice',
+      'How we work',
+      'Today',
+    ]);
   });
 
   it('describes a portrait in the clinic’s words where there are some', async () => {

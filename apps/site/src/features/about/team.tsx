@@ -1,5 +1,6 @@
-import { imageSources, stripHtml } from '@harmony/domain';
+import { imageSources, introOf, languagesOf, type Practitioner } from '@harmony/domain';
 import { CardGrid, EmptyState, PractitionerCard } from '@harmony/ui';
+import { useBooking } from '../../parts/booking';
 import { CardSkeletons } from '../../parts/card-skeletons';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageSection } from '../../parts/page-section';
@@ -24,19 +25,30 @@ function Content({ people, state, onRetry }: TeamState) {
   if (people.length === 0) return <EmptyState art="ginkgo" title="Practitioner profiles will appear here soon." />;
   return (
     <CardGrid columns={people.length % 3 === 0 ? 3 : 2}>
-      {people.map((person) => {
-        const { src, srcSet } = imageSources(person.imageUrl, [320, 500, 828]);
-        return (
-          <PractitionerCard
-            key={person.id}
-            {...person}
-            imageUrl={src}
-            imageSrcSet={srcSet}
-            href={paths.practitioner(person.slug)}
-            bio={stripHtml(person.bio)}
-          />
-        );
-      })}
+      {people.map((person) => (
+        <Member key={person.id} person={person} />
+      ))}
     </CardGrid>
+  );
+}
+
+function Member({ person }: { person: Practitioner }) {
+  const { src, srcSet } = imageSources(person.imageUrl, [320, 500, 828]);
+  const booking = useBooking({ href: person.bookingUrl, label: `Book with ${person.name}` }, null, {
+    practitioner: person.slug,
+  });
+  return (
+    <PractitionerCard
+      name={person.name}
+      title={person.title}
+      href={paths.practitioner(person.slug)}
+      imageUrl={src}
+      imageSrcSet={srcSet}
+      imageAlt={person.imageAlt}
+      intro={introOf(person.bio)}
+      specialties={person.specialties}
+      languages={languagesOf(person.bio)}
+      booking={booking}
+    />
   );
 }

@@ -20,6 +20,11 @@ import { useOpenPanels } from './use-open-panels';
 
 const SEARCH_ID = 'faq-search';
 
+// As wide as the answers and the arrows beside them need: the eye has less far to go.
+const StyledBrowser = styled.div`
+  max-inline-size: 56rem;
+`;
+
 const StyledTools = styled.div`
   display: grid;
   gap: ${space[12]} ${space[32]};
@@ -61,7 +66,7 @@ export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
       />
     );
   return (
-    <>
+    <StyledBrowser>
       <StyledTools>
         <SearchField
           id={SEARCH_ID}
@@ -109,6 +114,6 @@ export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
           ))}
         </Accordion>
       )}
-    </>
+    </StyledBrowser>
   );
 }

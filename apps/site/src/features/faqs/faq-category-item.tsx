@@ -15,9 +15,15 @@ const StyledQuestions = styled(Accordion)`
 
 const StyledAnswer = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, auto) auto;
   gap: ${space[16]};
   align-items: end;
+  justify-content: start;
+`;
+
+// About 70 letters to a line (measured): they are narrower than the zero of `ch`.
+const StyledWords = styled(RichText)`
+  max-inline-size: 48ch;
 `;
 
 export interface FaqCategoryItemProps {
@@ -72,7 +78,7 @@ function Question({ faq, term, panels }: { faq: Faq; term: string; panels: OpenP
       onToggle={(open) => panels.toggle(key, open)}
     >
       <StyledAnswer>
-        <RichText html={markHtml(faq.answer, [term])} />
+        <StyledWords html={markHtml(faq.answer, [term])} />
         <CopyButton value={url(`${paths.faq()}#${key}`)} label="Copy link to this question" />
       </StyledAnswer>
     </AccordionItem>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildFaq, buildFaqCategory, failWith, never } from '@harmony/testing';
-import { axeProblems, renderPage, type PageOptions } from '../../test/render-page';
+import { buildConfigEntry, buildFaq, buildFaqCategory, failWith, never } from '@harmony/testing';
+import { axeProblems, configOf, renderPage, type PageOptions } from '../../test/render-page';
 import { FaqPage } from './faq-page';
 
 const first = buildFaqCategory({ id: 1, name: 'First Visit', description: 'Before you come', orderIndex: 1 });
@@ -53,6 +53,24 @@ describe('FaqPage', () => {
     expect(screen.getByRole('link', { name: 'Ask a Question' })).toHaveAttribute('href', '/contact');
     expect(document.title).toBe('FAQ - Harmony Acupuncture');
     expect(await axeProblems(container)).toEqual([]);
+  });
+
+  it('ends with the ways to ask: a message and the phone', async () => {
+    show();
+    const band = within(await screen.findByRole('region', { name: 'Is Your Question Not Here?' }));
+    expect(band.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/contact',
+      'tel:+12535550140',
+    ]);
+  });
+
+  it('puts the way to a visit in front of them, where there is one', async () => {
+    show({
+      answers: { '/api/config': [...configOf(), buildConfigEntry({ id: 'appointments_enabled', data: 'true' })] },
+    });
+    const band = within(await screen.findByRole('region', { name: 'Is Your Question Not Here?' }));
+    const [visit] = await band.findAllByRole('link', { name: 'Request an Appointment' });
+    expect(visit).toHaveAttribute('href', '/appointments');
   });
 
   it('opens a question to its rich answer, with a link to copy', async () => {

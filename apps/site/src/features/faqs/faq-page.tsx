@@ -10,6 +10,7 @@ import { viewState } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { FollowOn } from '../../parts/follow-on';
 import { Seo } from '../../seo';
+import { AskBand } from './ask-band';
 import { FaqBrowser } from './faq-browser';
 
 /** `/faq`: every published question with its answer, by category. */
@@ -59,6 +60,7 @@ export function FaqPage() {
         )}
         {groups && <FaqBrowser groups={groups} />}
       </FollowOn>
+      <AskBand />
     </>
   );
 }

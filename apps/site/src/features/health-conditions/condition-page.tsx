@@ -1,40 +1,37 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetHealthConditionQuery, useGetServicesQuery } from '@harmony/api-client';
+import { useGetHealthConditionQuery } from '@harmony/api-client';
 import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
 import { ButtonLink, LearnMore, media, RichText, RingList, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
 import { CareNote } from '../../parts/care-note';
-import { DetailLayout, DetailSection, type Fact } from '../../parts/detail-layout';
+import { DetailLayout, type Fact } from '../../parts/detail-layout';
 import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
+import { ServicesToStartWith } from '../../parts/services-to-start-with';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { BodySystemPlate } from './body-system-plate';
 import { Disclaimer } from './disclaimer';
-import { relatedServices } from './related-services';
 
 /** Search results show about this many characters of a description. */
 const DESCRIPTION_LENGTH = 155;
 
-// Close together, so that the button below is on the first screen of a phone.
 const StyledSymptoms = styled(RingList)`
   > li {
     padding-block: 1px;
   }
 `;
 
-// Only beside the text: on phones the symptoms and the button come first.
 const StyledSystem = styled(BodySystemPlate)`
   display: block;
-  inline-size: 11rem;
-  block-size: 11rem;
-  margin-inline: auto;
+  inline-size: 100%;
+  block-size: 20rem;
 
-  ${media.belowLg} {
-    display: none;
+  ${media.belowMd} {
+    block-size: 12rem;
   }
 `;
 
@@ -95,12 +92,18 @@ function Content({ condition }: { condition: HealthCondition }) {
       <DetailLayout
         eyebrow={<TextLink href={paths.conditions()}>{condition.bodySystem ?? 'Conditions We Treat'}</TextLink>}
         title={name}
-        picture={<StyledSystem bodySystem={condition.bodySystem} />}
-        facts={factsOf(condition)}
         action={
           <ButtonLink href={booking.href} external={booking.external} aria-label={`Schedule Treatment for ${name}`}>
             Schedule Treatment
           </ButtonLink>
+        }
+        facts={factsOf(condition)}
+        picture={<StyledSystem bodySystem={condition.bodySystem} />}
+        notes={
+          <>
+            <CareNote />
+            {parseList(condition.relatedProducts).length > 0 && <Disclaimer />}
+          </>
         }
       >
         {stripHtml(condition.description) !== '' && <RichText html={condition.description} />}
@@ -110,32 +113,9 @@ function Content({ condition }: { condition: HealthCondition }) {
           </TextLink>{' '}
           in the National Library of Medicine
         </p>
-        <RelatedServices condition={condition} />
-        <CareNote />
-        {parseList(condition.relatedProducts).length > 0 && <Disclaimer />}
+        <ServicesToStartWith need={condition} />
       </DetailLayout>
       <BookingBand />
     </>
-  );
-}
-
-/** The services recommended for the condition. Nothing while there are none. */
-function RelatedServices({ condition }: { condition: HealthCondition }) {
-  const { data = [] } = useGetServicesQuery();
-  const related = relatedServices(condition, data);
-  if (related.length === 0) return null;
-  return (
-    <DetailSection id="related-services" title="Services to Start With">
-      <RingList ruled>
-        {related.map((service) => (
-          <li key={service.id}>
-            <span>
-              <TextLink href={paths.service(service.slug)}>{service.name}</TextLink>
-              {service.shortDescription && `: ${service.shortDescription}`}
-            </span>
-          </li>
-        ))}
-      </RingList>
-    </DetailSection>
   );
 }

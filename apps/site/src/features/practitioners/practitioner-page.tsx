@@ -1,18 +1,36 @@
 import { useParams } from 'react-router-dom';
-import { useGetPractitionerQuery, useGetPractitionersQuery } from '@harmony/api-client';
-import { imageSources, published, stripHtml, type Practitioner } from '@harmony/domain';
-import { ButtonLink, Portrait, RichText, RingList, TagList, TextLink } from '@harmony/ui';
+import styled from 'styled-components';
+import { useGetHealthConditionsQuery, useGetPractitionerQuery } from '@harmony/api-client';
+import { imageSources, languagesOf, stripHtml, type Practitioner } from '@harmony/domain';
+import { ButtonLink, Portrait, RichText, RingList, space, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useBooking } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
-import { DetailLayout, DetailSection, PICTURE_SIZES, type Fact } from '../../parts/detail-layout';
+import { DetailLayout, DetailSection, type Fact } from '../../parts/detail-layout';
 import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph, personNode } from '../../parts/json-ld';
+import { ServicesToStartWith } from '../../parts/services-to-start-with';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
+import { Colleagues } from './colleagues';
+import { focusConditions } from './focus-conditions';
 
 /** Search results show about this many characters of a description. */
 const DESCRIPTION_LENGTH = 155;
+
+/** How wide a square photo is before the upright arch crops it. */
+const PHOTO_SIZES = '25rem';
+
+const StyledPhoto = styled.div`
+  max-inline-size: 20rem;
+  margin-inline: auto;
+`;
+
+const StyledConditions = styled(RingList)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  column-gap: ${space[32]};
+`;
 
 /** `/practitioners/:slug`: one person who treats patients. */
 export function PractitionerPage() {
@@ -28,22 +46,12 @@ export function PractitionerPage() {
   );
 }
 
-function factsOf(person: Practitioner): Fact[] {
-  const facts: Fact[] = [];
-  if (person.specialties.length > 0) facts.push({ label: 'Focus', value: <TagList tags={person.specialties} /> });
-  if (person.education) facts.push({ label: 'Education', value: person.education });
-  if (person.certifications.length > 0)
-    facts.push({
-      label: 'Certifications',
-      value: (
-        <RingList>
-          {person.certifications.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </RingList>
-      ),
-    });
-  return facts;
+function factsOf({ specialties, bio }: Practitioner): Fact[] {
+  const languages = languagesOf(bio);
+  return [
+    ...(specialties.length > 0 ? [{ label: 'Focus', value: <TagList tags={specialties} /> }] : []),
+    ...(languages === null ? [] : [{ label: 'Languages', value: languages }]),
+  ];
 }
 
 function Content({ person }: { person: Practitioner }) {
@@ -66,15 +74,6 @@ function Content({ person }: { person: Practitioner }) {
         eyebrow={<TextLink href={paths.about()}>Our practitioners</TextLink>}
         title={person.name}
         lead={person.title}
-        picture={
-          <Portrait
-            {...imageSources(person.imageUrl, [500, 828, 1200])}
-            sizes={PICTURE_SIZES}
-            name={person.name}
-            alt={person.imageAlt}
-          />
-        }
-        facts={factsOf(person)}
         action={
           booking && (
             <ButtonLink href={booking.href} external={booking.external}>
@@ -82,32 +81,66 @@ function Content({ person }: { person: Practitioner }) {
             </ButtonLink>
           )
         }
+        facts={factsOf(person)}
+        picture={
+          <StyledPhoto>
+            <Portrait
+              {...imageSources(person.imageUrl, [320, 500, 828])}
+              sizes={PHOTO_SIZES}
+              name={person.name}
+              alt={person.imageAlt}
+              loading="eager"
+            />
+          </StyledPhoto>
+        }
+        notes={<Training of={person} />}
       >
         {stripHtml(person.bio) === '' ? <p>A profile will follow soon.</p> : <RichText html={person.bio} />}
-        <Colleagues of={person} />
+        <ServicesToStartWith
+          need={{ name: person.specialties.join(' '), recommendedTreatments: [...person.specialties] }}
+        />
+        <FocusConditions specialties={person.specialties} />
       </DetailLayout>
+      <Colleagues of={person} />
       <BookingBand choice={{ practitioner: person.slug }} />
     </>
   );
 }
 
-/** Links to the other practitioners. Nothing while there are none. */
-function Colleagues({ of: person }: { of: Practitioner }) {
-  const { data } = useGetPractitionersQuery();
-  const others = published(data).filter(({ id }) => id !== person.id);
-  if (others.length === 0) return null;
+/** Links to the conditions that the specialties name. Nothing while there are none. */
+function FocusConditions({ specialties }: Pick<Practitioner, 'specialties'>) {
+  const { data = [] } = useGetHealthConditionsQuery();
+  const conditions = focusConditions(specialties, data);
+  if (conditions.length === 0) return null;
   return (
-    <DetailSection id="colleagues" title="Other Practitioners">
-      <RingList ruled>
-        {others.map((other) => (
-          <li key={other.id}>
-            <span>
-              <TextLink href={paths.practitioner(other.slug)}>{other.name}</TextLink>
-              {other.title && `, ${other.title}`}
-            </span>
+    <DetailSection id="focus-conditions" title="Conditions in Focus">
+      <StyledConditions>
+        {conditions.map((condition) => (
+          <li key={condition.id}>
+            <TextLink href={paths.condition(condition.slug)}>{condition.name}</TextLink>
           </li>
         ))}
-      </RingList>
+      </StyledConditions>
     </DetailSection>
   );
 }
+
+/** What the practitioner studied, and their certificates. */
+const Training = ({ of: { education, certifications } }: { of: Practitioner }) => (
+  <>
+    {education && (
+      <DetailSection id="education" title="Education">
+        <p>{education}</p>
+      </DetailSection>
+    )}
+    {certifications.length > 0 && (
+      <DetailSection id="certifications" title="Certifications">
+        <RingList ruled>
+          {certifications.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </RingList>
+      </DetailSection>
+    )}
+  </>
+);

@@ -51,19 +51,19 @@ function Content({ service }: { service: Service }) {
         eyebrow={<TextLink href={paths.services()}>Services</TextLink>}
         title={service.name}
         lead={service.shortDescription}
-        picture={<ServicePicture service={service} sizes={PICTURE_SIZES} />}
-        facts={[
-          { label: 'Length', value: formatDuration(service.duration) },
-          { label: 'Price', value: formatPrice(service.price) },
-        ]}
         action={
           <ButtonLink href={booking.href} external={booking.external}>
             {booking.label}
           </ButtonLink>
         }
+        facts={[
+          { label: 'Length', value: formatDuration(service.duration) },
+          { label: 'Price', value: formatPrice(service.price) },
+        ]}
+        picture={<ServicePicture service={service} sizes={PICTURE_SIZES} />}
+        notes={<CareNote />}
       >
         {stripHtml(service.description) !== '' && <RichText html={service.description} />}
-        <CareNote />
       </DetailLayout>
       {others.length > 0 && (
         <PageSection tone="sunken" title="Other Services">

@@ -4,6 +4,7 @@ import type { Product } from '@harmony/domain';
 import { c, space, TextLink } from '@harmony/ui';
 import { paths } from '../../paths';
 import { AddButton } from './add-button';
+import { ProductPrice } from './product-price';
 import { LIST_ID, NO_CHECKOUT, useListedProducts } from './use-listed-products';
 
 const StyledActions = styled.div`
@@ -14,13 +15,28 @@ const StyledActions = styled.div`
   font: var(--type-small);
 `;
 
-/** 'Add', a note that there is no checkout, and a link to the list. */
+const StyledRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]} ${space[24]};
+  align-items: center;
+
+  & > :first-child {
+    font-size: 1.75rem;
+  }
+`;
+
+/** The price with 'Add', a note that there is no checkout, and a link to the list. */
 export function ProductActions({ product }: { product: Product }) {
   const { data: products = [product] } = useGetProductsQuery();
   const listed = useListedProducts(products).length;
   return (
     <StyledActions>
-      <AddButton product={product} size="md" variant="primary" />
+      <StyledRow>
+        <ProductPrice product={product} />
+        <AddButton product={product} size="md" variant="primary" />
+        <p>{product.stockQuantity > 0 ? 'In stock' : 'Out of stock: ask us when it comes back'}</p>
+      </StyledRow>
       <p>{NO_CHECKOUT}</p>
       {listed > 0 && <TextLink href={`${paths.store()}#${LIST_ID}`}>Your list ({listed})</TextLink>}
     </StyledActions>

@@ -4,7 +4,7 @@ import { published, stripHtml, type Product, type ProductCategory } from '@harmo
 import { RichText, RingList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
-import { DetailLayout, DetailSection } from '../../parts/detail-layout';
+import { DetailLayout, DetailSection, PICTURE_SIZES } from '../../parts/detail-layout';
 import { DetailState } from '../../parts/detail-state';
 import { FlaggedPage } from '../../parts/flagged-page';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
@@ -61,13 +61,19 @@ function Content({ product }: { product: Product }) {
         eyebrow={<CategoryLink category={category} />}
         title={product.name}
         lead={product.shortDescription}
-        picture={<ProductPicture product={product} categoryName={category?.name} />}
-        facts={productFacts(product)}
         action={<ProductActions product={product} />}
+        facts={productFacts(product)}
+        picture={<ProductPicture product={product} categoryName={category?.name} sizes={PICTURE_SIZES} />}
+        notes={
+          <>
+            <WhoShouldAsk product={product} />
+            <CareNote />
+            <Disclaimer />
+          </>
+        }
       >
         {stripHtml(product.description) !== '' && <RichText html={product.description} />}
         <IngredientTable ingredients={product.ingredients} />
-        <WhoShouldAsk product={product} />
         {product.cautions.length > 0 && (
           <DetailSection id="product-cautions" title="Cautions">
             <RingList ruled>
@@ -77,8 +83,6 @@ function Content({ product }: { product: Product }) {
             </RingList>
           </DetailSection>
         )}
-        <Disclaimer />
-        <CareNote />
       </DetailLayout>
       <RelatedProducts product={product} products={published(products)} categories={categories ?? []} />
       <FormulaPromo />

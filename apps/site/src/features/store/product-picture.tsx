@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { imageSource, type Product } from '@harmony/domain';
+import { imageSources, type Product } from '@harmony/domain';
 import { c, HerbArt, radius, space, type HerbName } from '@harmony/ui';
 
 /** The drawings there are, each named after a word in an ingredient's common name. */
@@ -40,6 +40,8 @@ const StyledFrame = styled.div`
 export interface ProductPictureProps {
   product: Pick<Product, 'imageUrl' | 'imageAlt' | 'ingredients'>;
   categoryName: string | undefined;
+  /** For the large picture of a page, seen first: its width on the page, as `sizes` of an `<img>` takes it. */
+  sizes?: string;
 }
 
 /** The herb a product is made of if there is a drawing of it, otherwise the herb of its category. */
@@ -49,19 +51,23 @@ function herbOf({ product, categoryName = '' }: ProductPictureProps): HerbName {
 }
 
 /** A product's picture, or a drawing. Without a description it is decorative, as the product's name is beside it. */
-export const ProductPicture = ({ product, categoryName }: ProductPictureProps) => (
-  <StyledFrame>
-    {product.imageUrl ? (
-      <img
-        src={imageSource(product.imageUrl, { width: WIDTH, quality: 80 })}
-        alt={product.imageAlt ?? ''}
-        width={WIDTH}
-        height={HEIGHT}
-        loading="lazy"
-        decoding="async"
-      />
-    ) : (
-      <HerbArt name={herbOf({ product, categoryName })} />
-    )}
-  </StyledFrame>
-);
+export function ProductPicture({ product, categoryName, sizes }: ProductPictureProps) {
+  const { src, srcSet } = imageSources(product.imageUrl, sizes ? [WIDTH, 828, 1200] : [WIDTH]);
+  return (
+    <StyledFrame>
+      {src ? (
+        <img
+          {...(sizes && { srcSet, sizes })}
+          src={src}
+          alt={product.imageAlt ?? ''}
+          width={WIDTH}
+          height={HEIGHT}
+          loading={sizes ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ) : (
+        <HerbArt name={herbOf({ product, categoryName })} />
+      )}
+    </StyledFrame>
+  );
+}

@@ -1,6 +1,6 @@
 import { parseList, published, type HealthCondition, type Service } from '@harmony/domain';
 
-/** How many services a condition's page links to. */
+/** How many services a page links to. */
 const SHOWN = 3;
 
 /** How clinics call the visit that comes before all others. */
@@ -8,7 +8,7 @@ const FIRST_VISIT = /\b(initial|first)\b|\bnew patient/i;
 
 /** Words of services that suit everybody. Any other word, such as 'Facial', says what a service is for. */
 const PLAIN = new Set(
-  'acupuncture add and care community consultation first follow initial on session support therapy treatment up visit'.split(
+  'acupuncture add and care community consultation first follow in initial on session support therapy treatment up visit'.split(
     ' ',
   ),
 );
@@ -16,15 +16,15 @@ const PLAIN = new Set(
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const purposeOf = (text: string): string[] => wordsOf(text).filter((word) => !PLAIN.has(word));
 
+/** What services are looked for: a condition, or a practitioner with the specialties in both places. */
+export type ServiceNeed = Pick<HealthCondition, 'name' | 'recommendedTreatments'>;
+
 /**
- * The active services to begin with: the first visit always, then those that are made for the condition ("Fertility
- * Visit"), then those that its recommended treatments name, in their order: "Cupping" leads to "Cupping Therapy", and
+ * The active services to begin with: the first visit always, then those that are made for what is named ("Fertility
+ * Visit"), then those that the recommended treatments name, in their order: "Cupping" leads to "Cupping Therapy", and
  * plain "Acupuncture" to services for everybody only, not to "Facial Rejuvenation Acupuncture". Each service once.
  */
-export function relatedServices(
-  { name, recommendedTreatments }: Pick<HealthCondition, 'name' | 'recommendedTreatments'>,
-  services: readonly Service[],
-): Service[] {
+export function relatedServices({ name, recommendedTreatments }: ServiceNeed, services: readonly Service[]): Service[] {
   const active = published(services);
   const first = active.filter((service) => FIRST_VISIT.test(service.name)).slice(0, 1);
   const concerns = new Set(purposeOf(name));

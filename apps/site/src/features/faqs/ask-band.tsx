@@ -1,0 +1,37 @@
+import { formatPhone, telHref } from '@harmony/domain';
+import { ButtonLink } from '@harmony/ui';
+import { useSiteSettings } from '../../hooks';
+import { useBooking } from '../../parts/booking';
+import { ClosingBand } from '../../parts/closing-band';
+import { paths } from '../../paths';
+
+/** The closing band of the questions: the way to a visit if there is one, the phone, and a message. */
+export function AskBand() {
+  const { bookingSiteInitialAppt, phone } = useSiteSettings();
+  const visit = useBooking({ href: bookingSiteInitialAppt, label: 'Book Your First Visit' }, null);
+  return (
+    <ClosingBand
+      title="Is Your Question Not Here?"
+      actions={
+        <>
+          {visit && (
+            <ButtonLink href={visit.href} external={visit.external}>
+              {visit.label}
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.contact()} variant={visit ? 'secondary' : 'primary'}>
+            Send a Message
+          </ButtonLink>
+          {phone && (
+            <ButtonLink href={telHref(phone)} variant="secondary">
+              Call {formatPhone(phone)}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      Call during opening hours, or send a message at any time: we answer within 24 hours. You can also bring it to your
+      first visit.
+    </ClosingBand>
+  );
+}

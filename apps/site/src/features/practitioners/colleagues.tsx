@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import { useGetPractitionersQuery } from '@harmony/api-client';
+import { imageSources, published, type Practitioner } from '@harmony/domain';
+import { c, Card, CardGrid, CardLink, Portrait, space } from '@harmony/ui';
+import { PageSection } from '../../parts/page-section';
+import { paths } from '../../paths';
+
+/** How wide a square photo is before the upright arch crops it. */
+const PHOTO_SIZES = '10rem';
+
+const StyledColleague = styled(Card)`
+  display: grid;
+  grid-template-columns: 8rem minmax(0, 1fr);
+  gap: ${space[20]};
+  align-items: center;
+`;
+
+const StyledTitle = styled.p`
+  color: ${c.ink2};
+  font: var(--type-small);
+`;
+
+/** The other practitioners with small portraits, each leading to their own page. Nothing while there are none. */
+export function Colleagues({ of: person }: { of: Practitioner }) {
+  const { data } = useGetPractitionersQuery();
+  const others = published(data).filter(({ id }) => id !== person.id);
+  if (others.length === 0) return null;
+  return (
+    <PageSection tone="sunken" title="Other Practitioners">
+      <CardGrid columns={3}>
+        {others.map((other) => (
+          <StyledColleague key={other.id} as="article">
+            <Portrait
+              {...imageSources(other.imageUrl, [160, 320, 500])}
+              sizes={PHOTO_SIZES}
+              name={other.name}
+              alt={other.imageAlt}
+            />
+            <div>
+              <h3>
+                <CardLink href={paths.practitioner(other.slug)}>{other.name}</CardLink>
+              </h3>
+              {other.title && <StyledTitle>{other.title}</StyledTitle>}
+            </div>
+          </StyledColleague>
+        ))}
+      </CardGrid>
+    </PageSection>
+  );
+}
