@@ -38,7 +38,7 @@ export interface InboxDeclaration<Row extends InboxRow, Detail extends Row = Row
   /** The sender's name, or a substitute. */
   nameOf: (row: Row) => string;
   /** The second line in the list. */
-  preview: (row: Row) => string;
+  preview: (row: Row) => ReactNode;
   /** At the end of a row of the list, before its time. */
   mark?: (row: Row) => ReactNode;
   /** Whose history is offered beside a row; without it nobody's. */

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { c, LinkProvider, media, SkipLink, space } from '@harmony/ui';
 import { forgetDraftsOfOthers } from '../state/drafts';
+import { ClinicZone } from '../kit/clock';
 import { ConfirmProvider } from '../kit/confirm';
 import { useWatchConnection } from '../state/connection';
 import { GoToShortcuts } from './go-to-shortcuts';
@@ -22,6 +23,7 @@ import { Sidebar, TopLine } from './sidebar';
 import { useStoredFlag } from './stored-flag';
 import { ToastHost } from './toast-host';
 import { useUndoShortcut } from '../state/undo';
+import { useClinicZone } from './use-clinic';
 import { wide } from './widths';
 
 /** The console's type scale and control heights (dense; fingers get 44 px), and its two columns. */
@@ -101,6 +103,7 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
   const [isCollapsed, setIsCollapsed] = useStoredFlag('admin.sidebar-collapsed');
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
+  const timeZone = useClinicZone();
   const session = useSessionEnd();
   useWatchConnection();
   useUndoShortcut();
@@ -124,33 +127,35 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
   const openers = { onSearch: () => setIsPaletteOpen(true), onShortcuts: () => setAreShortcutsOpen(true) };
   return (
     <PagesContext value={pages}>
-      <LinkProvider link={RouterLink}>
-        <Frame $isCollapsed={isCollapsed}>
-          <ConfirmProvider>
-            <SkipLink />
-            <GoToShortcuts />
-            <RouteEffects />
-            <Sidebar {...openers} collapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
-            <Column>
-              <TopLine {...openers} />
-              <Notices ended={<SessionNotice session={session} />} />
-              <main id="main" tabIndex={-1}>
-                <Permitted>
-                  <Outlet />
-                </Permitted>
-              </main>
-            </Column>
-            <ShortcutsDialog open={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />
-            {isPaletteOpen && (
-              <Suspense fallback={null}>
-                <Palette onClose={() => setIsPaletteOpen(false)} {...openers} />
-              </Suspense>
-            )}
-            <SessionDialog session={session} />
-            <ToastHost />
-          </ConfirmProvider>
-        </Frame>
-      </LinkProvider>
+      <ClinicZone value={timeZone}>
+        <LinkProvider link={RouterLink}>
+          <Frame $isCollapsed={isCollapsed}>
+            <ConfirmProvider>
+              <SkipLink />
+              <GoToShortcuts />
+              <RouteEffects />
+              <Sidebar {...openers} collapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
+              <Column>
+                <TopLine {...openers} />
+                <Notices ended={<SessionNotice session={session} />} />
+                <main id="main" tabIndex={-1}>
+                  <Permitted>
+                    <Outlet />
+                  </Permitted>
+                </main>
+              </Column>
+              <ShortcutsDialog open={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />
+              {isPaletteOpen && (
+                <Suspense fallback={null}>
+                  <Palette onClose={() => setIsPaletteOpen(false)} {...openers} />
+                </Suspense>
+              )}
+              <SessionDialog session={session} />
+              <ToastHost />
+            </ConfirmProvider>
+          </Frame>
+        </LinkProvider>
+      </ClinicZone>
     </PagesContext>
   );
 };

@@ -6,6 +6,7 @@ import { isHttpError, useToasts } from '@harmony/api-client';
 import { useReplyToContactMessageMutation } from '@harmony/api-client/admin';
 import type { ContactSubmissionDetail } from '@harmony/domain';
 import { Button, c, Checkbox, radius, space, TextArea, TextField } from '@harmony/ui';
+import { useClock } from '../../kit/clock';
 import { failureText } from '../../kit/failure-text';
 import { usePlace } from '../../shell/pages-context';
 import { useClinicName } from '../../shell/use-clinic';
@@ -77,8 +78,9 @@ const ReplyForm = ({ row, onDone }: { row: ContactSubmissionDetail; onDone: () =
   const { values, set, reset, isRestored } = useKept(place, start);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isChecked, setIsChecked] = useState(false);
+  const { timeZone } = useClock();
   const text = useRef<HTMLTextAreaElement>(null);
-  const quote = quoteOf(row);
+  const quote = quoteOf(row, timeZone);
 
   useEffect(() => {
     const field = text.current;
