@@ -39,7 +39,9 @@ export interface InboxDeclaration<Row extends InboxRow, Detail extends Row = Row
   nameOf: (row: Row) => string;
   /** The second line in the list. */
   preview: (row: Row) => ReactNode;
-  /** At the end of a row of the list, before its time. */
+  /** In place of how long ago a row came in. */
+  age?: (row: Row) => ReactNode;
+  /** At the end of a row of the list, after its state. */
   mark?: (row: Row) => ReactNode;
   /** Whose history is offered beside a row; without it nobody's. */
   personOf?: (row: Row) => PersonHistoryProps;
@@ -47,7 +49,7 @@ export interface InboxDeclaration<Row extends InboxRow, Detail extends Row = Row
   Body: ComponentType<{ row: Detail }>;
   /** Drawn below what was sent. The key R focuses the field whose id is {@link ANSWER_ID}. */
   Answer?: ComponentType<{ row: Detail }>;
-  /** States as large buttons in the order of the work. */
+  /** States as large buttons in the order of the work; the next one stands in the row of the list. */
   hasSteps?: boolean;
 }
 

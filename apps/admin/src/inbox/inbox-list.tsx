@@ -1,8 +1,8 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { INBOXES, stateLabel, type InboxRow } from '@harmony/domain';
-import { c, Checkbox, media, motion, radius, space, VisuallyHidden } from '@harmony/ui';
+import { INBOXES, mayMove, stateLabel, type InboxKey, type InboxRow } from '@harmony/domain';
+import { Button, c, Checkbox, media, motion, radius, space, VisuallyHidden } from '@harmony/ui';
 import { Tag } from '../kit/tag';
 import { TimeAgo } from '../kit/time-ago';
 import type { InboxDeclaration } from './declaration';
@@ -47,7 +47,7 @@ const other = css<{ $isSelected: boolean }>`
 const Item = styled.li<{ $isCurrent: boolean; $isSelected: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 0 ${space[4]};
   padding-inline-start: ${space[12]};
 
@@ -116,6 +116,12 @@ const UnreadName = styled.strong`
   }
 `;
 
+/** In the lower line of its row, over the end of the link. */
+const Step = styled(Button)`
+  align-self: end;
+  margin: 0 ${space[12]} ${space[12]} 0;
+`;
+
 const Preview = styled.p`
   overflow: hidden;
   font: var(--type-small);
@@ -132,6 +138,13 @@ const Tags = styled.span`
   margin-block-start: ${space[4]};
 `;
 
+/** The state after this one in the order of the work; none after the last. */
+const nextStep = (key: InboxKey, state: string) => {
+  const { states } = INBOXES[key];
+  const at = states.findIndex(({ value }) => value === state);
+  return states.slice(at + 1).find(({ value }) => value !== 'cancelled' && mayMove(key, state, value));
+};
+
 const TONES = { new: 'info', open: 'warning', done: 'neutral' } as const;
 
 export interface InboxListProps<Row extends InboxRow, Detail extends Row> {
@@ -146,6 +159,8 @@ export interface InboxListProps<Row extends InboxRow, Detail extends Row> {
   hrefOf: (id: number) => string;
   onOpen: (id: number) => void;
   onSelect: (id: number, isRange: boolean) => void;
+  /** Takes a row to the next state, where the rows have steps. */
+  onStep: (row: Row, state: string) => Promise<unknown>;
   onArrow: (event: KeyboardEvent) => void;
   ref: Ref<HTMLUListElement>;
 }
@@ -162,6 +177,7 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
     hrefOf,
     onOpen,
     onSelect,
+    onStep,
     onArrow,
     ref,
   } = props;
@@ -173,6 +189,7 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
       {rows.map((row) => {
         const name = inbox.nameOf(row);
         const isUnread = row.isRead === false;
+        const step = inbox.hasSteps === true ? nextStep(key, row.state) : undefined;
         const tags = [
           !hidesState && (
             <Tag key="state" tone={TONES[stageOf(row)]}>
@@ -216,7 +233,7 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
                   {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
                   {isUnread ? <UnreadName>{name}</UnreadName> : name}
                 </Name>
-                <TimeAgo at={row.createdAt} />
+                {inbox.age?.(row) ?? <TimeAgo at={row.createdAt} />}
               </FirstLine>
               <Preview>{inbox.preview(row)}</Preview>
               {(tags.length > 0 || inbox.mark) && (
@@ -226,6 +243,16 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
                 </Tags>
               )}
             </RowLink>
+            {step && (
+              <Step
+                variant="secondary"
+                size="sm"
+                aria-label={`${step.label}: ${name}`}
+                onClick={() => void onStep(row, step.value)}
+              >
+                {step.label}
+              </Step>
+            )}
           </Item>
         );
       })}

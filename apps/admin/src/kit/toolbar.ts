@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { c, radius, space } from '@harmony/ui';
+import { c, media, radius, space } from '@harmony/ui';
 
 /** Search, filters and sorting above a list. */
 export const Toolbar = styled.div`
@@ -17,8 +17,24 @@ export const Toolbar = styled.div`
     gap: ${space[8]} ${space[12]};
   }
   form {
-    flex: 1 1 16rem;
+    flex: 1 1 14rem;
     max-inline-size: 28rem;
+  }
+  /* On phones the chips are one line that scrolls to the edge of the screen. */
+  ${media.belowMd} {
+    > div > [role='group'] {
+      flex-wrap: nowrap;
+      flex: 1 0 100%;
+      min-inline-size: 0;
+      max-inline-size: calc(100% + 2 * var(--gutter));
+      padding: 4px var(--gutter);
+      margin: -4px calc(-1 * var(--gutter));
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    > div > [role='group'] > button {
+      flex: none;
+    }
   }
   form > label {
     position: absolute;

@@ -39,7 +39,9 @@ it('filters in the address, and the file is of the same lines', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('51–100 of 120')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByLabelText('Who'), 'mei');
+  await user.keyboard('{Escape}');
   expect(where()).toBe('/audit?actor=mei');
   expect(await screen.findByText('Nothing matches')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'With reads' }));

@@ -2,6 +2,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { CheckIn } from '@harmony/domain';
 import { checkInsInbox as hooks } from '@harmony/api-client/admin';
 import { useClinicTime } from '../../closing/use-clinic-time';
+import { TimeAgo } from '../../kit/time-ago';
 import { PlaceLink } from '../../shell/place-link';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard, Words } from '../detail-card';
@@ -49,7 +50,7 @@ export const checkInsInbox: InboxDeclaration<CheckIn> = {
   nameOf,
   preview: ({ appointmentType, reasonForVisit }) =>
     [appointmentType ?? 'Appointment', reasonForVisit].filter(Boolean).join(' · '),
-  mark: ({ state, createdAt }) => (state === 'checked_in' ? <Waiting since={createdAt} /> : null),
+  age: ({ state, createdAt }) => (state === 'checked_in' ? <Waiting since={createdAt} /> : <TimeAgo at={createdAt} />),
   personOf: ({ id, phone, email }) => ({ phone, email, except: { kind: 'check-ins', id: String(id) } }),
   Body,
 };
