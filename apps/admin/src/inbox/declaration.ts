@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { HttpError } from '@harmony/api-client';
 import type { InboxHooks, Update } from '@harmony/api-client/admin';
 import type { InboxChanges, InboxRow } from '@harmony/domain';
-import type { HerbName } from '@harmony/ui';
+import type { HerbName, Tone } from '@harmony/ui';
 import type { PersonHistoryProps } from '../people/person-history';
 
 export type CallError = HttpError | SerializedError;
@@ -37,6 +37,8 @@ export interface InboxDeclaration<Row extends InboxRow, Detail extends Row = Row
   byDay?: boolean;
   /** The sender's name, or a substitute. */
   nameOf: (row: Row) => string;
+  /** The colours of states that mean something else than their stage does elsewhere. */
+  tones?: Readonly<Record<string, Tone>>;
   /** The second line in the list. */
   preview: (row: Row) => ReactNode;
   /** In place of how long ago a row came in. */

@@ -192,7 +192,7 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
         const step = inbox.hasSteps === true ? nextStep(key, row.state) : undefined;
         const tags = [
           !hidesState && (
-            <Tag key="state" tone={TONES[stageOf(row)]}>
+            <Tag key="state" tone={inbox.tones?.[row.state] ?? TONES[stageOf(row)]}>
               {stateLabel(key, row.state)}
             </Tag>
           ),

@@ -36,6 +36,7 @@ const Frame = styled.div<{ $isCollapsed: boolean }>`
   --type-caption: 400 0.8125rem/1.4 var(--font-text);
   --control: 2.75rem;
   --row: 2.75rem;
+  --card: min(${space[20]}, 6.25vw);
 
   min-block-size: 100svh;
   background: ${c.paper};
@@ -48,6 +49,7 @@ const Frame = styled.div<{ $isCollapsed: boolean }>`
   ${media.md} {
     --control: 2.5rem;
     --row: 2.25rem;
+    --card: ${space[24]};
   }
   ${wide} {
     display: grid;

@@ -38,7 +38,7 @@ const Section = styled.section`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${space[8]} ${space[16]};
     align-items: center;
-    padding: ${space[12]} ${space[12]} ${space[12]} ${space[20]};
+    padding: ${space[12]} ${space[12]} ${space[12]} var(--card);
     background: ${c.surface};
   }
   li > div:first-child {

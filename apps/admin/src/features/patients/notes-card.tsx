@@ -54,7 +54,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
     <FormCard as="section" aria-label="Staff notes">
       <h2>Staff notes</h2>
       <TextArea
-        label="Notes"
+        label="For whoever takes their call"
         rows={5}
         hint={
           patient.notesSavedAt === null
