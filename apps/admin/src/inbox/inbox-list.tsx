@@ -48,6 +48,7 @@ const Item = styled.li<{ $isCurrent: boolean; $isSelected: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
   gap: 0 ${space[4]};
   padding-inline-start: ${space[12]};
 
@@ -63,6 +64,8 @@ const Pick = styled.div`
 `;
 
 const RowLink = styled(Link)`
+  grid-row: 1;
+  grid-column: 2 / -1;
   display: grid;
   gap: 2px;
   min-inline-size: 0;
@@ -85,8 +88,11 @@ const FirstLine = styled.span`
   gap: ${space[12]};
   min-inline-size: 0;
 
-  time {
+  > :last-child {
     flex: none;
+    white-space: nowrap;
+  }
+  time {
     color: ${c.ink3};
     font: var(--type-caption);
     font-variant-numeric: tabular-nums;
@@ -116,10 +122,15 @@ const UnreadName = styled.strong`
   }
 `;
 
-/** In the lower line of its row, over the end of the link. */
+/** At the end of the last line of its row, which is as high. */
 const Step = styled(Button)`
+  grid-row: 1;
+  grid-column: 3;
   align-self: end;
+  min-block-size: var(--row);
+  padding-inline: ${space[12]};
   margin: 0 ${space[12]} ${space[12]} 0;
+  font-size: 0.875rem;
 `;
 
 const Preview = styled.p`
@@ -129,12 +140,14 @@ const Preview = styled.p`
   white-space: nowrap;
 `;
 
-const Tags = styled.span`
+const Tags = styled.span<{ $hasStep: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[4]} ${space[8]};
   min-inline-size: 0;
+  min-block-size: ${({ $hasStep }) => $hasStep && 'var(--row)'};
+  padding-inline-end: ${({ $hasStep }) => $hasStep && '7.5rem'};
   margin-block-start: ${space[4]};
 `;
 
@@ -236,8 +249,8 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
                 {inbox.age?.(row) ?? <TimeAgo at={row.createdAt} />}
               </FirstLine>
               <Preview>{inbox.preview(row)}</Preview>
-              {(tags.length > 0 || inbox.mark) && (
-                <Tags>
+              {(tags.length > 0 || inbox.mark || step) && (
+                <Tags $hasStep={step !== undefined}>
                   {tags}
                   {inbox.mark?.(row)}
                 </Tags>

@@ -4,6 +4,7 @@ import { c, media, radius, space } from '@harmony/ui';
 /** Search, filters and sorting above a list. */
 export const Toolbar = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
   margin-block-end: ${space[16]};
 
@@ -17,7 +18,7 @@ export const Toolbar = styled.div`
     gap: ${space[8]} ${space[12]};
   }
   form {
-    flex: 1 1 14rem;
+    flex: 1 1 12rem;
     max-inline-size: 28rem;
   }
   /* On phones the chips are one line that scrolls to the edge of the screen. */
@@ -26,7 +27,7 @@ export const Toolbar = styled.div`
       flex-wrap: nowrap;
       flex: 1 0 100%;
       min-inline-size: 0;
-      max-inline-size: calc(100% + 2 * var(--gutter));
+      max-inline-size: none;
       padding: 4px var(--gutter);
       margin: -4px calc(-1 * var(--gutter));
       overflow-x: auto;

@@ -114,7 +114,7 @@ const Group = styled.div`
       margin-block-start: ${space[12]};
     }
     ${short} {
-      margin-block-start: 6px;
+      margin-block-start: ${space[8]};
     }
   }
 `;

@@ -84,12 +84,23 @@ const entry = css<EntryLook>`
   }
 `;
 
-export const EntryLink = styled.a<EntryLook>`
+/** At the foot of the sidebar; on laptops two of them share a line. */
+const footEntry = css<EntryLook>`
   ${entry}
+
+  ${short} {
+    gap: 6px;
+    padding-inline: ${({ $isCollapsed }) => !$isCollapsed && '6px'};
+    font-size: 0.8125rem;
+  }
+`;
+
+export const EntryLink = styled.a<EntryLook>`
+  ${footEntry}
 `;
 
 export const EntryButton = styled.button<EntryLook>`
-  ${entry}
+  ${footEntry}
 `;
 
 /** The current page lies on a white slip with a cinnabar mark. */

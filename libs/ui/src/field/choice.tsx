@@ -142,6 +142,10 @@ const SwitchRow = styled(Row)`
   > label {
     grid-area: 1 / 1;
   }
+  > label:has(+ p) {
+    min-block-size: 0;
+    padding-block-end: ${space[4]};
+  }
   > label::after {
     content: '';
     position: absolute;
