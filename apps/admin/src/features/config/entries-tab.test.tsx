@@ -28,7 +28,7 @@ it('hides values of the server until they are asked for', async () => {
 });
 
 it('shows how long records are kept, which is no secret', async () => {
-  const kept = buildConfigEntry({ id: 'retention_days_contact', data: '731', dataType: 'N', serverOnly: true });
+  const kept = buildConfigEntry({ id: 'retention_contact_days', data: '731', dataType: 'N', serverOnly: true });
   await open('', { '/api/config': [kept] });
   expect(screen.getByText('731')).toBeVisible();
 });
