@@ -98,8 +98,8 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
         <ChoiceChips
           label="States"
           choices={[
-            ...states.map(({ value, label }) => ({ value, label, count: list && (list.counts[value] ?? 0) })),
             { value: null, label: 'All', count: all },
+            ...states.map(({ value, label }) => ({ value, label, count: list && (list.counts[value] ?? 0) })),
           ]}
           value={view.state}
           onChoose={(state) => narrow({ state: view.state === state ? null : state })}

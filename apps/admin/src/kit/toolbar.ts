@@ -21,15 +21,15 @@ export const Toolbar = styled.div`
     flex: 1 1 12rem;
     max-inline-size: 28rem;
   }
-  /* On phones the chips are one line that scrolls to the edge of the screen. */
+  /* On phones the chips are one line that scrolls; the padding is for the ring around the focused one. */
   ${media.belowMd} {
     > div > [role='group'] {
       flex-wrap: nowrap;
       flex: 1 0 100%;
       min-inline-size: 0;
-      max-inline-size: none;
-      padding: 4px var(--gutter);
-      margin: -4px calc(-1 * var(--gutter));
+      max-inline-size: calc(100% + 8px);
+      padding: 4px;
+      margin: -4px;
       overflow-x: auto;
       scrollbar-width: none;
     }

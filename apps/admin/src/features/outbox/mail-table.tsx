@@ -78,7 +78,11 @@ export const MailTable = ({ mails, isOld, isExplained }: MailTableProps) => {
       id: 'state',
       head: 'State',
       isNarrow: true,
-      cell: ({ state }) => <Tag tone={STATES[state].tone}>{STATES[state].text}</Tag>,
+      cell: (mail) => (
+        <Tag tone={STATES[mail.state].tone} outlined={isExplained && waitsForServer(mail)}>
+          {STATES[mail.state].text}
+        </Tag>
+      ),
     },
     { id: 'attempts', head: 'Attempts', isNarrow: true, hide: 'lg', cell: ({ attempts }) => attemptsText(attempts) },
     { id: 'next', head: 'Next attempt', isNarrow: true, hide: 'md', cell: (mail) => <When mail={mail} /> },
