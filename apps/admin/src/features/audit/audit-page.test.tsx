@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AuditLine } from '@harmony/domain';
-import { failWith } from '@harmony/testing';
+import { buildConfigEntry, failWith } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './audit-page';
 import { actionText, auditFilter, entityText } from './audit-words';
@@ -28,6 +28,17 @@ it('tells who changed which fields, and leads to what was not deleted', async ()
   expect(screen.queryByRole('link', { name: 'Service 8' })).toBeNull();
   expect(screen.getByText(/Service 8/)).toBeVisible();
   expect(screen.getAllByText('Price, short description')).toHaveLength(2);
+});
+
+it.each([
+  ['Asia/Tokyo', 'Nov 22, 2026, 2:00 AM'],
+  ['America/Los_Angeles', 'Nov 21, 2026, 9:00 AM'],
+])('says when by the clock of a clinic in %s, wherever the reader is', async (data, at) => {
+  open({
+    '/api/config': [buildConfigEntry({ id: 'time_zone', data })],
+    [WRITES]: { items: [buildLine({})], total: 1 },
+  });
+  expect(await screen.findByText((_, element) => element?.tagName === 'TIME')).toHaveTextContent(at);
 });
 
 it('filters in the address, and the file is of the same lines', async () => {
