@@ -81,11 +81,13 @@ const RowLink = styled(Link)`
   }
 `;
 
+/** On the smallest phones the age goes below the name, which matters more. */
 const FirstLine = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${space[12]};
+  gap: ${space[2]} ${space[12]};
   min-inline-size: 0;
 
   > :last-child {
@@ -127,10 +129,13 @@ const Step = styled(Button)`
   grid-row: 1;
   grid-column: 3;
   align-self: end;
-  min-block-size: var(--row);
-  padding-inline: ${space[12]};
   margin: 0 ${space[12]} ${space[12]} 0;
-  font-size: 0.875rem;
+
+  && {
+    min-block-size: var(--row);
+    padding: 0 ${space[12]};
+    font-size: 0.875rem;
+  }
 `;
 
 const Preview = styled.p`
@@ -147,7 +152,7 @@ const Tags = styled.span<{ $hasStep: boolean }>`
   gap: ${space[4]} ${space[8]};
   min-inline-size: 0;
   min-block-size: ${({ $hasStep }) => $hasStep && 'var(--row)'};
-  padding-inline-end: ${({ $hasStep }) => $hasStep && '7.5rem'};
+  padding-inline-end: ${({ $hasStep }) => $hasStep && '7rem'};
   margin-block-start: ${space[4]};
 `;
 

@@ -18,7 +18,7 @@ export const Toolbar = styled.div`
     gap: ${space[8]} ${space[12]};
   }
   form {
-    flex: 1 1 12rem;
+    flex: 1 1 9rem;
     max-inline-size: 28rem;
   }
   /* On phones the chips are one line that scrolls; the padding is for the ring around the focused one. */
