@@ -61,7 +61,9 @@ test('a visitor’s message arrives, is read, answered by mail, filed, found aga
   await page.getByRole('group', { name: 'States' }).getByRole('button', { name: /^All/ }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByText('Filed')).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
   const href = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+  await page.keyboard.press('Escape');
   const csv = await page.request.get(href ?? '');
   expect(csv.headers()['content-type']).toContain('text/csv');
   const text = await csv.text();

@@ -57,6 +57,12 @@ const REFUSED = {
     ['apps/admin/src/canary.tsx', `export const Row = () => <p {...{ id: 'a', title: 'b' }} />;`],
     ['apps/site/vite.config.mts', `export default { ...{ root: '.', base: '/' } };`],
     ['tools/canary.mjs', `export const row = (a) => ({ ...{ a, b: 1 } });`],
+    [`apps/admin/src/${FEATURE}`, `export const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' });`],
+    ['apps/site/src/canary.ts', `export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;`],
+    ['apps/admin/src/kit/canary.tsx', `export const Day = () => <p>{new Date().toLocaleDateString('en')}</p>;`],
+    ['apps/api/src/canary.ts', `export const at = (date: Date) => date.toLocaleString('en', { dateStyle: 'full' });`],
+    ['apps/call-monitor/src/canary.ts', `export const at = () => new Date().toLocaleString('en');`],
+    ['apps/admin/src/kit/canary.ts', `export const year = (date: Date) => date.getFullYear();`],
   ],
 };
 
@@ -84,6 +90,11 @@ const ALLOWED = [
   ['apps/site/src/canary.test.ts', `import { buildService } from '@harmony/testing';`],
   ['apps/site/vite.config.mts', `import { lean } from '../../tools/build/lean.mjs';`],
   ['libs/api-client/src/canary.ts', `import type { Service } from '@harmony/domain';`],
+  ['apps/admin/src/kit/canary.ts', `export const count = (rows: number) => rows.toLocaleString('en');`],
+  [
+    'apps/admin/src/kit/canary.ts',
+    `export const clock = (timeZone: string) => new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone });`,
+  ],
   ['libs/api-client/src/canary.ts', `export const merge = (row: object) => ({ ...row, a: 1 });`],
   ['tools/launcher/canary.mjs', `import { startPostgres } from '../platform/postgres.mjs';`],
 ];

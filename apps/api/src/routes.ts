@@ -141,7 +141,7 @@ export async function registerRoutes(
 
   // The areas of the console; AREAS in `@harmony/domain` says which roles may enter each.
   await level('dashboard', async (scope) => {
-    await scope.register(dashboardRoutes, { db });
+    await scope.register(dashboardRoutes, { config, db });
   });
   await level('content', async (scope) => {
     await scope.register(contentListsAdminRoutes);

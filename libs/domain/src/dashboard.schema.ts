@@ -51,8 +51,20 @@ export const DashboardCountsSchema = z.object({
 });
 export type DashboardCounts = z.infer<typeof DashboardCountsSchema>;
 
+/** Whether what the clinic talks through is configured; no addresses, no secrets. Null for whoever has nothing to do with it. */
+export const ConnectionsSchema = z.object({
+  /** `isSetUp`: a mail server is set. `waiting`: mails that have not been tried yet. */
+  mail: z.object({ isSetUp: z.boolean(), waiting: count }).nullable(),
+  /** `isSetUp`: a phone system is chosen; whether it works is told under `attention`. */
+  phones: z.object({ isSetUp: z.boolean() }).nullable(),
+});
+
 /** Everything that needs attention. Content gaps have an endpoint of their own. */
-export const DashboardSchema = z.object({ attention: z.array(AttentionItemSchema), counts: DashboardCountsSchema });
+export const DashboardSchema = z.object({
+  attention: z.array(AttentionItemSchema),
+  counts: DashboardCountsSchema,
+  connections: ConnectionsSchema,
+});
 export type Dashboard = z.infer<typeof DashboardSchema>;
 
 const Entity = z.enum(CONTENT_ENTITY_NAMES);

@@ -1,4 +1,15 @@
-import { clinicDayTimeText, clinicMomentText, clinicTimeText, dateText, shortDateText } from './moments';
+import {
+  clinicDayText,
+  clinicDayTimeText,
+  clinicFullText,
+  clinicLongText,
+  clinicMomentText,
+  clinicSecondText,
+  clinicTimeText,
+  dateText,
+  longDateText,
+  shortDateText,
+} from './moments';
 
 const LA = 'America/Los_Angeles';
 const NOW = new Date('2026-11-22T18:00:00Z');
@@ -19,6 +30,17 @@ describe('a moment on the clinic’s clock', () => {
       dayAndTime,
       forReaders,
     ]);
+  });
+
+  it('is said as fully as its place asks for', () => {
+    // 2027 by universal time.
+    const iso = '2027-01-01T07:59:08Z';
+    expect(clinicFullText(iso, LA)).toBe('Dec 31, 2026, 11:59 PM');
+    expect(clinicLongText(iso, LA)).toBe('Thursday, December 31, 2026 at 11:59 PM');
+    expect(clinicSecondText(iso, LA)).toBe('Dec 31, 11:59:08 PM');
+    expect(clinicDayText(iso, NOW, LA)).toBe('Dec 31');
+    expect(clinicDayText(iso, new Date('2027-01-01T08:00:00Z'), LA)).toBe('Dec 31, 2026');
+    expect(longDateText('2026-12-31')).toBe('Thursday, December 31, 2026');
   });
 
   it('follows the zone that is asked for, and the default one for a zone the runtime does not know', () => {

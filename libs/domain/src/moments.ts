@@ -7,6 +7,16 @@ const dayIn = formattersOf(DAY);
 const dayOfYearIn = formattersOf({ ...DAY, year: 'numeric' });
 const dateIn = formattersOf({ dateStyle: 'medium' });
 const shortDateIn = formattersOf({ month: 'short', day: 'numeric' });
+const fullIn = formattersOf({ dateStyle: 'medium', timeStyle: 'short' });
+const longIn = formattersOf({ dateStyle: 'full', timeStyle: 'short' });
+const longDayIn = formattersOf({ dateStyle: 'full' });
+const secondIn = formattersOf({
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+});
 
 /** An instant (ISO 8601) on the clinic's clock: '4:10 PM'. */
 export const clinicTimeText = (iso: string, timeZone: string): string =>
@@ -24,6 +34,27 @@ export function clinicMomentText(iso: string, now: Date, timeZone: string): stri
   if (date.slice(0, 4) === today.slice(0, 4)) return clinicDayTimeText(iso, timeZone);
   return `${dayOfYearIn(timeZone).format(moment)}, ${clinicTimeText(iso, timeZone)}`;
 }
+
+/** An instant with its year, whatever year it is now: 'Nov 3, 2026, 4:10 PM'. */
+export const clinicFullText = (iso: string, timeZone: string): string =>
+  plainSpaces(fullIn(timeZone).format(new Date(iso)));
+
+/** In words, for the head of a letter or a record: 'Tuesday, November 3, 2026 at 4:10 PM'. */
+export const clinicLongText = (iso: string, timeZone: string): string =>
+  plainSpaces(longIn(timeZone).format(new Date(iso)));
+
+/** To the second, for logs: 'Nov 3, 4:10:07 PM'. */
+export const clinicSecondText = (iso: string, timeZone: string): string =>
+  plainSpaces(secondIn(timeZone).format(new Date(iso)));
+
+/** The clinic's day an instant falls on: 'Nov 3', with the year where it is another one than now. */
+export function clinicDayText(iso: string, now: Date, timeZone: string): string {
+  const [{ date }, today] = [zonedNow(new Date(iso), timeZone), zonedNow(now, timeZone)];
+  return date.slice(0, 4) === today.date.slice(0, 4) ? shortDateText(date) : dateText(date);
+}
+
+/** A calendar date YYYY-MM-DD in words: 'Tuesday, November 3, 2026'. */
+export const longDateText = (date: string): string => longDayIn('UTC').format(new Date(`${date}T00:00:00Z`));
 
 /** A calendar date YYYY-MM-DD: 'Nov 3, 2026'. */
 export const dateText = (date: string): string => dateIn('UTC').format(new Date(`${date}T00:00:00Z`));

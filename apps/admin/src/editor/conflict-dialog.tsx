@@ -4,7 +4,7 @@ import { stripHtml } from '@harmony/domain';
 import { Button, c, Dialog, radius, space } from '@harmony/ui';
 import type { EditorValues, FieldValue } from './declaration';
 import type { EditorField } from './field-kinds';
-import { timeText } from '../kit/moment';
+import { useClock } from '../kit/clock';
 import { sameValue } from './values';
 
 const StyledFields = styled.div`
@@ -70,6 +70,7 @@ export interface ConflictDialogProps {
 /** Shown when somebody else saved the same row, so that nobody's change is lost unseen. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { fields, base, theirs, mine, savedAt, onSave, onReload, onClose } = props;
+  const clock = useClock();
   const [isComparing, setIsComparing] = useState(false);
   const [usesTheirs, setUsesTheirs] = useState<ReadonlySet<string>>(() => new Set());
   const changedHere = fields.filter(({ name }) => !sameValue(base[name], mine[name]));
@@ -87,7 +88,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
       alert
       open
       onClose={onClose}
-      title={`Someone else saved this at ${timeText(new Date(savedAt))}`}
+      title={`Someone else saved this at ${clock.time(savedAt)}`}
       footer={
         <>
           <Button variant="secondary" onClick={onReload}>

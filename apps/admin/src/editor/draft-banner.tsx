@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button, c, radius, space } from '@harmony/ui';
 import { useFocusPageAfter } from '../kit/focus-page';
-import { momentText } from '../kit/moment';
+import { useClock } from '../kit/clock';
 
 const StyledBanner = styled.section`
   display: flex;
@@ -35,9 +35,10 @@ export interface DraftBannerProps {
 /** Offers what was typed here earlier and not saved. */
 export const DraftBanner = ({ writtenAt, onRestore, onDiscard }: DraftBannerProps) => {
   useFocusPageAfter();
+  const clock = useClock();
   return (
     <StyledBanner aria-label="Draft">
-      <p>Restore your draft from {momentText(writtenAt)}</p>
+      <p>Restore your draft from {clock.moment(writtenAt)}</p>
       <div>
         <Button size="sm" variant="quiet" onClick={onDiscard}>
           Discard draft

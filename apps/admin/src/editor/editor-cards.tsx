@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { UseFormReturn } from 'react-hook-form';
-import { Card, media, space } from '@harmony/ui';
+import { Card, space } from '@harmony/ui';
 import type { EditorCard, EditorValues } from './declaration';
 import { EditorFieldView } from './fields/editor-field-view';
 import type { FormValues } from './use-editor-form';
@@ -15,9 +15,6 @@ const StyledCard = styled(Card)`
     display: grid;
     gap: ${space[20]};
     margin-block-start: ${space[16]};
-  }
-  ${media.md} {
-    padding: ${space[24]};
   }
 `;
 

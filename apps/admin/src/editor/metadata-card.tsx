@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Card, CopyButton, space } from '@harmony/ui';
 import type { EditorRow } from './declaration';
-import { fullMomentText } from '../kit/moment';
+import { Moment } from '../kit/moment';
 import { FactRows } from '../kit/fact-rows';
 
 const StyledCard = styled(Card)`
@@ -22,11 +22,11 @@ export const MetadataCard = ({ row }: { row: EditorRow }) => (
     <Rows>
       <dt>Created</dt>
       <dd>
-        <time dateTime={row.createdAt}>{fullMomentText(row.createdAt)}</time>
+        <Moment at={row.createdAt} />
       </dd>
       <dt>Updated</dt>
       <dd>
-        <time dateTime={row.updatedAt}>{fullMomentText(row.updatedAt)}</time>
+        <Moment at={row.updatedAt} />
       </dd>
       <dt>Id</dt>
       <dd>

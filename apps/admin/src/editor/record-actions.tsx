@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { c, IconButton, space } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
 import { useShortcut } from '../state/shortcuts';
-import { timeText } from '../kit/moment';
+import { useClock } from '../kit/clock';
 
 const StyledSaved = styled.p`
   margin-inline-end: ${space[8]};
@@ -32,6 +32,7 @@ export interface RecordActionsProps {
 /** Beside the heading: the time of the last save, the previous and next rows, and a menu of other actions. */
 export const RecordActions = (props: RecordActionsProps) => {
   const { name, noun, savedAt, previous, next, onOpen, onDuplicate, onDelete, href, inDialog } = props;
+  const clock = useClock();
   const go = (id: number | undefined) => () => id !== undefined && onOpen(id);
   const shortcut = { group: 'Editors', inDialogs: inDialog };
   useShortcut('[', go(previous), { ...shortcut, description: `Previous ${noun}`, enabled: previous !== undefined });
@@ -49,7 +50,7 @@ export const RecordActions = (props: RecordActionsProps) => {
   ];
   return (
     <>
-      <StyledSaved role="status">{savedAt && `Saved ${timeText(savedAt)}`}</StyledSaved>
+      <StyledSaved role="status">{savedAt && `Saved ${clock.time(savedAt)}`}</StyledSaved>
       {previous !== undefined && (
         <IconButton label={`Previous ${noun}`} aria-keyshortcuts="[" onClick={go(previous)}>
           <ChevronLeft size={20} strokeWidth={1.75} />

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { HttpError } from '@harmony/api-client';
 import type { InboxHooks, Update } from '@harmony/api-client/admin';
 import type { InboxChanges, InboxRow } from '@harmony/domain';
-import type { HerbName } from '@harmony/ui';
+import type { HerbName, Tone } from '@harmony/ui';
 import type { PersonHistoryProps } from '../people/person-history';
 
 export type CallError = HttpError | SerializedError;
@@ -37,9 +37,13 @@ export interface InboxDeclaration<Row extends InboxRow, Detail extends Row = Row
   byDay?: boolean;
   /** The sender's name, or a substitute. */
   nameOf: (row: Row) => string;
+  /** The colours of states that mean something else than their stage does elsewhere. */
+  tones?: Readonly<Record<string, Tone>>;
   /** The second line in the list. */
-  preview: (row: Row) => string;
-  /** At the end of a row of the list, before its time. */
+  preview: (row: Row) => ReactNode;
+  /** In place of how long ago a row came in. */
+  age?: (row: Row) => ReactNode;
+  /** At the end of a row of the list, after its state. */
   mark?: (row: Row) => ReactNode;
   /** Whose history is offered beside a row; without it nobody's. */
   personOf?: (row: Row) => PersonHistoryProps;
@@ -47,7 +51,7 @@ export interface InboxDeclaration<Row extends InboxRow, Detail extends Row = Row
   Body: ComponentType<{ row: Detail }>;
   /** Drawn below what was sent. The key R focuses the field whose id is {@link ANSWER_ID}. */
   Answer?: ComponentType<{ row: Detail }>;
-  /** States as large buttons in the order of the work. */
+  /** States as large buttons in the order of the work; the next one stands in the row of the list. */
   hasSteps?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { c, radius, space } from '@harmony/ui';
 export const DetailCard = styled.section`
   display: grid;
   gap: ${space[12]};
-  padding: ${space[20]};
+  padding: var(--card);
   border: 1px solid ${c.line};
   border-radius: ${radius.panel};
   background: ${c.surface};

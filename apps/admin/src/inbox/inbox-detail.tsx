@@ -5,6 +5,7 @@ import { INBOXES, type InboxChanges, type InboxRow } from '@harmony/domain';
 import { Button, c, space } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
 import { Tag } from '../kit/tag';
+import { Moment } from '../kit/moment';
 import { TimeAgo } from '../kit/time-ago';
 import { PersonHistory } from '../people/person-history';
 import type { InboxDeclaration } from './declaration';
@@ -56,7 +57,6 @@ const DetailHead = styled.header`
 `;
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const received = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
 
 export interface InboxDetailProps<Row extends InboxRow, Detail extends Row> {
   inbox: InboxDeclaration<Row, Detail>;
@@ -123,7 +123,7 @@ export function InboxDetail<Row extends InboxRow, Full extends Row>(props: Inbox
         <h2>{name}</h2>
         <Menu label={`More actions for ${name}`} items={items} />
         <p>
-          {received.format(new Date(row.createdAt))} · <TimeAgo at={row.createdAt} />
+          <Moment at={row.createdAt} as="long" /> · <TimeAgo at={row.createdAt} />
           {row.changedBy !== null && row.changedAt !== null && (
             <>
               {' '}

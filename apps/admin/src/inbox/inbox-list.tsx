@@ -1,8 +1,8 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { INBOXES, stateLabel, type InboxRow } from '@harmony/domain';
-import { c, Checkbox, media, motion, radius, space, VisuallyHidden } from '@harmony/ui';
+import { INBOXES, mayMove, stateLabel, type InboxKey, type InboxRow } from '@harmony/domain';
+import { Button, c, Checkbox, media, motion, radius, space, VisuallyHidden } from '@harmony/ui';
 import { Tag } from '../kit/tag';
 import { TimeAgo } from '../kit/time-ago';
 import type { InboxDeclaration } from './declaration';
@@ -47,7 +47,8 @@ const other = css<{ $isSelected: boolean }>`
 const Item = styled.li<{ $isCurrent: boolean; $isSelected: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
   gap: 0 ${space[4]};
   padding-inline-start: ${space[12]};
 
@@ -63,6 +64,8 @@ const Pick = styled.div`
 `;
 
 const RowLink = styled(Link)`
+  grid-row: 1;
+  grid-column: 2 / -1;
   display: grid;
   gap: 2px;
   min-inline-size: 0;
@@ -78,15 +81,20 @@ const RowLink = styled(Link)`
   }
 `;
 
+/** On the smallest phones the age goes below the name, which matters more. */
 const FirstLine = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${space[12]};
+  gap: ${space[2]} ${space[12]};
   min-inline-size: 0;
 
-  time {
+  > :last-child {
     flex: none;
+    white-space: nowrap;
+  }
+  time {
     color: ${c.ink3};
     font: var(--type-caption);
     font-variant-numeric: tabular-nums;
@@ -116,6 +124,20 @@ const UnreadName = styled.strong`
   }
 `;
 
+/** At the end of the last line of its row, which is as high. */
+const Step = styled(Button)`
+  grid-row: 1;
+  grid-column: 3;
+  align-self: end;
+  margin: 0 ${space[12]} ${space[12]} 0;
+
+  && {
+    min-block-size: var(--row);
+    padding: 0 ${space[12]};
+    font-size: 0.875rem;
+  }
+`;
+
 const Preview = styled.p`
   overflow: hidden;
   font: var(--type-small);
@@ -123,14 +145,23 @@ const Preview = styled.p`
   white-space: nowrap;
 `;
 
-const Tags = styled.span`
+const Tags = styled.span<{ $hasStep: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[4]} ${space[8]};
   min-inline-size: 0;
+  min-block-size: ${({ $hasStep }) => $hasStep && 'var(--row)'};
+  padding-inline-end: ${({ $hasStep }) => $hasStep && '7rem'};
   margin-block-start: ${space[4]};
 `;
+
+/** The state after this one in the order of the work; none after the last. */
+const nextStep = (key: InboxKey, state: string) => {
+  const { states } = INBOXES[key];
+  const at = states.findIndex(({ value }) => value === state);
+  return states.slice(at + 1).find(({ value }) => value !== 'cancelled' && mayMove(key, state, value));
+};
 
 const TONES = { new: 'info', open: 'warning', done: 'neutral' } as const;
 
@@ -146,6 +177,8 @@ export interface InboxListProps<Row extends InboxRow, Detail extends Row> {
   hrefOf: (id: number) => string;
   onOpen: (id: number) => void;
   onSelect: (id: number, isRange: boolean) => void;
+  /** Takes a row to the next state, where the rows have steps. */
+  onStep: (row: Row, state: string) => Promise<unknown>;
   onArrow: (event: KeyboardEvent) => void;
   ref: Ref<HTMLUListElement>;
 }
@@ -162,6 +195,7 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
     hrefOf,
     onOpen,
     onSelect,
+    onStep,
     onArrow,
     ref,
   } = props;
@@ -173,9 +207,10 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
       {rows.map((row) => {
         const name = inbox.nameOf(row);
         const isUnread = row.isRead === false;
+        const step = inbox.hasSteps === true ? nextStep(key, row.state) : undefined;
         const tags = [
           !hidesState && (
-            <Tag key="state" tone={TONES[stageOf(row)]}>
+            <Tag key="state" tone={inbox.tones?.[row.state] ?? TONES[stageOf(row)]}>
               {stateLabel(key, row.state)}
             </Tag>
           ),
@@ -216,16 +251,26 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
                   {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
                   {isUnread ? <UnreadName>{name}</UnreadName> : name}
                 </Name>
-                <TimeAgo at={row.createdAt} />
+                {inbox.age?.(row) ?? <TimeAgo at={row.createdAt} />}
               </FirstLine>
               <Preview>{inbox.preview(row)}</Preview>
-              {(tags.length > 0 || inbox.mark) && (
-                <Tags>
+              {(tags.length > 0 || inbox.mark || step) && (
+                <Tags $hasStep={step !== undefined}>
                   {tags}
                   {inbox.mark?.(row)}
                 </Tags>
               )}
             </RowLink>
+            {step && (
+              <Step
+                variant="secondary"
+                size="sm"
+                aria-label={`${step.label}: ${name}`}
+                onClick={() => void onStep(row, step.value)}
+              >
+                {step.label}
+              </Step>
+            )}
           </Item>
         );
       })}

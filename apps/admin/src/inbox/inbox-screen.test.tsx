@@ -160,11 +160,14 @@ describe('the list', () => {
     const { user, where, query } = show();
     await user.click(await screen.findByRole('button', { name: /^All/ }));
     expect(where()).toBe('/?tab=contact-submissions&state=all');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.selectOptions(screen.getByLabelText('Assigned to'), 'Me');
+    await user.keyboard('{Escape}');
     await user.type(screen.getByRole('searchbox'), 'knee');
     await waitFor(() => expect(where()).toBe('/?tab=contact-submissions&state=all&q=knee&who=me'));
     const expected = `${LIST}?sort=newest&limit=50&offset=0&search=knee&assignee=me&suspectedSpam=false`;
     await waitFor(() => expect(query.calls.map(({ url }) => url)).toContain(expected));
+    await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
     expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
       'href',
       `${LIST}.csv?sort=newest&search=knee&assignee=me&suspectedSpam=false`,

@@ -224,6 +224,7 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
                     onSelect={(id, isRange) =>
                       setChosen(isRange ? toggleRange(selection, id, ids) : toggleRow(selection, id))
                     }
+                    onStep={(row, state) => change(row, { state })}
                     onArrow={handleArrow}
                   />
                 )}

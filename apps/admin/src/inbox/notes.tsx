@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { isHttpError, useToasts } from '@harmony/api-client';
 import type { InboxRow } from '@harmony/domain';
 import { Button, c, radius, space, TextArea } from '@harmony/ui';
-import { timeText } from '../kit/moment';
+import { useClock } from '../kit/clock';
 import { failureText } from '../kit/failure-text';
 import { useWorkerId } from '../state/use-worker-id';
 import type { CallError, InboxDeclaration } from './declaration';
@@ -54,6 +54,7 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
   const userId = useWorkerId();
   const [update] = inbox.hooks.useUpdate();
   const { show } = useToasts();
+  const clock = useClock();
   const place = { userId, entity: `${inbox.hooks.key} notes`, record: row.id };
   // `base` is the text when typing began. If the stored text differs from it, somebody else changed the notes.
   const kept = useKept(place, () => ({ notes: notesOf(row), base: notesOf(row) }));
@@ -98,7 +99,7 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
         <Conflict role="alert">
           <p>
             <strong>{now.changedBy ?? 'Somebody'}</strong> changed these notes
-            {now.changedAt !== null && ` at ${timeText(new Date(now.changedAt))}`}. They now say:
+            {now.changedAt !== null && ` at ${clock.time(now.changedAt)}`}. They now say:
           </p>
           <blockquote>{theirs === '' ? 'Nothing' : theirs}</blockquote>
           <Choices>
@@ -138,7 +139,7 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
         <p role="status">
           {isDirty &&
             (kept.isRestored ? 'Not saved yet; from an earlier visit' : 'Not saved yet; kept in this browser')}
-          {!isDirty && saved !== null && `Saved ${timeText(new Date(saved.updatedAt))}`}
+          {!isDirty && saved !== null && `Saved ${clock.time(saved.updatedAt)}`}
         </p>
       </CardLine>
     </DetailCard>

@@ -6,6 +6,7 @@ import { isHttpError, useToasts } from '@harmony/api-client';
 import type { InboxHooks } from '@harmony/api-client/admin';
 import { INBOXES, type InboxKey, type InboxReply, type InboxRow } from '@harmony/domain';
 import { Button, c, Checkbox, space, TextArea, TextField } from '@harmony/ui';
+import { useClock } from '../kit/clock';
 import { failureText } from '../kit/failure-text';
 import { Notice } from '../kit/notice';
 import { usePlace } from '../shell/pages-context';
@@ -27,8 +28,8 @@ export interface ReplyWords<Row> {
   text: (row: Row) => string;
   /** Below the text. */
   hint?: string;
-  /** What was sent, to quote it below the answer. Without it nothing is quoted. */
-  quote?: (row: Row) => string;
+  /** What was sent, to quote it below the answer, with its time on the clock of the zone. Without it nothing is quoted. */
+  quote?: (row: Row, timeZone: string) => string;
 }
 
 const Quote = styled.details`
@@ -102,7 +103,8 @@ export function ReplyForm<Row extends AnsweredRow>({ inbox, row, words, onDone }
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
-  const quote = words.quote?.(row) ?? '';
+  const { timeZone } = useClock();
+  const quote = words.quote?.(row, timeZone) ?? '';
   const isQuoted = values.quoted === 'yes';
 
   useEffect(() => {

@@ -34,7 +34,7 @@ export const Chips = styled.div.attrs({ role: 'group' })`
   }
   @media (forced-colors: active) {
     button[aria-pressed='true'] {
-      border-color: Highlight;
+      border: 2px solid Highlight;
     }
   }
 `;

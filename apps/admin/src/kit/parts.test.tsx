@@ -5,6 +5,8 @@ import { keyNames } from './keys';
 import { ProgressBar } from './progress-bar';
 import { QueryState, type QueryResult } from './query-state';
 import { UrlTabs } from './tabs';
+import { ClinicZone, clockOf } from './clock';
+import { Moment } from './moment';
 import { ageText, TimeAgo } from './time-ago';
 
 describe('UrlTabs', () => {
@@ -78,25 +80,60 @@ describe('QueryState', () => {
 });
 
 describe('time', () => {
-  const now = new Date('2026-11-24T15:00:00');
+  const clinic = clockOf('America/Los_Angeles');
+  const now = new Date('2026-11-24T15:00:00-08:00');
   it.each([
-    ['2026-11-24T14:59:30', 'just now'],
-    ['2026-11-24T14:55:00', '5 minutes ago'],
-    ['2026-11-24T12:59:00', '2 hours ago'],
-    ['2026-11-23T14:00:00', 'yesterday'],
-    ['2026-11-20T15:00:00', '4 days ago'],
-    ['2026-10-02T15:00:00', 'Oct 2'],
-    ['2025-10-02T15:00:00', 'Oct 2, 2025'],
-    ['2026-11-24T17:00:00', 'in 2 hours'],
-  ])('%s is %s', (at, text) => expect(ageText(new Date(at), now)).toBe(text));
+    ['2026-11-24T14:59:30-08:00', 'just now'],
+    ['2026-11-24T14:55:00-08:00', '5 minutes ago'],
+    ['2026-11-24T12:59:00-08:00', '2 hours ago'],
+    ['2026-11-23T14:00:00-08:00', 'yesterday'],
+    ['2026-11-20T15:00:00-08:00', '4 days ago'],
+    ['2026-10-02T15:00:00-07:00', 'Oct 2'],
+    // By universal time and east of it already the next day, and the next year.
+    ['2026-10-02T23:30:00-07:00', 'Oct 2'],
+    ['2025-12-31T23:30:00-08:00', 'Dec 31, 2025'],
+    ['2026-11-24T17:00:00-08:00', 'in 2 hours'],
+  ])('%s is %s', (at, text) => expect(ageText(new Date(at), now, clinic)).toBe(text));
 
   it('has the exact time at hand, and says when there is none', () => {
     const { container, rerender } = render(<TimeAgo at="2020-01-02T03:04:05.000Z" />);
     const time = container.querySelector('time');
     expect(time).toHaveAttribute('datetime', '2020-01-02T03:04:05.000Z');
-    expect(time).toHaveAttribute('title', expect.stringContaining('2020'));
+    expect(time).toHaveAttribute('title', expect.stringContaining('Jan 1, 2020, 7:04 PM'));
     rerender(<TimeAgo at="soon" />);
     expect(container).toHaveTextContent('Invalid Date');
+  });
+});
+
+describe('a clinic in another time zone than the reader', () => {
+  const AT = '2026-11-21T03:30:00.000Z';
+  /** The zone of this machine is whatever it is: the clinic's is one that shows another time, or the very same. */
+  const own = new Intl.DateTimeFormat('en', { timeZone: undefined }).resolvedOptions().timeZone;
+  const other = own === 'Asia/Tokyo' ? 'Europe/Berlin' : 'Asia/Tokyo';
+  const draw = (zone: string) => {
+    const { container } = render(
+      <ClinicZone value={zone}>
+        <Moment at={AT} />
+        <TimeAgo at={AT} />
+      </ClinicZone>,
+    );
+    return [...container.querySelectorAll('time')];
+  };
+
+  it('shows the clinic’s clock, and the reader’s own in the tooltip', () => {
+    const [moment, age] = draw(other);
+    const clinic = other === 'Asia/Tokyo' ? 'Nov 21, 2026, 12:30 PM' : 'Nov 21, 2026, 4:30 AM';
+    expect(moment).toHaveTextContent(clinic);
+    const tip = moment?.getAttribute('title') ?? '';
+    expect(tip).toMatch(/^Nov 2[01], 2026, \d+:\d\d [AP]M \S+ on your clock$/);
+    expect(tip).not.toContain(clinic);
+    expect(age).toHaveAttribute('title', `${clinic} at the clinic, ${tip}`);
+  });
+
+  it('says it once where both clocks show the same', () => {
+    const [moment, age] = draw(own);
+    expect(moment).not.toHaveAttribute('title');
+    expect(age).toHaveAttribute('title', expect.not.stringContaining('clock'));
   });
 });
 

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
-import { c, radius, space } from '@harmony/ui';
+import { c, media, radius, space } from '@harmony/ui';
 
 /** Search, filters and sorting above a list. */
 export const Toolbar = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
   margin-block-end: ${space[16]};
 
@@ -17,8 +18,24 @@ export const Toolbar = styled.div`
     gap: ${space[8]} ${space[12]};
   }
   form {
-    flex: 1 1 16rem;
+    flex: 1 1 9rem;
     max-inline-size: 28rem;
+  }
+  /* On phones the chips are one line that scrolls; the padding is for the ring around the focused one. */
+  ${media.belowMd} {
+    > div > [role='group'] {
+      flex-wrap: nowrap;
+      flex: 1 0 100%;
+      min-inline-size: 0;
+      max-inline-size: calc(100% + 8px);
+      padding: 4px;
+      margin: -4px;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    > div > [role='group'] > button {
+      flex: none;
+    }
   }
   form > label {
     position: absolute;

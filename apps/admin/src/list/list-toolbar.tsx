@@ -56,8 +56,6 @@ export function ListToolbar<Row extends ListRow>({ list, control, searchId, foun
             )}
           </select>
         </LabelledChoice>
-      </div>
-      <div>
         <Chips aria-label="Filters">
           {list.filters.map(({ id, label }) => (
             <Chip key={id} label={label} isOn={view.filters.includes(id)} onPress={() => control.toggleFilter(id)} />

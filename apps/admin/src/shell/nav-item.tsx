@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@harmony/ui';
 import type { PageEntry } from './page-entry';
@@ -20,6 +21,11 @@ export const NavItem = ({ page, collapsed, isInSheet }: NavItemProps) => {
   const isCurrent = usePageAt(useLocation()) === page;
   // Which hook this is never changes: the list is keyed by page.
   const found = useCount();
+  const link = useRef<HTMLAnchorElement>(null);
+  // Reached by its address, the page may stand below the sidebar's edge.
+  useEffect(() => {
+    if (isCurrent && !isInSheet) link.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent, isInSheet]);
   const isOverdue = typeof found === 'object';
   const count = isOverdue ? found.overdue : found;
   const number = count ? (
@@ -30,7 +36,13 @@ export const NavItem = ({ page, collapsed, isInSheet }: NavItemProps) => {
   ) : null;
   return (
     <SideTip text={label} active={collapsed}>
-      <PageLink to={path} $isCollapsed={collapsed} $isInSheet={isInSheet} aria-current={isCurrent ? 'page' : undefined}>
+      <PageLink
+        ref={link}
+        to={path}
+        $isCollapsed={collapsed}
+        $isInSheet={isInSheet}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         <Label $isCollapsed={collapsed}>{label}</Label>
         {number}

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { c, LinkProvider, media, SkipLink, space } from '@harmony/ui';
 import { forgetDraftsOfOthers } from '../state/drafts';
+import { ClinicZone } from '../kit/clock';
 import { ConfirmProvider } from '../kit/confirm';
 import { useWatchConnection } from '../state/connection';
 import { GoToShortcuts } from './go-to-shortcuts';
@@ -22,6 +23,7 @@ import { Sidebar, TopLine } from './sidebar';
 import { useStoredFlag } from './stored-flag';
 import { ToastHost } from './toast-host';
 import { useUndoShortcut } from '../state/undo';
+import { useClinicZone } from './use-clinic';
 import { wide } from './widths';
 
 /** The console's type scale and control heights (dense; fingers get 44 px), and its two columns. */
@@ -34,6 +36,7 @@ const Frame = styled.div<{ $isCollapsed: boolean }>`
   --type-caption: 400 0.8125rem/1.4 var(--font-text);
   --control: 2.75rem;
   --row: 2.75rem;
+  --card: min(${space[20]}, 6.25vw);
 
   min-block-size: 100svh;
   background: ${c.paper};
@@ -46,6 +49,7 @@ const Frame = styled.div<{ $isCollapsed: boolean }>`
   ${media.md} {
     --control: 2.5rem;
     --row: 2.25rem;
+    --card: ${space[24]};
   }
   ${wide} {
     display: grid;
@@ -101,6 +105,7 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
   const [isCollapsed, setIsCollapsed] = useStoredFlag('admin.sidebar-collapsed');
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
+  const timeZone = useClinicZone();
   const session = useSessionEnd();
   useWatchConnection();
   useUndoShortcut();
@@ -124,33 +129,35 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
   const openers = { onSearch: () => setIsPaletteOpen(true), onShortcuts: () => setAreShortcutsOpen(true) };
   return (
     <PagesContext value={pages}>
-      <LinkProvider link={RouterLink}>
-        <Frame $isCollapsed={isCollapsed}>
-          <ConfirmProvider>
-            <SkipLink />
-            <GoToShortcuts />
-            <RouteEffects />
-            <Sidebar {...openers} collapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
-            <Column>
-              <TopLine {...openers} />
-              <Notices ended={<SessionNotice session={session} />} />
-              <main id="main" tabIndex={-1}>
-                <Permitted>
-                  <Outlet />
-                </Permitted>
-              </main>
-            </Column>
-            <ShortcutsDialog open={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />
-            {isPaletteOpen && (
-              <Suspense fallback={null}>
-                <Palette onClose={() => setIsPaletteOpen(false)} {...openers} />
-              </Suspense>
-            )}
-            <SessionDialog session={session} />
-            <ToastHost />
-          </ConfirmProvider>
-        </Frame>
-      </LinkProvider>
+      <ClinicZone value={timeZone}>
+        <LinkProvider link={RouterLink}>
+          <Frame $isCollapsed={isCollapsed}>
+            <ConfirmProvider>
+              <SkipLink />
+              <GoToShortcuts />
+              <RouteEffects />
+              <Sidebar {...openers} collapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
+              <Column>
+                <TopLine {...openers} />
+                <Notices ended={<SessionNotice session={session} />} />
+                <main id="main" tabIndex={-1}>
+                  <Permitted>
+                    <Outlet />
+                  </Permitted>
+                </main>
+              </Column>
+              <ShortcutsDialog open={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />
+              {isPaletteOpen && (
+                <Suspense fallback={null}>
+                  <Palette onClose={() => setIsPaletteOpen(false)} {...openers} />
+                </Suspense>
+              )}
+              <SessionDialog session={session} />
+              <ToastHost />
+            </ConfirmProvider>
+          </Frame>
+        </LinkProvider>
+      </ClinicZone>
     </PagesContext>
   );
 };

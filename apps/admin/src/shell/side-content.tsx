@@ -6,7 +6,7 @@ import { websiteUrl } from '../paths';
 import { NavItem } from './nav-item';
 import { PAGE_GROUPS } from './page-entry';
 import { usePages } from './pages-context';
-import { wide } from './widths';
+import { short, wide } from './widths';
 import { SideTip } from './side-tip';
 import { type Collapsible, EntryLink, GroupName, Label } from './sidebar-parts';
 import { useClinicName } from './use-clinic';
@@ -27,6 +27,10 @@ const Side = styled.div<Sheetable>`
 
 const Top = styled.div`
   padding: ${space[12]} ${space[8]};
+
+  ${short} {
+    padding-block: ${space[8]} 6px;
+  }
 `;
 
 const Brand = styled.p`
@@ -41,6 +45,14 @@ const Brand = styled.p`
   svg {
     flex: none;
     font-size: 1.75rem;
+  }
+  ${short} {
+    padding-block: 0 ${space[8]};
+    font-size: 0.9375rem;
+
+    svg {
+      font-size: 1.375rem;
+    }
   }
 `;
 
@@ -60,6 +72,9 @@ const SearchButton = styled.button<Collapsible & Sheetable>`
   text-align: start;
   font-size: ${({ $isInSheet }) => ($isInSheet ? '0.9375rem' : '0.8125rem')};
 
+  ${short} {
+    min-block-size: 2rem;
+  }
   ${media.hover} {
     &:hover {
       border-color: ${c.link};
@@ -77,6 +92,18 @@ const Pages = styled.nav<Sheetable>`
   overflow-y: ${({ $isInSheet }) => ($isInSheet ? 'visible' : 'auto')};
   overscroll-behavior: contain;
   scrollbar-width: thin;
+
+  /* What lies above and below throws a shadow until it has been scrolled into sight. */
+  ${wide} {
+    background:
+      linear-gradient(${c.sunken} 40%, transparent) top / 100% 32px no-repeat local,
+      linear-gradient(transparent, ${c.sunken} 60%) bottom / 100% 32px no-repeat local,
+      linear-gradient(${c.line}, transparent) top / 100% 12px no-repeat scroll,
+      linear-gradient(transparent, ${c.line}) bottom / 100% 12px no-repeat scroll;
+  }
+  ${short} {
+    padding-block-end: 6px;
+  }
 `;
 
 const Group = styled.div`
@@ -86,6 +113,9 @@ const Group = styled.div`
     ${wide} {
       margin-block-start: ${space[12]};
     }
+    ${short} {
+      margin-block-start: ${space[8]};
+    }
   }
 `;
 
@@ -94,13 +124,26 @@ const GroupPages = styled.ul`
   gap: 1px;
   padding: 0;
   list-style: none;
+
+  ${short} {
+    gap: 0;
+  }
 `;
 
-const Bottom = styled.div`
+const Bottom = styled.div<Collapsible>`
   display: grid;
   gap: 1px;
   padding: ${space[12]} ${space[8]};
   border-block-start: 1px solid ${c.line};
+
+  ${short} {
+    grid-template-columns: ${({ $isCollapsed }) => !$isCollapsed && 'repeat(2, minmax(0, 1fr))'};
+    padding-block: 6px;
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const LastLine = styled.div<Collapsible>`
@@ -108,6 +151,10 @@ const LastLine = styled.div<Collapsible>`
   align-items: center;
   justify-content: ${({ $isCollapsed }) => ($isCollapsed ? 'center' : 'space-between')};
   padding: ${space[8]} 0 0 ${space[8]};
+
+  ${short} {
+    padding-block-start: 2px;
+  }
   ${({ $isCollapsed }) =>
     $isCollapsed &&
     css`
@@ -208,7 +255,7 @@ export const SideContent = ({ onSearch, onShortcuts, collapsed = false, onCollap
           );
         })}
       </Pages>
-      <Bottom>
+      <Bottom $isCollapsed={collapsed}>
         <SideTip text="View site" active={collapsed}>
           <EntryLink
             {...look}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { c, media, motion, radius, space } from '@harmony/ui';
-import { wide } from './widths';
+import { short, wide } from './widths';
 
 /** The sidebar folded to its icons; it is never a sheet then. */
 export interface Collapsible {
@@ -33,6 +33,11 @@ export const GroupName = styled.p<Collapsible>`
   padding: 0 10px ${space[4]};
   color: ${c.ink3};
   font: 600 0.75rem/1.4 var(--font-text);
+
+  ${short} {
+    padding-block-end: 0;
+    line-height: 1.25;
+  }
   ${({ $isCollapsed }) => $isCollapsed && hidden}
 `;
 
@@ -79,12 +84,23 @@ const entry = css<EntryLook>`
   }
 `;
 
-export const EntryLink = styled.a<EntryLook>`
+/** At the foot of the sidebar; on laptops two of them share a line. */
+const footEntry = css<EntryLook>`
   ${entry}
+
+  ${short} {
+    gap: 6px;
+    padding-inline: ${({ $isCollapsed }) => !$isCollapsed && '6px'};
+    font-size: 0.8125rem;
+  }
+`;
+
+export const EntryLink = styled.a<EntryLook>`
+  ${footEntry}
 `;
 
 export const EntryButton = styled.button<EntryLook>`
-  ${entry}
+  ${footEntry}
 `;
 
 /** The current page lies on a white slip with a cinnabar mark. */
@@ -93,6 +109,12 @@ export const PageLink = styled(Link)<EntryLook>`
 
   ${wide} {
     min-block-size: 2rem;
+  }
+  /* 24 px: the least a pointer needs (WCAG 2.2, 2.5.8). */
+  ${short} {
+    min-block-size: 1.5rem;
+    padding-block: 0;
+    font-size: 0.8125rem;
   }
   &[aria-current] {
     border-color: ${c.line};

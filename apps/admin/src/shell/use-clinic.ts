@@ -17,6 +17,12 @@ export function useClinicPhone(): string | null {
   }, [data]);
 }
 
+/** The time zone the clinic keeps its hours in; the default one while it is not known. */
+export function useClinicZone(): string {
+  const { data } = useGetConfigQuery();
+  return useMemo(() => siteSettings(data ?? []).timeZone, [data]);
+}
+
 /** The feature switches; all off while they are not known. */
 export function useFlags(): Flags {
   const { data } = useGetConfigQuery();

@@ -161,7 +161,8 @@ it('shows at the top of the console that the connection does not stand', async (
     expect.stringMatching(/^The phone system is not connected/),
   ]);
   expect(phone?.problem).toMatch(/^RingCentral does not know the app/);
-  const { attention } = (await (await api.asAdmin())('/api/dashboard')).json<Dashboard>();
+  const { attention, connections } = (await (await api.asAdmin())('/api/dashboard')).json<Dashboard>();
+  expect(connections.phones).toEqual({ isSetUp: true });
   expect(attention[0]).toEqual({ kind: 'phoneSystem', count: 1, isDown: true, problem: phone?.problem });
 });
 

@@ -4,7 +4,7 @@ import { c, media, motion, radius, shadow, space } from '../tokens/tokens';
 
 const Surface = styled.div`
   position: relative;
-  padding: min(${space[20]}, 6.25vw);
+  padding: var(--card, min(${space[20]}, 6.25vw));
   border: 1px solid transparent;
   border-radius: ${radius.card};
   background: ${c.surface};
@@ -19,7 +19,7 @@ const Surface = styled.div`
     color: ${c.ink2};
   }
   ${media.md} {
-    padding: 1.75rem;
+    padding: var(--card, 1.75rem);
   }
   &:has(h2 a, h3 a, h4 a) :is(a, button):not(:is(h2, h3, h4) a) {
     position: relative;

@@ -130,6 +130,40 @@ const Row = styled.div`
   }
 `;
 
+/** The label before its switch at the end of the line, what it means below; pressing anywhere in the row turns it. */
+const SwitchRow = styled(Row)`
+  grid-template-columns: minmax(0, 1fr) auto;
+
+  > input {
+    position: relative;
+    z-index: 1;
+    grid-area: 1 / 2;
+  }
+  > label {
+    grid-area: 1 / 1;
+  }
+  > label:has(+ p) {
+    min-block-size: 0;
+    padding-block-end: ${space[4]};
+  }
+  > label::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    cursor: pointer;
+  }
+  > :disabled + label::after {
+    cursor: default;
+  }
+  > p {
+    grid-column: 1;
+  }
+  > p :is(a, button) {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
 interface WithLabel {
   label: ReactNode;
   hint?: ReactNode;
@@ -153,8 +187,9 @@ const Choice = ({ label, hint, error, id, ...input }: ChoiceProps & { role?: 'sw
   const control = id ?? made;
   if (label === undefined) return <Box type="checkbox" {...input} id={id} data-bare="" />;
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
+  const Line = input.role === 'switch' ? SwitchRow : Row;
   return (
-    <Row>
+    <Line>
       <Box
         type="checkbox"
         {...input}
@@ -165,7 +200,7 @@ const Choice = ({ label, hint, error, id, ...input }: ChoiceProps & { role?: 'sw
       <label htmlFor={control}>{label}</label>
       {hint && <Hint id={`${control}-hint`}>{hint}</Hint>}
       {error && <Problem id={`${control}-error`}>{error}</Problem>}
-    </Row>
+    </Line>
   );
 };
 

@@ -7,7 +7,7 @@ import {
 } from '@harmony/api-client/admin';
 import type { OwnSession } from '@harmony/domain';
 import { Button, Skeleton, space } from '@harmony/ui';
-import { fullMomentText } from '../../kit/moment';
+import { Moment } from '../../kit/moment';
 import { useConfirm } from '../../kit/confirm';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
@@ -71,12 +71,7 @@ export const SessionsCard = () => {
         </StyledDevice>
       ),
     },
-    {
-      id: 'started',
-      head: 'Started',
-      isNarrow: true,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{fullMomentText(createdAt)}</time>,
-    },
+    { id: 'started', head: 'Started', isNarrow: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
     { id: 'seen', head: 'Last seen', isNarrow: true, cell: ({ lastSeenAt }) => <TimeAgo at={lastSeenAt} /> },
     {
       id: 'end',

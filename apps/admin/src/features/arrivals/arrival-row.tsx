@@ -1,8 +1,9 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { arrivalSteps, arrivalWords, clinicTimeText, LATE_CHOICES, type Arrival } from '@harmony/domain';
+import { arrivalSteps, arrivalWords, clinicTimeText, LATE_CHOICES, zonedNow, type Arrival } from '@harmony/domain';
 import { Button, c, media, space } from '@harmony/ui';
 import { birthText } from '../../inbox/kinds/birth-text';
+import { Moment } from '../../kit/moment';
 import { Menu, type MenuItem } from '../../kit/menu';
 import { recordPlace } from '../../record-links';
 import { PlaceLink } from '../../shell/place-link';
@@ -114,13 +115,15 @@ export const ArrivalRow = ({ row, openVisits, actions, now, timeZone }: ArrivalR
   const at = startsAt ?? arrivedAt;
   return (
     <StyledRow>
-      <Time>{at !== null && <time dateTime={at}>{clinicTimeText(at, timeZone)}</time>}</Time>
+      <Time>{at !== null && <Moment at={at} as="time" />}</Time>
       <Person>
         <strong>
           <PlaceLink to={row.patientId === null ? null : recordPlace('patients', row.patientId)}>{name}</PlaceLink>
         </strong>
         <small>{[type, doctor && `with ${doctor}`].filter(Boolean).join(' ')}</small>
-        {!hasVisit && dateOfBirth !== null && <small>born {birthText(dateOfBirth, now)}</small>}
+        {!hasVisit && dateOfBirth !== null && (
+          <small>born {birthText(dateOfBirth, zonedNow(now, timeZone).date)}</small>
+        )}
         <Words>
           {words.map(({ text, isUrgent }) => (
             <span key={text} data-urgent={isUrgent || undefined}>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AuditLine } from '@harmony/domain';
-import { failWith } from '@harmony/testing';
+import { buildConfigEntry, failWith } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './audit-page';
 import { actionText, auditFilter, entityText } from './audit-words';
@@ -30,6 +30,17 @@ it('tells who changed which fields, and leads to what was not deleted', async ()
   expect(screen.getAllByText('Price, short description')).toHaveLength(2);
 });
 
+it.each([
+  ['Asia/Tokyo', 'Nov 22, 2026, 2:00 AM'],
+  ['America/Los_Angeles', 'Nov 21, 2026, 9:00 AM'],
+])('says when by the clock of a clinic in %s, wherever the reader is', async (data, at) => {
+  open({
+    '/api/config': [buildConfigEntry({ id: 'time_zone', data })],
+    [WRITES]: { items: [buildLine({})], total: 1 },
+  });
+  expect(await screen.findByText((_, element) => element?.tagName === 'TIME')).toHaveTextContent(at);
+});
+
 it('filters in the address, and the file is of the same lines', async () => {
   const { user, where } = open({
     [WRITES]: { items: [buildLine({})], total: 120 },
@@ -39,7 +50,9 @@ it('filters in the address, and the file is of the same lines', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('51–100 of 120')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByLabelText('Who'), 'mei');
+  await user.keyboard('{Escape}');
   expect(where()).toBe('/audit?actor=mei');
   expect(await screen.findByText('Nothing matches')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'With reads' }));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type AuditLine, capital } from '@harmony/domain';
 import { fieldName } from '../../kit/field-names';
-import { fullMomentText } from '../../kit/moment';
+import { Moment } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { auditedRecord } from '../../record-links';
@@ -24,7 +24,7 @@ export interface AuditTableProps {
 /** Lines of the audit log. */
 export const AuditTable = ({ lines, isOld }: AuditTableProps) => {
   const columns: readonly TableColumn<AuditLine>[] = [
-    { id: 'at', head: 'When', isNarrow: true, cell: ({ at }) => <time dateTime={at}>{fullMomentText(at)}</time> },
+    { id: 'at', head: 'When', isNarrow: true, cell: ({ at }) => <Moment at={at} /> },
     { id: 'who', head: 'Who', isNarrow: true, cell: ({ actorName }) => actorName ?? 'Unknown' },
     {
       id: 'what',

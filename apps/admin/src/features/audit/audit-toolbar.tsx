@@ -1,5 +1,6 @@
 import { useGetAuditChoicesQuery } from '@harmony/api-client/admin';
 import { Checkbox, SearchField } from '@harmony/ui';
+import { Filters } from '../../kit/filters';
 import type { useUrlFilters } from '../../kit/use-url-filters';
 import { LabelledChoice, Toolbar } from '../../kit/toolbar';
 import { actionText, entityText, type AuditFilterName } from './audit-words';
@@ -35,32 +36,32 @@ export const AuditToolbar = ({ filters: { values, typed, search, set } }: AuditT
           checked={values.reads !== ''}
           onChange={({ target }) => set({ reads: target.checked ? '1' : '' })}
         />
-      </div>
-      <div>
-        {SELECTS.map(({ name, label, list, text }) => {
-          const known = choices?.[list] ?? [];
-          const current = values[name];
-          const options = current === '' || known.includes(current) ? known : [current, ...known];
-          return (
+        <Filters active={[...SELECTS, ...DAYS].filter(({ name }) => values[name] !== '').length}>
+          {SELECTS.map(({ name, label, list, text }) => {
+            const known = choices?.[list] ?? [];
+            const current = values[name];
+            const options = current === '' || known.includes(current) ? known : [current, ...known];
+            return (
+              <LabelledChoice key={name}>
+                {label}
+                <select value={current} onChange={({ target }) => set({ [name]: target.value })}>
+                  <option value="">Any</option>
+                  {options.map((value) => (
+                    <option key={value} value={value}>
+                      {text(value)}
+                    </option>
+                  ))}
+                </select>
+              </LabelledChoice>
+            );
+          })}
+          {DAYS.map(({ name, label }) => (
             <LabelledChoice key={name}>
               {label}
-              <select value={current} onChange={({ target }) => set({ [name]: target.value })}>
-                <option value="">Any</option>
-                {options.map((value) => (
-                  <option key={value} value={value}>
-                    {text(value)}
-                  </option>
-                ))}
-              </select>
+              <input type="date" value={values[name]} onChange={({ target }) => set({ [name]: target.value })} />
             </LabelledChoice>
-          );
-        })}
-        {DAYS.map(({ name, label }) => (
-          <LabelledChoice key={name}>
-            {label}
-            <input type="date" value={values[name]} onChange={({ target }) => set({ [name]: target.value })} />
-          </LabelledChoice>
-        ))}
+          ))}
+        </Filters>
       </div>
     </Toolbar>
   );

@@ -4,11 +4,13 @@ import { useToasts } from '@harmony/api-client';
 import { backupDownloadUrl, useDeleteBackupMutation, useVerifyBackupMutation } from '@harmony/api-client/admin';
 import type { BackupArchive } from '@harmony/domain';
 import { ButtonLink, c, EmptyState, media, radius, space, type Tone } from '@harmony/ui';
+import { useClock } from '../../kit/clock';
 import { useConfirm } from '../../kit/confirm';
+import { Moment } from '../../kit/moment';
 import { Menu } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
 import { failureText } from '../../kit/failure-text';
-import { momentText, ORIGINS, sizeText } from './words';
+import { ORIGINS, sizeText } from './words';
 
 const STATES: Readonly<Record<BackupArchive['state'], { text: string; tone: Tone }>> = {
   good: { text: 'Checked', tone: 'success' },
@@ -36,7 +38,7 @@ const Section = styled.section`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${space[8]} ${space[16]};
     align-items: center;
-    padding: ${space[12]} ${space[12]} ${space[12]} ${space[20]};
+    padding: ${space[12]} ${space[12]} ${space[12]} var(--card);
     background: ${c.surface};
   }
   li > div:first-child {
@@ -90,6 +92,7 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
   const [verify] = useVerifyBackupMutation();
   const [remove] = useDeleteBackupMutation();
   const confirm = useConfirm();
+  const clock = useClock();
   const { show } = useToasts();
   const busy = isBusy ? { disabled: true, reason: 'Wait until the running job has finished' } : {};
 
@@ -100,7 +103,7 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
   const handleDelete = async ({ name, createdAt }: BackupArchive): Promise<void> => {
     const isSure = await confirm({
       title: 'Delete this backup?',
-      body: <p>The backup of {momentText(createdAt)} cannot be brought back.</p>,
+      body: <p>The backup of {clock.full(createdAt)} cannot be brought back.</p>,
       confirm: 'Delete backup',
       tone: 'danger',
     });
@@ -123,7 +126,9 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
           {archives.map((archive) => (
             <li key={archive.name}>
               <div>
-                <strong>{momentText(archive.createdAt)}</strong>
+                <strong>
+                  <Moment at={archive.createdAt} />
+                </strong>
                 <small>
                   <Tag tone={STATES[archive.state].tone}>{STATES[archive.state].text}</Tag>
                   <span>{ORIGINS[archive.origin]}</span>
@@ -137,13 +142,13 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
                   download
                   variant="quiet"
                   size="sm"
-                  aria-label={`Download the backup of ${momentText(archive.createdAt)}`}
+                  aria-label={`Download the backup of ${clock.full(archive.createdAt)}`}
                 >
                   <Download size={18} strokeWidth={1.75} aria-hidden />
                   <span>Download</span>
                 </ButtonLink>
                 <Menu
-                  label={`More actions for the backup of ${momentText(archive.createdAt)}`}
+                  label={`More actions for the backup of ${clock.full(archive.createdAt)}`}
                   items={[
                     { label: 'Restore…', onSelect: () => onRestore(archive), ...busy },
                     { label: 'Check', onSelect: () => void handleVerify(archive), ...busy },

@@ -2,9 +2,11 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import styled from 'styled-components';
 import type { BackupStatus } from '@harmony/domain';
 import { c, Card, space } from '@harmony/ui';
+import { useClock } from '../../kit/clock';
+import { Moment } from '../../kit/moment';
 import { ProgressBar } from '../../kit/progress-bar';
 import { TimeAgo } from '../../kit/time-ago';
-import { clockText, failureTitle, jobText, momentText, sizeText } from './words';
+import { failureTitle, jobText, sizeText } from './words';
 import { Figures } from '../../kit/figures';
 import { Notice } from '../../kit/notice';
 
@@ -35,7 +37,8 @@ const Headline = styled.div<{ $isLate: boolean }>`
 
 /** The state of backups: the newest one and its age, amber after a day; the current job; the last failure. */
 export const StatusCard = ({ status }: { status: BackupStatus }) => {
-  const { last, job, problem, nextAt, timeZone, freeBytes } = status;
+  const { last, job, problem, nextAt, freeBytes } = status;
+  const clock = useClock();
   const isLate = last === null || Date.now() - Date.parse(last.createdAt) > DAY_MS;
   const Icon = last === null ? CircleAlert : isLate ? Clock : CircleCheck;
   return (
@@ -71,7 +74,8 @@ export const StatusCard = ({ status }: { status: BackupStatus }) => {
         )}
         {job?.state === 'failed' && (
           <Notice>
-            <strong>{failureTitle(job)}</strong> ({momentText(job.finishedAt ?? job.startedAt)}). {job.problem}
+            <strong>{failureTitle(job)}</strong> (<Moment at={job.finishedAt ?? job.startedAt} />
+            ). {job.problem}
           </Notice>
         )}
       </div>
@@ -79,7 +83,7 @@ export const StatusCard = ({ status }: { status: BackupStatus }) => {
         least="9rem"
         figures={[
           ['Size', last ? sizeText(last.bytes) : 'None'],
-          ['Next by schedule', nextAt ? `${clockText(nextAt, timeZone)}, clinic time` : 'Switched off'],
+          ['Next by schedule', nextAt ? `${clock.full(nextAt)}, clinic time` : 'Switched off'],
           ['Free on the disk', freeBytes === null ? 'Not known' : sizeText(freeBytes)],
         ]}
       />

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useRestoreBackupMutation } from '@harmony/api-client/admin';
 import { RESTORE_WORD, type BackupArchive, type Restored } from '@harmony/domain';
+import { useClock } from '../../kit/clock';
 import { useConfirm } from '../../kit/confirm';
 import { failureText } from '../../kit/failure-text';
 import { RestorePreview } from './restore-preview';
-import { momentText } from './words';
+
 import { RESTORE } from '../../state/restore';
 
 interface Restore {
@@ -19,13 +20,14 @@ interface Restore {
 /** Restoring an archive, from the question to the result. */
 export function useRestore(): Restore {
   const confirm = useConfirm();
+  const clock = useClock();
   const { show } = useToasts();
   const [restore, { isLoading }] = useRestoreBackupMutation({ fixedCacheKey: RESTORE });
   const [restored, setRestored] = useState<Restored | null>(null);
 
   const start = async ({ name, createdAt }: BackupArchive): Promise<void> => {
     const isSure = await confirm({
-      title: `Restore the backup of ${momentText(createdAt)}?`,
+      title: `Restore the backup of ${clock.full(createdAt)}?`,
       body: <RestorePreview name={name} />,
       confirm: 'Restore everything',
       tone: 'danger',

@@ -8,15 +8,6 @@ export function sizeText(bytes: number): string {
   return bytes < 1024 * MB ? `${(bytes / MB).toFixed(1)} MB` : `${(bytes / 1024 / MB).toFixed(1)} GB`;
 }
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** 'Nov 21, 2026, 2:30 AM' on this device's clock. */
-export const momentText = (at: string): string => moment.format(new Date(at));
-
-/** The same on the clock of a time zone. */
-export const clockText = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
-
 export const ORIGINS: Readonly<Record<BackupArchive['origin'], string>> = {
   manual: 'Made by hand',
   scheduled: 'By schedule',

@@ -5,6 +5,7 @@ import { renderConsole } from '../../test/render-console';
 import { AccountsTab } from './accounts-tab';
 import { EventLog } from './event-log';
 import { HealthTab } from './health-tab';
+import { clockOf } from '../../kit/clock';
 import { secondsAgoText } from './seconds-ago';
 import { adapterName } from '../../adapter-name';
 import { keptText } from './words';
@@ -246,9 +247,10 @@ describe('reception accounts', () => {
 
 it('counts seconds, then as everywhere; a clock ahead of ours is now', () => {
   const now = new Date('2026-11-21T10:00:00Z');
-  expect(secondsAgoText(new Date('2026-11-21T09:59:48Z'), now)).toBe('12 s ago');
-  expect(secondsAgoText(new Date('2026-11-21T10:00:09Z'), now)).toBe('0 s ago');
-  expect(secondsAgoText(new Date('2026-11-21T09:58:00Z'), now)).toBe('2 minutes ago');
+  const clock = clockOf('UTC');
+  expect(secondsAgoText(new Date('2026-11-21T09:59:48Z'), now, clock)).toBe('12 s ago');
+  expect(secondsAgoText(new Date('2026-11-21T10:00:09Z'), now, clock)).toBe('0 s ago');
+  expect(secondsAgoText(new Date('2026-11-21T09:58:00Z'), now, clock)).toBe('2 minutes ago');
 });
 
 it('names adapters and times as people do', () => {

@@ -1,17 +1,10 @@
 import type { RawEvent } from '@harmony/domain';
+import { Moment } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
 import { adapterName } from '../../adapter-name';
 import { EVENT_STATES } from './words';
-
-const time = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-});
 
 const COLUMNS: readonly TableColumn<RawEvent>[] = [
   {
@@ -19,7 +12,7 @@ const COLUMNS: readonly TableColumn<RawEvent>[] = [
     head: 'Time',
     isName: true,
     isNarrow: true,
-    cell: ({ receivedAt }) => <time dateTime={receivedAt}>{time.format(new Date(receivedAt))}</time>,
+    cell: ({ receivedAt }) => <Moment at={receivedAt} as="second" />,
   },
   {
     id: 'what',

@@ -27,6 +27,12 @@ it('hides values of the server until they are asked for', async () => {
   expect(screen.queryByText('s3cret')).toBeNull();
 });
 
+it('shows how long records are kept, which is no secret', async () => {
+  const kept = buildConfigEntry({ id: 'retention_contact_days', data: '731', dataType: 'N', serverOnly: true });
+  await open('', { '/api/config': [kept] });
+  expect(screen.getByText('731')).toBeVisible();
+});
+
 it('does not find an entry by its hidden value', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox', { name: 'Search settings' }), 's3cret');

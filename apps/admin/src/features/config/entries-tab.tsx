@@ -10,7 +10,7 @@ import { Menu } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
 import { Toolbar } from '../../kit/toolbar';
 import type { SettingsTabProps } from './contact-tab';
-import { groupText, purposeOf, searchEntries, typeText, valueText } from './entry-words';
+import { groupText, isSecret, purposeOf, searchEntries, typeText, valueText } from './entry-words';
 import { SecretValue } from './secret-value';
 import { useDeleteEntry } from './use-delete-entry';
 
@@ -69,7 +69,7 @@ export const EntriesTab = ({ entries }: SettingsTabProps) => {
       head: 'Value',
       isWide: true,
       cell: (entry) =>
-        entry.serverOnly && entry.data !== null ? (
+        isSecret(entry) && entry.data !== null ? (
           <SecretValue name={entry.id} value={valueText(entry)} />
         ) : (
           <StyledValue>{valueText(entry)}</StyledValue>

@@ -14,6 +14,7 @@ import { valuesOf } from '../../editor/values';
 import { Sheet } from '../../kit/sheet';
 import { useShortcut } from '../../state/shortcuts';
 import { entryFields, entryForm, entryRow } from './entry-form';
+import { isSecret } from './entry-words';
 import { useDeleteEntry } from './use-delete-entry';
 
 const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: () => void }) => {
@@ -35,7 +36,7 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
   const typed = values['dataType'];
   if (typeof typed === 'string' && typed !== dataType) setDataType(typed);
 
-  const isHidden = entry !== null && entry.serverOnly && entry.data !== null && !isRevealed;
+  const isHidden = entry !== null && isSecret(entry) && entry.data !== null && !isRevealed;
   const cards = declaration.cards.map((card) => ({
     ...card,
     fields: isHidden ? card.fields.filter(({ name }) => name !== 'data') : card.fields,

@@ -20,12 +20,16 @@ export function valueText({ id, data, dataType }: Pick<ConfigEntry, 'id' | 'data
 export const purposeOf = ({ id, description }: Pick<ConfigEntry, 'id' | 'description'>): string =>
   description ?? (isKnownKey(id) ? CONFIG_CATALOGUE[id].help : '');
 
+/** Whether a value may be a key or a password. What the catalogue knows is a number or a switch, never a secret. */
+export const isSecret = ({ id, serverOnly }: Pick<ConfigEntry, 'id' | 'serverOnly'>): boolean =>
+  serverOnly && !isKnownKey(id);
+
 /** The entries that contain every word. Secret values are not searched. */
 export function searchEntries(entries: readonly ConfigEntry[], search: string): readonly ConfigEntry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     const label = isKnownKey(entry.id) ? CONFIG_CATALOGUE[entry.id].label : '';
-    const value = entry.serverOnly ? '' : valueText(entry);
+    const value = isSecret(entry) ? '' : valueText(entry);
     const text = `${entry.id} ${label} ${purposeOf(entry)} ${value}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });

@@ -14,7 +14,7 @@ const StyledList = styled.ul`
   list-style: none;
 
   > li {
-    padding: ${space[8]} ${space[20]} ${space[16]};
+    padding: ${space[12]} var(--card);
   }
   > li + li {
     border-block-start: 1px solid ${c.line};
@@ -32,7 +32,7 @@ const StyledWhere = styled.small`
 const StyledPreview = styled.section`
   max-inline-size: 46rem;
   margin-block-start: ${space[24]};
-  padding: ${space[16]} ${space[20]};
+  padding: ${space[16]} var(--card);
   border: 1px solid ${c.cobaltLine};
   border-radius: ${radius.card};
 

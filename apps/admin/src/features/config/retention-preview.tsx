@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Retention, RetentionPreview as Kind } from '@harmony/domain';
 import { c } from '@harmony/ui';
-import { fullMomentText } from '../../kit/moment';
+import { Moment } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { TimeAgo } from '../../kit/time-ago';
@@ -56,7 +56,13 @@ export const RetentionPreview = ({ retention: { hold, kinds, lastRunAt } }: { re
           : rows === 0
             ? 'Nothing is old enough to go.'
             : `${count(rows)} will be removed with the next run.`}{' '}
-        {lastRunAt === null ? 'It has not run yet.' : `It last ran on ${fullMomentText(lastRunAt)}.`}
+        {lastRunAt === null ? (
+          'It has not run yet.'
+        ) : (
+          <>
+            It last ran on <Moment at={lastRunAt} />.
+          </>
+        )}
       </p>
       <Table label="What would go now" columns={COLUMNS} rows={kinds} keyOf={({ kind }) => kind} />
     </StyledSection>

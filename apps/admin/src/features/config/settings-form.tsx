@@ -10,7 +10,7 @@ import { EditorCards } from '../../editor/editor-cards';
 import { EditorLayout, EditorMessage } from '../../editor/editor-layout';
 import type { EditorField } from '../../editor/field-kinds';
 import { LeaveGuard } from '../../editor/leave-guard';
-import { timeText } from '../../kit/moment';
+import { useClock } from '../../kit/clock';
 import { SaveBar } from '../../editor/save-bar';
 import { useDrafts } from '../../editor/use-drafts';
 import { fieldsOf, useEditorForm, type EditorFormState } from '../../editor/use-editor-form';
@@ -79,6 +79,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
     [fields, entries, read],
   );
   const userId = useWorkerId();
+  const clock = useClock();
   const state = useEditorForm<SettingsRow, Record<string, unknown>, Record<string, unknown>>(declaration, row);
   const { form, values, changes, base, rebase } = state;
   const saving = useSaveSettings(state, { fields, read, write });
@@ -118,7 +119,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
       {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
       <EditorCards cards={cards} form={form} values={values} stored={stored} />
       {children?.({ ...state, isDirty, putAside })}
-      <Saved role="status">{!isDirty && saving.savedAt && `Saved ${timeText(saving.savedAt)}`}</Saved>
+      <Saved role="status">{!isDirty && saving.savedAt && `Saved ${clock.time(saving.savedAt)}`}</Saved>
       {isDirty && (
         <SaveBar isDirty isSaving={saving.isSaving} label="Save" onSave={() => void save()} onDiscard={discard} />
       )}

@@ -42,6 +42,10 @@ const Zone = styled.li<{ $isActive: boolean }>`
   &[aria-selected='true'] {
     font-weight: 600;
   }
+  @media (forced-colors: active) {
+    outline: ${({ $isActive }) => $isActive && '2px solid Highlight'};
+    outline-offset: -2px;
+  }
   > span:last-child {
     color: ${c.ink3};
     font: var(--type-small);

@@ -20,8 +20,8 @@ export const zoneName = (zone: string): string => zone.replace(/_/g, ' ').replac
 /** The time in a zone: 'Sat 4:56 AM'; empty for an unknown zone. */
 export function clockIn(timeZone: string, now: Date): string {
   try {
-    const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone } as const;
-    return plainSpaces(new Intl.DateTimeFormat('en-US', parts).format(now));
+    const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+    return plainSpaces(new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(now));
   } catch {
     return '';
   }

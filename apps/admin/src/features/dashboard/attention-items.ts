@@ -86,10 +86,10 @@ export const noMailServer = (waiting: number): Attention => ({
   id: 'noMailServer',
   icon: MailX,
   since: null,
-  due: 'nothing is lost',
+  due: waiting > 0 ? 'nothing is lost' : 'nothing waits yet',
   action: 'Set up email',
   to: ['/outbox'],
-  sentence: `Email is not set up: ${waiting.toLocaleString('en')} waiting`,
+  sentence: waiting > 0 ? `Email is not set up: ${waiting.toLocaleString('en')} waiting` : 'Email is not set up',
   urgency: 'rouge',
 });
 

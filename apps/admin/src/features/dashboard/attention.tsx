@@ -21,8 +21,8 @@ import { Part } from '../../kit/part';
 import { usePlace } from '../../shell/pages-context';
 import { OPEN_FOLLOW_UPS } from '../../shell/use-open-follow-ups';
 import { BoxedList } from '../../kit/boxed-list';
+import { POLL } from '../../state/poll';
 import { useMailServer } from '../../state/use-mail-server';
-import { POLL } from './poll';
 
 const ICON_COLOURS: Readonly<Record<Urgency, string>> = { calm: c.ink3, amber: c.amber, rouge: c.rouge };
 
@@ -118,7 +118,7 @@ export const NeedsAttention = () => {
   const mayFollowUp = may('follow-ups');
   const followUps = useGetFollowUpsQuery(OPEN_FOLLOW_UPS, { skip: !mayFollowUp });
   const { data: parts } = useGetCompletenessQuery(undefined, { skip: !may('content') });
-  const mail = useMailServer(!may('inboxes'));
+  const mail = useMailServer();
   const now = useNow().getTime();
   const open = followUps.data?.counts.open ?? 0;
   const { items: followed = [], timeZone = 'UTC' } = followUps.data ?? {};

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { useGetCallMonitoringQuery, useGetDashboardQuery } from '@harmony/api-client/admin';
+import { useGetDashboardQuery } from '@harmony/api-client/admin';
+import type { Dashboard } from '@harmony/domain';
 import type { Tone } from '@harmony/ui';
 import { Part } from '../../kit/part';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { PlaceLink } from '../../shell/place-link';
-import { useMailServer } from '../../state/use-mail-server';
-import { useMay } from '../../state/use-may';
+import { POLL } from '../../state/poll';
 import { LineSkeletons, Lines, PairLine } from './lines';
-import { POLL } from './poll';
 
 /** The tone of a state, and its words. */
 type State = readonly [Tone, string];
@@ -25,52 +24,41 @@ const Health = ({ to, state: [tone, words], children }: { to: string; state: Sta
   </Lines>
 );
 
-/** Whether emails go out: set up, and none failed. */
-const Email = () => {
-  const { query, isMissing } = useMailServer();
-  const { data } = useGetDashboardQuery(undefined, POLL);
-  const failed = data?.counts.mails ?? 0;
-  const known: State = failed > 0 ? ['warning', `${failed.toLocaleString('en')} not sent`] : FINE;
-  return (
-    <QueryState query={query} what="The state of email" skeleton={<LineSkeletons lines={1} />}>
-      {() => (
-        <Health to="/outbox" state={isMissing ? NOT_SET_UP : known}>
-          Email
-        </Health>
-      )}
-    </QueryState>
-  );
-};
+/** Email: set up, and nothing of it failed. */
+function mailState({ counts, connections }: Dashboard): State {
+  if (connections.mail?.isSetUp === false) return NOT_SET_UP;
+  return counts.mails > 0 ? ['warning', `${counts.mails.toLocaleString('en')} not sent`] : FINE;
+}
 
 /** Whether calls arrive; the sentence about a problem stands in 'Needs attention'. */
-const Phone = () => {
-  const maySetUp = useMay()('call-monitoring');
-  const query = useGetDashboardQuery(undefined, POLL);
-  const monitoring = useGetCallMonitoringQuery(undefined, { skip: !maySetUp });
-  return (
-    <QueryState query={query} what="The state of the phones" skeleton={<LineSkeletons lines={1} />}>
-      {({ attention }) => {
-        const trouble = attention.find((item) => item.kind === 'phoneSystem');
-        const known: State = trouble?.isDown ? ['danger', 'Not connected'] : trouble ? ['warning', 'Uncertain'] : FINE;
-        return (
-          <Health to="/call-monitoring" state={monitoring.data?.system === 'none' ? NOT_SET_UP : known}>
-            Phone system
-          </Health>
-        );
-      }}
-    </QueryState>
-  );
-};
+function phoneState({ attention, connections }: Dashboard): State {
+  if (connections.phones?.isSetUp === false) return NOT_SET_UP;
+  const trouble = attention.find((item) => item.kind === 'phoneSystem');
+  if (trouble?.isDown) return ['danger', 'Not connected'];
+  return trouble ? ['warning', 'Uncertain'] : FINE;
+}
 
-/** How email and the phone system are. */
+/** How email and the phone system are, for whoever works with them. */
 export const Connections = () => {
-  const may = useMay();
+  const query = useGetDashboardQuery(undefined, POLL);
   return (
     <Part title="Email and phone">
-      <div>
-        {may('inboxes') && <Email />}
-        {may('calls') && <Phone />}
-      </div>
+      <QueryState query={query} what="The state of email and phone" skeleton={<LineSkeletons lines={2} />}>
+        {(dashboard) => (
+          <div>
+            {dashboard.connections.mail && (
+              <Health to="/outbox" state={mailState(dashboard)}>
+                Email
+              </Health>
+            )}
+            {dashboard.connections.phones && (
+              <Health to="/call-monitoring" state={phoneState(dashboard)}>
+                Phone system
+              </Health>
+            )}
+          </div>
+        )}
+      </QueryState>
     </Part>
   );
 };

@@ -26,6 +26,7 @@ const pages = [
 const counts = { messages: 2, appointments: 0, herbRequests: 0, checkIns: 0, mails: 0, errors: 0 };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const attention = [{ kind: 'messages', count: 2, oldestAt: hoursAgo(30) }];
+const connections = { mail: { isSetUp: true, waiting: 0 }, phones: { isSetUp: true } };
 const gap = { entity: 'services', id: 7, label: 'Cupping', missing: ['price', 'imageUrl'] };
 const day = { messages: 0, checkIns: 0, appointments: 0, herbRequests: 0, calls: 0 };
 
@@ -39,14 +40,12 @@ const followUps = (items: FollowUp[]): FollowUpsPage => ({
 });
 
 const answers = {
-  '/api/dashboard': { attention, counts },
+  '/api/dashboard': { attention, counts, connections },
   '/api/dashboard/completeness': [{ entity: 'services', total: 3, complete: 2, gaps: [gap] }],
   '/api/dashboard/activity?days=30': [
     { ...day, date: '2026-11-20', messages: 3 },
     { ...day, date: '2026-11-21', messages: 1, checkIns: 4 },
   ],
-  '/api/outbox?limit=10&state=pending': { items: [], total: 0 },
-  '/api/call-monitoring': { system: 'twilio', phones: [], lastEventAt: null, unreadableEvents: 0, waitingEvents: 0 },
   '/api/follow-ups': failWith(503),
   '/api/hours': [],
   '/api/backup': failWith(503),
@@ -98,14 +97,12 @@ it.each([
   expect(asked('/api/dashboard/completeness')).toBe(mayEnter(role, 'content'));
   expect(asked('/api/dashboard/activity')).toBe(mayEnter(role, 'inboxes'));
   expect(asked('/api/follow-ups')).toBe(mayEnter(role, 'follow-ups'));
-  expect(asked('/api/outbox')).toBe(mayEnter(role, 'inboxes'));
-  expect(asked('/api/call-monitoring')).toBe(mayEnter(role, 'call-monitoring'));
   expect(asked('/api/backup')).toBe(mayEnter(role, 'backups'));
 });
 
 it('says that nothing needs anybody', async () => {
   open({
-    '/api/dashboard': { attention: [], counts },
+    '/api/dashboard': { attention: [], counts, connections },
     '/api/dashboard/completeness': [],
     '/api/follow-ups': followUps([]),
   });
@@ -150,7 +147,7 @@ it('opens an inbox by its address, without tabs, and marks it in the sidebar', a
 });
 
 const waitingMails = {
-  '/api/outbox?limit=10&state=pending': { items: [{ id: 1, lastError: 'not sent: no mail server set' }], total: 18 },
+  '/api/dashboard': { attention, counts, connections: { ...connections, mail: { isSetUp: false, waiting: 18 } } },
 };
 
 it('begins with email that is not set up, says so beside it, and keeps to eight rows', async () => {
@@ -160,6 +157,14 @@ it('begins with email that is not set up, says so beside it, and keeps to eight 
   await waitFor(() => expect(line.parentElement?.children).toHaveLength(8));
   expect(line.parentElement?.firstElementChild).toBe(line);
   expect(screen.getByText('Not set up')).toBeVisible();
+});
+
+it('says on a fresh start that nothing is set up, before any mail waits', async () => {
+  const nothing = { mail: { isSetUp: false, waiting: 0 }, phones: { isSetUp: false } };
+  open({ '/api/dashboard': { attention: [], counts, connections: nothing } }, '/', 'front-desk');
+  const line = (await screen.findByText('Email is not set up')).closest('li') ?? document.body;
+  expect(line).toHaveTextContent('nothing waits yet');
+  expect(await screen.findAllByText('Not set up')).toHaveLength(2);
 });
 
 const practitioners = { entity: 'practitioners', total: 1, complete: 1, gaps: [] };
@@ -173,12 +178,11 @@ it('lists what is to be set up, and nothing as soon as all of it is', async () =
     'Set the link of your booking system',
   ]);
   unmount();
-  const { query } = open({
+  open({
     '/api/config': [{ id: 'booking_site', data: 'https://book.example', isActive: true }],
     '/api/dashboard/completeness': [practitioners],
   });
   await screen.findByRole('meter', { name: 'Practitioners' });
-  await waitFor(() => expect(query.calls.some(({ url }) => url === '/api/call-monitoring')).toBe(true));
   expect(await screen.findAllByText('No known problem')).toHaveLength(2);
   expect(screen.queryByRole('heading', { name: 'Set up the clinic' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { CallMonitoring, Completeness, ConfigEntry } from '@harmony/domain';
+import type { Completeness, ConfigEntry, Dashboard } from '@harmony/domain';
 import { configValue } from '@harmony/domain';
 
 /** One step of setting the product up. */
@@ -14,8 +14,7 @@ export interface SetupTask {
 }
 
 export interface SetupState {
-  hasMailServer: boolean;
-  phones: Pick<CallMonitoring, 'system'>;
+  connections: Dashboard['connections'];
   parts: readonly Completeness[];
   config: readonly ConfigEntry[];
 }
@@ -27,20 +26,20 @@ const lacksPhotos = (parts: readonly Completeness[]): boolean =>
   );
 
 /** The steps of a first run, in the order in which patients notice that they are missing. */
-export const setupTasks = ({ hasMailServer, phones, parts, config }: SetupState): SetupTask[] => [
+export const setupTasks = ({ connections, parts, config }: SetupState): SetupTask[] => [
   {
     id: 'mail',
     title: 'Set up email',
     why: 'Answers and receipts wait until there is a mail server.',
     to: '/outbox',
-    isDone: hasMailServer,
+    isDone: connections.mail?.isSetUp === true,
   },
   {
     id: 'phone',
     title: 'Connect the phone system',
     why: 'The call monitor shows calls as soon as one is connected.',
     to: '/call-monitoring',
-    isDone: phones.system !== 'none',
+    isDone: connections.phones?.isSetUp === true,
   },
   {
     id: 'photos',

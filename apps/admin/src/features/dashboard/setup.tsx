@@ -2,11 +2,11 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetConfigQuery } from '@harmony/api-client';
-import { useGetCallMonitoringQuery, useGetCompletenessQuery } from '@harmony/api-client/admin';
+import { useGetCompletenessQuery, useGetDashboardQuery } from '@harmony/api-client/admin';
 import { c, space, VisuallyHidden } from '@harmony/ui';
 import { Part } from '../../kit/part';
 import { QueryState, type QueryResult } from '../../kit/query-state';
-import { useMailServer } from '../../state/use-mail-server';
+import { POLL } from '../../state/poll';
 import { Line, Lines } from './lines';
 import { setupTasks, type SetupTask } from './setup-tasks';
 
@@ -52,14 +52,13 @@ function together(queries: readonly QueryResult<unknown>[]): QueryResult<true> {
 
 /** The steps of a first run, for administrators; nothing as soon as all are done. */
 export const Setup = () => {
-  const mail = useMailServer();
-  const phones = useGetCallMonitoringQuery();
+  const dashboard = useGetDashboardQuery(undefined, POLL);
   const parts = useGetCompletenessQuery();
   const config = useGetConfigQuery();
-  const query = together([mail.query, phones, parts, config]);
+  const query = together([dashboard, parts, config]);
   const tasks =
-    phones.data && parts.data && config.data
-      ? setupTasks({ hasMailServer: !mail.isMissing, phones: phones.data, parts: parts.data, config: config.data })
+    dashboard.data && parts.data && config.data
+      ? setupTasks({ connections: dashboard.data.connections, parts: parts.data, config: config.data })
       : [];
   const done = tasks.filter(({ isDone }) => isDone).length;
   // While it loads nothing is drawn: mostly there is nothing to do.

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useGetErrorQuery } from '@harmony/api-client/admin';
 import type { ErrorDetail } from '@harmony/domain';
 import { Button, c, CopyButton, radius, space } from '@harmony/ui';
-import { fullMomentText } from '../../kit/moment';
+import { Moment } from '../../kit/moment';
 import { QueryState } from '../../kit/query-state';
 import { Sheet } from '../../kit/sheet';
 import { placeOf, SEVERITIES, timesText } from './error-words';
@@ -60,7 +60,7 @@ const StyledDetail = styled.div`
   }
 `;
 
-const when = (at: string) => <time dateTime={at}>{fullMomentText(at)}</time>;
+const when = (at: string) => <Moment at={at} />;
 
 const Detail = ({ error }: { error: ErrorDetail }) => (
   <StyledDetail>

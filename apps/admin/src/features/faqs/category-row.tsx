@@ -60,6 +60,12 @@ const NameLink = styled(Link)<{ $isActive: boolean }>`
   &[aria-current] {
     font-weight: 600;
   }
+  @media (forced-colors: active) {
+    &[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
   > span:first-of-type {
     flex-basis: 100%;
     color: ${c.ink3};

@@ -5,7 +5,7 @@ import { useDeleteImageMutation } from '@harmony/api-client/admin';
 import { imageSource, type Image } from '@harmony/domain';
 import { Button, c, CopyButton, radius, space } from '@harmony/ui';
 import { AltField } from '../../editor/image/alt-field';
-import { fullMomentText } from '../../kit/moment';
+import { Moment } from '../../kit/moment';
 import { useConfirm } from '../../kit/confirm';
 import { Sheet } from '../../kit/sheet';
 import { failureText } from '../../kit/failure-text';
@@ -102,7 +102,7 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
           </dd>
           <dt>Uploaded</dt>
           <dd>
-            <time dateTime={image.createdAt}>{fullMomentText(image.createdAt)}</time>
+            <Moment at={image.createdAt} />
           </dd>
           <dt>Web address</dt>
           <dd>

@@ -3,7 +3,7 @@ import { useToasts } from '@harmony/api-client';
 import { useRetryOutboxMailMutation } from '@harmony/api-client/admin';
 import type { OutboxMail } from '@harmony/domain';
 import { Button, c } from '@harmony/ui';
-import { fullMomentText } from '../../kit/moment';
+import { Moment } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
@@ -37,7 +37,7 @@ const When = ({ mail }: { mail: OutboxMail }) => {
   if (mail.state === 'dead') return <>Not any more</>;
   if (mail.state === 'sending') return <>Right now</>;
   if (waitsForServer(mail)) return <>When there is a mail server</>;
-  return Date.parse(mail.nextAttemptAt) <= Date.now() ? <>Now</> : <>{fullMomentText(mail.nextAttemptAt)}</>;
+  return Date.parse(mail.nextAttemptAt) <= Date.now() ? <>Now</> : <Moment at={mail.nextAttemptAt} />;
 };
 
 export interface MailTableProps {
@@ -78,7 +78,11 @@ export const MailTable = ({ mails, isOld, isExplained }: MailTableProps) => {
       id: 'state',
       head: 'State',
       isNarrow: true,
-      cell: ({ state }) => <Tag tone={STATES[state].tone}>{STATES[state].text}</Tag>,
+      cell: (mail) => (
+        <Tag tone={STATES[mail.state].tone} outlined={isExplained && waitsForServer(mail)}>
+          {STATES[mail.state].text}
+        </Tag>
+      ),
     },
     { id: 'attempts', head: 'Attempts', isNarrow: true, hide: 'lg', cell: ({ attempts }) => attemptsText(attempts) },
     { id: 'next', head: 'Next attempt', isNarrow: true, hide: 'md', cell: (mail) => <When mail={mail} /> },

@@ -24,6 +24,12 @@ const Notice = styled.section`
   }
 `;
 
+/** A fresh start has none yet. */
+const waitText = (count: number): string =>
+  count === 0
+    ? 'Mails will wait here and be'
+    : `${count === 1 ? 'One mail waits' : `${count.toLocaleString('en')} mails wait`} and will be`;
+
 /** Shown while no mail server is configured and nothing is sent: which variables to set. */
 export const NoServer = ({ count }: { count: number }) => (
   <Notice aria-labelledby="no-server">
@@ -31,10 +37,9 @@ export const NoServer = ({ count }: { count: number }) => (
     <div>
       <h2 id="no-server">No mail server is set</h2>
       <p>
-        {count === 1 ? 'One mail waits' : `${count.toLocaleString('en')} mails wait`} and will be sent as soon as there
-        is one; nothing is lost. Set <code>SMTP_URL</code> in the file <code>.env</code> of the server, for example{' '}
-        <code>smtps://user:password@mail.example.com:465</code>, and start it again. Mails come from{' '}
-        <code>MAIL_FROM</code>, or from the clinic’s e-mail address under Settings.
+        {waitText(count)} sent as soon as there is one; nothing is lost. Set <code>SMTP_URL</code> in the file{' '}
+        <code>.env</code> of the server, for example <code>smtps://user:password@mail.example.com:465</code>, and start
+        it again. Mails come from <code>MAIL_FROM</code>, or from the clinic’s e-mail address under Settings.
       </p>
     </div>
   </Notice>

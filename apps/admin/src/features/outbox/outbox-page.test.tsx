@@ -19,19 +19,30 @@ const buildMail = (part: Partial<OutboxMail>): OutboxMail => ({
   ...part,
 });
 const LIST = '/api/outbox?limit=50&offset=0';
-const PENDING = '/api/outbox?limit=10&state=pending';
+const DASHBOARD = '/api/dashboard';
+const connections = (waitingMails: number | null) => ({
+  attention: [],
+  counts: {},
+  connections: { mail: { isSetUp: waitingMails === null, waiting: waitingMails ?? 0 }, phones: null },
+});
 const page = (...items: OutboxMail[]) => ({ items, total: items.length });
 const waiting = buildMail({ lastError: 'not sent: no mail server set' });
 
 const open = (answers: Record<string, unknown>, path = '/outbox') =>
-  renderConsole(<Component />, { [PENDING]: page(), ...answers }, path);
+  renderConsole(<Component />, { [DASHBOARD]: connections(null), ...answers }, path);
 
 it('says once what to set when there is no mail server', async () => {
-  open({ [LIST]: page(waiting), [PENDING]: page(waiting) });
+  open({ [LIST]: page(waiting), [DASHBOARD]: connections(1) });
   expect(await screen.findByRole('heading', { name: 'No mail server is set' })).toBeVisible();
   expect(screen.getByText('SMTP_URL')).toBeVisible();
   expect(screen.getByText('When there is a mail server')).toBeVisible();
   expect(screen.queryByText(/^No mail server is set\./)).toBeNull();
+  expect(screen.getByText(/One mail waits and will be sent as soon as there is one/)).toBeVisible();
+});
+
+it('says so on a fresh start, before any mail waits', async () => {
+  open({ [LIST]: page(), [DASHBOARD]: connections(0) });
+  expect(await screen.findByText(/Mails will wait here and be sent as soon as there is one/)).toBeVisible();
 });
 
 it('sends a mail now that was given up', async () => {

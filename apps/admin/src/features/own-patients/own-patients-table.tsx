@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { clinicMomentText, dateText, type OwnPatient } from '@harmony/domain';
+import { dateText, type OwnPatient } from '@harmony/domain';
 import { Button } from '@harmony/ui';
-import { useClinicTime } from '../../closing/use-clinic-time';
+import { Moment } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 
@@ -14,7 +14,6 @@ export interface OwnPatientsTableProps {
 
 /** A practitioner's patients: who comes next first. */
 export const OwnPatientsTable = ({ rows, isOld, onOpen }: OwnPatientsTableProps) => {
-  const { now, timeZone } = useClinicTime();
   const columns = useMemo(
     (): readonly TableColumn<OwnPatient>[] => [
       {
@@ -32,12 +31,12 @@ export const OwnPatientsTable = ({ rows, isOld, onOpen }: OwnPatientsTableProps)
       {
         id: 'next',
         head: 'Next visit',
-        cell: ({ nextVisitAt }) => (nextVisitAt === null ? 'None' : clinicMomentText(nextVisitAt, now, timeZone)),
+        cell: ({ nextVisitAt }) => (nextVisitAt === null ? 'None' : <Moment at={nextVisitAt} as="moment" />),
       },
       {
         id: 'last',
         head: 'Last visit',
-        cell: ({ lastVisitAt }) => (lastVisitAt === null ? 'None yet' : clinicMomentText(lastVisitAt, now, timeZone)),
+        cell: ({ lastVisitAt }) => (lastVisitAt === null ? 'None yet' : <Moment at={lastVisitAt} as="moment" />),
       },
       {
         id: 'timeline',
@@ -50,7 +49,7 @@ export const OwnPatientsTable = ({ rows, isOld, onOpen }: OwnPatientsTableProps)
         ),
       },
     ],
-    [now, onOpen, timeZone],
+    [onOpen],
   );
   return <Table label="My patients" columns={columns} rows={rows} keyOf={({ id }) => id} isOld={isOld} />;
 };

@@ -1,15 +1,13 @@
 import styled from 'styled-components';
 import { LEAVE_NO_MESSAGE } from '@harmony/domain';
 import { Button, space, Switch, TextField, TextLink } from '@harmony/ui';
+import { useClinicTime } from '../../closing/use-clinic-time';
 import { isWebAddress } from '../../editor/fields/plain-fields';
 import { TagInput } from '../../editor/tags/tag-input';
 import { Notice } from '../../kit/notice';
 import { linkProps, textProps, type CardProps } from './card-props';
 import { FormCard } from './form-parts';
 import { controlId } from './patient-problems';
-
-/** Today on this device, in the format of date fields: the latest possible date of birth. */
-const today = (): string => new Date().toLocaleDateString('en-CA');
 
 const Pair = styled.div`
   display: grid;
@@ -24,6 +22,8 @@ const Pair = styled.div`
 /** Who the patient is, as the front desk sees it while the phone rings. */
 export const BasicsCard = (props: CardProps) => {
   const { draft, onChange, problems } = props;
+  // The latest possible date of birth.
+  const { date: today } = useClinicTime();
   return (
     <FormCard as="section" aria-label="Patient">
       <h2>Patient</h2>
@@ -38,7 +38,7 @@ export const BasicsCard = (props: CardProps) => {
       <Pair>
         <TextField {...textProps(props, 'name')} />
         <TextField {...textProps(props, 'preferredName')} optional hint="What the patient likes to be called." />
-        <TextField {...textProps(props, 'dateOfBirth')} optional type="date" min="1880-01-01" max={today()} />
+        <TextField {...textProps(props, 'dateOfBirth')} optional type="date" min="1880-01-01" max={today} />
         <TextField
           {...textProps(props, 'email')}
           optional

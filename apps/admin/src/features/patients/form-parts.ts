@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { c, Card, media, radius, space } from '@harmony/ui';
+import { c, Card, radius, space } from '@harmony/ui';
 
 /** A card of the form: heading, then fields. */
 export const FormCard = styled(Card)`
@@ -19,9 +19,6 @@ export const FormCard = styled(Card)`
   > p {
     color: ${c.ink2};
     font: var(--type-small);
-  }
-  ${media.md} {
-    padding: ${space[24]};
   }
 `;
 

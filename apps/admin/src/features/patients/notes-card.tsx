@@ -5,7 +5,7 @@ import { useSaveStaffNotesMutation } from '@harmony/api-client/admin';
 import type { Patient } from '@harmony/domain';
 import { Button, c, radius, space, TextArea } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
-import { fullMomentText } from '../../kit/moment';
+import { useClock } from '../../kit/clock';
 import { Notice } from '../../kit/notice';
 import { failureText, fieldErrors } from '../../kit/failure-text';
 import { FormCard } from './form-parts';
@@ -35,6 +35,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
   const [save, { error, isLoading, reset }] = useSaveStaffNotesMutation();
   const [theirs, setTheirs] = useState<Patient | null>(null);
   const { show } = useToasts();
+  const clock = useClock();
   const shown = text ?? patient.notes;
   const isStale = error !== undefined && isHttpError(error) && error.body?.code === 'stale';
   const wrong = fieldErrors(error)['notes'];
@@ -53,12 +54,12 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
     <FormCard as="section" aria-label="Staff notes">
       <h2>Staff notes</h2>
       <TextArea
-        label="Notes"
+        label="For whoever takes their call"
         rows={5}
         hint={
           patient.notesSavedAt === null
             ? 'The front desk reads and writes them on the monitor, too.'
-            : `Last saved by ${patient.notesAuthor ?? 'somebody'}, ${fullMomentText(patient.notesSavedAt)}`
+            : `Last saved by ${patient.notesAuthor ?? 'somebody'}, ${clock.full(patient.notesSavedAt)}`
         }
         error={wrong}
         value={shown}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useGetPatientNoteVersionsQuery } from '@harmony/api-client/admin';
 import { Button, c, Skeleton, space } from '@harmony/ui';
-import { fullMomentText } from '../../kit/moment';
+import { Moment } from '../../kit/moment';
 import { QueryState } from '../../kit/query-state';
 import { Sheet } from '../../kit/sheet';
 
@@ -38,7 +38,7 @@ const Versions = ({ patientId }: { patientId: number }) => {
             <li key={id}>
               <small>
                 {index === 0 ? 'In force, ' : ''}
-                {author}, {fullMomentText(savedAt)}
+                {author}, <Moment at={savedAt} />
               </small>
               <p>{notes || 'Emptied'}</p>
             </li>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetImportsQuery } from '@harmony/api-client/admin';
 import type { PatientImport } from '@harmony/domain';
 import { Button, Skeleton, type Tone } from '@harmony/ui';
-import { fullMomentText } from '../../kit/moment';
+import { Moment } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { ProgressBar } from '../../kit/progress-bar';
@@ -51,7 +51,7 @@ export const PastImports = ({ onOpen }: PastImportsProps) => {
         <>
           {fileName || 'File without a name'}
           <small>
-            {author}, {fullMomentText(createdAt)}
+            {author}, <Moment at={createdAt} />
           </small>
         </>
       ),

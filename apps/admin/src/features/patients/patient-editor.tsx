@@ -4,7 +4,7 @@ import { useGetPatientQuery } from '@harmony/api-client/admin';
 import { siteSettings } from '@harmony/domain';
 import { Button, EmptyState, Skeleton } from '@harmony/ui';
 import type { EditNavigation } from '../../editor/edit-target';
-import { timeText } from '../../kit/moment';
+import { useClock } from '../../kit/clock';
 import { Menu } from '../../kit/menu';
 import { QueryState } from '../../kit/query-state';
 import { Page } from '../../shell/page';
@@ -22,6 +22,7 @@ export const PatientEditor = ({ navigation, crumbs }: PatientEditorProps) => {
   const { target, open, close } = navigation;
   const id = target.id === 'new' ? null : target.id;
   const config = useGetConfigQuery();
+  const clock = useClock();
   const patient = useGetPatientQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
   const remove = useDeletePatient();
   const page = (title: string, content: ReactNode, actions?: ReactNode) => (
@@ -80,7 +81,7 @@ export const PatientEditor = ({ navigation, crumbs }: PatientEditorProps) => {
           title,
           content,
           <>
-            {savedAt && <span role="status">Saved {timeText(savedAt)}</span>}
+            {savedAt && <span role="status">Saved {clock.time(savedAt)}</span>}
             {menu}
           </>,
         )

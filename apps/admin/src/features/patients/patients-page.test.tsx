@@ -125,10 +125,10 @@ it('shows the notes somebody else saved meanwhile, and overwrites them with mine
       return failWith(409, { code: 'stale' });
     },
   });
-  await user.type(await screen.findByLabelText('Notes'), ' Mine.');
+  await user.type(await screen.findByLabelText('For whoever takes their call'), ' Mine.');
   await user.click(screen.getByRole('button', { name: 'Save notes' }));
   expect(await screen.findByText('Theirs')).toBeVisible();
-  expect(screen.getByLabelText('Notes')).toHaveValue('Calls late. Mine.');
+  expect(screen.getByLabelText('For whoever takes their call')).toHaveValue('Calls late. Mine.');
   await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
   expect(await screen.findByText('Notes saved')).toBeVisible();
   expect(sent().at(-1)?.body).toEqual({ notes: 'Calls late. Mine.', unchangedSince: '2026-11-21T10:00:00.000Z' });

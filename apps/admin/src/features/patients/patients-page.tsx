@@ -1,6 +1,9 @@
+import { UserPlus } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '@harmony/ui';
 import { editSearch, useEditTarget } from '../../editor/edit-target';
 import { UrlTabs } from '../../kit/tabs';
+import { BASE } from '../../paths';
 import { Page } from '../../shell/page';
 import { ImportTab } from './import-tab';
 import { PatientEditor } from './patient-editor';
@@ -19,7 +22,17 @@ export const Component = () => {
     return <PatientEditor navigation={{ ...navigation, target }} crumbs={crumbs} />;
   }
   return (
-    <Page title={TITLE}>
+    <Page
+      title={TITLE}
+      actions={
+        params.get('tab') === null && (
+          <ButtonLink href={BASE + pathname + editSearch(params, { id: 'new' })}>
+            <UserPlus size={18} strokeWidth={1.75} aria-hidden />
+            Add patient
+          </ButtonLink>
+        )
+      }
+    >
       <UrlTabs
         param="tab"
         label={TITLE}

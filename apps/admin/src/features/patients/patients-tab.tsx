@@ -1,6 +1,4 @@
-import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { useGetPatientsQuery } from '@harmony/api-client/admin';
 import { Button, ButtonLink, EmptyState, SearchField, Skeleton } from '@harmony/ui';
 import { editSearch } from '../../editor/edit-target';
@@ -13,12 +11,6 @@ import { Toolbar } from '../../kit/toolbar';
 import { useMay } from '../../state/use-may';
 import { LivesElsewhere } from './lives-elsewhere';
 import { PatientTable } from './patient-table';
-
-const StyledPatientsToolbar = styled(Toolbar)`
-  > div > span:has(a) {
-    margin-inline-start: auto;
-  }
-`;
 
 const SIZE = 50;
 const PLACE = '/patients';
@@ -38,17 +30,11 @@ export const PatientsTab = () => {
     { search: q, limit: SIZE, offset: (filters.page - 1) * SIZE, ...(leads !== '' && { leads: leads === 'true' }) },
     { refetchOnMountOrArgChange: true },
   );
-  const add = (
-    <ButtonLink href={BASE + PLACE + editSearch(params, { id: 'new' })}>
-      <UserPlus size={18} strokeWidth={1.75} aria-hidden />
-      Add patient
-    </ButtonLink>
-  );
 
   return (
     <>
       {maySeeSystems && <LivesElsewhere />}
-      <StyledPatientsToolbar>
+      <Toolbar>
         <div>
           <SearchField
             label="Search patients"
@@ -56,9 +42,6 @@ export const PatientsTab = () => {
             value={filters.typed}
             onChange={filters.search}
           />
-          <span>{add}</span>
-        </div>
-        <div>
           <ChoiceChips
             label="Show"
             choices={FILTERS}
@@ -70,7 +53,7 @@ export const PatientsTab = () => {
               `${patients.currentData.total.toLocaleString('en')} ${patients.currentData.total === 1 ? 'record' : 'records'}`}
           </span>
         </div>
-      </StyledPatientsToolbar>
+      </Toolbar>
       <QueryState query={patients} what="Patients" skeleton={<Skeleton shape="card" />}>
         {({ items, total }) =>
           items.length === 0 && filters.isNarrowed ? (

@@ -3,7 +3,7 @@ import type { TextTemplate } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { Notice } from '../../kit/notice';
-import { timeText } from '../../kit/moment';
+import { useClock } from '../../kit/clock';
 
 export interface TemplateConflictProps {
   /** As somebody else has saved it. */
@@ -14,11 +14,12 @@ export interface TemplateConflictProps {
 
 /** What somebody else has saved since the template was opened, so that nobody's words are replaced unseen. */
 export const TemplateConflict = ({ theirs, onTake }: TemplateConflictProps) => {
+  const clock = useClock();
   const [isTaken, setIsTaken] = useState(false);
   return (
     <Notice as="div" role="alert">
       <p>
-        Someone else saved this template at {timeText(new Date(theirs.updatedAt))}. Yours was not saved. Theirs is “
+        Someone else saved this template at {clock.time(theirs.updatedAt)}. Yours was not saved. Theirs is “
         {theirs.name}”: {theirs.words}
       </p>
       {!isTaken && (

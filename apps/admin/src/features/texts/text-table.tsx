@@ -1,7 +1,7 @@
 import { TEXT_STATES, type ListedText, type TextState } from '@harmony/domain';
 import styled from 'styled-components';
 import type { Tone } from '@harmony/ui';
-import { fullMomentText } from '../../kit/moment';
+import { Moment } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
@@ -36,7 +36,11 @@ const COLUMNS: readonly TableColumn<ListedText>[] = [
         {template}
         <small>to {to}</small>
         {problem !== null && <small>{problem}</small>}
-        {waitsUntil !== null && <small>Waits until {fullMomentText(waitsUntil)}</small>}
+        {waitsUntil !== null && (
+          <small>
+            Waits until <Moment at={waitsUntil} />
+          </small>
+        )}
       </Name>
     ),
   },

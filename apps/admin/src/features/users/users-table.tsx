@@ -2,7 +2,7 @@ import { KeyRound, LogOut, ShieldCheck, Trash2, UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import type { User } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
-import { fullMomentText } from '../../kit/moment';
+import { Moment } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { Menu, type MenuItem } from '../../kit/menu';
@@ -86,13 +86,7 @@ export const UsersTable = ({ users, onReset, onChangeRole }: UsersTableProps) =>
       isNarrow: true,
       cell: ({ isAdmin, role }) => <Tag tone={isAdmin ? 'brand' : 'neutral'}>{roleText(role)}</Tag>,
     },
-    {
-      id: 'created',
-      head: 'Created',
-      isNarrow: true,
-      hide: 'lg',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{fullMomentText(createdAt)}</time>,
-    },
+    { id: 'created', head: 'Created', isNarrow: true, hide: 'lg', cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
       id: 'seen',
       head: 'Last sign-in',

@@ -1,6 +1,8 @@
 import { ClipboardCheck } from 'lucide-react';
 import type { CheckIn } from '@harmony/domain';
 import { checkInsInbox as hooks } from '@harmony/api-client/admin';
+import { useClinicTime } from '../../closing/use-clinic-time';
+import { TimeAgo } from '../../kit/time-ago';
 import { PlaceLink } from '../../shell/place-link';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard, Words } from '../detail-card';
@@ -10,25 +12,28 @@ import { Waiting } from './waiting';
 
 const nameOf = ({ firstName, lastName }: CheckIn): string => `${firstName} ${lastName}`;
 
-const Body = ({ row }: { row: CheckIn }) => (
-  <DetailCard aria-label="Check-in">
-    <FactList
-      facts={[
-        ['Waiting', row.state === 'checked_in' ? <Waiting since={row.createdAt} /> : null],
-        ['Date of birth', birthText(row.dateOfBirth, new Date())],
-        ['Appointment', row.appointmentType],
-        ...reachFacts(row),
-        ['On the board', <PlaceLink to="/arrivals">Arrivals of today</PlaceLink>],
-      ]}
-    />
-    {row.reasonForVisit !== null && (
-      <>
-        <h3>Reason for the visit</h3>
-        <Words>{row.reasonForVisit}</Words>
-      </>
-    )}
-  </DetailCard>
-);
+const Body = ({ row }: { row: CheckIn }) => {
+  const { date: today } = useClinicTime();
+  return (
+    <DetailCard aria-label="Check-in">
+      <FactList
+        facts={[
+          ['Waiting', row.state === 'checked_in' ? <Waiting since={row.createdAt} /> : null],
+          ['Date of birth', birthText(row.dateOfBirth, today)],
+          ['Appointment', row.appointmentType],
+          ...reachFacts(row),
+          ['On the board', <PlaceLink to="/arrivals">Arrivals of today</PlaceLink>],
+        ]}
+      />
+      {row.reasonForVisit !== null && (
+        <>
+          <h3>Reason for the visit</h3>
+          <Words>{row.reasonForVisit}</Words>
+        </>
+      )}
+    </DetailCard>
+  );
+};
 
 /** Arrivals at the front desk, those of today first. */
 export const checkInsInbox: InboxDeclaration<CheckIn> = {
@@ -45,7 +50,7 @@ export const checkInsInbox: InboxDeclaration<CheckIn> = {
   nameOf,
   preview: ({ appointmentType, reasonForVisit }) =>
     [appointmentType ?? 'Appointment', reasonForVisit].filter(Boolean).join(' · '),
-  mark: ({ state, createdAt }) => (state === 'checked_in' ? <Waiting since={createdAt} /> : null),
+  age: ({ state, createdAt }) => (state === 'checked_in' ? <Waiting since={createdAt} /> : <TimeAgo at={createdAt} />),
   personOf: ({ id, phone, email }) => ({ phone, email, except: { kind: 'check-ins', id: String(id) } }),
   Body,
 };

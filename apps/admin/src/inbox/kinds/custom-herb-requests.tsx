@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { CustomHerbRequest, CustomHerbRequestDetail } from '@harmony/domain';
 import { herbRequestsInbox as hooks } from '@harmony/api-client/admin';
 import { c, radius, space } from '@harmony/ui';
-import { fullMomentText } from '../../kit/moment';
+import { Moment } from '../../kit/moment';
 import { Tag } from '../../kit/tag';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard, Words } from '../detail-card';
@@ -64,9 +64,13 @@ const Body = ({ row }: { row: CustomHerbRequest }) => (
           ...reachFacts(row),
           [
             'Consent',
-            row.consentedAt === null
-              ? 'Not given in the form'
-              : `${fullMomentText(row.consentedAt)}, wording ${row.consentVersion ?? 'not known'}`,
+            row.consentedAt === null ? (
+              'Not given in the form'
+            ) : (
+              <>
+                <Moment at={row.consentedAt} />, wording {row.consentVersion ?? 'not known'}
+              </>
+            ),
           ],
         ]}
       />

@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { checkInsInbox as hooks } from '@harmony/api-client/admin';
-import { stateLabel } from '@harmony/domain';
+import { longDateText, stateLabel } from '@harmony/domain';
 import { Button, c, space } from '@harmony/ui';
-import { timeText } from '../../kit/moment';
+import { useClinicTime } from '../../closing/use-clinic-time';
+import { useClock } from '../../kit/clock';
 import { failureText } from '../../kit/failure-text';
 import { readInboxView } from '../view';
 import { birthText } from './birth-text';
@@ -69,12 +70,13 @@ export const PrintDaySheet = () => {
 export const DaySheet = () => {
   const day = useDay();
   const { data } = useDayRows(day);
-  const now = new Date();
+  const clock = useClock();
+  const { date: today } = useClinicTime();
   return (
     <StyledSheet data-print="">
       <table>
         <caption>
-          {day === 'today' ? now.toLocaleDateString('en-US', { dateStyle: 'full' }) : day}: {data?.total ?? 0} check-ins
+          {longDateText(day === 'today' ? today : day)}: {data?.total ?? 0} check-ins
           {data && data.total > MOST && `, the first ${MOST}`}
         </caption>
         <thead>
@@ -89,9 +91,9 @@ export const DaySheet = () => {
         <tbody>
           {data?.items.map((row) => (
             <tr key={row.id}>
-              <td>{timeText(new Date(row.createdAt))}</td>
+              <td>{clock.time(row.createdAt)}</td>
               <td>{checkInsInbox.nameOf(row)}</td>
-              <td>{birthText(row.dateOfBirth, now)}</td>
+              <td>{birthText(row.dateOfBirth, today)}</td>
               <td>{row.appointmentType ?? '–'}</td>
               <td>{stateLabel('checkIns', row.state)}</td>
             </tr>

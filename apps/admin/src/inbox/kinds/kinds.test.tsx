@@ -226,6 +226,28 @@ describe('check-ins', () => {
   const TODAY = '/api/check-ins?sort=oldest&limit=50&offset=0&suspectedSpam=false&date=today';
   const SHEET = '/api/check-ins?date=today&sort=oldest&limit=100&suspectedSpam=false';
 
+  it('have their next step in the row, and their age once', async () => {
+    const waits = { ...row, createdAt: new Date(Date.now() - 12 * 60_000).toISOString() };
+    const treated = { ...row, id: 2, firstName: 'Ida', state: 'in_treatment', status: 'in_treatment' };
+    const done = { ...row, id: 3, firstName: 'Lil', state: 'completed', status: 'completed' };
+    const { user, query } = renderConsole(
+      <InboxScreen inbox={checkInsInbox} />,
+      { [TODAY]: list(waits, treated, done), 'PUT /api/check-ins/1': { ...row, state: 'in_treatment' } },
+      '/?tab=check-ins',
+    );
+    const first = (await screen.findByText('Waiting 12 min')).closest('li') ?? document.body;
+    expect(first).not.toHaveTextContent('ago');
+    expect(screen.getByRole('button', { name: 'Completed: Ida Hopper' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /: Lil Hopper$/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'In treatment: Grace Hopper' }));
+    await waitFor(() =>
+      expect(query.calls.find(({ method }) => method === 'PUT')).toMatchObject({
+        url: '/api/check-ins/1',
+        body: { state: 'in_treatment' },
+      }),
+    );
+  });
+
   it('begin with the queue of today; only the next steps can be taken', async () => {
     const { user, query } = renderConsole(
       <InboxScreen inbox={checkInsInbox} />,

@@ -1,12 +1,12 @@
 import { Newspaper } from 'lucide-react';
 import type { NewsletterSubscriber } from '@harmony/domain';
 import { newsletterInbox as hooks } from '@harmony/api-client/admin';
-import { fullMomentText } from '../../kit/moment';
+import { Moment } from '../../kit/moment';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard } from '../detail-card';
 import { FactList, MailFact } from '../facts';
 
-const momentOf = (at: string | null): string | null => (at === null ? null : fullMomentText(at));
+const momentOf = (at: string | null) => (at === null ? null : <Moment at={at} />);
 
 const Body = ({ row }: { row: NewsletterSubscriber }) => (
   <DetailCard aria-label="Newsletter address">
@@ -34,8 +34,18 @@ export const newsletterInbox: InboxDeclaration<NewsletterSubscriber> = {
   firstSort: 'newest',
   nameOf: ({ email }) => email,
   preview: ({ confirmedAt, unsubscribedAt }) => {
-    if (unsubscribedAt !== null) return `Unsubscribed ${fullMomentText(unsubscribedAt)}`;
-    return confirmedAt === null ? 'Has not opened the link in our email yet' : `Since ${fullMomentText(confirmedAt)}`;
+    if (unsubscribedAt !== null)
+      return (
+        <>
+          Unsubscribed <Moment at={unsubscribedAt} />
+        </>
+      );
+    if (confirmedAt === null) return 'Has not opened the link in our email yet';
+    return (
+      <>
+        Since <Moment at={confirmedAt} />
+      </>
+    );
   },
   personOf: ({ email }) => ({ phone: null, email }),
   Body,

@@ -64,6 +64,8 @@ export const reviewsInbox: InboxDeclaration<ReviewRow> = {
   firstState: null,
   firstSort: 'newest',
   nameOf: ({ authorName }) => authorName,
+  // What visitors see stands out, what only the staff sees is quiet.
+  tones: { published: 'brand', draft: 'neutral' },
   preview: ({ text }) => text,
   mark: ({ isFeatured }) => (isFeatured ? <Tag>On the home page</Tag> : null),
   Body,

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Tag } from '../../kit/tag';
+import { TimeAgo } from '../../kit/time-ago';
 import { useNow } from '../../kit/use-now';
 
 const MINUTE = 60_000;
@@ -19,7 +20,7 @@ export const Waiting = ({ since }: { since: string }) => {
   const now = useNow();
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE));
   // A check-in left in the queue since yesterday is no longer waiting.
-  if (minutes >= 24 * HOUR) return null;
+  if (minutes >= 24 * HOUR) return <TimeAgo at={since} />;
   return (
     <Tag tone={minutes >= LONG ? 'warning' : 'neutral'}>
       <Clock size={12} strokeWidth={2} aria-hidden />

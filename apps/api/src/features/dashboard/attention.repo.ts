@@ -38,7 +38,7 @@ interface WaitingRow {
 }
 
 /** What needs attention, with counts. */
-export async function readDashboard(db: Db, now: Date): Promise<Dashboard> {
+export async function readDashboard(db: Db, now: Date): Promise<Omit<Dashboard, 'connections'>> {
   const { rows } = await sql<WaitingRow>`
     select kind, part, count(*) as count, min(since) as "oldestAt" from (${WAITING}) as waiting group by kind, part
   `.execute(db);
@@ -76,6 +76,16 @@ export async function readDashboard(db: Db, now: Date): Promise<Dashboard> {
       errors: countOf('errors'),
     },
   };
+}
+
+/** How many mails have not been tried yet. */
+export async function countWaitingMails(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('outboxMails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Public holidays ahead on which the clinic would be open as on any other weekday. */

@@ -39,7 +39,12 @@ describe('what needs somebody', () => {
   it('is nothing at first', async () => {
     const answer = await admin('/api/dashboard');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ attention: [], counts: NOTHING });
+    expect(answer.json()).toEqual({
+      attention: [],
+      counts: NOTHING,
+      // A fresh start: no mail waits yet, and nothing is set up all the same.
+      connections: { mail: { isSetUp: false, waiting: 0 }, phones: { isSetUp: false } },
+    });
   });
 
   it('is what nobody has taken up, with the age of the oldest, and nobody’s words', async () => {
@@ -101,6 +106,7 @@ describe('what needs somebody', () => {
         { kind: 'errors', count: 2, oldestAt: EARLY, bySeverity: { low: 0, medium: 1, high: 1, critical: 0 } },
       ],
       counts: { messages: 2, appointments: 1, herbRequests: 1, checkIns: 1, mails: 2, errors: 2 },
+      connections: { mail: { isSetUp: false, waiting: 1 }, phones: { isSetUp: false } },
     });
   });
 
@@ -234,6 +240,24 @@ it('shows each role what waits in its areas', async () => {
   });
   expect(await readAs('practitioner')).toEqual({ kinds: ['herbRequests'], counts: { ...NOTHING, herbRequests: 1 } });
   expect(await readAs('editor')).toEqual({ kinds: [], counts: NOTHING });
+});
+
+it('tells the front desk whether mail and phones are set up, and no secret of it', async () => {
+  const other = await buildTestApp({ env: { SMTP_URL: 'smtps://canary:canary@mail.example.com' } });
+  try {
+    const answer = await (await other.asRole('front-desk'))('/api/dashboard');
+    expect(answer.json<Dashboard>().connections).toEqual({
+      mail: { isSetUp: true, waiting: 0 },
+      phones: { isSetUp: false },
+    });
+    expect(answer.body).not.toContain('canary');
+  } finally {
+    await other.close();
+  }
+  const connectionsOf = async (role: 'editor' | 'practitioner') =>
+    (await (await api.asRole(role))('/api/dashboard')).json<Dashboard>().connections;
+  expect(await connectionsOf('editor')).toEqual({ mail: null, phones: null });
+  expect((await connectionsOf('practitioner')).mail).toBeNull();
 });
 
 it('shows editors what is missing in the content, without the settings', async () => {

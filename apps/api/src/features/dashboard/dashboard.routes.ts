@@ -3,9 +3,10 @@ import { ActivityDaySchema, ActivityQuery, CompletenessSchema, DashboardSchema }
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readErrors } from '../../content/edit';
+import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { readActivity } from './activity.repo';
-import { readDashboard } from './attention.repo';
+import { countWaitingMails, readDashboard } from './attention.repo';
 import { readCompleteness } from './completeness.repo';
 
 const tags = ['dashboard'];
@@ -23,13 +24,17 @@ const AREA_OF: Readonly<Record<AttentionItem['kind'], Area>> = {
 };
 
 /** The first page of the console, for every role: what waits in the areas that the reader may enter. */
-export const dashboardRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const dashboardRoutes: FastifyPluginAsyncZod<{ config: Pick<AppConfig, 'mail' | 'telephony'>; db: Db }> = async (
+  app,
+  { config, db },
+) => {
   app.get(
     '/dashboard',
     {
       schema: {
         tags,
-        summary: 'What needs somebody: the phone system, what waits and since when, and holidays without hours',
+        summary:
+          'What needs somebody: the phone system, what waits and since when, holidays without hours; whether mail and phones are set up',
         response: { 200: DashboardSchema, ...readErrors },
       },
     },
@@ -49,6 +54,12 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
           checkIns: countOf('checkIns'),
           mails: countOf('mails'),
           errors: countOf('errors'),
+        },
+        connections: {
+          mail: request.may('inboxes')
+            ? { isSetUp: config.mail.smtpUrl !== null, waiting: await countWaitingMails(db) }
+            : null,
+          phones: request.may('calls') ? { isSetUp: config.telephony.system !== 'none' } : null,
         },
       };
     },

@@ -42,7 +42,7 @@ const StyledChips = styled.ul.attrs({ role: 'list' })`
 `;
 
 /** Hours and minutes by the visitor's own clock, in the twelve-hour form of the rest of the site. */
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', timeZone: undefined });
 
 export interface ChatEntryProps {
   ref?: Ref<HTMLDivElement> | undefined;

@@ -1,2 +1,0 @@
-/** How often the figures of the first page are asked for while somebody looks at it. */
-export const POLL = { pollingInterval: 30_000, skipPollingIfUnfocused: true };

@@ -1,0 +1,44 @@
+import { buildConfigEntry } from '@harmony/testing';
+import type { Completeness } from '@harmony/domain';
+import { setupTasks, type SetupState } from './setup-tasks';
+
+const photos = (missing: string[]): Completeness => ({
+  entity: 'practitioners',
+  total: 1,
+  complete: 0,
+  gaps: [{ entity: 'practitioners', id: 1, label: 'Dr Lin', missing }],
+});
+
+const fresh: SetupState = {
+  connections: { mail: { isSetUp: false, waiting: 0 }, phones: { isSetUp: false } },
+  parts: [photos(['imageUrl', 'bio'])],
+  config: [],
+};
+const doneOf = (state: Partial<SetupState>): string[] =>
+  setupTasks({ ...fresh, ...state })
+    .filter(({ isDone }) => isDone)
+    .map(({ id }) => id);
+const withLink = (data: string | null, isActive = true) => ({
+  config: [buildConfigEntry({ id: 'booking_site', data, isActive })],
+});
+
+it('begins with everything to do, in the order in which patients notice', () => {
+  expect(setupTasks(fresh).map(({ id, to, isDone }) => [id, to, isDone])).toEqual([
+    ['mail', '/outbox', false],
+    ['phone', '/call-monitoring', false],
+    ['photos', '/practitioners', false],
+    ['booking', '/config?tab=booking', false],
+  ]);
+});
+
+it.each<[string, Partial<SetupState>, string[]]>([
+  ['a mail server is set', { connections: { ...fresh.connections, mail: { isSetUp: true, waiting: 3 } } }, ['mail']],
+  ['a phone system is chosen', { connections: { ...fresh.connections, phones: { isSetUp: true } } }, ['phone']],
+  ['only words about practitioners are missing', { parts: [photos(['bio'])] }, ['photos']],
+  ['no practitioner is missing anything', { parts: [] }, ['photos']],
+  ['a booking link is set', withLink('https://book.example'), ['booking']],
+  ['the booking link is blank', withLink('  '), []],
+  ['the booking link is switched off', withLink('https://book.example', false), []],
+  // Not known is not done.
+  ['nothing is known of mail and phones', { connections: { mail: null, phones: null } }, []],
+])('when %s', (_, state, done) => expect(doneOf(state)).toEqual(done));
