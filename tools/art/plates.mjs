@@ -49,7 +49,7 @@ export const systems = () =>
 export const rasterisePlate = async (browser, { svg, width, height }) => {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>${WORDS}body{margin:0}svg{display:block;inline-size:100%;${COLOURS}}</style>${svg}`);
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction('document.fonts.status === "loaded"');
   const png = await page.screenshot();
   await page.close();
   const encode = (quality) => sharp(png).removeAlpha().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
