@@ -33,7 +33,7 @@ export const rasteriseHero = async (browser, theme) => {
   grain(data);
   const files = [];
   for (const width of WIDTHS) {
-    const avif = sharp(data, { raw: info }).resize(width).avif({ quality: 65, effort: 6, chromaSubsampling: '4:2:0' });
+    const avif = sharp(data, { raw: info }).resize(width).avif({ quality: 64, effort: 6, chromaSubsampling: '4:2:0' });
     files.push({ name: `hero-${theme}-${width}.avif`, data: await avif.toBuffer() });
   }
   return { png, files };

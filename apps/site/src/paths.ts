@@ -25,6 +25,8 @@ export const paths = {
   /** A question on the FAQ page, which opens it. */
   question: (id: number) => `/faq#faq-${id}`,
   contact: () => '/contact',
+  /** How to find the clinic. */
+  directions: () => '/contact#directions',
   checkIn: () => '/check-in',
   newsletter: () => '/newsletter',
   newsletterConfirm: () => '/newsletter/confirm',

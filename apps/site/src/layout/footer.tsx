@@ -6,11 +6,17 @@ import { useFlags, useNow, useSiteSettings } from '../hooks';
 import { footerLinks } from '../parts/nav-links';
 import { FooterHours } from './footer-hours';
 
+// The page's one strip of mountains rises from the footer over the end of the last section.
 const StyledFooter = styled.footer`
-  background: ${c.sunken};
+  --ridge: color-mix(in oklab, ${c.sunken}, ${c.celadonDeep} 22%);
+  position: relative;
+  background: linear-gradient(var(--ridge), ${c.sunken} 6rem);
   color: ${c.ink2};
   font: var(--type-small);
 
+  .dark & {
+    --ridge: color-mix(in oklab, ${c.sunken}, ${c.celadonDeep} 38%);
+  }
   a {
     color: ${c.ink};
     text-decoration-color: ${c.lineStrong};
@@ -18,7 +24,9 @@ const StyledFooter = styled.footer`
 `;
 
 const StyledMountains = styled(Mountains)`
-  opacity: 0.35;
+  position: absolute;
+  inset: auto 0 calc(100% - 1px);
+  background: var(--ridge);
 `;
 
 const StyledColumns = styled(Container)`

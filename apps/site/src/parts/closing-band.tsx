@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Band, Container, media, Mountains, Section, space } from '@harmony/ui';
+import { Band, Container, Section, space } from '@harmony/ui';
 
 const StyledText = styled.div`
   position: relative;
@@ -21,18 +21,6 @@ const StyledActions = styled.div`
   margin-block-start: ${space[32]};
 `;
 
-const StyledRidges = styled(Mountains)`
-  position: absolute;
-  inset: auto 0 0;
-  block-size: 112px;
-  background: currentColor;
-  opacity: 0.12;
-
-  ${media.md} {
-    block-size: 176px;
-  }
-`;
-
 export interface ClosingBandProps {
   title: string;
   /** One or two sentences. */
@@ -46,7 +34,6 @@ export function ClosingBand({ title, children, actions }: ClosingBandProps) {
   const heading = useId();
   return (
     <Band as="section" tone="brand" aria-labelledby={heading}>
-      <StyledRidges />
       <Section as="div">
         <Container>
           <StyledText>

@@ -13,7 +13,10 @@ export interface MountainsProps {
   className?: string;
 }
 
-/** A strip of distant ridges in one colour, 64 px high; `className` may change height and colour. */
+/**
+ * A strip of ridges in one colour, 64 px high, the nearest one solid: it flows into a ground of that colour below it.
+ * `className` may change height and colour.
+ */
 export const Mountains = ({ className }: MountainsProps) => <Ridges className={className} data-no-print="" />;
 
 const HERO = (theme: 'light' | 'dark') => (width: 828 | 1600 | 2400) => `url(/art/hero-${theme}-${width}.avif)`;
@@ -38,7 +41,7 @@ const Picture = styled.div.attrs({ 'aria-hidden': true })`
     }
   }
   @media (min-width: 768px) {
-    background-position: 72% 50%;
+    background-position: 72% 20%;
     opacity: 1;
   }
   @media (min-width: 1601px), (min-width: 900px) and (min-resolution: 1.5x) {

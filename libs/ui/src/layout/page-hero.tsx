@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { HeroArt } from '../art/mountains';
-import { media, space } from '../tokens/tokens';
+import { c, media, space } from '../tokens/tokens';
 import { Eyebrow, Lead } from './heading';
 import { Container } from './layout';
 
@@ -81,6 +81,23 @@ const Actions = styled.div`
   }
 `;
 
+/* Like the inscription of a painting, clear of the chat button in the corner. */
+const Inscription = styled.div`
+  display: none;
+
+  ${media.lg} {
+    display: block;
+    position: absolute;
+    inset-block-end: ${space[40]};
+    inset-inline-end: max(6.5rem, (100% - 1200px) / 2);
+    max-inline-size: 17rem;
+    padding-inline-start: ${space[16]};
+    border-inline-start: 1px solid ${c.lineStrong};
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
 export interface PageHeroProps {
   title: ReactNode;
   lead?: ReactNode;
@@ -93,12 +110,14 @@ export interface PageHeroProps {
   minHeight?: 'auto' | 'compact' | 500 | 'screen';
   /** `mountains`, or any drawing that positions itself. */
   art?: 'mountains' | ReactNode;
+  /** A few quiet words in the lower right corner of a wide hero; narrow ones leave them out. */
+  inscription?: ReactNode;
   /** Buttons and links under the lead. */
   children?: ReactNode;
 }
 
 /** The head of a page with its only `h1`, which takes the focus after a change of page. */
-export const PageHero = ({ title, lead, eyebrow, minHeight = 'auto', art, children }: PageHeroProps) => {
+export const PageHero = ({ title, lead, eyebrow, minHeight = 'auto', art, inscription, children }: PageHeroProps) => {
   const Words = minHeight === 'compact' ? CompactCopy : Copy;
   return (
     <Frame data-min-height={minHeight}>
@@ -111,6 +130,7 @@ export const PageHero = ({ title, lead, eyebrow, minHeight = 'auto', art, childr
           {children && <Actions>{children}</Actions>}
         </Words>
       </Container>
+      {inscription && <Inscription>{inscription}</Inscription>}
     </Frame>
   );
 };

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { ButtonLink, media, PageHero, TextLink } from '@harmony/ui';
+import { ButtonLink, media, PageHero, space, TextLink } from '@harmony/ui';
+import { useSiteSettings } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
 import { useOpenStatus } from '../../parts/use-open-status';
 import { paths } from '../../paths';
@@ -14,14 +15,34 @@ const StyledNewcomer = styled.p`
   }
 `;
 
+const StyledWhereabouts = styled.p`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+`;
+
+/** The clinic's address, the street in front. */
+function Whereabouts({ address }: { address: string }) {
+  const [street, ...rest] = address.split(', ');
+  return (
+    <StyledWhereabouts>
+      <strong>{street}</strong>
+      {rest.length > 0 && <span>{rest.join(', ')}</span>}
+      <TextLink href={paths.directions()}>How to find us</TextLink>
+    </StyledWhereabouts>
+  );
+}
+
 /** First screen: whether the clinic is open, what it offers, and the two main buttons. */
 export function HomeHero() {
   const booking = useFirstVisitLink();
   const { text } = useOpenStatus();
+  const { address } = useSiteSettings();
   return (
     <PageHero
       minHeight="screen"
       art="mountains"
+      inscription={address && <Whereabouts address={address} />}
       eyebrow={text}
       title="Discover Natural Healing"
       lead="Acupuncture and herbal formulas that may help with pain, sleep, digestion and stress, from practitioners who take the time to listen."

@@ -46,6 +46,19 @@ describe('HomePage', () => {
     expect(screen.getByRole('link', { name: 'View All Conditions' })).toHaveAttribute('href', '/conditions');
   });
 
+  it('says in the hero where the clinic is, while that is known', async () => {
+    show({ '/api/config': configOf({ address: '418 Alder Street, Suite 2, Tacoma' }) });
+    expect(await screen.findByText('418 Alder Street')).toBeInTheDocument();
+    expect(screen.getByText('Suite 2, Tacoma')).toBeInTheDocument();
+    expect(screen.getByText('How to find us')).toHaveAttribute('href', '/contact#directions');
+  });
+
+  it('leaves out the address that is not set', async () => {
+    show({ '/api/config': configOf({ address: null }) });
+    await screen.findByText('What is Acupuncture?');
+    expect(screen.queryByText('How to find us')).not.toBeInTheDocument();
+  });
+
   it('books at the first-visit URL where one is set, in a new tab', async () => {
     show({ '/api/config': configOf({ booking_site_initial_appt: 'https://book.example/first' }) });
     for (const name of ['Book a Consultation', 'Book Your First Visit']) {
