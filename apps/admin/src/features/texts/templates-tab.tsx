@@ -20,7 +20,7 @@ const List = styled(BoxedList)`
     gap: ${space[8]};
     padding: ${space[16]} ${space[20]};
   }
-  h3 {
+  h2 {
     font: var(--type-h4, 600 1rem/1.3 var(--font-text));
   }
   p {
@@ -76,7 +76,7 @@ export const TemplatesTab = ({ data: { templates, facts } }: { data: TextTemplat
         <List>
           {templates.map((template) => (
             <li key={template.id}>
-              <h3>{template.name}</h3>
+              <h2>{template.name}</h2>
               <p>{template.words}</p>
               <small>{chargedAs(template.words, facts)}</small>
               {template.warnings.map((warning) => (

@@ -83,6 +83,11 @@ it('shows failures as failures, and an empty list as empty', async () => {
   expect(await screen.findByText('No texts yet')).toBeVisible();
 });
 
+it('heads each template right below the page', async () => {
+  open({}, '/texts?tab=templates');
+  expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(buildTemplates().templates.length);
+});
+
 it('warns of templates about health, and adds one', async () => {
   const added = { id: 3, name: 'Parking', words: 'Park behind', warnings: [], updatedAt: '2026-11-20T10:00:00.000Z' };
   const { user, query } = open({ [`POST ${TEMPLATES}`]: added }, '/texts?tab=templates');
