@@ -7,7 +7,7 @@ import { PlaceLink } from '../../shell/place-link';
 
 const Line = styled.p`
   display: flex;
-  flex: 1;
+  flex: 1 1 15rem;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[4]} ${space[16]};
