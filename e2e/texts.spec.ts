@@ -3,14 +3,12 @@ import { formatPhone, textsWaitUntil } from '@harmony/domain';
 import { checkEverywhere } from './support/accessible';
 import { enter, unique } from './support/console';
 import { detail, enterMonitor, expect, pick, test } from './support/monitor';
+import { aNumber } from './support/phone';
 import { origin } from './support/product';
 
 const WIDTHS = { widths: [1440, 390] };
 /** The starter content's clinic. */
 const ZONE = 'America/Los_Angeles';
-
-/** A number that no other test has: what somebody has answered to texts stays. */
-const aNumber = (): string => `+1303555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 
 /** The device's theme, which changes without loading the page again. */
 const followDevice = (page: Page): Promise<unknown> =>

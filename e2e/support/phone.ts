@@ -24,6 +24,9 @@ export const postToWebhook = (
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
+/** A number that no other test has: calls of it, and what it has answered to texts, stay. */
+export const aNumber = (): string => `+1303555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+
 /** The outside line, and phones of the simulator's clinic. */
 const PHONES = {
   line: null,

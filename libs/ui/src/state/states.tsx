@@ -7,43 +7,44 @@ import { c, radius, space } from '../tokens/tokens';
 import { Spinner } from './spinner';
 
 const Panel = styled.div`
-  display: grid;
-  justify-items: start;
+  display: flex;
   align-items: center;
   gap: ${space[12]} ${space[32]};
   padding: ${space[32]} ${space[24]};
   border: 1px solid ${c.line};
   border-radius: ${radius.panel};
+`;
 
-  &[data-art] {
-    grid-template-columns: 112px 1fr;
-  }
-  @media (max-width: 29.99em) {
-    &[data-art] {
-      grid-template-columns: 1fr;
-    }
+// In a narrow column, whatever the window's width, the words stand below the drawing.
+const EmptyPanel = styled(Panel)`
+  flex-wrap: wrap;
+
+  > :last-child {
+    flex: 1 1 15rem;
   }
 `;
 
 const Drawing = styled(HerbArt)`
+  inline-size: 112px;
   block-size: 112px;
 `;
 
 const FailedPanel = styled(Panel)`
-  grid-template-columns: auto 1fr;
-  align-items: start;
+  align-items: flex-start;
   column-gap: ${space[16]};
   border-color: ${c.rougeLine};
   background: ${c.surface};
 `;
 
 const FailedSign = styled(CircleAlert)`
+  flex: none;
   margin-block-start: 3px;
   color: ${c.rouge};
 `;
 
 const Words = styled.div`
   display: grid;
+  min-inline-size: 0;
   gap: ${space[8]};
   justify-items: start;
 
@@ -78,14 +79,14 @@ export interface EmptyStateProps {
 
 /** Says that there is nothing, and what to do next. Not for failures. */
 export const EmptyState = ({ title, hint, action, art }: EmptyStateProps) => (
-  <Panel data-art={art ? '' : undefined}>
+  <EmptyPanel>
     {art && <Drawing name={art} />}
     <Words>
       <Title>{title}</Title>
       {hint && <p>{hint}</p>}
       {action && <Action>{action}</Action>}
     </Words>
-  </Panel>
+  </EmptyPanel>
 );
 
 export interface ErrorStateProps {
