@@ -37,6 +37,7 @@ export type ChatTopic =
   | 'products'
   | 'faq'
   | 'call-back'
+  | 'person'
   | 'more-detail'
   | 'generic';
 

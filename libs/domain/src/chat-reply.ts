@@ -1,7 +1,7 @@
 import type { ChatContent, ChatReply, ChatTopic } from './chat-content';
 import { emergencyReply } from './chat-emergency';
-import { extract } from './chat-facts';
-import { FIRST_ANSWERS, MESSAGE, questionLink, type Draft } from './chat-first-answers';
+import { extract, priceSentence } from './chat-facts';
+import { FIRST_ANSWERS, MESSAGE, questionLink, SERVICES, type Draft } from './chat-first-answers';
 import {
   describedConditions,
   findQuestion,
@@ -11,11 +11,11 @@ import {
   specialists,
 } from './chat-search';
 import { SECOND_ANSWERS } from './chat-second-answers';
-import { firstLayerTopics, secondLayerTopics } from './chat-topics';
+import { asksPrice, firstLayerTopics, secondLayerTopics } from './chat-topics';
 import { openStatus } from './open-status';
 
 /** Suggested messages under the greeting, sent with one press. */
-export const QUICK_REPLIES = ['Hours', 'Prices', 'Book', 'Directions'];
+export const QUICK_REPLIES = ['Hours', 'Prices', 'Book', 'Directions', 'Talk to a person'];
 
 /** Shorter messages without a topic are answered by asking for more detail (docs/product.md, section 9). */
 const MIN_LENGTH = 10;
@@ -50,8 +50,9 @@ export function replyTo(message: string, content: ChatContent): ChatReply {
     links,
     products = [],
     form,
-  } = withQuestion(ANSWERS[topic](message, content), message, content);
-  const quickReplies = [...first, ...second].flatMap((other) => (other === topic ? [] : (NEXT_PRESS[other] ?? [])));
+  } = withPrice(topic, withQuestion(ANSWERS[topic](message, content), message, content), message, content);
+  const answered = new Set<ChatTopic>(asksPrice(message) ? [topic, 'price'] : [topic]);
+  const quickReplies = [...first, ...second].flatMap((other) => (answered.has(other) ? [] : (NEXT_PRESS[other] ?? [])));
   return {
     topic,
     text: [lead, ...details].join('\n'),
@@ -81,8 +82,22 @@ function withQuestion(draft: Draft, message: string, content: ChatContent): Draf
   return { lead: draft.lead, details: [extract(faq.answer)], links: [questionLink(faq), ...draft.links] };
 }
 
+/** Puts what visits cost in front of another topic's answer, unless a published answer is quoted, which knows better. */
+function withPrice(topic: ChatTopic, draft: Draft, message: string, content: ChatContent): Draft {
+  const isQuoted = draft.links.some(({ place }) => place.kind === 'question');
+  if (topic === 'price' || isQuoted || !asksPrice(message)) return draft;
+  const hasPrices = draft.links.some(({ place }) => place.kind === 'services');
+  const { lead, details = [], links } = draft;
+  return {
+    ...draft,
+    lead: priceSentence(content),
+    details: [lead, ...details],
+    links: hasPrices ? links : [...links, SERVICES],
+  };
+}
+
 function notUnderstood(message: string, { flags }: ChatContent): ChatReply {
-  const base = { links: [MESSAGE], products: [], quickReplies: [...QUICK_REPLIES, 'Call me back'] };
+  const base = { links: [MESSAGE], products: [], quickReplies: QUICK_REPLIES };
   if (message.trim().length < MIN_LENGTH)
     return {
       ...base,

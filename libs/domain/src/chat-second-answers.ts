@@ -1,5 +1,14 @@
 import type { ChatContent, ChatLink, ChatTopic } from './chat-content';
-import { CONTACT, insurance, phoneLink, questionLink, serviceLink, SERVICES, type Answer } from './chat-first-answers';
+import {
+  CONTACT,
+  insurance,
+  MESSAGE,
+  phoneLink,
+  questionLink,
+  serviceLink,
+  SERVICES,
+  type Answer,
+} from './chat-first-answers';
 import { extract, hoursLines, serviceFact } from './chat-facts';
 import {
   describedConditions,
@@ -144,15 +153,30 @@ const faq: Answer = (message, content) => {
   };
 };
 
-/** Answers of the second layer. */
 const callBack: Answer = (_message, content) => ({
   lead: 'Gladly. Leave your number and when it suits you, and a person will call you.',
   links: callUs(content),
   form: 'call-back',
 });
 
+const person: Answer = (_message, content) => {
+  const [status] = hoursLines(content) ?? [];
+  const ways = content.settings.phone ? 'Call us or write to us' : 'Write to us';
+  return {
+    lead: [
+      'I am an automated assistant; our people are glad to help.',
+      ...(status === undefined ? [] : [status]),
+      `${ways}, or leave your number and we will call you.`,
+    ].join(' '),
+    links: [...callUs(content), MESSAGE],
+    form: 'call-back',
+  };
+};
+
+/** Answers of the second layer. */
 export const SECOND_ANSWERS = {
   'call-back': callBack,
+  person,
   location,
   hours,
   insurance,

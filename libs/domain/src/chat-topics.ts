@@ -23,6 +23,11 @@ const DAYS = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
 const SECOND_LAYER: readonly KeywordGroup[] = [
   { topic: 'call-back', keywords: /\b((call|ring|phone) me|call[- ]?backs?|callback)\b/ },
   {
+    topic: 'person',
+    keywords:
+      /\b((talk|speak|chat|write|connect( me)?|transfer me|put me through) (to|with) (a |an |your |the )?(person|people|human|someone|somebody|anyone|anybody|staff|receptionist|front desk|agent)|real (person|human)|(a|an actual|any) human|receptionist|front desk)\b|^(human|person|agent)\b/,
+  },
+  {
     topic: 'location',
     keywords:
       /\b(locations?|located|address|directions?|parking|parked?|map|maps|find you|get there|get to you|near(by)?|bus|wheelchair|where (are|is|do|can) (you|the|it|i (go|come|park|find you)))\b/,
@@ -59,3 +64,8 @@ export const firstLayerTopics = (message: string): ChatTopic[] => topicsIn(GROUP
 
 /** The topics of the second layer a message matches, the decisive one first. */
 export const secondLayerTopics = (message: string): ChatTopic[] => topicsIn(SECOND_LAYER, message);
+
+const PRICE_WANTED = /price|cost|\bfees?\b|\b(how much (?!time|longer|pain)|charges?|rates?|expensive|dollars)\b/;
+
+/** Whether a message wants to know a price, whatever its topic is: 'What does the first visit cost?'. */
+export const asksPrice = (message: string): boolean => PRICE_WANTED.test(plainText(message));

@@ -171,7 +171,8 @@ describe('the keyword groups', () => {
   });
 
   it('offers the second thing asked about as the next press', () => {
-    expect(ask('How much does acupuncture cost, and when are you open?').quickReplies).toEqual(['Prices', 'Hours']);
+    expect(ask('How much does acupuncture cost, and when are you open?').quickReplies).toEqual(['Hours']);
+    expect(ask('a visit paid by insurance').quickReplies).toEqual(['Prices']);
     expect(ask('acupuncture').quickReplies).toEqual([]);
   });
 });
@@ -216,7 +217,7 @@ describe('the second layer', () => {
 
 describe('what is not understood', () => {
   it.each(['hi', 'asdf', '123456789', '?!', ' spaced  '])('%j is too short: asks for more detail', (text) => {
-    expect(ask(text)).toMatchObject({ topic: 'more-detail', quickReplies: [...QUICK_REPLIES, 'Call me back'] });
+    expect(ask(text)).toMatchObject({ topic: 'more-detail', quickReplies: QUICK_REPLIES });
     expect(ask(text).text).toBe(
       'Could you tell me a little more? A few words about what you would like to know are enough.',
     );
@@ -307,6 +308,35 @@ describe('prices', () => {
     expect(only(service({ name: 'Moxa', price: 20 }), service({ name: 'Tui na', price: 80 }))).toBe(
       'Our visits are $20-80.',
     );
+  });
+
+  it.each([
+    ['How much does the first visit cost?', 'appointment'],
+    ['what do you charge for a visit', 'appointment'],
+    ['is a treatment expensive', 'acupuncture'],
+    ['what are your rates for herbs', 'herbal'],
+    ['How much is acupuncture?', 'acupuncture'],
+  ])('%j: the price comes first, then the answer of the group that wins', (text, topic) => {
+    const reply = ask(text);
+    const [first, ...rest] = reply.text.split('\n');
+    expect(reply.topic).toBe(topic);
+    expect(first).toBe('Our initial consultations are $135 and follow-ups $47.50-95.');
+    expect(rest.join('\n')).toBe(ask(topic).text);
+    expect(reply.links.map(({ label }) => label)).toContain('Services and prices');
+    expect(reply.quickReplies).not.toContain('Prices');
+  });
+
+  it('are asked for in few words, too', () => {
+    for (const text of ['prices?', 'what do you charge', 'is it expensive'])
+      expect(ask(text).text).toBe('Our initial consultations are $135 and follow-ups $47.50-95.');
+  });
+
+  it('stand once where a published answer tells them, and not where only time is asked for', () => {
+    const published = question({ id: 3, question: 'What does a visit cost?', answer: '<p>$135 the first time.</p>' });
+    const { text } = ask('What does a visit cost?', { ...clinic, faqs: [published] });
+    expect(text).toContain('$135 the first time.');
+    expect(text).not.toContain('Our initial consultations');
+    expect(ask('how much time does a visit take').text).not.toContain('$');
   });
 
   it('name the treatment asked about, and quote what is published on insurance', () => {
@@ -430,13 +460,51 @@ describe('the greeting', () => {
       'I am an automated assistant and not for emergencies: call 911, in a mental health crisis call or text 988.',
       'Hello, and welcome to Harmony Acupuncture! Open today until 7:00 PM. How can I help you?',
     ]);
-    expect(quickReplies).toEqual(['Hours', 'Prices', 'Book', 'Directions']);
+    expect(quickReplies).toEqual(['Hours', 'Prices', 'Book', 'Directions', 'Talk to a person']);
     expect(greeting(nothing).text).toContain('Harmony Acupuncture! How can I help you?');
   });
 
   it('offers presses that are all understood', () => {
-    expect(QUICK_REPLIES.map((text) => topicOf(text, nothing))).toEqual(['hours', 'price', 'appointment', 'location']);
+    expect(QUICK_REPLIES.map((text) => topicOf(text, nothing))).toEqual([
+      'hours',
+      'price',
+      'appointment',
+      'location',
+      'person',
+    ]);
   });
+});
+
+describe('a person', () => {
+  it.each([
+    'Talk to a person',
+    'can I speak with someone?',
+    'I want a human',
+    'receptionist please',
+    'are you a real person',
+    'connect me with your front desk',
+    'let me chat with somebody',
+  ])('%j: by phone, by message, or by being called', (text) => {
+    const reply = ask(text);
+    expect(reply).toMatchObject({ topic: 'person', form: 'call-back' });
+    expect(reply.text).toBe(
+      'I am an automated assistant; our people are glad to help. Open today until 7:00 PM. Call us or write to us, or leave your number and we will call you.',
+    );
+    expect(reply.links.map(({ label }) => label)).toEqual(['Call (253) 555-0140', 'Leave a message']);
+  });
+
+  it('is reached without a phone and without hours, too', () => {
+    const { text, links } = ask('human', { ...nothing, settings: { ...settings, phone: null } });
+    expect(text).toBe(
+      'I am an automated assistant; our people are glad to help. Write to us, or leave your number and we will call you.',
+    );
+    expect(links.map(({ label }) => label)).toEqual(['Leave a message']);
+  });
+
+  it.each(['does the human body have meridians on one side only', 'someone recommended cupping'])(
+    '%j is about something else',
+    (text) => expect(topicOf(text)).not.toBe('person'),
+  );
 });
 
 it.each(['Call me back', 'please call me back', 'can someone ring me?', 'I want a call-back', 'callback'])(
