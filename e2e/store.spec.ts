@@ -65,6 +65,20 @@ test('a URL with filters opens with them, and a search without a match says so',
   await expect(cards(page)).toHaveCount(products.length);
 });
 
+test('a typo is corrected, said so, and what was found is marked', async ({ page }) => {
+  const word = products.flatMap(({ name }) => name.split(' ')).find((part) => /^\w{6,}$/.test(part)) ?? '?';
+  const typo = `${word.slice(0, 3)}${word.slice(4)}`;
+  await open(page, '/store');
+  await page.getByPlaceholder('Search products...').fill(typo);
+  await expect(
+    page.getByText(`No exact match for “${typo}”. Showing results for “${word.toLowerCase()}”.`),
+  ).toBeVisible();
+  await expect(cards(page).first().locator('mark').first()).toHaveText(new RegExp(`^${word}$`, 'i'));
+  await expect(page).toHaveURL(new RegExp(`q=${typo}`));
+  await page.reload();
+  await expect(cards(page).first().locator('mark').first()).toHaveText(new RegExp(`^${word}$`, 'i'));
+});
+
 for (const [width, height, limit] of [
   [1440, 900, 700],
   [390, 844, 844],

@@ -35,20 +35,34 @@ describe('filterProducts', () => {
     ['amp;', []],
     ['capsules insomnia', []],
     ['insomniaanxiety', []],
-  ])('search %p', (search, expected) => expect(filterProducts(all, { search })).toEqual(expected));
+  ])('search %p', (search, expected) => expect(filterProducts(all, { search }).rows).toEqual(expected));
 
   it('takes the category and the condition exactly', () => {
-    expect(filterProducts(all, { categoryId: 2 })).toEqual([mint]);
-    expect(filterProducts(all, { condition: 'Insomnia' })).toEqual([calm]);
-    expect(filterProducts(all, { condition: 'insomnia' })).toEqual([]);
-    expect(filterProducts(all, { condition: 'Insom' })).toEqual([]);
-    expect(filterProducts(all, { categoryId: 9 })).toEqual([]);
-    expect(filterProducts(all, { categoryId: null, condition: null })).toEqual(all);
+    expect(filterProducts(all, { categoryId: 2 }).rows).toEqual([mint]);
+    expect(filterProducts(all, { condition: 'Insomnia' }).rows).toEqual([calm]);
+    expect(filterProducts(all, { condition: 'insomnia' }).rows).toEqual([]);
+    expect(filterProducts(all, { condition: 'Insom' }).rows).toEqual([]);
+    expect(filterProducts(all, { categoryId: 9 }).rows).toEqual([]);
+    expect(filterProducts(all, { categoryId: null, condition: null }).rows).toEqual(all);
+  });
+
+  it('ranks the name before the conditions, and these before the description', () => {
+    const told = product('A', { description: '<p>Good for sleep.</p>' });
+    const meant = product('B', { conditions: ['Sleep'] });
+    const named = product('Sleep Tea');
+    expect(filterProducts([told, meant, named], { search: 'sleep' }).rows).toEqual([named, meant, told]);
+  });
+
+  it('corrects a typo only when no product has the term, whatever else is filtered', () => {
+    expect(filterProducts(all, { search: 'barlye' })).toEqual({ rows: [mint], words: ['barley'], instead: 'barley' });
+    expect(filterProducts(all, { search: 'insomina', categoryId: 1 }).rows).toEqual([calm]);
+    expect(filterProducts(all, { search: 'calm', categoryId: 2 })).toMatchObject({ rows: [], instead: null });
+    expect(filterProducts(all, { search: 'zinc' }).rows).toEqual([]);
   });
 
   it('needs every filter to agree', () => {
-    expect(filterProducts(all, { search: 'calm', categoryId: 1, condition: 'Anxiety' })).toEqual([calm]);
-    expect(filterProducts(all, { search: 'calm', categoryId: 2 })).toEqual([]);
+    expect(filterProducts(all, { search: 'calm', categoryId: 1, condition: 'Anxiety' }).rows).toEqual([calm]);
+    expect(filterProducts(all, { search: 'calm', categoryId: 2 }).rows).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { byBodySystem } from './body-systems';
 import type { HealthCondition } from './health-conditions.schema';
 import type { Product } from './products.schema';
+import { declareSearch, searchPhrase, type Found } from './search';
 import { stripHtml } from './text';
 
 /** Who must ask before using a product. Allergens are named one by one instead: there is no end to them. */
@@ -28,31 +29,25 @@ export interface ProductFilter {
 
 type SearchableProduct = Pick<Product, 'name' | 'description' | 'conditions' | 'categoryId'>;
 
-/** Rows are immutable, and stripping HTML on every key press is the search's whole cost: each row is prepared once. */
-const searchTexts = new WeakMap<SearchableProduct, readonly string[]>();
-
-function searchTextsOf(product: SearchableProduct): readonly string[] {
-  const known = searchTexts.get(product);
-  if (known) return known;
-  const texts = [product.name, stripHtml(product.description), ...product.conditions].map((text) => text.toLowerCase());
-  searchTexts.set(product, texts);
-  return texts;
-}
+const search = declareSearch<SearchableProduct>(
+  ({ name, conditions, description }) => [name, conditions.join('\n'), stripHtml(description)],
+  searchPhrase,
+);
 
 /**
- * The products that pass every filter given: the search, in any case, is part of the name, of the description without
- * its HTML or of a condition's name; the category and the condition are theirs exactly (docs/product.md, section 5).
- * Keeps the order given.
+ * The products that pass every filter given: the search, in any case, is part of the name, of a condition's name or of
+ * the description without its HTML, in this order; typos are corrected when no product at all has the term. The category
+ * and the condition are theirs exactly (docs/product.md, section 5).
  */
-export function filterProducts<T extends SearchableProduct>(products: readonly T[], filter: ProductFilter): T[] {
-  const term = (filter.search ?? '').trim().toLowerCase();
-  const { categoryId = null, condition = null } = filter;
-  return products.filter(
+export function filterProducts<T extends SearchableProduct>(products: readonly T[], filter: ProductFilter): Found<T> {
+  const { search: term = '', categoryId = null, condition = null } = filter;
+  const found = search(products, term);
+  const rows = found.rows.filter(
     (product) =>
       (categoryId === null || product.categoryId === categoryId) &&
-      (condition === null || product.conditions.includes(condition)) &&
-      (term === '' || searchTextsOf(product).some((text) => text.includes(term))),
+      (condition === null || product.conditions.includes(condition)),
   );
+  return { ...found, rows };
 }
 
 type SortableProduct = Pick<Product, 'name' | 'price' | 'salePrice' | 'isFeatured'>;

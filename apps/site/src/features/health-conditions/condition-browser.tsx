@@ -1,30 +1,14 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { parseList, type HealthCondition } from '@harmony/domain';
-import {
-  Band,
-  c,
-  CardGrid,
-  Container,
-  LiveRegion,
-  media,
-  SearchField,
-  Section,
-  space,
-  Switch,
-  useDebounced,
-} from '@harmony/ui';
-import { CardSkeletons } from '../../parts/card-skeletons';
-import { LoadFailed } from '../../parts/load-failed';
-import { viewState, type ListQuery } from '../../parts/view-state';
+import type { HealthCondition } from '@harmony/domain';
+import { Band, c, Container, LiveRegion, media, SearchField, Section, space, Switch, useDebounced } from '@harmony/ui';
+import { latePart } from '../../parts/late-part';
+import type { ListQuery } from '../../parts/view-state';
 import { paths } from '../../paths';
-import { ConditionCard } from './condition-card';
 import { ConditionIndex } from './condition-index';
-import { Disclaimer } from './disclaimer';
-import { NoConditions } from './no-conditions';
-import { useConditionSearch, type ConditionSearchState } from './use-condition-search';
+import { SEARCH_ID, useConditionSearch, type ConditionSearchState } from './use-condition-search';
 
-const SEARCH_ID = 'condition-search';
+const ConditionResults = latePart(() => import('./condition-results').then((file) => file.ConditionResults));
 
 const StyledTools = styled.div`
   display: grid;
@@ -40,10 +24,6 @@ const StyledTools = styled.div`
 
 const StyledResults = styled.div`
   display: grid;
-  gap: ${space[16]};
-`;
-
-const StyledGrid = styled(CardGrid)`
   gap: ${space[16]};
 `;
 
@@ -87,7 +67,7 @@ export function ConditionBrowser({ query }: { query: ListQuery<HealthCondition> 
               <h2 id={heading}>{search.shownTerm === '' ? 'Health Conditions We Treat' : 'Search Results'}</h2>
               {query.data && <CountLine search={search} />}
             </StyledHead>
-            <Content query={query} search={search} />
+            <ConditionResults query={query} search={search} />
           </StyledResults>
         </Container>
       </Section>
@@ -103,30 +83,4 @@ function CountLine({ search }: { search: ConditionSearchState }) {
       ? `${search.notice} Found ${count} condition(s) matching "${search.usedTerm}"`.trim()
       : 'No conditions found matching your search';
   return <LiveRegion visible>{useDebounced(search.shownTerm === '' ? '' : line)}</LiveRegion>;
-}
-
-function Content({ query, search }: { query: ListQuery<HealthCondition>; search: ConditionSearchState }) {
-  const state = viewState(query);
-  if (state === 'error')
-    return <LoadFailed title="We can’t show the conditions we treat right now." onRetry={query.refetch} />;
-  if (state === 'loading') return <CardSkeletons text="Loading health conditions..." columns={3} />;
-  const clear = (): void => {
-    search.setTerm('');
-    search.setFeaturedOnly(false);
-    document.getElementById(SEARCH_ID)?.focus();
-  };
-  return (
-    <>
-      {search.results.length === 0 ? (
-        <NoConditions search={search} onClear={clear} />
-      ) : (
-        <StyledGrid columns={3}>
-          {search.results.map((condition) => (
-            <ConditionCard key={condition.id} condition={condition} words={search.words} />
-          ))}
-        </StyledGrid>
-      )}
-      {search.results.some((condition) => parseList(condition.relatedProducts).length > 0) && <Disclaimer />}
-    </>
-  );
 }

@@ -2,6 +2,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { correctionNotice, published, searchConditions, type HealthCondition } from '@harmony/domain';
 import { useQueryText } from '../../parts/use-query-text';
 
+/** Id of the search field. */
+export const SEARCH_ID = 'condition-search';
+
 export interface ConditionSearchState {
   term: string;
   setTerm: (term: string) => void;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { c, space } from '@harmony/ui';
+import { c, Highlight, space } from '@harmony/ui';
 import { paths } from '../../paths';
 
 /* One quiet line of links; the dots between them are no part of the targets. */
@@ -41,11 +41,13 @@ export interface ConditionTagsProps {
   conditions: readonly string[];
   /** The condition the store is filtered by. */
   chosen: string;
+  /** What was searched for, to be marked. */
+  words: readonly string[];
   onChoose: (condition: string) => void;
 }
 
 /** A product's conditions as buttons that filter the store by them; without JavaScript, by a plain GET form. */
-export function ConditionTags({ conditions, chosen, onChoose }: ConditionTagsProps) {
+export function ConditionTags({ conditions, chosen, words, onChoose }: ConditionTagsProps) {
   if (conditions.length === 0) return null;
   const choose = (event: MouseEvent<HTMLButtonElement>): void => {
     event.preventDefault();
@@ -62,7 +64,7 @@ export function ConditionTags({ conditions, chosen, onChoose }: ConditionTagsPro
           aria-pressed={condition === chosen}
           onClick={choose}
         >
-          {condition}
+          <Highlight text={condition} words={words} />
         </button>
       ))}
     </StyledTags>

@@ -1,29 +1,15 @@
 import styled from 'styled-components';
 import type { Product } from '@harmony/domain';
-import {
-  Band,
-  c,
-  Container,
-  EmptyState,
-  LiveRegion,
-  LoadingState,
-  media,
-  Section,
-  Skeleton,
-  space,
-  TextLink,
-  useDebounced,
-} from '@harmony/ui';
-import { LoadFailed } from '../../parts/load-failed';
-import { viewState, type ListQuery } from '../../parts/view-state';
+import { Band, c, Container, LiveRegion, media, Section, space, TextLink, useDebounced } from '@harmony/ui';
+import { latePart } from '../../parts/late-part';
+import type { ListQuery } from '../../parts/view-state';
 import { ActiveFilters } from './active-filters';
-import { ClearForm } from './clear-form';
-import { Disclaimer } from './disclaimer';
 import { FilterPanel } from './filter-panel';
-import { ProductCard } from './product-card';
 import { PRODUCTS_HEADING_ID, PRODUCTS_ID } from './products-place';
 import type { StoreState } from './use-store';
 import { LIST_ID, NO_CHECKOUT, useListedProducts } from './use-listed-products';
+
+const ProductResults = latePart(() => import('./product-results').then((file) => file.ProductResults));
 
 // The first products belong on the first screen.
 const StyledSection = styled(Section)`
@@ -65,20 +51,6 @@ const StyledHead = styled.div`
   }
 `;
 
-const StyledGrid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-
-  ${media.md} {
-    gap: ${space[24]};
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.xl} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
-
 export interface ProductBrowserProps {
   products: ListQuery<Product>;
   store: StoreState;
@@ -94,7 +66,7 @@ export const ProductBrowser = ({ products, store }: ProductBrowserProps) => (
           <StyledResults>
             <Head store={store} isReady={products.data !== undefined} />
             <ActiveFilters store={store} />
-            <Content products={products} store={store} />
+            <ProductResults products={products} store={store} />
           </StyledResults>
         </StyledColumns>
       </Container>
@@ -111,7 +83,7 @@ function Head({ store, isReady }: { store: StoreState; isReady: boolean }) {
   const { condition } = store.filters;
   const listed = useListedProducts(store.all).length;
   const count = store.results.length;
-  const line = useDebounced(isReady ? `${count} ${count === 1 ? 'product' : 'products'}` : '');
+  const line = useDebounced(isReady ? `${store.notice} ${count} ${count === 1 ? 'product' : 'products'}`.trim() : '');
   return (
     <StyledHead>
       <h2 id={PRODUCTS_HEADING_ID} tabIndex={-1}>
@@ -128,46 +100,5 @@ function Head({ store, isReady }: { store: StoreState; isReady: boolean }) {
         {NO_CHECKOUT} {listed > 0 && <TextLink href={`#${LIST_ID}`}>Your list ({listed})</TextLink>}
       </p>
     </StyledHead>
-  );
-}
-
-function Content({ products, store }: ProductBrowserProps) {
-  const state = viewState(products);
-  if (state === 'error') return <LoadFailed title="We can’t show our products right now." onRetry={products.refetch} />;
-  if (state === 'loading')
-    return (
-      <LoadingState text="Loading products...">
-        <StyledGrid>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </StyledGrid>
-      </LoadingState>
-    );
-  const { results, categories, filters, change, clear } = store;
-  if (results.length === 0)
-    return (
-      <EmptyState
-        art="mugwort"
-        title="No Products Found"
-        hint="We couldn't find any products matching your current filters."
-        action={<ClearForm label="Clear Filters" keep={{ sort: filters.sort }} onClear={clear} />}
-      />
-    );
-  return (
-    <>
-      <StyledGrid>
-        {results.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            category={categories.find(({ id }) => id === product.categoryId)}
-            condition={filters.condition}
-            onCondition={(condition) => change({ condition })}
-          />
-        ))}
-      </StyledGrid>
-      <Disclaimer />
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { stripHtml, type Product, type ProductCategory } from '@harmony/domain';
-import { Badge, ButtonLink, c, Card, CardLink, media, space } from '@harmony/ui';
+import { Badge, ButtonLink, c, Card, CardLink, Highlight, media, space } from '@harmony/ui';
 import { paths } from '../../paths';
 import { AddButton } from './add-button';
 import { CategoryIcon } from './category-icon';
@@ -111,20 +111,26 @@ export interface ProductCardProps {
   category: ProductCategory | undefined;
   /** The condition the store is filtered by. */
   condition: string;
+  /** What was searched for, to be marked. */
+  words: readonly string[];
   onCondition: (condition: string) => void;
 }
 
 /** One product of the store. */
-export const ProductCard = ({ product, category, condition, onCondition }: ProductCardProps) => (
+export const ProductCard = ({ product, category, condition, words, onCondition }: ProductCardProps) => (
   <StyledCard as="article">
     <StyledPicture>
       <ProductPicture product={product} categoryName={category?.name} />
       {product.isFeatured && <StyledFeatured>Featured</StyledFeatured>}
     </StyledPicture>
     <h3>
-      <CardLink href={paths.product(product.slug)}>{product.name}</CardLink>
+      <CardLink href={paths.product(product.slug)}>
+        <Highlight text={product.name} words={words} />
+      </CardLink>
     </h3>
-    <StyledText>{product.shortDescription ?? stripHtml(product.description)}</StyledText>
+    <StyledText>
+      <Highlight text={product.shortDescription ?? stripHtml(product.description)} words={words} />
+    </StyledText>
     <div>
       {category && (
         <StyledCategory>
@@ -132,7 +138,7 @@ export const ProductCard = ({ product, category, condition, onCondition }: Produ
           {category.name}
         </StyledCategory>
       )}
-      <ConditionTags conditions={product.conditions} chosen={condition} onChoose={onCondition} />
+      <ConditionTags conditions={product.conditions} chosen={condition} words={words} onChoose={onCondition} />
     </div>
     <StyledFoot>
       <ProductPrice product={product} />

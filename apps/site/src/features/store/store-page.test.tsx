@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import {
   buildConfigEntry,
   buildHealthCondition,
@@ -77,6 +77,18 @@ beforeAll(() => {
   HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => localStorage.clear());
+
+it('corrects a typo in the search, and marks what it found', async () => {
+  show({ url: '/store?q=clam' });
+  expect(await screen.findByText('No Products Found')).toBeInTheDocument();
+  cleanup();
+  show({ url: '/store?q=formla' });
+  expect(
+    await screen.findByText('No exact match for “formla”. Showing results for “formula”. 1 product'),
+  ).toBeInTheDocument();
+  expect(names()).toEqual(['Calm Formula']);
+  expect(screen.getByText('Formula').tagName).toBe('MARK');
+});
 
 describe('StorePage', () => {
   it('lists active products, featured first, with hero, filters and further sections', async () => {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
+  correctionNotice,
   filterProducts,
   productConditions,
   published,
@@ -28,8 +29,12 @@ export interface StoreState {
   activeCount: number;
   /** All products on sale, in their manual order. */
   all: Product[];
-  /** Those that match the filters, sorted. */
+  /** Those that match the filters, sorted; equals by how well they match the search. */
   results: Product[];
+  /** Says that a typo was corrected; blank if none was. */
+  notice: string;
+  /** The searched words as they were found, to be marked. */
+  words: string[];
 }
 
 const NOTHING: StoreFilters = { q: '', category: '', condition: '', sort: 'featured' };
@@ -56,10 +61,11 @@ export function useStore(
   const category = categories.find((row) => row.slug === slug) ?? null;
   const categoryId = category?.id ?? null;
   const search = useDeferredValue(q);
-  const results = useMemo(
-    () => sortProducts(filterProducts(all, { search, categoryId, condition: condition || null }), sort),
-    [all, search, categoryId, condition, sort],
+  const found = useMemo(
+    () => filterProducts(all, { search, categoryId, condition: condition || null }),
+    [all, search, categoryId, condition],
   );
+  const results = useMemo(() => sortProducts(found.rows, sort), [found, sort]);
 
   const change = (changes: Partial<StoreFilters>): void => {
     if (changes.q !== undefined) setQ(changes.q);
@@ -79,5 +85,7 @@ export function useStore(
     activeCount: [q.trim(), category, condition].filter(Boolean).length,
     all,
     results,
+    notice: correctionNotice(search.trim(), found),
+    words: found.words,
   };
 }

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import { EmptyState, LoadingState, media, Skeleton, space } from '@harmony/ui';
+import { LoadFailed } from '../../parts/load-failed';
+import { viewState } from '../../parts/view-state';
+import { ClearForm } from './clear-form';
+import { Disclaimer } from './disclaimer';
+import type { ProductBrowserProps } from './product-browser';
+import { ProductCard } from './product-card';
+
+const StyledGrid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+
+  ${media.md} {
+    gap: ${space[24]};
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.xl} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+/** The products that match, in all their states. */
+export function ProductResults({ products, store }: ProductBrowserProps) {
+  const state = viewState(products);
+  if (state === 'error') return <LoadFailed title="We can’t show our products right now." onRetry={products.refetch} />;
+  if (state === 'loading')
+    return (
+      <LoadingState text="Loading products...">
+        <StyledGrid>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </StyledGrid>
+      </LoadingState>
+    );
+  const { results, words, categories, filters, change, clear } = store;
+  if (results.length === 0)
+    return (
+      <EmptyState
+        art="mugwort"
+        title="No Products Found"
+        hint="We couldn't find any products matching your current filters."
+        action={<ClearForm label="Clear Filters" keep={{ sort: filters.sort }} onClear={clear} />}
+      />
+    );
+  return (
+    <>
+      <StyledGrid>
+        {results.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            category={categories.find(({ id }) => id === product.categoryId)}
+            condition={filters.condition}
+            words={words}
+            onCondition={(condition) => change({ condition })}
+          />
+        ))}
+      </StyledGrid>
+      <Disclaimer />
+    </>
+  );
+}
