@@ -44,14 +44,16 @@ export function replyTo(message: string, content: ChatContent): ChatReply {
   const second = secondLayerTopics(message);
   const topic = first[0] ?? second[0] ?? topicOfContent(message, content);
   if (topic === undefined || !isAnswered(topic)) return notUnderstood(message, content);
+  const isPriceOpen = topic !== 'price' && asksPrice(message);
+  const complete = isPriceOpen ? withPrice : withQuestion;
   const {
     lead,
     details = [],
     links,
     products = [],
     form,
-  } = withPrice(topic, withQuestion(ANSWERS[topic](message, content), message, content), message, content);
-  const answered = new Set<ChatTopic>(asksPrice(message) ? [topic, 'price'] : [topic]);
+  } = complete(ANSWERS[topic](message, content), message, content);
+  const answered = new Set<ChatTopic>(isPriceOpen ? [topic, 'price'] : [topic]);
   const quickReplies = [...first, ...second].flatMap((other) => (answered.has(other) ? [] : (NEXT_PRESS[other] ?? [])));
   return {
     topic,
@@ -82,12 +84,12 @@ function withQuestion(draft: Draft, message: string, content: ChatContent): Draf
   return { lead: draft.lead, details: [extract(faq.answer)], links: [questionLink(faq), ...draft.links] };
 }
 
-/** Puts what visits cost in front of another topic's answer, unless a published answer is quoted, which knows better. */
-function withPrice(topic: ChatTopic, draft: Draft, message: string, content: ChatContent): Draft {
-  const isQuoted = draft.links.some(({ place }) => place.kind === 'question');
-  if (topic === 'price' || isQuoted || !asksPrice(message)) return draft;
-  const hasPrices = draft.links.some(({ place }) => place.kind === 'services');
+/** Puts what visits cost in front of another topic's answer, unless a published answer to the question names a price. */
+function withPrice(draft: Draft, message: string, content: ChatContent): Draft {
+  const answered = withQuestion(draft, message, content);
+  if (answered !== draft && answered.details?.join().includes('$')) return answered;
   const { lead, details = [], links } = draft;
+  const hasPrices = links.some(({ place }) => place.kind === 'services');
   return {
     ...draft,
     lead: priceSentence(content),

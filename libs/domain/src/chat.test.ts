@@ -339,6 +339,13 @@ describe('prices', () => {
     expect(ask('how much time does a visit take').text).not.toContain('$');
   });
 
+  it('are told rather than a published answer that has none', () => {
+    const published = question({ id: 3, question: 'What happens at the first visit?', answer: '<p>We talk.</p>' });
+    expect(ask('How much does the first visit cost?', { ...clinic, faqs: [published] }).text).toBe(
+      `${ask('price').text}\n${ask('book').text}`,
+    );
+  });
+
   it('name the treatment asked about, and quote what is published on insurance', () => {
     expect(ask('price of cupping').text).toContain('Cupping Therapy: Duration varies, Price varies');
     expect(ask('insurance').text).toContain('We give you a superbill.');
