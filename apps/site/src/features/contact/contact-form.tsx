@@ -32,11 +32,12 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
       onErrors={onErrors}
       wasPosted={wasSent}
       sent={{
-        title: 'Your message is with us.',
-        description: 'Expect our answer within 24 hours, by email or by phone if you gave a number.',
+        title: 'Thank you for writing to us.',
+        description:
+          'The answer comes by email, or by phone if you gave a number. If you find none, look in your spam folder.',
       }}
       posted={MESSAGE_SENT}
-      failed="Your message was not sent. Nothing is lost: your words are still below."
+      failed="Nothing is lost: your words are still below."
     >
       <SenderFields form={form} />
       <ServiceSelect {...form.field('service')} />
