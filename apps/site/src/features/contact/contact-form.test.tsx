@@ -163,6 +163,7 @@ describe('contact form', () => {
     page.unmount();
     const again = show();
     expect(field('Message')).toHaveValue('Ten chars! And one more');
+    expect(screen.getByText('23 of 5,000 characters')).toBeInTheDocument();
     await again.user.type(field('Name'), 'Mei Tanaka');
     await again.user.type(field('Email'), 'mei@example.com');
     await again.user.click(sendButton());

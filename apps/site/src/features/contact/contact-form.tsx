@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextArea } from '@harmony/ui';
 import { PostFormCard } from '../../parts/post-form-card';
 import { SenderFields } from '../../parts/sender-fields';
 import type { FieldProps } from '../../parts/use-post-form';
 import { paths } from '../../paths';
+import { FILLED } from './contact-values';
 import { ServiceSelect } from './service-select';
 import { MESSAGE_SENT, useContactForm } from './use-contact-form';
 import { usePrefill } from './use-prefill';
@@ -48,9 +49,17 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
 
 function MessageField(field: FieldProps) {
   const [length, setLength] = useState(field.defaultValue.length);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const element = area.current;
+    const count = () => setLength(element?.value.length ?? 0);
+    element?.addEventListener(FILLED, count);
+    return () => element?.removeEventListener(FILLED, count);
+  }, []);
   return (
     <TextArea
       {...field}
+      ref={area}
       hint={
         length < MESSAGE_MIN
           ? `At least ${MESSAGE_MIN} characters. A sentence or two is enough.`
