@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextArea } from '@harmony/ui';
+import styled from 'styled-components';
+import { space, TextArea } from '@harmony/ui';
 import { PostFormCard } from '../../parts/post-form-card';
 import { SenderFields } from '../../parts/sender-fields';
 import type { FieldProps } from '../../parts/use-post-form';
@@ -11,6 +12,13 @@ import { usePrefill } from './use-prefill';
 
 const MESSAGE_MIN = 10;
 const MESSAGE_MAX = 5000;
+
+/** Two beside each other where there is room. */
+const StyledShortFields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(max(12rem, 40%), 100%), 1fr));
+  gap: ${space[24]} ${space[16]};
+`;
 
 export interface ContactFormCardProps {
   /** A plain post has just been accepted (`?sent=1`). */
@@ -40,8 +48,10 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
       posted={MESSAGE_SENT}
       failed="Nothing is lost: your words are still below."
     >
-      <SenderFields form={form} />
-      <ServiceSelect {...form.field('service')} />
+      <StyledShortFields>
+        <SenderFields form={form} />
+        <ServiceSelect {...form.field('service')} />
+      </StyledShortFields>
       <MessageField {...form.field('message')} />
     </PostFormCard>
   );
