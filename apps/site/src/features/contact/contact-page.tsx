@@ -8,13 +8,15 @@ import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, clinicNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
 import { FollowOn } from '../../parts/follow-on';
+import { latePart } from '../../parts/late-part';
 import { useFormTitle } from '../../parts/use-form-title';
 import { Seo } from '../../seo';
 import { ContactFormCard } from './contact-form';
 import { FormColumn } from './form-column';
 import { DirectionsCard } from './directions-card';
 import { LocationCard } from './location-card';
-import { TopQuestions } from './top-questions';
+
+const TopQuestions = latePart(() => import('./top-questions').then((file) => file.TopQuestions));
 
 const StyledColumns = styled.div`
   display: grid;
