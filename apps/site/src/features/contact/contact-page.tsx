@@ -33,6 +33,9 @@ const StyledColumns = styled.div`
   ${media.print} {
     display: block;
 
+    & > * {
+      break-inside: avoid;
+    }
     & > * + * {
       margin-block-start: ${space[24]};
     }

@@ -64,6 +64,11 @@ export function FormColumn({ children }: { children: ReactNode }) {
       removeEventListener('resize', measure);
     };
   }, []);
+  // A card that stops staying jumps to its own place: what has the focus, such as the outcome that made it higher, goes along.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (column.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  }, [isSticky]);
   return (
     <StyledColumn ref={column} $isSticky={isSticky}>
       {children}
