@@ -83,7 +83,7 @@ describe('contact form', () => {
     );
     const thanks = screen.getByRole('group', { name: 'Thank you' });
     expect(thanks).toHaveFocus();
-    expect(thanks).toHaveAccessibleDescription(/The answer comes by email/);
+    expect(thanks).toHaveAccessibleDescription(/Our answer comes by email/);
     // The toast has said this.
     expect(thanks).not.toHaveTextContent(/success|24 hours/);
     expect(field('Message')).toHaveValue('');

@@ -43,7 +43,7 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
       sent={{
         title: 'Thank you for writing to us.',
         description:
-          'The answer comes by email, or by phone if you gave a number. If you find none, look in your spam folder.',
+          'Our answer comes by email, or by phone if you gave a number. If it seems to be missing, look in your spam folder.',
       }}
       posted={MESSAGE_SENT}
       failed="Nothing is lost: your words are still below."

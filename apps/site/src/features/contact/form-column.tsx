@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { media, space } from '@harmony/ui';
+import { media } from '@harmony/ui';
 
 /** What is free above and below the card while it stays, besides the header. */
 const FREE_PX = 16;
