@@ -7,9 +7,7 @@ import { useFlags } from '../hooks';
 import { latePart } from './late-part';
 
 /** The store is as large as a page may be, and needs this only while it is off. */
-const FeatureNotAvailable = latePart(() =>
-  import('./feature-not-available').then((file) => file.FeatureNotAvailable),
-);
+const FeatureNotAvailable = latePart(() => import('./feature-not-available').then((file) => file.FeatureNotAvailable));
 
 const StyledWait = styled.p`
   display: flex;
