@@ -45,12 +45,37 @@ test('a message sent in the browser is in the database, and the form is empty ag
   ]);
 });
 
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 1440, height: 900 },
+])
+  test(`after sending, the thanks are in view above the form and under no toast (${size.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, '/contact');
+    await fill(page, uniqueWords('Where do I look'));
+    await sendButton(page).click();
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    const thanks = page.getByRole('group', { name: 'Thank you' });
+    await expect(thanks).toBeFocused();
+    await expect(thanks).toBeInViewport({ ratio: 1 });
+    const isFree = () =>
+      thanks.evaluate((box) => {
+        const { left, top, right, bottom } = box.getBoundingClientRect();
+        const at = (x: number, y: number) => box.contains(document.elementFromPoint(x, y));
+        return at(left + 8, top + 8) && at(right - 8, bottom - 8);
+      });
+    await expect.poll(isFree, 'neither header nor toast lies on it').toBe(true);
+    await expect(page.getByText('At least 10 characters. A sentence or two is enough.')).toBeVisible();
+  });
+
 test('sent twice in a hurry, a message is stored once', async ({ page }) => {
   const message = uniqueWords('My mouse button bounces');
   await open(page, '/contact');
   await fill(page, message);
   await page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>('form[action="/contact"]');
+    const form = document.querySelector<HTMLFormElement>('form[action^="/contact"]');
     form?.requestSubmit();
     form?.requestSubmit();
   });

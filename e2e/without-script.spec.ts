@@ -48,7 +48,7 @@ test('the contact form posts itself: mistakes come back with the words, a good m
 
   await page.getByRole('textbox', { name: 'Name' }).fill('No Script');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page).toHaveURL('/contact?sent=1');
+  await expect(page).toHaveURL('/contact?sent=1#outcome');
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
   const rows = await queryDatabase('select name from contact_submissions where message = $1', [message]);
   expect(rows).toEqual([{ name: 'No Script' }]);

@@ -59,8 +59,12 @@ const pageSlice = createSlice({
       state.failed = false;
       state.formResult = null;
     },
+    /** The form has been sent after all: nothing of what was refused before may come back into its fields. */
+    formSent(state) {
+      state.formResult = null;
+    },
   },
 });
 
-export const { pageFailed, routeChanged } = pageSlice.actions;
+export const { formSent, pageFailed, routeChanged } = pageSlice.actions;
 export const pageReducer = pageSlice.reducer;

@@ -4,12 +4,13 @@ export const STUCK_HEADER_PX = 60;
 
 /**
  * Page-wide rules of the frame, inlined in the head. Marked as pure, so that they are not part of the browser's code,
- * which needs only the heights above. `--stack` is the height that stays on top of the page while scrolling: nothing
- * that gets the focus or is jumped to may be hidden beneath it.
+ * which needs only the heights above. `--stack` is the height that stays on top of the page while scrolling: nothing that
+ * gets the focus or is jumped to may be hidden beneath it. Of what can be pressed, paper gets the name and the phone.
  */
 export const layoutCss = /* @__PURE__ */ [
   `:root{--stack:${STUCK_HEADER_PX}px}`,
   `@media (min-width:48em){:root:has(#announcement){--stack:${STUCK_HEADER_PX + 48}px}}`,
+  '@media print{#site-header-row>:not(a),footer :is(nav,form,fieldset){display:none!important}}',
 ].join('');
 
 /** Without JavaScript nothing detects scrolling and nothing opens the menu: the header is always solid, the menu open. */

@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react';
 import { configOf, renderPage } from '../test/render-page';
-import { useBooking, useCallToAction, useFirstVisitLink } from './booking';
+import { useBooking, useCallToAction, useFirstVisitLink, type BookingAction } from './booking';
+
+const Way = ({ label, href, external }: BookingAction) => (
+  <li>{`${label} ${href} ${external ? 'elsewhere' : 'here'}`}</li>
+);
 
 function Links() {
   const service = useBooking(
@@ -10,11 +14,9 @@ function Links() {
   );
   return (
     <ul>
-      {[useCallToAction(), { ...useFirstVisitLink(), label: 'First visit' }, service].map(
-        ({ label, href, external }) => (
-          <li key={label}>{`${label} ${href} ${external ? 'elsewhere' : 'here'}`}</li>
-        ),
-      )}
+      <Way {...useCallToAction()} />
+      <Way {...useFirstVisitLink()} label="First visit" />
+      <Way {...service} />
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@harmony/domain';
 import { useFlags, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 
@@ -17,6 +18,11 @@ export interface BookingChoice {
   practitioner?: string;
 }
 
+/** A booking page outside: the one of a setting, or a practitioner's own address. */
+type Outside = { label: string } & (
+  { setting: keyof Pick<SiteSettings, 'bookingSite' | 'bookingSiteInitialAppt'> } | { href: string | null }
+);
+
 /** Words of the request wherever the product's own page decides on them (docs/product.md, section 2). */
 const REQUEST = 'Request an Appointment';
 
@@ -25,21 +31,22 @@ const REQUEST = 'Request an Appointment';
  * appointment request while it is switched on, with the choice made already; then what the page does otherwise, which may be nothing.
  */
 export function useBooking<Otherwise extends Omit<BookingAction, 'external'> | null>(
-  outside: { href: string | null; label: string },
+  outside: Outside,
   otherwise: Otherwise,
   choice: BookingChoice = {},
 ): BookingAction | (Otherwise & null) {
   const { appointments_enabled: takesRequests } = useFlags();
-  if (outside.href !== null) return { href: outside.href, label: outside.label, external: true };
+  const settings = useSiteSettings();
+  const href = 'setting' in outside ? settings[outside.setting] : outside.href;
+  if (href !== null) return { href, label: outside.label, external: true };
   if (takesRequests) return { href: paths.appointments(choice), label: REQUEST, external: false };
   return otherwise && { ...otherwise, external: false };
 }
 
 /** The same for 'Book a Consultation', 'Book Your First Visit' and 'Schedule Treatment', which keep their words. */
 export function useFirstVisitLink(choice: BookingChoice = {}): BookingLink {
-  const { bookingSiteInitialAppt } = useSiteSettings();
   const { href, external } = useBooking(
-    { href: bookingSiteInitialAppt, label: '' },
+    { setting: 'bookingSiteInitialAppt', label: '' },
     { href: paths.contact(), label: '' },
     choice,
   );
@@ -48,6 +55,8 @@ export function useFirstVisitLink(choice: BookingChoice = {}): BookingLink {
 
 /** The call to action of header, menu and bottom bar (docs/product.md, section 2). */
 export function useCallToAction(): BookingAction {
-  const { bookingSite } = useSiteSettings();
-  return useBooking({ href: bookingSite, label: 'Online Booking' }, { href: paths.contact(), label: 'Contact Us' });
+  return useBooking(
+    { setting: 'bookingSite', label: 'Online Booking' },
+    { href: paths.contact(), label: 'Contact Us' },
+  );
 }

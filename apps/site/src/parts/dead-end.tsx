@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container, Section, space, TextLink } from '@harmony/ui';
+import { ButtonLink, Container, Section, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
 import { Seo } from '../seo';
+import { useBooking } from './booking';
 import type { NavLink } from './nav-links';
 import { PhoneLink } from './phone-link';
 
@@ -65,6 +66,20 @@ export const PageLinks = ({ links }: { links: readonly NavLink[] }) => (
     </StyledLinks>
   </nav>
 );
+
+/** The way to a visit; nothing while that is a message, to which the links lead. */
+export function VisitButton() {
+  const visit = useBooking({ setting: 'bookingSite', label: 'Online Booking' }, null);
+  return (
+    visit && (
+      <p>
+        <ButtonLink href={visit.href} external={visit.external}>
+          {visit.label}
+        </ButtonLink>
+      </p>
+    )
+  );
+}
 
 /** The clinic's phone number; nothing while none is set. */
 export function OrCallUs() {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { HerbArt, media } from '@harmony/ui';
 import { useFlags } from '../hooks';
-import { DeadEnd, OrCallUs, PageLinks } from './dead-end';
+import { DeadEnd, OrCallUs, PageLinks, VisitButton } from './dead-end';
 import { navLinks } from './nav-links';
 
 const StyledSprig = styled(HerbArt)`
@@ -26,6 +26,7 @@ export function FeatureNotAvailable() {
     <DeadEnd title="Feature Not Available" description={DISABLED} art={<StyledSprig name="chrysanthemum" />}>
       <p>{DISABLED}</p>
       <PageLinks links={navLinks(useFlags())} />
+      <VisitButton />
       <OrCallUs />
     </DeadEnd>
   );

@@ -4,7 +4,10 @@ import { useGetConfigQuery } from '@harmony/api-client';
 import type { FlagKey } from '@harmony/domain';
 import { c, Container, Section, space, Spinner } from '@harmony/ui';
 import { useFlags } from '../hooks';
-import { FeatureNotAvailable } from './feature-not-available';
+import { latePart } from './late-part';
+
+/** The store is as large as a page may be, and needs this only while it is off. */
+const FeatureNotAvailable = latePart(() => import('./feature-not-available').then((file) => file.FeatureNotAvailable));
 
 const StyledWait = styled.p`
   display: flex;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { space } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../hooks';
@@ -7,9 +7,13 @@ import { PhoneLink } from './phone-link';
 import type { FormStatus } from './use-post-form';
 
 const StyledOutcome = styled(OutcomeBox)`
-  display: grid;
-  gap: ${space[4]};
   margin-block-start: ${space[24]};
+  /* Room for a toast below it. */
+  scroll-margin-block-end: 10rem;
+
+  & :is(p, div) + p {
+    margin-block-start: ${space[4]};
+  }
 `;
 
 const StyledTitle = styled.p`
@@ -33,37 +37,54 @@ export interface FormOutcomeProps {
   failed: string;
 }
 
-/** The outcome of sending a form, shown in place and permanently, unlike a toast. Takes the focus after sending. */
+/**
+ * The outcome of sending a form, shown in place and permanently, unlike a toast. After sending, or failing to, it is in
+ * view and has the focus, whereby it is read out once.
+ */
 export function FormOutcome({ status, wasPosted, sent, posted = sent, failed }: FormOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
+  const words = useId();
   const { phone } = useSiteSettings();
   const error = useFormResult()?.error;
   useEffect(() => {
-    if (status === 'sent') box.current?.focus();
+    if (status !== 'sent' && status !== 'failed') return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
+  const group = { ref: box, tabIndex: -1, role: 'group', 'aria-describedby': words };
 
   if (status === 'sent' || (status === 'editing' && wasPosted))
     return (
-      <StyledOutcome ref={box} tabIndex={-1} role="group" aria-label="Thank you">
-        <Message {...(status === 'sent' ? sent : posted)} />
+      <StyledOutcome {...group} aria-label="Thank you">
+        <Message id={words} {...(status === 'sent' ? sent : posted)} />
       </StyledOutcome>
     );
-  if (status !== 'failed' && !error) return null;
+  if (status === 'failed')
+    return (
+      <StyledOutcome {...group} $failed aria-label="Not sent">
+        <StyledTitle id={words}>{failed}</StyledTitle>
+        <OrCall phone={phone} />
+      </StyledOutcome>
+    );
+  if (status !== 'editing' || !error) return null;
   return (
     <StyledOutcome $failed role="alert">
-      {status === 'failed' ? <StyledTitle>{failed}</StyledTitle> : error && <Message {...error} />}
-      {phone && (
-        <p>
-          Call us: <PhoneLink phone={phone} />
-        </p>
-      )}
+      <Message id={words} {...error} />
+      <OrCall phone={phone} />
     </StyledOutcome>
   );
 }
 
-const Message = ({ title, description }: FormMessage) => (
-  <>
+const Message = ({ id, title, description }: FormMessage & { id: string }) => (
+  <div id={id}>
     <StyledTitle>{title}</StyledTitle>
     <p>{description}</p>
-  </>
+  </div>
 );
+
+const OrCall = ({ phone }: { phone: string | null }) =>
+  phone && (
+    <p>
+      Call us: <PhoneLink phone={phone} />
+    </p>
+  );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, c, HerbArt, media, space, TextField } from '@harmony/ui';
 import { paths } from '../paths';
-import { DeadEnd, OrCallUs, PageLinks } from './dead-end';
+import { DeadEnd, OrCallUs, PageLinks, VisitButton } from './dead-end';
 
 /** A leaf falling out of the frame. */
 const StyledLeaf = styled(HerbArt)`
@@ -61,6 +61,7 @@ export function MissingPage({ children }: MissingPageProps) {
       <p>It may have moved, or its web address may have a typo. Try one of these pages:</p>
       {children}
       <PageLinks links={LINKS} />
+      <VisitButton />
       <ConditionSearch />
       <OrCallUs />
       <StyledCode>

@@ -22,6 +22,9 @@ const StyledNote = styled.p`
   font: var(--type-small);
 `;
 
+/** Where the page begins after a plain post, accepted or refused: a redirect keeps the fragment of the form's URL. */
+const OUTCOME_ID = 'outcome';
+
 export interface PostFormCardProps extends Pick<FormOutcomeProps, 'wasPosted' | 'sent' | 'posted' | 'failed'> {
   title: string;
   /** What the form's content is used for. A note about emergencies follows it. */
@@ -58,23 +61,26 @@ export function PostFormCard({
         <TextLink href="tel:911">911</TextLink>; in a mental health crisis call or text{' '}
         <TextLink href="tel:988">988</TextLink>.
       </StyledNote>
-      <FormOutcome status={form.status} {...outcome} />
-      <StyledForm
-        ref={form.formRef}
-        method="post"
-        action={action}
-        noValidate
-        onFocus={form.handleFocus}
-        onInput={onInput}
-        onSubmit={form.handleSubmit}
-      >
-        {problems.length > 0 && <ErrorSummary title="Please check the form" errors={problems} />}
-        {children}
-        <Honeypot />
-        <Button type="submit" pending={form.status === 'sending'}>
-          {form.status === 'sending' ? 'Sending…' : submitLabel}
-        </Button>
-      </StyledForm>
+      <div id={OUTCOME_ID}>
+        <FormOutcome status={form.status} {...outcome} />
+        <StyledForm
+          key={form.round}
+          ref={form.formRef}
+          method="post"
+          action={`${action}#${OUTCOME_ID}`}
+          noValidate
+          onFocus={form.handleFocus}
+          onInput={onInput}
+          onSubmit={form.handleSubmit}
+        >
+          {problems.length > 0 && <ErrorSummary title="Please check the form" errors={problems} />}
+          {children}
+          <Honeypot />
+          <Button type="submit" pending={form.status === 'sending'}>
+            {form.status === 'sending' ? 'Sending…' : submitLabel}
+          </Button>
+        </StyledForm>
+      </div>
     </PanelCard>
   );
 }

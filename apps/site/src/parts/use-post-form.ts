@@ -1,12 +1,14 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { HttpError, SendForm } from '@harmony/api-client';
-import { useFormResult } from '../hooks';
+import { useAppDispatch, useFormResult } from '../hooks';
+import { formSent } from '../page.slice';
 import { check, pickErrors, type FieldErrors, type FormSchema } from './form-check';
 import { postedText } from './posted-text';
 import { makeSubmissionKeys } from './submission-key';
 
-export type FormStatus = 'editing' | 'sending' | 'sent' | 'failed';
+/** `editing`: as the page was loaded, before the first attempt to send. */
+export type FormStatus = 'editing' | 'sending' | 'refused' | 'sent' | 'failed';
 
 /** What every kind of field needs. */
 export interface FieldProps {
@@ -34,6 +36,8 @@ export interface PostFormOptions<Name extends string, Body> {
 
 export interface PostForm<Name extends string> {
   formRef: RefObject<HTMLFormElement | null>;
+  /** Number of times it has been sent. As the form's key it empties all fields, whatever each keeps besides its value. */
+  round: number;
   status: FormStatus;
   field: (name: Name) => FieldProps;
   /**
@@ -56,8 +60,10 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
   const { fieldId, labels, read, loadSchema, send, onSent, onFailed } = options;
   const fields = Object.keys(labels);
   const posted = useFormResult();
+  const dispatch = useAppDispatch();
   const formRef = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<FormStatus>('editing');
+  const [round, setRound] = useState(0);
   const [errors, setErrors] = useState(() => pickErrors(fields, posted?.fields ?? NONE) ?? NONE);
   const problems = useMemo(
     () =>
@@ -69,7 +75,7 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
 
   const refuse = (refused: FieldErrors): void => {
     setErrors(refused);
-    setStatus('editing');
+    setStatus('refused');
   };
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
@@ -88,7 +94,8 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
       if (refused) return refuse(refused);
       throw new Error('The form was not accepted');
     }
-    form.reset();
+    dispatch(formSent());
+    setRound((rounds) => rounds + 1);
     keys.forget();
     firstUse.current = null;
     setStatus('sent');
@@ -97,6 +104,7 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
 
   return {
     formRef,
+    round,
     status,
     field: (name) => ({
       id: fieldId(name),

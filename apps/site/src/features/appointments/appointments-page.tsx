@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageHero, TextLink } from '@harmony/ui';
 import { useFlags, useSiteSettings } from '../../hooks';
+import { useCallToAction } from '../../parts/booking';
 import { CareNote } from '../../parts/care-note';
 import { FormColumns } from '../../parts/form-columns';
 import { HeroHerb } from '../../parts/hero-herb';
@@ -23,7 +24,8 @@ export function AppointmentsPage() {
 }
 
 function RequestPage() {
-  const { clinicName, bookingSite } = useSiteSettings();
+  const { clinicName } = useSiteSettings();
+  const online = useCallToAction();
   const [params] = useSearchParams();
   const { title, onErrors } = useFormTitle('Request an Appointment');
   return (
@@ -38,11 +40,11 @@ function RequestPage() {
         lead="Tell us what suits you, and we find a time. This is a request: nothing is booked until we have agreed on a time."
       />
       <FormColumns form={<AppointmentForm wasPosted={params.get('sent') === '1'} onErrors={onErrors} />} steps={STEPS}>
-        {bookingSite && (
+        {online.external && (
           <p>
             Rather choose a time yourself?{' '}
-            <TextLink href={bookingSite} external>
-              Online Booking
+            <TextLink href={online.href} external>
+              {online.label}
             </TextLink>
           </p>
         )}

@@ -37,10 +37,9 @@ describe('contact form', () => {
     expect(sendButton()).toBeEnabled();
     expect(field('Phone (optional)')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /website/i })).not.toBeInTheDocument();
-    expect(container.querySelector('form[method="post"][action="/contact"] input[name="website"]')).toHaveAttribute(
-      'tabindex',
-      '-1',
-    );
+    expect(
+      container.querySelector('form[method="post"][action="/contact#outcome"] input[name="website"]'),
+    ).toHaveAttribute('tabindex', '-1');
     expect(await axeProblems(container)).toEqual([]);
   });
 
@@ -82,8 +81,13 @@ describe('contact form', () => {
         description: "We'll get back to you within 24 hours.",
       }),
     );
-    expect(screen.getByRole('group', { name: 'Thank you' })).toHaveFocus();
+    const thanks = screen.getByRole('group', { name: 'Thank you' });
+    expect(thanks).toHaveFocus();
+    expect(thanks).toHaveAccessibleDescription(/Our answer comes by email/);
+    // The toast has said this.
+    expect(thanks).not.toHaveTextContent(/success|24 hours/);
     expect(field('Message')).toHaveValue('');
+    expect(field('Message')).toHaveAccessibleDescription(/^At least 10 characters/);
     const [sent] = posts(page);
     expect(sent).toMatchObject({
       url: '/api/contact',
@@ -124,7 +128,9 @@ describe('contact form', () => {
         description: 'Please try again or call us directly.',
       }),
     );
-    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', 'tel:+12535550140');
+    const outcome = screen.getByRole('group', { name: 'Not sent' });
+    expect(outcome).toHaveFocus();
+    expect(within(outcome).getByRole('link')).toHaveAttribute('href', 'tel:+12535550140');
     expect(field('Message')).toHaveValue('My back hurts in the mornings.');
     await page.user.click(sendButton());
     await waitFor(() => expect(posts(page)).toHaveLength(2));
@@ -157,6 +163,7 @@ describe('contact form', () => {
     page.unmount();
     const again = show();
     expect(field('Message')).toHaveValue('Ten chars! And one more');
+    expect(screen.getByText('23 of 5,000 characters')).toBeInTheDocument();
     await again.user.type(field('Name'), 'Mei Tanaka');
     await again.user.type(field('Email'), 'mei@example.com');
     await again.user.click(sendButton());
@@ -208,6 +215,25 @@ describe('after a post without a script', () => {
     expect(field('Name')).toHaveValue('M');
     expect(document.title).toMatch(/^Error: Contact Us/);
     expect(field('Message')).toHaveValue(values.message);
+  });
+
+  it('keeps nothing of what was refused once the message is sent', async () => {
+    const posted = { ...values, service: 'Cupping Therapy' };
+    const page = show({ page: { formResult: { values: posted, fields: { name: 'Too short' }, error: null } } });
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('Cupping Therapy'));
+    await page.user.type(field('Name'), 'ei');
+    await page.user.click(sendButton());
+    await screen.findByRole('group', { name: 'Thank you' });
+    for (const name of ['Name', 'Email', 'Message']) expect(field(name)).toHaveValue('');
+    expect(screen.getByRole('combobox')).toHaveValue('');
+    expect(screen.queryByText('Too short')).not.toBeInTheDocument();
+  });
+
+  it('does not thank for the last message while the next one is refused', async () => {
+    const page = show({ url: '/contact?sent=1' });
+    await page.user.click(sendButton());
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('group', { name: 'Thank you' })).not.toBeInTheDocument();
   });
 
   it('shows a failure in the fixed words', () => {

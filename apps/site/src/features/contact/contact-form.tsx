@@ -1,15 +1,24 @@
-import { useState } from 'react';
-import { TextArea } from '@harmony/ui';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { space, TextArea } from '@harmony/ui';
 import { PostFormCard } from '../../parts/post-form-card';
 import { SenderFields } from '../../parts/sender-fields';
 import type { FieldProps } from '../../parts/use-post-form';
 import { paths } from '../../paths';
+import { FILLED } from './contact-values';
 import { ServiceSelect } from './service-select';
 import { MESSAGE_SENT, useContactForm } from './use-contact-form';
 import { usePrefill } from './use-prefill';
 
 const MESSAGE_MIN = 10;
 const MESSAGE_MAX = 5000;
+
+/** Two beside each other where there is room. */
+const StyledShortFields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(max(12rem, 40%), 100%), 1fr));
+  gap: ${space[24]} ${space[16]};
+`;
 
 export interface ContactFormCardProps {
   /** A plain post has just been accepted (`?sent=1`). */
@@ -32,14 +41,17 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
       onErrors={onErrors}
       wasPosted={wasSent}
       sent={{
-        title: 'Your message is with us.',
-        description: 'Expect our answer within 24 hours, by email or by phone if you gave a number.',
+        title: 'Thank you for writing to us.',
+        description:
+          'Our answer comes by email, or by phone if you gave a number. If it seems to be missing, look in your spam folder.',
       }}
       posted={MESSAGE_SENT}
-      failed="Your message was not sent. Nothing is lost: your words are still below."
+      failed="Nothing is lost: your words are still below."
     >
-      <SenderFields form={form} />
-      <ServiceSelect {...form.field('service')} />
+      <StyledShortFields>
+        <SenderFields form={form} />
+        <ServiceSelect {...form.field('service')} />
+      </StyledShortFields>
       <MessageField {...form.field('message')} />
     </PostFormCard>
   );
@@ -47,9 +59,17 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
 
 function MessageField(field: FieldProps) {
   const [length, setLength] = useState(field.defaultValue.length);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const element = area.current;
+    const count = () => setLength(element?.value.length ?? 0);
+    element?.addEventListener(FILLED, count);
+    return () => element?.removeEventListener(FILLED, count);
+  }, []);
   return (
     <TextArea
       {...field}
+      ref={area}
       hint={
         length < MESSAGE_MIN
           ? `At least ${MESSAGE_MIN} characters. A sentence or two is enough.`

@@ -8,26 +8,38 @@ import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, clinicNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
 import { FollowOn } from '../../parts/follow-on';
+import { latePart } from '../../parts/late-part';
 import { useFormTitle } from '../../parts/use-form-title';
 import { Seo } from '../../seo';
 import { ContactFormCard } from './contact-form';
+import { FormColumn } from './form-column';
 import { DirectionsCard } from './directions-card';
 import { LocationCard } from './location-card';
-import { TopQuestions } from './top-questions';
+
+const TopQuestions = latePart(() => import('./top-questions').then((file) => file.TopQuestions));
 
 const StyledColumns = styled.div`
   display: grid;
   gap: ${space[24]};
-  align-items: start;
 
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  }
-`;
 
-const StyledStack = styled.div`
-  display: grid;
-  gap: ${space[24]};
+    /* Below both others: as high as its plan, it would leave a hole under the form. */
+    & > :nth-child(2) {
+      grid-area: 2 / 1 / auto / -1;
+    }
+  }
+  ${media.print} {
+    display: block;
+
+    & > * {
+      break-inside: avoid;
+    }
+    & > * + * {
+      margin-block-start: ${space[24]};
+    }
+  }
 `;
 
 const StyledQuick = styled.div`
@@ -75,11 +87,11 @@ export function ContactPage() {
       </PageHero>
       <FollowOn>
         <StyledColumns>
-          <StyledStack>
-            <LocationCard />
-            <DirectionsCard />
-          </StyledStack>
-          <ContactFormCard wasSent={params.get('sent') === '1'} onErrors={onErrors} />
+          <LocationCard />
+          <DirectionsCard />
+          <FormColumn>
+            <ContactFormCard wasSent={params.get('sent') === '1'} onErrors={onErrors} />
+          </FormColumn>
         </StyledColumns>
       </FollowOn>
       <TopQuestions />

@@ -21,6 +21,9 @@ export function readValues(form: FormData): ContactValues {
   };
 }
 
+/** Told to a field that was filled in by us: browsers report only what a person types. */
+export const FILLED = 'filled';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function controlOf(form: HTMLFormElement, name: string): Control | null {
@@ -32,15 +35,20 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
   return isControl ? control : null;
 }
 
+function setValue(control: Control, value: string): void {
+  control.value = value;
+  control.dispatchEvent(new Event(FILLED));
+}
+
 /** Fills a field that is still blank; never overwrites what the visitor has written. */
 export function fillBlank(form: HTMLFormElement, name: ContactField, value: string): void {
   const control = controlOf(form, name);
-  if (control?.value === '') control.value = value;
+  if (control?.value === '') setValue(control, value);
 }
 
 /** Adds text after what the visitor has written in a field, unless the field contains it already. */
 export function addToField(form: HTMLFormElement, name: ContactField, text: string): void {
   const control = controlOf(form, name);
   if (!control || control.value.includes(text)) return;
-  control.value = control.value.trim() === '' ? text : `${control.value.trimEnd()}\n\n${text}`;
+  setValue(control, control.value.trim() === '' ? text : `${control.value.trimEnd()}\n\n${text}`);
 }

@@ -8,6 +8,18 @@ const StyledBody = styled.div`
   display: grid;
   gap: ${space[16]};
   margin-block-start: ${space[12]};
+  align-items: start;
+
+  /* The words beside the plan, where there is room for both. */
+  @container (min-width: 36rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: ${space[48]};
+  }
+`;
+
+const StyledWords = styled.div`
+  display: grid;
+  gap: ${space[16]};
 `;
 
 const StyledPlan = styled.img`
@@ -24,29 +36,33 @@ export function DirectionsCard() {
     <PanelCard as="section" aria-labelledby="directions">
       <h2 id="directions">Directions</h2>
       <StyledBody>
-        {directions ? (
-          <RichText html={directions} />
-        ) : (
-          <p>Detailed directions will be available soon. Please call us if you need assistance finding our location.</p>
-        )}
+        <StyledWords>
+          {directions ? (
+            <RichText html={directions} />
+          ) : (
+            <p>
+              Detailed directions will be available soon. Please call us if you need assistance finding our location.
+            </p>
+          )}
+          {address && (
+            <p data-no-print="">
+              <TextLink href={mapsDirectionsUrl(address)} external>
+                Plan Your Route
+              </TextLink>
+            </p>
+          )}
+        </StyledWords>
         {plan.src && (
           <StyledPlan
             {...plan}
             src={plan.src}
-            sizes="(min-width: 1080px) 34rem, 90vw"
+            sizes="(min-width: 768px) 36rem, 90vw"
             alt="Street plan of the way to us, as the directions describe it"
             width={1000}
             height={750}
             loading="lazy"
             decoding="async"
           />
-        )}
-        {address && (
-          <p data-no-print="">
-            <TextLink href={mapsDirectionsUrl(address)} external>
-              Plan Your Route
-            </TextLink>
-          </p>
         )}
       </StyledBody>
     </PanelCard>

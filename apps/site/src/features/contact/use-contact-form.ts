@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSendContactMutation, useToasts } from '@harmony/api-client';
 import { SENDER_LABELS } from '../../parts/sender-fields';
 import { usePostForm, type PostForm } from '../../parts/use-post-form';
@@ -21,6 +22,8 @@ export const MESSAGE_SENT = {
 export function useContactForm(): PostForm<ContactField> & { handleInput: () => void } {
   const [send] = useSendContactMutation();
   const { show } = useToasts();
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
   const form = usePostForm({
     fieldId,
     labels: LABELS,
@@ -29,6 +32,8 @@ export function useContactForm(): PostForm<ContactField> & { handleInput: () => 
     send,
     onSent() {
       clearDraft();
+      // A reload would put the words that were handed over into the form again.
+      if (state !== null) void navigate({ search }, { replace: true });
       show(MESSAGE_SENT);
     },
     onFailed() {

@@ -7,8 +7,8 @@ import { paths } from '../../paths';
 
 /** The closing band of the questions: the way to a visit if there is one, the phone, and a message. */
 export function AskBand() {
-  const { bookingSiteInitialAppt, phone } = useSiteSettings();
-  const visit = useBooking({ href: bookingSiteInitialAppt, label: 'Book Your First Visit' }, null);
+  const { phone } = useSiteSettings();
+  const visit = useBooking({ setting: 'bookingSiteInitialAppt', label: 'Book Your First Visit' }, null);
   return (
     <ClosingBand
       title="Is Your Question Not Here?"

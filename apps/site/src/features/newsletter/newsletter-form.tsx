@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { NEWSLETTER_PROMISE } from '@harmony/domain';
 import { Button, c, space, TextField } from '@harmony/ui';
 import { useAppDispatch } from '../../hooks';
+import { OutcomeBox } from '../../parts/outcome-box';
 import { paths } from '../../paths';
 import type { SignUpAnswer } from './sign-up';
 
@@ -14,9 +15,18 @@ const StyledForm = styled.form`
   & > button {
     justify-self: start;
   }
-  & > [role='status'] {
-    color: ${c.ink};
-    font-weight: 600;
+`;
+
+/** Above the field, which is empty again. While it says nothing it takes no room, but is there to be announced. */
+const StyledThanks = styled(OutcomeBox)`
+  padding: ${space[12]} ${space[16]};
+  color: ${c.ink};
+  font-weight: 600;
+
+  &:empty {
+    position: absolute;
+    padding: 0;
+    border: 0;
   }
 `;
 
@@ -38,7 +48,11 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
   const [answer, setAnswer] = useState<SignUpAnswer>({ problem });
   const [isSending, setIsSending] = useState(false);
   const firstUse = useRef(0);
+  const thanks = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (answer.thanks) thanks.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer]);
 
   const handleFocus = () => {
     firstUse.current ||= performance.now();
@@ -59,6 +73,9 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
 
   return (
     <StyledForm method="post" action={paths.newsletter()} noValidate onFocus={handleFocus} onSubmit={handleSubmit}>
+      <StyledThanks ref={thanks} role="status">
+        {answer.thanks}
+      </StyledThanks>
       <TextField
         id={id}
         label="Your e-mail for our newsletter"
@@ -73,7 +90,6 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
       <Button type="submit" variant="secondary" pending={isSending}>
         Sign Up
       </Button>
-      <p role="status">{answer.thanks}</p>
     </StyledForm>
   );
 }

@@ -35,6 +35,20 @@ it('answers in place, in the words of the API', async () => {
   });
 });
 
+it('thanks above the field, which is empty, also of an address that was refused before', async () => {
+  const { user } = signUp({
+    answers: { 'POST /api/newsletter': { success: true, message: 'Check your email to confirm' } },
+    page: { formResult: { values: { email: 'mei@' }, fields: { email: 'No address' }, error: null } },
+  });
+  const field = await screen.findByRole('textbox');
+  expect(field).toHaveValue('mei@');
+  await user.type(field, 'example.com');
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  const thanks = await screen.findByText('Check your email to confirm');
+  expect(thanks.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(field).toHaveValue('');
+});
+
 it('keeps the address when signing up fails', async () => {
   const { user } = signUp({ answers: { 'POST /api/newsletter': failNetwork() } });
   await user.type(await screen.findByRole('textbox'), 'mei@example.com');

@@ -1,5 +1,6 @@
 import { newsletterApi } from '@harmony/api-client';
 import type { useAppDispatch } from '../../hooks';
+import { formSent } from '../../page.slice';
 import { check } from '../../parts/form-check';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 
@@ -31,6 +32,7 @@ export async function signUp(
   const { data, error } = await dispatch(newsletterApi.endpoints.subscribe.initiate({ body, idempotencyKey }));
   if (!data) return refuse(form, (error && 'body' in error && error.body?.fields?.['email']) || FAILED);
   form.reset();
+  dispatch(formSent());
   keys.forget();
   return { thanks: data.message };
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { axeProblems, renderPage } from '../../test/render-page';
+import { axeProblems, configOf, renderPage } from '../../test/render-page';
 import { NotFoundPage } from './not-found-page';
 
 describe('NotFoundPage', () => {
@@ -21,5 +21,27 @@ describe('NotFoundPage', () => {
     expect(search.querySelector('input')).toHaveAttribute('name', 'q');
     expect(document.title).toBe('404 Page Not Found - Harmony Acupuncture');
     expect(await axeProblems(container)).toEqual([]);
+  });
+
+  it('leads to a visit by the rule of every page, and offers none while there is none', async () => {
+    const { unmount } = renderPage(<NotFoundPage />);
+    expect(await screen.findByRole('link', { name: '(253) 555-0140' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Booking|Appointment/ })).not.toBeInTheDocument();
+    unmount();
+    const requests = renderPage(<NotFoundPage />, {
+      answers: { '/api/config': configOf({ appointments_enabled: 'true' }) },
+    });
+    expect(await screen.findByRole('link', { name: 'Request an Appointment' })).toHaveAttribute(
+      'href',
+      '/appointments',
+    );
+    requests.unmount();
+    renderPage(<NotFoundPage />, {
+      answers: { '/api/config': configOf({ appointments_enabled: 'true', booking_site: 'https://book.example/' }) },
+    });
+    expect(await screen.findByRole('link', { name: /^Online Booking/ })).toHaveAttribute(
+      'href',
+      'https://book.example/',
+    );
   });
 });

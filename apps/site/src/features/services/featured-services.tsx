@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Service } from '@harmony/domain';
 import { ButtonLink, CardGrid, CardLink, PictureCard, space } from '@harmony/ui';
-import { useSiteSettings } from '../../hooks';
+import { useBooking } from '../../parts/booking';
 import { MoreAbout } from '../../parts/more-about';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
@@ -19,7 +19,6 @@ const CARD_SIZES = '(min-width: 1080px) 22rem, (min-width: 768px) 45vw, 90vw';
 
 /** The services shown first, with pictures. Nothing while there are none. */
 export function FeaturedServices({ services = [] }: { services?: readonly Service[] | undefined }) {
-  const { bookingSite } = useSiteSettings();
   const featured = services.filter((service) => service.isFeatured);
   if (featured.length === 0) return null;
   return (
@@ -34,22 +33,30 @@ export function FeaturedServices({ services = [] }: { services?: readonly Servic
             <p>{service.shortDescription}</p>
             <ServiceFacts service={service} />
             <StyledActions>
-              {bookingSite && (
-                <ButtonLink
-                  href={bookingSite}
-                  external
-                  size="sm"
-                  variant="secondary"
-                  aria-label={`Book ${service.name}`}
-                >
-                  Book
-                </ButtonLink>
-              )}
+              <Book service={service} />
               <MoreAbout name={service.name} html={service.description} />
             </StyledActions>
           </PictureCard>
         ))}
       </CardGrid>
     </PageSection>
+  );
+}
+
+/** The way to a visit for this service; nothing while there is none but a message. */
+function Book({ service: { name, slug } }: { service: Service }) {
+  const visit = useBooking({ setting: 'bookingSite', label: 'Book' }, null, { service: slug });
+  return (
+    visit && (
+      <ButtonLink
+        href={visit.href}
+        external={visit.external}
+        size="sm"
+        variant="secondary"
+        aria-label={visit.external ? `${visit.label} ${name}` : `${visit.label} for ${name}`}
+      >
+        {visit.label}
+      </ButtonLink>
+    )
   );
 }

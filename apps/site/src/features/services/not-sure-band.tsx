@@ -1,14 +1,12 @@
 import { ButtonLink } from '@harmony/ui';
-import { useSiteSettings } from '../../hooks';
 import { useBooking } from '../../parts/booking';
 import { ClosingBand } from '../../parts/closing-band';
 import { paths } from '../../paths';
 
 /** The closing band of the services page. */
 export function NotSureBand() {
-  const { bookingSite } = useSiteSettings();
   const consultation = useBooking(
-    { href: bookingSite, label: 'Book a Consultation' },
+    { setting: 'bookingSite', label: 'Book a Consultation' },
     { href: paths.contact(), label: 'Contact Us' },
   );
   return (

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useGetServiceQuery, useGetServicesQuery } from '@harmony/api-client';
 import { formatDuration, formatPrice, published, stripHtml, type Service } from '@harmony/domain';
 import { ButtonLink, RichText, TextLink } from '@harmony/ui';
-import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { useAbsoluteUrl } from '../../hooks';
 import { useBooking } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
 import { CareNote } from '../../parts/care-note';
@@ -27,9 +27,8 @@ export function ServicePage() {
 }
 
 function Content({ service }: { service: Service }) {
-  const { bookingSite } = useSiteSettings();
   const booking = useBooking(
-    { href: bookingSite, label: `Book ${service.name}` },
+    { setting: 'bookingSite', label: `Book ${service.name}` },
     { href: `${paths.contact()}?service=${encodeURIComponent(service.name)}`, label: `Ask About ${service.name}` },
     { service: service.slug },
   );

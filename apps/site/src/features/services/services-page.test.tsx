@@ -100,6 +100,13 @@ describe('ServicesPage', () => {
     );
   });
 
+  it('leads to the appointment request for the service while there is no booking page', async () => {
+    show([first], { '/api/config': configOf({ appointments_enabled: 'true' }) });
+    expect(
+      await screen.findByRole('link', { name: 'Request an Appointment for Initial Consultation' }),
+    ).toHaveAttribute('href', '/appointments?service=initial-consultation');
+  });
+
   it('tells loading, failure and emptiness apart', async () => {
     const loading = show(never);
     expect(screen.getByText('Loading services...').closest('[role="status"]')).toBeVisible();
