@@ -1,6 +1,22 @@
+import { media } from '@harmony/ui';
+
 /** Height of the header before and after 50 px of scrolling: its upper part scrolls away, the rest stays. */
 export const HEADER_PX = 76;
 export const STUCK_HEADER_PX = 60;
+
+/**
+ * The header asks for the width of its line, not of the window: there `rem` follows the reader's text size however it
+ * was enlarged, also by a style sheet of the reader's own. Its gutters do not count: 62.5 rem are a window of 1080 px.
+ */
+export const headerWidth = {
+  container: 'site-header / inline-size',
+  /** The whole navigation fits. */
+  whole: '@container site-header (min-width: 62.5rem)',
+  belowWhole: '@container site-header (max-width: 62.49rem)',
+  /** The clinic's phone number fits beside it. */
+  belowPhone: '@container site-header (max-width: 74.99rem)',
+  belowSm: '@container site-header (max-width: 27.49rem)',
+} as const;
 
 /**
  * Page-wide rules of the frame, inlined in the head. Marked as pure, so that they are not part of the browser's code,
@@ -10,13 +26,14 @@ export const STUCK_HEADER_PX = 60;
 export const layoutCss = /* @__PURE__ */ [
   `:root{--stack:${STUCK_HEADER_PX}px}`,
   `@media (min-width:48em){:root:has(#announcement){--stack:${STUCK_HEADER_PX + 48}px}}`,
+  `${media.low}{:root,:root:has(#announcement){--stack:0px}}`,
 ].join('');
 
 /** Without JavaScript nothing detects scrolling and nothing opens the menu: the header is always solid, the menu open. */
 export const layoutNoScriptCss = /* @__PURE__ */ [
   '#site-header{background:var(--surface)}',
-  '@media (max-width:67.49em){',
-  '#site-header{position:static}',
+  '@media (max-width:67.49em){#site-header{position:relative}}',
+  `${headerWidth.belowWhole}{`,
   '#site-header-row{flex-wrap:wrap;block-size:auto!important;padding-block:8px}',
   '#site-menu-area{flex-basis:100%}',
   '#site-menu[hidden]{display:block!important;position:static;padding:0;border:0;box-shadow:none}',

@@ -8,6 +8,7 @@ import { useSiteSettings } from '../hooks';
 import { useOpenStatus } from '../parts/use-open-status';
 import type { BookingAction } from '../parts/booking';
 import type { NavLink } from '../parts/nav-links';
+import { headerWidth } from './layout-css';
 import { NavList } from './nav-list';
 
 const StyledButton = styled.button`
@@ -33,7 +34,7 @@ const StyledButton = styled.button`
 
 // The narrowest screens have no space for this word beside the clinic's name: it is there for screen readers only.
 const StyledRest = styled.span`
-  @media (max-width: 29.99em) {
+  ${headerWidth.belowSm} {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
@@ -43,7 +44,7 @@ const StyledRest = styled.span`
 `;
 
 const StyledMenu = styled.div`
-  ${media.lg} {
+  ${headerWidth.whole} {
     display: none;
   }
 `;
@@ -60,6 +61,9 @@ const StyledPanel = styled.div`
   box-shadow: ${shadow.s2};
   animation: ui-appear 0.2s;
 
+  ${media.low} {
+    max-block-size: none;
+  }
   nav a {
     display: flex;
     align-items: center;

@@ -7,6 +7,10 @@ const Ridges = styled.div.attrs({ 'aria-hidden': true })`
   mask: url(/art/mountains.svg) 50% 100% / auto 100% repeat-x;
   pointer-events: none;
   print-color-adjust: economy;
+
+  @media (forced-colors: active) {
+    background: GrayText;
+  }
 `;
 
 export interface MountainsProps {
@@ -47,7 +51,7 @@ const Picture = styled.div.attrs({ 'aria-hidden': true })`
       background-image: ${darkHero(2400)};
     }
   }
-  @media print {
+  @media print, (forced-colors: active) {
     display: none;
   }
 `;
