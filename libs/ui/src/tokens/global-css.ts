@@ -41,7 +41,7 @@ img[src^="/api/images/"]{filter:var(--picture)}
 @keyframes ui-pulse{50%{opacity:.55}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important;transform-origin:center}}
 @media (forced-colors:active){mark{background:Mark;color:MarkText}svg.lucide{color:inherit!important}:is(a,button):is([aria-current],[aria-pressed=true]):not([aria-current=false],:focus-visible){outline:2px solid Highlight;outline-offset:-1px}}
-@media print{:root{color-scheme:light}body{background:#fff;color:#000;font-size:11pt}a{color:inherit}a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em}[data-no-print]{display:none!important}h1,h2,h3{break-after:avoid}[data-panel]{display:block!important;content-visibility:visible!important}details::details-content{content-visibility:visible}}
+@media print{:root{color-scheme:light}body{background:#fff;color:#000;font-size:11pt}a{color:inherit}a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em}[data-no-print],[popover]{display:none!important}h1,h2,h3{break-after:avoid}[data-panel]{display:block!important;content-visibility:visible!important}details::details-content{content-visibility:visible}}
 `.replace(/\n/g, '');
 
 /**
