@@ -50,7 +50,7 @@ const StyledRow = styled(Container)<{ $isScrolled: boolean }>`
   }
 `;
 
-// Where the line gets too short, the name breaks into two lines before anything else gives way, then the seal shrinks:
+// Where the line gets too short, the name breaks into two lines before anything else gives way; on phones the seal shrinks:
 // it has to hold at twice the text size and with the letters wider apart (WCAG 2.2, 1.4.12).
 const StyledBrand = styled(TextLink)`
   display: flex;
@@ -67,14 +67,14 @@ const StyledBrand = styled(TextLink)`
 
   svg {
     flex: 0 1 auto;
-    min-inline-size: 1rem;
+    min-inline-size: 0.5rem;
     font-size: min(2rem, 10vw);
   }
   span {
     flex-shrink: 1000;
   }
   ${headerWidth.whole} {
-    flex-shrink: 0.1;
+    flex-shrink: 0;
   }
 `;
 

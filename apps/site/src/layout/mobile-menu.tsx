@@ -18,7 +18,7 @@ const StyledButton = styled.button`
   gap: min(${space[8]}, 2.5vw);
   min-inline-size: 48px;
   min-block-size: 48px;
-  padding-inline: min(${space[12]}, 3.75vw);
+  padding-inline: min(${space[12]}, 2.5vw);
   border: 1.5px solid ${c.lineStrong};
   border-radius: ${radius.pill};
   background: transparent;
