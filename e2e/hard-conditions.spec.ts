@@ -55,8 +55,8 @@ for (const { name, address, isSite } of routes) {
       await setReaderStyle(page, css);
       for (const width of [320, 768, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await overflowOf(page), `pixels wider than ${width}: ${reader}`).toBeLessThanOrEqual(0);
-        expect(await cutInFrame(page), `cut at ${width}: ${reader}`).toEqual([]);
+        await expect.poll(() => overflowOf(page), `pixels wider than ${width}: ${reader}`).toBeLessThanOrEqual(0);
+        await expect.poll(() => cutInFrame(page), `cut at ${width}: ${reader}`).toEqual([]);
       }
     }
   });

@@ -26,6 +26,8 @@ export const headerWidth = {
 export const layoutCss = /* @__PURE__ */ [
   `:root{--stack:${STUCK_HEADER_PX}px}`,
   `@media (min-width:48em){:root:has(#announcement){--stack:${STUCK_HEADER_PX + 48}px}}`,
+  // An address or opening hours in large text may break anywhere rather than widen the page.
+  'footer{overflow-wrap:anywhere}',
   // What only a screen can do: the name stays at the top of the sheet, address and hours at its end.
   '@media print{#site-header :is(nav,[data-needs-script],[data-variant]),footer :is(form,nav,fieldset){display:none}}',
   `${media.low}{:root,:root:has(#announcement){--stack:0px}}`,
