@@ -12,10 +12,6 @@ const StyledRegion = styled.section<{ $overHero: boolean }>`
     position: sticky;
     inset-block-start: ${STUCK_HEADER_PX}px;
   }
-  ${media.low} {
-    position: relative;
-    inset-block-start: auto;
-  }
   ${media.print} {
     position: static;
   }

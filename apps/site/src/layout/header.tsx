@@ -27,10 +27,6 @@ const StyledHeader = styled.header<{ $isScrolled: boolean }>`
       background: ${c.surface};
       border-block-end-color: ${c.line};
     `}
-  ${media.low} {
-    position: relative;
-    inset-block-start: auto;
-  }
   ${media.print} {
     position: static;
   }
@@ -44,10 +40,6 @@ const StyledRow = styled(Container)<{ $isScrolled: boolean }>`
   block-size: ${HEADER_PX - 1}px;
   transition: transform ${motion.enter} ${motion.out};
   transform: ${({ $isScrolled }) => $isScrolled && `translateY(${(HEADER_PX - STUCK_HEADER_PX) / 2}px)`};
-
-  ${media.low} {
-    transform: none;
-  }
 `;
 
 // Where the line gets too short, the name breaks into two lines before anything else gives way; on phones the seal shrinks:
@@ -97,11 +89,6 @@ const StyledNav = styled.nav<{ $isFull: boolean }>`
   }
   a[aria-current] {
     border-block-end-color: ${c.seal};
-  }
-  @media (forced-colors: active) {
-    a:not([aria-current]) {
-      border-block-end-color: Canvas;
-    }
   }
   ${media.hover} {
     a:hover:not([aria-current]) {

@@ -61,9 +61,6 @@ const StyledPanel = styled.div`
   box-shadow: ${shadow.s2};
   animation: ui-appear 0.2s;
 
-  ${media.low} {
-    max-block-size: none;
-  }
   nav a {
     display: flex;
     align-items: center;

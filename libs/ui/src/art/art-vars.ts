@@ -7,14 +7,4 @@ import { css } from 'styled-components';
 export const artVars = css`
   --wash: var(--art-wash);
   --wash2: var(--art-wash2);
-
-  /* The theme's ink may be the very colour that the reader has chosen for the ground. */
-  @media (forced-colors: active) {
-    && {
-      --wash: Canvas;
-      --wash2: Canvas;
-      --paper: Canvas;
-      color: CanvasText;
-    }
-  }
 `;

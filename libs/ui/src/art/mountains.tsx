@@ -7,10 +7,6 @@ const Ridges = styled.div.attrs({ 'aria-hidden': true })`
   mask: url(/art/mountains.svg) 50% 100% / auto 100% repeat-x;
   pointer-events: none;
   print-color-adjust: economy;
-
-  @media (forced-colors: active) {
-    background: GrayText;
-  }
 `;
 
 export interface MountainsProps {

@@ -90,14 +90,6 @@ const look = css`
   &:disabled {
     opacity: 0.55;
   }
-  @media print {
-    &[data-variant] {
-      border-color: currentColor;
-      background: none;
-      color: inherit;
-      box-shadow: none;
-    }
-  }
 `;
 
 const NativeButton = styled.button`

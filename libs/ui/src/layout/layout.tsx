@@ -64,21 +64,6 @@ const Ground = styled.div`
       background: color-mix(in oklab, var(--band), var(--on-band) 14%);
     }
   }
-  @media print {
-    overflow: visible;
-
-    &[data-tone] {
-      background: none;
-      color: inherit;
-    }
-    &[data-tone='brand'] {
-      border-block: 1px solid;
-    }
-    &[data-tone] [data-variant] {
-      background: none;
-      color: inherit;
-    }
-  }
 `;
 
 export interface BandProps extends HTMLAttributes<HTMLElement> {

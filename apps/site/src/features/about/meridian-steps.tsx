@@ -54,10 +54,6 @@ const StyledLine = styled.svg`
   color: ${c.celadonDeep};
   overflow: visible;
 
-  @media (forced-colors: active) {
-    color: CanvasText;
-  }
-
   li:nth-child(even) > & {
     transform: scaleX(-1);
   }
