@@ -27,9 +27,6 @@ const StyledHeader = styled.header<{ $isScrolled: boolean }>`
       background: ${c.surface};
       border-block-end-color: ${c.line};
     `}
-  ${media.print} {
-    position: static;
-  }
 `;
 
 const StyledRow = styled(Container)<{ $isScrolled: boolean }>`

@@ -29,7 +29,7 @@ export const layoutCss = /* @__PURE__ */ [
   // An address or opening hours in large text may break anywhere rather than widen the page.
   'footer{overflow-wrap:anywhere}',
   // What only a screen can do: the name stays at the top of the sheet, address and hours at its end.
-  '@media print{#site-header :is(nav,[data-needs-script],[data-variant]),footer :is(form,nav,fieldset){display:none}}',
+  '@media print{#site-header,#announcement{position:static!important}#site-header :is(nav,[data-needs-script],[data-variant]),footer :is(form,nav,fieldset){display:none}}',
   `${media.low}{:root,:root:has(#announcement){--stack:0px}#site-header,#announcement{position:relative;inset-block-start:auto}#site-header-row{transform:none}#site-menu{max-block-size:none}}`,
   // Forced colours paint transparent lines: only the current page keeps its own.
   '@media (forced-colors:active){#site-header nav a:not([aria-current]){border-color:Canvas}}',
