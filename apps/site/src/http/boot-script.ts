@@ -1,3 +1,5 @@
+import { drawingsScript } from './drawings-script';
+
 /**
  * Starts the client once the page has been painted, so that it does not delay the content. Its files are fetched at
  * once, and run one after another in tasks of their own, so that taps and keys are answered in between. `data-preload`
@@ -31,4 +33,4 @@ if(document.hidden||!window.PerformancePaintTiming)go();
 else new PerformanceObserver(function(l,o){if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();setTimeout(go)}}).observe({type:'paint',buffered:true})
 })(document.currentScript.dataset)`;
 
-export const bootScript = source.replaceAll('\n', '');
+export const bootScript = (drawingsScript + source).replaceAll('\n', '');

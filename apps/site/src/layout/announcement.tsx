@@ -12,9 +12,6 @@ const StyledRegion = styled.section<{ $overHero: boolean }>`
     position: sticky;
     inset-block-start: ${STUCK_HEADER_PX}px;
   }
-  ${media.print} {
-    position: static;
-  }
 `;
 
 const StyledStrip = styled.div`

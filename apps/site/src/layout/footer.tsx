@@ -17,6 +17,9 @@ const StyledFooter = styled.footer`
   .dark & {
     --ridge: color-mix(in oklab, ${c.sunken}, ${c.celadonDeep} 38%);
   }
+  @media print, (forced-colors: active) {
+    background: none;
+  }
   a {
     color: ${c.ink};
     text-decoration-color: ${c.lineStrong};
@@ -27,6 +30,10 @@ const StyledMountains = styled(Mountains)`
   position: absolute;
   inset: auto 0 calc(100% - 1px);
   background: var(--ridge);
+
+  @media (forced-colors: active) {
+    background: GrayText;
+  }
 `;
 
 const StyledColumns = styled(Container)`

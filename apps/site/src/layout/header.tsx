@@ -3,7 +3,7 @@ import { formatPhone, telHref } from '@harmony/domain';
 import { ButtonLink, c, Container, layer, media, motion, Seal, space, TextLink } from '@harmony/ui';
 import { useFlags, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
-import { HEADER_PX, STUCK_HEADER_PX } from './layout-css';
+import { HEADER_PX, headerWidth, STUCK_HEADER_PX } from './layout-css';
 import { MobileMenu } from './mobile-menu';
 import { useCallToAction } from '../parts/booking';
 import { navLinks } from '../parts/nav-links';
@@ -27,12 +27,10 @@ const StyledHeader = styled.header<{ $isScrolled: boolean }>`
       background: ${c.surface};
       border-block-end-color: ${c.line};
     `}
-  ${media.print} {
-    position: static;
-  }
 `;
 
 const StyledRow = styled(Container)<{ $isScrolled: boolean }>`
+  container: ${headerWidth.container};
   display: flex;
   align-items: center;
   gap: min(${space[16]}, 5vw);
@@ -41,11 +39,15 @@ const StyledRow = styled(Container)<{ $isScrolled: boolean }>`
   transform: ${({ $isScrolled }) => $isScrolled && `translateY(${(HEADER_PX - STUCK_HEADER_PX) / 2}px)`};
 `;
 
-// At twice the text size the name still fits on two lines beside the menu button.
+// Where the line gets too short, the name breaks into two lines before anything else gives way; on phones the seal shrinks:
+// it has to hold at twice the text size and with the letters wider apart (WCAG 2.2, 1.4.12).
 const StyledBrand = styled(TextLink)`
   display: flex;
+  flex: 1 1 min-content;
   align-items: center;
   gap: min(${space[12]}, 4vw);
+  min-inline-size: 0;
+  max-inline-size: max-content;
   margin-inline-end: auto;
   min-block-size: 44px;
   color: ${c.ink};
@@ -53,8 +55,15 @@ const StyledBrand = styled(TextLink)`
   text-decoration: none;
 
   svg {
-    flex: none;
+    flex: 0 1 auto;
+    min-inline-size: 0.5rem;
     font-size: min(2rem, 10vw);
+  }
+  span {
+    flex-shrink: 1000;
+  }
+  ${headerWidth.whole} {
+    flex-shrink: 0;
   }
 `;
 
@@ -64,6 +73,7 @@ const MOST_LINKS = 9;
 const StyledNav = styled.nav<{ $isFull: boolean }>`
   ul {
     display: flex;
+    align-items: center;
     gap: ${({ $isFull }) => ($isFull ? 'clamp(0.75rem, 1.1vw, 1rem)' : 'clamp(0.75rem, 1.6vw, 1.5rem)')};
   }
   a {
@@ -73,7 +83,6 @@ const StyledNav = styled.nav<{ $isFull: boolean }>`
     color: ${c.ink};
     font: 500 1rem/1.25 var(--font-text);
     text-decoration: none;
-    white-space: nowrap;
   }
   a[aria-current] {
     border-block-end-color: ${c.seal};
@@ -83,22 +92,20 @@ const StyledNav = styled.nav<{ $isFull: boolean }>`
       border-block-end-color: ${c.lineStrong};
     }
   }
-  ${media.belowLg} {
+  ${headerWidth.belowWhole} {
     display: none;
   }
 `;
 
 const StyledWide = styled.div`
-  white-space: nowrap;
-
-  ${media.belowLg} {
+  ${headerWidth.belowWhole} {
     display: none;
   }
 `;
 
 // On the narrowest screens the theme is chosen in the footer.
 const StyledTheme = styled.div`
-  @media (max-width: 29.99em) {
+  ${headerWidth.belowSm} {
     display: none;
   }
 `;
@@ -112,6 +119,9 @@ const StyledPhone = styled.a`
   white-space: nowrap;
 
   @media (max-width: 86.24em) {
+    display: none;
+  }
+  ${headerWidth.belowPhone} {
     display: none;
   }
 `;
@@ -129,7 +139,7 @@ export function Header() {
       <StyledRow id="site-header-row" $isScrolled={isScrolled}>
         <StyledBrand href={paths.home()}>
           <Seal />
-          {settings.clinicName}
+          <span>{settings.clinicName}</span>
         </StyledBrand>
         <StyledNav aria-label="Main" $isFull={links.length >= MOST_LINKS - 1}>
           <NavList links={links} />

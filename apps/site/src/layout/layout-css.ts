@@ -1,23 +1,45 @@
+import { media } from '@harmony/ui';
+
 /** Height of the header before and after 50 px of scrolling: its upper part scrolls away, the rest stays. */
 export const HEADER_PX = 76;
 export const STUCK_HEADER_PX = 60;
 
 /**
+ * The header asks for the width of its line, not of the window: there `rem` follows the reader's text size however it
+ * was enlarged, also by a style sheet of the reader's own. Its gutters do not count: 62.5 rem are a window of 1080 px.
+ */
+export const headerWidth = {
+  container: 'site-header / inline-size',
+  /** The whole navigation fits. */
+  whole: '@container site-header (min-width: 62.5rem)',
+  belowWhole: '@container site-header (max-width: 62.49rem)',
+  /** The clinic's phone number fits beside it. */
+  belowPhone: '@container site-header (max-width: 74.99rem)',
+  belowSm: '@container site-header (max-width: 27.49rem)',
+} as const;
+
+/**
  * Page-wide rules of the frame, inlined in the head. Marked as pure, so that they are not part of the browser's code,
  * which needs only the heights above. `--stack` is the height that stays on top of the page while scrolling: nothing that
- * gets the focus or is jumped to may be hidden beneath it. Of what can be pressed, paper gets the name and the phone.
+ * gets the focus or is jumped to may be hidden beneath it.
  */
 export const layoutCss = /* @__PURE__ */ [
   `:root{--stack:${STUCK_HEADER_PX}px}`,
   `@media (min-width:48em){:root:has(#announcement){--stack:${STUCK_HEADER_PX + 48}px}}`,
-  '@media print{#site-header-row>:not(a),footer :is(nav,form,fieldset){display:none!important}}',
+  // An address or opening hours in large text may break anywhere rather than widen the page.
+  'footer{overflow-wrap:anywhere}',
+  // Paper: name and phone at the top of the sheet, address and hours at its end.
+  '@media print{#site-header,#announcement{position:static!important}#site-header-row>:not(a),footer :is(nav,form,fieldset){display:none!important}}',
+  `${media.low}{:root,:root:has(#announcement){--stack:0px}#site-header,#announcement{position:relative;inset-block-start:auto}#site-header-row{transform:none}#site-menu{max-block-size:none}}`,
+  // Forced colours paint transparent lines: only the current page keeps its own.
+  '@media (forced-colors:active){#site-header nav a:not([aria-current]){border-color:Canvas}}',
 ].join('');
 
 /** Without JavaScript nothing detects scrolling and nothing opens the menu: the header is always solid, the menu open. */
 export const layoutNoScriptCss = /* @__PURE__ */ [
   '#site-header{background:var(--surface)}',
-  '@media (max-width:67.49em){',
-  '#site-header{position:static}',
+  '@media (max-width:67.49em){#site-header{position:relative}}',
+  `${headerWidth.belowWhole}{`,
   '#site-header-row{flex-wrap:wrap;block-size:auto!important;padding-block:8px}',
   '#site-menu-area{flex-basis:100%}',
   '#site-menu[hidden]{display:block!important;position:static;padding:0;border:0;box-shadow:none}',

@@ -8,6 +8,7 @@ import { useSiteSettings } from '../hooks';
 import { useOpenStatus } from '../parts/use-open-status';
 import type { BookingAction } from '../parts/booking';
 import type { NavLink } from '../parts/nav-links';
+import { headerWidth } from './layout-css';
 import { NavList } from './nav-list';
 
 const StyledButton = styled.button`
@@ -17,7 +18,7 @@ const StyledButton = styled.button`
   gap: min(${space[8]}, 2.5vw);
   min-inline-size: 48px;
   min-block-size: 48px;
-  padding-inline: min(${space[12]}, 3.75vw);
+  padding-inline: min(${space[12]}, 2.5vw);
   border: 1.5px solid ${c.lineStrong};
   border-radius: ${radius.pill};
   background: transparent;
@@ -33,7 +34,7 @@ const StyledButton = styled.button`
 
 // The narrowest screens have no space for this word beside the clinic's name: it is there for screen readers only.
 const StyledRest = styled.span`
-  @media (max-width: 29.99em) {
+  ${headerWidth.belowSm} {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
@@ -43,7 +44,7 @@ const StyledRest = styled.span`
 `;
 
 const StyledMenu = styled.div`
-  ${media.lg} {
+  ${headerWidth.whole} {
     display: none;
   }
 `;

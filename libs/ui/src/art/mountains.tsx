@@ -50,7 +50,7 @@ const Picture = styled.div.attrs({ 'aria-hidden': true })`
       background-image: ${darkHero(2400)};
     }
   }
-  @media print {
+  @media print, (forced-colors: active) {
     display: none;
   }
 `;

@@ -42,8 +42,9 @@ const Head = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
-  max-inline-size: 44rem;
+  max-inline-size: min(44rem, 100%);
 `;
 
 export interface SectionHeadingProps {

@@ -72,6 +72,8 @@ export const media = {
   xl: '@media (min-width: 80em)',
   belowMd: '@media (max-width: 47.99em)',
   belowLg: '@media (max-width: 67.49em)',
+  /** Lower than 392 px: a telephone on its side, or a desktop window at 300 % and more. Nothing stays on top there. */
+  low: '@media (max-height: 24.49em)',
   hover: '@media (hover: hover)',
   print: '@media print',
 } as const;

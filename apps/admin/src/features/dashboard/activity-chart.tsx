@@ -53,12 +53,20 @@ const Mark = styled.i<{ $colour: string }>`
   background: ${({ $colour }) => $colour};
   forced-color-adjust: none;
   print-color-adjust: exact;
+
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+  }
 `;
 
 const BarPart = styled.rect<{ $colour: string; $isOn: boolean }>`
   fill: ${({ $colour }) => $colour};
   opacity: ${({ $isOn }) => ($isOn ? 1 : 0.45)};
   forced-color-adjust: none;
+
+  @media (forced-colors: active) {
+    stroke: CanvasText;
+  }
 `;
 
 const Rule = styled.line<{ $isAxis?: boolean }>`

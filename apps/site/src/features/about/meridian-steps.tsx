@@ -16,7 +16,7 @@ const StyledSteps = styled.ol`
 
   & > li {
     position: relative;
-    padding-inline-start: 3.5rem;
+    padding-inline-start: 56px;
     color: ${c.ink2};
   }
   & > li:not(:last-child) {
@@ -40,7 +40,7 @@ const StyledSteps = styled.ol`
   & h3 {
     margin-block-end: ${space[8]};
     color: ${c.ink};
-    font: 500 1.75rem/1.3 var(--font-display);
+    font: 500 min(1.75rem, 10vw) / 1.3 var(--font-display);
     font-variant-numeric: lining-nums;
   }
 `;

@@ -8,6 +8,7 @@ import { MeridianSteps, type Step } from './meridian-steps';
 const StyledStory = styled.div`
   display: grid;
   gap: ${space[40]} ${space[80]};
+  grid-template-columns: minmax(0, 1fr);
 
   ${media.lg} {
     grid-template-columns: 16rem minmax(0, 1fr);

@@ -6,6 +6,7 @@ import { StyledFrame, StyledHead, StyledTitle, TITLE } from './chat-frame';
 const StyledNews = styled.div`
   margin-inline-end: ${space[4]};
   padding: 3px 9px;
+  border: 1px solid transparent;
   border-radius: ${radius.pill};
   background: ${c.brand};
   color: ${c.onBrand};

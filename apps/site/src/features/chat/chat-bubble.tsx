@@ -57,6 +57,7 @@ const StyledUrgentLinks = styled(StyledLinks)`
 
   a {
     padding: 0.7rem 1.25rem;
+    border: 1px solid transparent;
     border-radius: ${radius.pill};
     background: ${c.rougeFill};
     color: ${c.onFill};

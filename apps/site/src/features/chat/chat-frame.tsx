@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { c, motion, radius, shadow, space } from '@harmony/ui';
+import { c, media, motion, radius, shadow, space } from '@harmony/ui';
 
 export const TITLE = 'Chat with Harmony Assistant';
 
@@ -24,9 +24,14 @@ export const StyledFrame = styled.div<{ $minimised?: boolean }>`
   ${({ $minimised }) =>
     $minimised &&
     css`
-      block-size: 60px;
+      block-size: auto;
+      min-block-size: 60px;
       animation: none;
     `}
+  ${media.low} {
+    max-block-size: 100dvh;
+    ${({ $minimised }) => !$minimised && 'block-size: min(500px, 100dvh - 2rem);'}
+  }
   @media (forced-colors: active) {
     border: 1px solid;
   }
@@ -45,7 +50,7 @@ export const StyledFrame = styled.div<{ $minimised?: boolean }>`
 export const StyledHead = styled.div`
   display: flex;
   align-items: center;
-  block-size: 60px;
+  min-block-size: 60px;
   padding-inline-end: ${space[8]};
   background: ${c.surface};
 `;
@@ -62,7 +67,7 @@ export const StyledTitle = styled.h2`
   border: 0;
   background: none;
   color: inherit;
-  font: 500 1rem/1.2 var(--font-display);
+  font: 500 min(1rem, 6vw) / 1.2 var(--font-display);
   letter-spacing: 0;
   text-align: start;
 

@@ -42,15 +42,15 @@ const StyledPill = styled.button`
   align-items: center;
   gap: 6px;
   min-block-size: 2.25rem;
+  max-inline-size: calc(100% - ${space[16]});
   padding-inline: ${space[12]};
-  border: 0;
+  border: 1px solid transparent;
   border-radius: ${radius.pill};
   background: ${c.brand};
   color: ${c.onBrand};
   font: 600 0.875rem/1.2 var(--font-text);
   box-shadow: ${shadow.s2};
   transform: translateX(-50%);
-  white-space: nowrap;
 `;
 
 export interface ChatLogProps {

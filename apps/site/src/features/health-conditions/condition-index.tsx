@@ -37,6 +37,9 @@ const StyledJumps = styled.nav`
     background: ${c.sunken};
     scrollbar-width: none;
   }
+  ${media.low} {
+    position: static;
+  }
   ${media.print} {
     display: none;
   }

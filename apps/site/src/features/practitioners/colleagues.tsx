@@ -10,7 +10,7 @@ const PHOTO_SIZES = '10rem';
 
 const StyledColleague = styled(Card)`
   display: grid;
-  grid-template-columns: 8rem minmax(0, 1fr);
+  grid-template-columns: min(8rem, 26vw) minmax(0, 1fr);
   gap: ${space[20]};
   align-items: center;
 `;
