@@ -55,15 +55,7 @@ const StyledBrand = styled(TextLink)`
   text-decoration: none;
 
   svg {
-    flex: 0 1 auto;
-    min-inline-size: 0.5rem;
     font-size: min(2rem, 10vw);
-  }
-  span {
-    flex-shrink: 1000;
-  }
-  ${headerWidth.whole} {
-    flex-shrink: 0;
   }
 `;
 

@@ -26,6 +26,8 @@ export const headerWidth = {
 export const layoutCss = /* @__PURE__ */ [
   `:root{--stack:${STUCK_HEADER_PX}px}`,
   `@media (min-width:48em){:root:has(#announcement){--stack:${STUCK_HEADER_PX + 48}px}}`,
+  '#site-header-row>a:first-child>svg{flex:0 1 auto;min-inline-size:.5rem}#site-header-row>a:first-child>span{flex-shrink:1000}',
+  `${headerWidth.whole}{#site-header-row>a:first-child{flex-shrink:0}}`,
   // An address or opening hours in large text may break anywhere rather than widen the page.
   'footer{overflow-wrap:anywhere}',
   // Paper: name and phone at the top of the sheet, address and hours at its end.

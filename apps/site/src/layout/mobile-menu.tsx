@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
-import { ButtonLink, c, media, radius, shadow, space } from '@harmony/ui';
+import { ButtonLink, c, radius, shadow, space } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
 import { useOpenStatus } from '../parts/use-open-status';
 import type { BookingAction } from '../parts/booking';
