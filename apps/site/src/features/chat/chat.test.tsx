@@ -88,7 +88,13 @@ describe('the panel', () => {
     open();
     expect(lastReply()).toMatch(/^Harmony Assistant: \nI am an automated assistant and not for emergencies: call 911/);
     const chips = within(screen.getByRole('list', { name: 'Quick questions' })).getAllByRole('button');
-    expect(chips.map((chip) => chip.textContent)).toEqual(['Hours', 'Prices', 'Book', 'Directions', 'Talk to a person']);
+    expect(chips.map((chip) => chip.textContent)).toEqual([
+      'Hours',
+      'Prices',
+      'Book',
+      'Directions',
+      'Talk to a person',
+    ]);
   });
 
   it('is minimised by Escape or its button to a bar, and keeps conversation and unsent words', async () => {
