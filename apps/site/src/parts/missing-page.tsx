@@ -13,8 +13,7 @@ const StyledLeaf = styled(HerbArt)`
   rotate: 24deg;
 
   ${media.belowMd} {
-    inset-block: auto -3rem;
-    opacity: 0.5;
+    display: none;
   }
 `;
 

@@ -18,6 +18,7 @@ const StyledCard = styled(Card)`
 
   & > h3 {
     font: var(--type-h3);
+    hyphens: auto;
     overflow-wrap: anywhere;
   }
   ${media.belowMd} {
