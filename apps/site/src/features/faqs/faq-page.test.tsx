@@ -58,6 +58,7 @@ describe('FaqPage', () => {
   it('ends with the ways to ask: a message and the phone', async () => {
     show();
     const band = within(await screen.findByRole('region', { name: 'Is Your Question Not Here?' }));
+    await band.findByRole('link', { name: /^Call/ });
     expect(band.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/contact',
       'tel:+12535550140',
