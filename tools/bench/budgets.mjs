@@ -1,0 +1,25 @@
+/**
+ * What `npm run bench` measures, and what it may cost. Processor time (`us`) is judged by its ratio to a bare Fastify of
+ * the same run, because machines differ fourfold; everything else by its own unit. Without a budget it is only shown.
+ *
+ * @type {Readonly<Record<string, import('./verdicts.mjs').Line>>}
+ */
+export const BUDGETS = {
+  bare: { id: 'P0', what: 'bare Fastify, constant 8 kB', unit: 'us', budget: null },
+  page: { id: 'P1', what: 'home page from the cache, brotli', unit: 'us', budget: 1.6 },
+  lists: { id: 'P4', what: 'public lists from the cache', unit: 'us', budget: 1.5 },
+  known: { id: 'P4', what: 'a list the client has (304)', unit: 'us', budget: 1.2 },
+  listsFromDatabase: { id: 'P5', what: 'public lists from the database', unit: 'us', budget: 10 },
+  homeMiss: { id: 'P2', what: 'home page after an edit, gzip included', unit: 'us', budget: 190 },
+  conditionsMiss: { id: 'P2', what: 'conditions page after an edit', unit: 'us', budget: 190 },
+  edit: { id: 'P3', what: "an edit is on the next visitor's page, longest", unit: 'ms', budget: 1_000 },
+  idleMemory: { id: 'P13', what: 'memory of API, site and database, idle (PSS)', unit: 'MiB', budget: 220 },
+  memory: { id: 'P13', what: 'memory after all this', unit: 'MiB', budget: 320 },
+  start: { id: 'P14', what: 'npm start, built and with a warm data folder', unit: 'ms', budget: 4_000 },
+  apiStart: { id: 'P14', what: 'API process to its first 200, median', unit: 'ms', budget: 600 },
+  apiStartCpu: { id: 'P14', what: 'processor time of that', unit: 'ms', budget: null },
+  quiet: { id: 'P17', what: 'p99 of readers, nobody else there', unit: 'ms', budget: null },
+  flooded: { id: 'P17', what: 'p99 of readers while one address floods', unit: 'ms', budget: null },
+  floodCost: { id: 'P17', what: 'what the flood costs others, p99', unit: 'ms', budget: 100 },
+  refused: { id: 'P17', what: 'of the flood refused', unit: '%', budget: null },
+};
