@@ -10,6 +10,8 @@ export interface StoredResponseParts {
   /** All other headers. With `no-store` among them there is no ETag: nobody may keep a copy to revalidate. */
   headers: HeaderList;
   body: Buffer | string;
+  /** Another response that belongs to this one: it is kept, counted and compressed with it. */
+  attached?: StoredResponse | undefined;
 }
 
 /** The response in one encoding. */
@@ -53,9 +55,13 @@ export class StoredResponse {
     return this.#identity.etag;
   }
 
+  get attached(): StoredResponse | undefined {
+    return this.#parts.attached;
+  }
+
   /** Bytes held in memory. */
   get size(): number {
-    return this.#variants().reduce((sum, { body }) => sum + body.length, OVERHEAD_BYTES);
+    return this.#variants().reduce((sum, { body }) => sum + body.length, OVERHEAD_BYTES + (this.attached?.size ?? 0));
   }
 
   /** Adds a body that is compressed already. */
@@ -65,6 +71,7 @@ export class StoredResponse {
 
   /** Adds a compressed body unless it exists; concurrent calls share the work. Levels: see {@link compress}. */
   async compress(encoding: Encoding, level: number): Promise<void> {
+    await this.attached?.compress(encoding, level);
     if (this.#encoded[encoding]) return;
     await (this.#compressing[encoding] ??= compress(this.body, encoding, level).then((body) =>
       this.addEncoded(encoding, body),
@@ -73,8 +80,8 @@ export class StoredResponse {
 
   /** The same response with more headers. */
   withHeaders(extra: HeaderList): StoredResponse {
-    const { status, type, headers } = this.#parts;
-    const copy = new StoredResponse({ status, type, headers: [...headers, ...extra], body: this.body });
+    const { status, type, headers, attached } = this.#parts;
+    const copy = new StoredResponse({ status, type, headers: [...headers, ...extra], body: this.body, attached });
     if (this.#encoded.br) copy.addEncoded('br', this.#encoded.br.body);
     if (this.#encoded.gzip) copy.addEncoded('gzip', this.#encoded.gzip.body);
     return copy;

@@ -19,6 +19,7 @@ export { CopyButton, type CopyButtonProps } from './button/copy-button';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { Card, CardGrid, type CardGridProps, type CardProps } from './card/card';
 export { ConditionCard, type ConditionCardProps } from './card/condition-card';
+export { Picture, type PictureProps } from './card/picture';
 export { CardPicture, herbOf, PictureCard, type CardPictureProps } from './card/picture-card';
 export { Plate, type PlateProps } from './card/plate';
 export { Portrait, type PortraitProps } from './card/portrait';
@@ -27,6 +28,7 @@ export { Dialog, type DialogProps } from './dialog/dialog';
 export { Checkbox, Switch, type ChoiceProps } from './field/choice';
 export { DateField, type DateFieldProps, type DateParts } from './field/date-field';
 export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
+export { useHasErrors, useReportErrors } from './field/form-errors';
 export { Field, type ControlProps, type FieldOptions } from './field/field';
 export { PasswordField } from './field/password-field';
 export { SegmentedChoice, type Segment, type SegmentedChoiceProps } from './field/segmented-choice';
@@ -38,7 +40,15 @@ export { PageHero, type PageHeroProps } from './layout/page-hero';
 export { StaffErrorPage } from './layout/staff-error-page';
 export { StaffFrame, type StaffFrameProps } from './layout/staff-frame';
 export { LearnMore } from './link/learn-more';
-export { CardLink, LinkProvider, TextLink, type AnchorProps, type LinkComponent, type LinkProps } from './link/link';
+export {
+  externalProps,
+  CardLink,
+  LinkProvider,
+  TextLink,
+  type AnchorProps,
+  type LinkComponent,
+  type LinkProps,
+} from './link/link';
 export { Gallery } from './gallery/gallery';
 export { SearchField, type SearchFieldProps } from './search/search-field';
 export { SignInForm, type Credentials, type SignInFormProps } from './sign-in/sign-in-form';
@@ -67,7 +77,7 @@ export { readTheme, setTheme, useTheme, type Theme } from './theme/theme';
 export { themeScript } from './theme/theme-script';
 export { ThemeToggle, type ThemeToggleProps } from './theme/theme-toggle';
 export { Toast, type ToastMessage, type ToastProps } from './toast/toast';
-export { fontFaceCss, fontPreloads } from './tokens/fonts';
+export { fallbackFontCss, fontScript, webFontsFile } from './tokens/fonts';
 export { globalCss, noScriptCss } from './tokens/global-css';
 export type { ColorToken } from './tokens/palette';
 export { c, font, layer, media, motion, radius, shadow, space, type } from './tokens/tokens';

@@ -100,7 +100,7 @@ export interface ConditionCardProps {
 export function ConditionCard({ name, words = NONE, ...condition }: ConditionCardProps) {
   const { symptoms, treatments, herbs, booking } = condition;
   return (
-    <Frame as="article">
+    <Frame as="article" data-far="">
       <h3>
         <CardLink href={condition.href}>
           <Highlight text={name} words={words} />

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { HerbArt, type HerbName } from '../art/art';
 import { c, radius, space } from '../tokens/tokens';
 import { Card } from './card';
+import { Picture } from './picture';
 
 /** A card that begins with a picture. In a `CardGrid` its five rows line up with its neighbours'. */
 export const PictureCard = styled(Card)`
@@ -68,24 +69,31 @@ export interface CardPictureProps {
   missing: ReactNode;
 }
 
-/** The picture of a card in a plate's frame. */
-export const CardPicture = ({ src, srcSet, sizes, alt, art, missing }: CardPictureProps) => (
-  <StyledFrame>
-    {src ? (
-      <img
-        {...(srcSet && { srcSet, sizes })}
-        src={src}
-        alt={alt ?? ''}
-        width={600}
-        height={400}
-        loading="lazy"
-        decoding="async"
-      />
-    ) : (
-      <>
-        <HerbArt name={art} />
-        <p>{missing}</p>
-      </>
-    )}
-  </StyledFrame>
-);
+/** The picture of a card in a plate's frame; a drawing where there is none, or where it cannot be shown. */
+export const CardPicture = ({ src, srcSet, sizes, alt, art, missing }: CardPictureProps) => {
+  const drawing = (words: ReactNode) => (
+    <>
+      <HerbArt name={art} />
+      <p>{words}</p>
+    </>
+  );
+  return (
+    <StyledFrame>
+      {src ? (
+        <Picture
+          {...(srcSet && { srcSet, sizes })}
+          src={src}
+          alt={alt ?? ''}
+          width={600}
+          height={400}
+          loading="lazy"
+          decoding="async"
+        >
+          {drawing(alt || missing)}
+        </Picture>
+      ) : (
+        drawing(missing)
+      )}
+    </StyledFrame>
+  );
+};

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { HerbArt } from '../art/art';
 import { c, space } from '../tokens/tokens';
+import { Picture } from './picture';
 
 /** An arch in celadon: the same ground for every picture, whoever took it. */
 const Arch = styled.div`
@@ -60,11 +61,18 @@ export interface PortraitProps {
   loading?: 'lazy' | 'eager';
 }
 
-/** Somebody's photo; without one a drawing with the words 'Photo Coming Soon'. */
+const Drawn = ({ words }: { words: string }) => (
+  <Missing>
+    <HerbArt name="ginkgo" />
+    <p>{words}</p>
+  </Missing>
+);
+
+/** Somebody's photo; a drawing with the words 'Photo Coming Soon' without one, with the name where it cannot be shown. */
 export const Portrait = ({ name, src, srcSet, sizes, alt, loading = 'lazy' }: PortraitProps) => (
   <Arch>
     {src ? (
-      <img
+      <Picture
         {...(srcSet && { srcSet, sizes })}
         src={src}
         alt={alt ?? `Portrait of ${name}`}
@@ -72,12 +80,11 @@ export const Portrait = ({ name, src, srcSet, sizes, alt, loading = 'lazy' }: Po
         height={600}
         loading={loading}
         decoding="async"
-      />
+      >
+        <Drawn words={name} />
+      </Picture>
     ) : (
-      <Missing>
-        <HerbArt name="ginkgo" />
-        <p>Photo Coming Soon</p>
-      </Missing>
+      <Drawn words="Photo Coming Soon" />
     )}
   </Arch>
 );

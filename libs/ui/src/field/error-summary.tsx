@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { c, radius, space } from '../tokens/tokens';
+import { useReportErrors } from './form-errors';
 
 const Box = styled.div`
   padding: ${space[20]};
@@ -38,6 +39,7 @@ export interface ErrorSummaryProps {
 export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [errors]);
+  useReportErrors();
 
   const go = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
     const control = document.getElementById(id);

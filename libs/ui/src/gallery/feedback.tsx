@@ -86,7 +86,7 @@ export const Feedback = () => {
           hint="Try another word, or ask us."
           action={<Button variant="secondary">Clear search</Button>}
         />
-        <EmptyState title="No services available" />
+        <EmptyState art="mugwort" title="No services available" />
         <ErrorState title="We can’t show services right now." onRetry={() => setToast(null)}>
           <p>You can also call us: (416) 555-0139.</p>
         </ErrorState>

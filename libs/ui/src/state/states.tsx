@@ -73,14 +73,14 @@ export interface EmptyStateProps {
   hint?: ReactNode;
   /** A button or link to what to do next. */
   action?: ReactNode;
-  /** Each place has its own plant. */
-  art?: HerbName;
+  /** A place that has several has different plants. */
+  art: HerbName;
 }
 
 /** Says that there is nothing, and what to do next. Not for failures. */
 export const EmptyState = ({ title, hint, action, art }: EmptyStateProps) => (
   <EmptyPanel>
-    {art && <Drawing name={art} />}
+    <Drawing name={art} />
     <Words>
       <Title>{title}</Title>
       {hint && <p>{hint}</p>}

@@ -9,5 +9,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this device has a network connection. For pages that are not rendered on the server. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether this device has a network connection, as far as the browser knows; true on the server. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

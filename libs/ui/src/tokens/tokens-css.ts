@@ -8,8 +8,8 @@ const colors = (values: Record<string, string>): string =>
     .join(';');
 
 const scale = [
-  "--font-display:Brygada,'Brygada Fallback',Georgia,serif",
-  "--font-text:Atkinson,'Atkinson Fallback',Arial,sans-serif",
+  "--font-display:Brygada,'Brygada 2','Brygada 3','Brygada 4',serif",
+  "--font-text:Atkinson,'Atkinson 2','Atkinson 3','Atkinson 4',sans-serif",
   '--type-display:500 min(clamp(2.75rem,1.9rem + 3.6vw,5rem),16vw)/1 var(--font-display)',
   '--type-h1:500 min(clamp(2.25rem,1.7rem + 2.4vw,3.5rem),12.5vw)/1.05 var(--font-display)',
   '--type-h2:500 min(clamp(1.875rem,1.5rem + 1.5vw,2.75rem),12.5vw)/1.1 var(--font-display)',

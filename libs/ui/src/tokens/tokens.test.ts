@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserBar } from '../theme/browser-bar';
 import { c } from './colors';
 import { contrastRules } from './contrast-pairs';
-import { fontFaceCss, fontPreloads } from './fonts';
+import { fontPreloads, fontScript, webFontCss } from './fonts';
 import { globalCss } from './global-css';
 import { dark, light, type ColorToken } from './palette';
 import { tokensCss } from './tokens-css';
@@ -57,10 +57,18 @@ describe('the style sheets of the head', () => {
     expect(used.filter((name) => !defined.has(name))).toEqual([]);
   });
 
-  it('names existing font files, under the given folder', () => {
-    const files = [...fontFaceCss('/x').matchAll(/url\(\/x\/([^)]+)\)/g)].map((match) => match[1] ?? '');
-    expect(files).toHaveLength(3);
-    for (const file of [...files, ...fontPreloads]) expect(existsSync(join(ASSETS, 'fonts', file))).toBe(true);
+  it('names existing font files', () => {
+    const files = [...webFontCss.matchAll(/url\(\/fonts\/([^)]+)\)/g)].map((match) => match[1] ?? '');
+    expect(files).toHaveLength(6);
+    for (const file of [...files, ...fontPreloads]) {
+      expect(existsSync(join(ASSETS, 'fonts', file))).toBe(true);
+      expect(fontScript).toContain(`"${file}"`);
+    }
+  });
+
+  it('sets English in at most 20 kB of fonts', () => {
+    const bytes = fontPreloads.reduce((sum, file) => sum + statSync(join(ASSETS, 'fonts', file)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(20_000);
   });
 });
 
