@@ -2,8 +2,8 @@
 import { build } from 'esbuild';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { apiBundle, ROOT } from './api-bundle.mjs';
+import { productBundle, ROOT } from './api-bundle.mjs';
 
 const outdir = 'dist/apps/api';
 rmSync(path.join(ROOT, outdir), { recursive: true, force: true });
-await build({ ...apiBundle(outdir), logLevel: 'warning' });
+await build({ ...productBundle(outdir), logLevel: 'warning' });

@@ -32,6 +32,7 @@ import { openapi } from './plugins/openapi';
 import { purge } from './plugins/purge';
 import { session } from './plugins/session';
 import { stream } from './plugins/stream';
+import { fromMemoryFirst } from './server/from-memory-first';
 import { liveRows } from './server/live-rows';
 import { serverOptions } from './server/server-options';
 import { PHONE_SYSTEMS } from './telephony/configured-phone-systems';
@@ -62,7 +63,11 @@ export async function buildApp({
   otherClinicSystems = configuredSystems(config.clinicSystem),
   phoneOptions,
 }: AppOptions): Promise<FastifyInstance> {
-  const app: FastifyInstance = Fastify({ ...serverOptions(config), logger, ...(serverFactory && { serverFactory }) });
+  const app: FastifyInstance = Fastify({
+    ...serverOptions(config),
+    logger,
+    serverFactory: fromMemoryFirst((req, res) => app.answerFromMemory(req, res), serverFactory),
+  });
 
   // Hooks run in this order.
   await app.register(access, { guardOf: guardOf(config, db) });

@@ -4,10 +4,22 @@ import { clinicAreaCode } from './clinic-area.repo';
 import type { NumberHashes } from './phone-index.repo';
 import type { PhoneKeys } from './phone-keys';
 
+/** A list of 500 asks for the same numbers again and again, and parsing and hashing was a third of its cost. */
+const REMEMBERED = 5_000;
+const remembered = new WeakMap<PhoneKeys, Map<string, NumberHashes>>();
+
 /** What callers' numbers are looked up by. Their last seven digits count within the clinic's own area code only. */
 export async function numberHashes(db: Db, keys: PhoneKeys, numbers: readonly string[]): Promise<NumberHashes[]> {
   const area = await clinicAreaCode(db);
-  return numbers.map((e164) => hashesOf(keys, e164, area));
+  const known = remembered.get(keys) ?? new Map<string, NumberHashes>();
+  remembered.set(keys, known);
+  return numbers.map((e164) => {
+    const name = `${area} ${e164}`;
+    const hashes = known.get(name) ?? hashesOf(keys, e164, area);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(name, hashes);
+    return hashes;
+  });
 }
 
 function hashesOf(keys: PhoneKeys, e164: string, area: string | null): NumberHashes {

@@ -70,6 +70,13 @@ it('send one notice per transaction and table, and move the version on', async (
   expect(await version()).toBeGreaterThan(before);
 });
 
+it('leave the new version with each table that changed', async () => {
+  await db.updateTable('practitioners').set({ orderIndex: 1 }).execute();
+  await db.updateTable('faqs').set({ isActive: false }).where('id', '=', 1).execute();
+  const row = await db.selectFrom('contentVersion').select(['version', 'tables']).executeTakeFirstOrThrow();
+  expect(row.tables).toMatchObject({ faqs: row.version, practitioners: row.version - 1 });
+});
+
 it('are silent about what is rolled back', async () => {
   const before = await version();
   await heard();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compilable, CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { recordTables } from './read-tables';
 import type { Db } from './schema';
 
 /**
@@ -70,7 +71,9 @@ function namingClient(client: pg.PoolClient): PostgresPoolClient {
   return {
     release: () => client.release(),
     // Kysely's type has a second form for cursors, which it only calls when it is given pg-cursor. It is not.
-    query: ((text: string, values: unknown[]) =>
-      client.query({ text, values, name: names.get(text) })) as unknown as PostgresPoolClient['query'],
+    query: ((text: string, values: unknown[]) => {
+      recordTables(text);
+      return client.query({ text, values, name: names.get(text) });
+    }) as unknown as PostgresPoolClient['query'],
   };
 }

@@ -13,7 +13,7 @@ export async function resetDatabase(db: Db): Promise<void> {
   await migrateToLatest(db);
   await db
     .updateTable('contentVersion')
-    .set({ version: version + 1 })
+    .set({ version: version + 1, tables: JSON.stringify({ '*': version + 1 }) })
     .execute();
   await sql`select pg_notify('content_changed', '')`.execute(db);
 }

@@ -5,10 +5,11 @@ import { prepared } from '../db/prepared';
 /** A settings entry that switches something. */
 export type FlagEntry = Pick<ConfigEntry, 'id' | 'data' | 'isActive'>;
 
-/** The content's version and the flags in one reading, so that they fit one another. One row. */
+/** The content's version, that of each table, and the flags in one reading, so that they fit one another. One row. */
 export const readState = prepared((db) =>
   db.selectFrom('contentVersion').select((eb) => [
     'version',
+    'tables',
     eb
       .selectFrom('config')
       .select(

@@ -6,8 +6,24 @@ import { readState, type FlagEntry } from './content-state.repo';
 export interface ContentChange {
   /** The version that holds every change up to now. */
   version: number;
-  /** Tables that changed, as a hint. Empty: anything may have changed. */
+  /** Tables that changed since the last announcement. Empty: anything may have changed. */
   tables: string[];
+}
+
+/** Stands for all tables; among those that something rests on, for tables that are not known. */
+export const ANY_TABLE = '*';
+
+/** The content version of each table's last change, `*` of all at once; tables that never changed are missing. */
+export type TableVersions = Readonly<Record<string, number>>;
+
+/** Tables that changed. */
+export type ChangedTables = ReadonlySet<string> | 'all';
+
+/** The state in which a computation began. */
+export interface ContentMark {
+  version: number;
+  /** Differs after everything was discarded. */
+  era: number;
 }
 
 export interface ContentSettings {
@@ -21,6 +37,8 @@ export interface ContentSettings {
 export interface ContentCache {
   /** Version of the last change that was read. */
   version(): number;
+  /** Versions of the tables, as of {@link version}. */
+  tables(): TableVersions;
   /** Calls the listener after every change, whichever instance made it. Returns a function that unsubscribes. */
   onChange(listener: (change: ContentChange) => void): () => void;
   /** Settings the API itself obeys. If reading them fails, the last known ones remain. */
@@ -39,18 +57,21 @@ function settingsOf(flags: readonly FlagEntry[]): ContentSettings {
 
 /**
  * Follows the content's version by LISTEN. A notification only says that it is time to read; the version row is the
- * truth. What was computed from content may be kept only while {@link revision} stays the same.
+ * truth, also about which tables changed. What was computed from content may be kept only if none of the tables it rests
+ * on has changed since it was begun ({@link mark}, {@link isUnchanged}).
  */
 export class ContentState implements ContentCache {
   #version = 0;
   #settings: ContentSettings = { ...settingsOf([]), adminOnly: true };
-  #revision = 0;
+  #tables: TableVersions = {};
+  #era = 0;
   #isRead = false;
   #isOutdated = false;
   #reading: Promise<void> | undefined;
-  #tables: Set<string> | 'all' = new Set();
-  /** The version that listeners know; undefined until the first reading, which is no change. */
-  #announced: number | undefined;
+  /** What has changed since listeners were told. */
+  #changed: Set<string> | 'all' = new Set();
+  /** The first reading is no change. */
+  #isAnnounced = false;
   #connection: Listener | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
@@ -59,8 +80,8 @@ export class ContentState implements ContentCache {
   constructor(
     private readonly db: Db,
     private readonly log: DbLog,
-    /** Discards whatever was computed from content. */
-    private readonly discard: () => void,
+    /** Discards whatever was computed from these tables. */
+    private readonly discard: (tables: ChangedTables) => void,
   ) {}
 
   /** Starts listening, then reads the state once. Rejects when the database cannot be reached. */
@@ -68,8 +89,8 @@ export class ContentState implements ContentCache {
     this.#connection = await connectListener(
       databaseUrl,
       CHANNEL,
-      (table) => this.#notified(table),
-      () => this.#notified(),
+      () => void this.refresh(),
+      () => this.#missed(),
       { log: this.log },
     );
     await this.refresh();
@@ -85,6 +106,8 @@ export class ContentState implements ContentCache {
 
   version = (): number => this.#version;
 
+  tables = (): TableVersions => this.#tables;
+
   settings = (): ContentSettings => this.#settings;
 
   settled = (): Promise<void> => this.#reading ?? Promise.resolve();
@@ -94,24 +117,40 @@ export class ContentState implements ContentCache {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Differs after every change of the content; null while the newest state is not known. */
-  revision(): number | null {
-    return this.#isRead && !this.#reading ? this.#revision : null;
+  /** The state for a computation that begins; null while the newest one is not known. */
+  mark(): ContentMark | null {
+    return this.isKnown() ? { version: this.#version, era: this.#era } : null;
   }
 
-  /** Discards what was computed and reads the state: after our own writes, without waiting for their notifications. */
+  /** Whether the newest state is known: not while it is being read, nor after reading it failed. */
+  isKnown = (): boolean => this.#isRead && !this.#reading;
+
+  /** Whether none of the tables has changed since the mark. */
+  isUnchanged({ version, era }: ContentMark, tables: ReadonlySet<string>): boolean {
+    if (!this.isKnown() || era !== this.#era) return false;
+    return tables.has(ANY_TABLE)
+      ? version === this.#version
+      : [...tables].every((table) => (this.#tables[table] ?? 0) <= version);
+  }
+
+  /** Reads the state, and discards what has changed: after our own writes, without waiting for their notifications. */
   refresh(): Promise<void> {
-    this.#revision++;
     this.#isOutdated = true;
-    this.discard();
     return (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)));
   }
 
-  /** A table changed; without a name, anything may have (the connection was lost meanwhile). */
-  #notified(table?: string): void {
-    if (table === undefined || this.#tables === 'all') this.#tables = 'all';
-    else this.#tables.add(table);
+  /** The connection was lost: anything may have changed. */
+  #missed(): void {
+    this.#drop('all');
     void this.refresh();
+  }
+
+  #drop(tables: ChangedTables): void {
+    if (tables === 'all') {
+      this.#era++;
+      this.#changed = 'all';
+    } else if (this.#changed !== 'all') for (const table of tables) this.#changed.add(table);
+    this.discard(tables);
   }
 
   async #read(): Promise<void> {
@@ -120,11 +159,15 @@ export class ContentState implements ContentCache {
       try {
         const [row] = await readState(this.db, {});
         if (!row) throw new Error('the table content_version is empty');
+        const before = this.#version;
         this.#version = row.version;
+        this.#tables = row.tables;
+        if (row.version !== before) this.#drop(changedSince(before, row));
         this.#settings = settingsOf(row.flags ?? []);
         this.#isRead = true;
       } catch (error) {
         this.#isRead = false;
+        this.discard('all');
         this.log.error({ err: error }, 'the content version could not be read: the last known state stands');
         clearTimeout(this.#retry);
         if (!this.#closed) this.#retry = setTimeout(() => void this.refresh(), RETRY_MS).unref();
@@ -136,12 +179,12 @@ export class ContentState implements ContentCache {
 
   /** After our own writes the version shows the change before the notification: the next reader must see the write. */
   #announce(): void {
-    const tables = this.#tables;
-    const isNew = this.#announced !== undefined && this.#announced !== this.#version;
-    this.#announced = this.#version;
-    if (!isNew && tables !== 'all' && tables.size === 0) return;
-    this.#tables = new Set();
-    const change = { version: this.#version, tables: tables === 'all' ? [] : [...tables] };
+    const changed = this.#changed;
+    this.#changed = new Set();
+    const isFirst = !this.#isAnnounced;
+    this.#isAnnounced = true;
+    if (isFirst || (changed !== 'all' && changed.size === 0)) return;
+    const change = { version: this.#version, tables: changed === 'all' ? [] : [...changed] };
     for (const listener of this.#listeners) {
       try {
         listener(change);
@@ -150,4 +193,12 @@ export class ContentState implements ContentCache {
       }
     }
   }
+}
+
+/** Everything, if the version moved on and no table says that it was by its change, or if it went back. */
+function changedSince(before: number, { version, tables }: { version: number; tables: TableVersions }): ChangedTables {
+  const changed = Object.entries(tables).filter(([, changedAt]) => changedAt > before);
+  const isExplained = changed.some(([, changedAt]) => changedAt === version);
+  const names = new Set(changed.map(([table]) => table));
+  return isExplained && !names.has(ANY_TABLE) ? names : 'all';
 }

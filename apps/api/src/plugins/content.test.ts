@@ -149,6 +149,105 @@ it('shows a change to the next visitor, with a higher version, and names the tab
   expect(after.headers['x-content-version']).toBe(String(before + 1));
 });
 
+/** A category for questions, once the change has been heard of. */
+async function makeCategory(slug: string): Promise<{ id: number }> {
+  const insertion = api.db.insertInto('faqCategories').values({ name: slug, slug }).returning('id');
+  const [, row] = await Promise.all([nextChange(), insertion.executeTakeFirstOrThrow()]);
+  return row;
+}
+
+it('names the tables that an answer was read from, and the flags', async () => {
+  for (const [url, tables] of [
+    ['/api/services', 'services,images,config'],
+    ['/api/faqs', 'faqs,faq_categories,config'],
+    ['/api/hours', 'hours,config'],
+    ['/api/config', 'config'],
+    ['/api/health-conditions/featured', 'health_conditions,config'],
+  ] as const) {
+    for (let n = 0; n < 2; n++) {
+      const named = String((await read({}, url)).headers['x-content-tables']);
+      expect(named.split(',').sort()).toEqual(tables.split(',').sort());
+    }
+  }
+});
+
+it('drops what was read from the table that changed, and nothing else', async () => {
+  for (const url of ['/api/services', '/api/hours', '/api/faqs']) await read({}, url);
+  const { etag, 'x-content-version': version } = (await read()).headers;
+  const { id } = await makeCategory('needles');
+  const change = nextChange();
+  await api.db.insertInto('faqs').values({ question: 'Does it hurt?', answer: 'Hardly.', categoryId: id }).execute();
+  expect((await change).tables).toEqual(['faqs']);
+  expect(await queriesDuring(() => read({}, '/api/hours'))).toBe(0);
+  expect(await queriesDuring(() => read())).toBe(0);
+  expect((await read()).headers).toMatchObject({ etag, 'x-content-version': version });
+  expect((await read({}, '/api/faqs')).body).toContain('Does it hurt?');
+});
+
+it('drops a list whose rows another table decides on', async () => {
+  const { id } = await makeCategory('visits');
+  await Promise.all([
+    nextChange(),
+    api.db.insertInto('faqs').values({ question: 'In a category?', answer: 'Yes.', categoryId: id }).execute(),
+  ]);
+  expect((await read({}, '/api/faqs')).body).toContain('In a category?');
+  await Promise.all([
+    nextChange(),
+    api.db.updateTable('faqCategories').set({ isActive: false }).where('id', '=', id).execute(),
+  ]);
+  expect((await read({}, '/api/faqs')).body).not.toContain('In a category?');
+});
+
+it('keeps what is computed while another table changes', async () => {
+  await Promise.all([nextChange(), sql`update services set order_index = order_index`.execute(api.db)]);
+  const original = api.db.executeQuery.bind(api.db);
+  let begun = (): void => undefined;
+  let goOn = (): void => undefined;
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+  const spy = jest.spyOn(api.db, 'executeQuery').mockImplementationOnce(async (query) => {
+    const rows = await original(query);
+    begun();
+    await mayGoOn;
+    return rows as never;
+  });
+  const answer = read();
+  await hasBegun;
+  await Promise.all([nextChange(), sql`update faqs set order_index = order_index`.execute(api.db)]);
+  await api.app.content.settled();
+  goOn();
+  await answer;
+  spy.mockRestore();
+  await api.app.content.settled();
+  expect(await queriesDuring(() => read())).toBe(0);
+});
+
+it('hears of a change whose own notification is lost from the version of its table', async () => {
+  await read();
+  await read({}, '/api/hours');
+  const change = nextChange();
+  // The change itself notifies nobody; a later notification, about something else, makes the state be read.
+  await sql`alter table services disable trigger content_changed`.execute(api.db);
+  await sql`update services set name = 'Changed in silence' where slug = 'service-3'`.execute(api.db);
+  await sql`alter table services enable trigger content_changed`.execute(api.db);
+  await sql`update content_version set version = version + 1,
+    tables = tables || jsonb_build_object('services', version + 1)`.execute(api.db);
+  await sql`select pg_notify('content_changed', 'hours')`.execute(api.db);
+  expect((await change).tables).toEqual(['services']);
+  expect(await queriesDuring(() => read({}, '/api/hours'))).toBe(0);
+  expect((await read()).body).toContain('Changed in silence');
+});
+
+it('drops everything when the version moves and no table says why', async () => {
+  for (const url of ['/api/services', '/api/hours']) await read({}, url);
+  const change = nextChange();
+  await sql`update content_version set version = version + 1`.execute(api.db);
+  await sql`select pg_notify('content_changed', '')`.execute(api.db);
+  expect((await change).tables).toEqual([]);
+  expect(await queriesDuring(() => read({}, '/api/hours'))).toBeGreaterThan(0);
+  expect(await queriesDuring(() => read())).toBeGreaterThan(0);
+});
+
 it('notifies every instance', async () => {
   const other = await buildApp({ config: api.config, db: api.db, logger: false });
   await other.ready();

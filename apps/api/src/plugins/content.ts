@@ -1,11 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isArea } from '@harmony/domain';
 import { acceptedEncodings, headerList, securityHeaders, StoredResponse, type HeaderList } from '@harmony/http';
 import type { AppConfig } from '../config';
+import { recordingTables } from '../db/read-tables';
 import type { Db } from '../db/schema';
-import { ContentState, type ContentCache } from './content-state';
+import { ANY_TABLE, ContentState, type ContentCache, type ContentMark } from './content-state';
 import { ResponseCache } from './response-cache';
+import { newRequestId } from './headers';
 import { sessionCookieName } from './session';
 
 export type { ContentChange } from './content-state';
@@ -14,7 +17,7 @@ export type { ContentChange } from './content-state';
 interface Computation {
   key: string;
   /** The content's state when it began. */
-  revision: number | null;
+  mark: ContentMark | null;
   version: number;
   end(): void;
 }
@@ -22,6 +25,8 @@ interface Computation {
 declare module 'fastify' {
   interface FastifyInstance {
     readonly content: ContentCache;
+    /** Answers a visitor's read that is in memory; false when it is not, or the process is about to stop. */
+    answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   }
   interface FastifyContextConfig {
     /**
@@ -32,11 +37,16 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     contentComputation: Computation | null;
+    /** The tables of content that were read for the answer so far. */
+    contentTables: Set<string> | null;
   }
 }
 
 /** For how many computations of other requests a request waits. */
 const MAX_WAITS = 2;
+
+/** Whether a route may be used at all depends on the flags, so every answer rests on this table. */
+const FLAGS_TABLE = 'config';
 
 /** Smaller bodies gain nothing from compression. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -48,27 +58,48 @@ const LEVELS = { br: 6, gzip: 9 };
 const REVALIDATE = { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };
 
 /**
- * Serves content from memory. When a visitor's GET was answered before, and the content has not changed since, the
- * first hook answers it, before any other work. Callers with a session cookie, and everybody in preview mode, bypass
- * the cache. Concurrent misses share one computation, and a response is kept only if nothing changed meanwhile.
+ * Serves content from memory. When a visitor's GET was answered before, and the content has not changed since, it is
+ * answered before any other work: before Fastify, or by the first hook. Callers with a session cookie, and everybody in preview mode, bypass
+ * the cache. Concurrent misses share one computation. A response is kept with the tables that were read for it, and only
+ * if none of them changed meanwhile; a change of other tables leaves it alone. `x-content-tables` names them, so that the
+ * site servers can do the same with pages; `*`, or no such header, means that it may rest on anything.
  */
 export const content = fp(
   async (app: FastifyInstance, { config, db }: { config: AppConfig; db: Db }) => {
     const cache = new ResponseCache();
-    const state = new ContentState(db, app.log, () => cache.clear());
+    const state = new ContentState(db, app.log, (tables) => cache.drop(tables));
     const always = headerList({ ...securityHeaders({ isHttps: config.publicHttps }), ...REVALIDATE });
     const sessionMark = `${sessionCookieName(config)}=`;
-    const isVisitor = (request: FastifyRequest) => !request.raw.headers.cookie?.includes(sessionMark);
+    const isVisitor = ({ headers }: IncomingMessage) => !headers.cookie?.includes(sessionMark);
+
+    const inMemory = (request: IncomingMessage): StoredResponse | undefined => {
+      const { method, url = '' } = request;
+      if ((method !== 'GET' && method !== 'HEAD') || state.settings().adminOnly) return undefined;
+      // Until then it is not known whether what is stored is current.
+      if (!state.isKnown() || !isVisitor(request)) return undefined;
+      return cache.find(url);
+    };
 
     app.decorate('content', { getter: () => state });
+    app.decorate('answerFromMemory', (request, response) => {
+      const stored = app.draining ? undefined : inMemory(request);
+      if (stored) answer(stored, request, response, newRequestId());
+      return stored !== undefined;
+    });
     app.decorateRequest('contentComputation', null);
+    app.decorateRequest('contentTables', null);
 
+    // Requests without a socket, such as those of a site in the same process, come only by way of the hooks.
     app.addHook('onRequest', (request, reply, done) => {
-      const { method, url = '' } = request.raw;
-      if ((method !== 'GET' && method !== 'HEAD') || state.settings().adminOnly) return done();
-      const response = cache.find(url);
-      if (!response || !isVisitor(request)) return done();
+      const response = inMemory(request.raw);
+      if (!response) return done();
       sendNow(response, request, reply);
+    });
+
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (!request.routeOptions.config.cached) return done();
+      request.contentTables = new Set();
+      recordingTables(request.contentTables, done);
     });
 
     app.addHook('onRequest', async (request, reply) => {
@@ -76,7 +107,7 @@ export const content = fp(
       if (!cached || (request.method !== 'GET' && request.method !== 'HEAD')) return;
       await state.settled();
       reply.header('x-content-version', state.version());
-      if (!isVisitor(request) || state.settings().adminOnly) return;
+      if (!isVisitor(request.raw) || state.settings().adminOnly) return;
       const key = keyOf(pattern, request, cached.query ?? []);
       // A request that waited in vain (the computation failed, or the content changed meanwhile) computes on its own.
       for (let waits = 0; ; waits++) {
@@ -90,19 +121,22 @@ export const content = fp(
       if (request.method === 'GET' && !cache.pending(key)) {
         const end = cache.begin(key);
         reply.raw.once('close', end);
-        request.contentComputation = { key, revision: state.revision(), version: state.version(), end };
+        request.contentComputation = { key, mark: state.mark(), version: state.version(), end };
       }
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
-      const computation = request.contentComputation;
+      const { contentComputation: computation, contentTables: tables } = request;
       if (!computation) return payload;
-      const { key, revision, version, end } = computation;
-      if (reply.statusCode === 200 && typeof payload === 'string') {
-        const headers: HeaderList = [...always, 'x-content-version', String(version)];
+      const { key, mark, version, end } = computation;
+      if (reply.statusCode === 200 && typeof payload === 'string' && tables) {
+        // An answer for which nothing was read came from somewhere else: it may rest on anything.
+        tables.add(tables.size > 0 ? FLAGS_TABLE : ANY_TABLE);
+        const own = { 'x-content-version': String(version), 'x-content-tables': [...tables].join(',') };
+        const headers: HeaderList = [...always, ...headerList(own)];
         const response = new StoredResponse({ type: 'application/json; charset=utf-8', headers, body: payload });
-        reply.headers({ ...REVALIDATE, etag: response.etag, 'x-content-version': version });
-        if (revision !== null && revision === state.revision()) cache.store(key, response);
+        reply.headers({ ...REVALIDATE, etag: response.etag, ...own });
+        if (mark && state.isUnchanged(mark, tables)) cache.store(key, response, tables);
       }
       end();
       return payload;
@@ -122,12 +156,16 @@ export const content = fp(
   { name: 'content' },
 );
 
-/** Nobody waits for compression: the first client that accepts an encoding gets the body as it is. */
 function sendNow(response: StoredResponse, request: FastifyRequest, reply: FastifyReply): void {
-  const [encoding] = acceptedEncodings(request.raw.headers['accept-encoding']);
-  if (encoding && response.body.length >= MIN_COMPRESSED_BYTES) void response.compress(encoding, LEVELS[encoding]);
   reply.hijack();
-  response.send(request.raw, reply.raw, ['x-request-id', request.id]);
+  answer(response, request.raw, reply.raw, request.id);
+}
+
+/** Nobody waits for compression: the first client that accepts an encoding gets the body as it is. */
+function answer(response: StoredResponse, request: IncomingMessage, reply: ServerResponse, id: string): void {
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
+  if (encoding && response.body.length >= MIN_COMPRESSED_BYTES) void response.compress(encoding, LEVELS[encoding]);
+  response.send(request, reply, ['x-request-id', id]);
 }
 
 /** The canonical URL: path, then the parameters that matter in their declared order. */

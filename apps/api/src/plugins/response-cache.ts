@@ -1,24 +1,34 @@
 import type { StoredResponse } from '@harmony/http';
+import { ANY_TABLE, type ChangedTables } from './content-state';
 
 const MAX_ENTRIES = 2_000;
 
+interface Entry {
+  response: StoredResponse;
+  /** The tables it rests on. */
+  tables: ReadonlySet<string>;
+}
+
 /** Responses by their canonical URL, and the requests that are computing one. */
 export class ResponseCache {
-  readonly #responses = new Map<string, StoredResponse>();
+  readonly #responses = new Map<string, Entry>();
   readonly #pending = new Map<string, Promise<void>>();
 
   find(key: string): StoredResponse | undefined {
-    return this.#responses.get(key);
+    return this.#responses.get(key)?.response;
   }
 
-  store(key: string, response: StoredResponse): void {
+  store(key: string, response: StoredResponse, tables: ReadonlySet<string>): void {
     const [oldest] = this.#responses.keys();
     if (oldest !== undefined && this.#responses.size >= MAX_ENTRIES) this.#responses.delete(oldest);
-    this.#responses.set(key, response);
+    this.#responses.set(key, { response, tables });
   }
 
-  clear(): void {
-    this.#responses.clear();
+  /** Forgets the responses that rest on one of these tables. */
+  drop(changed: ChangedTables): void {
+    if (changed === 'all') return this.#responses.clear();
+    for (const [key, { tables }] of this.#responses)
+      if (tables.has(ANY_TABLE) || [...changed].some((table) => tables.has(table))) this.#responses.delete(key);
   }
 
   /** Resolves when the request that computes this response has ended; undefined when there is none. */

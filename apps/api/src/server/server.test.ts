@@ -194,7 +194,11 @@ describe('event streams', () => {
     expect(stream.response.headers['x-request-id']).toBeDefined();
     const version = api.app.content.version();
     await until(() =>
-      stream.text().includes(`id: ${version}\nevent: content\ndata: {"version":${version},"tables":[]}\n\n`),
+      stream
+        .text()
+        .includes(
+          `id: ${version}\nevent: content\ndata: {"version":${version},"tables":[],"versions":${JSON.stringify(api.app.content.tables())}}\n\n`,
+        ),
     );
     await api.db.insertInto('config').values({ id: 'clinic_name', data: 'Harmony' }).execute();
     await until(() =>
@@ -236,6 +240,46 @@ describe('event streams', () => {
     expect(answer.statusCode).toBe(200);
     answer.stream().destroy();
     await shared.close();
+  });
+});
+
+describe('what is in memory', () => {
+  const ask = async (options: RequestInit = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/hours`, options);
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  };
+
+  it('is answered like everything else, without a request in Fastify', async () => {
+    const first = await ask();
+    const answered = jest.spyOn(api.app, 'answerFromMemory');
+    const second = await ask();
+    expect(answered).toHaveLastReturnedWith(true);
+    const { 'x-request-id': one, date: _d1, ...before } = first.headers;
+    const { 'x-request-id': two, date: _d2, ...after } = second.headers;
+    expect(after).toEqual(before);
+    expect(two).toMatch(/^[0-9a-f-]{36}$/);
+    expect(two).not.toBe(one);
+    expect(second.body).toBe(first.body);
+    const etag = String(second.headers['etag']);
+    expect(await ask({ headers: { 'if-none-match': etag } })).toMatchObject({
+      status: 304,
+      body: '',
+      headers: { etag },
+    });
+    expect(await ask({ method: 'HEAD' })).toMatchObject({ status: 200, body: '', headers: { etag } });
+    expect(answered).toHaveLastReturnedWith(true);
+    answered.mockRestore();
+  });
+
+  it('is not for callers with a session, for writes, or for what is not in memory', async () => {
+    const answered = jest.spyOn(api.app, 'answerFromMemory');
+    await ask({ headers: { cookie: 'harmony=x' } });
+    expect(answered).toHaveLastReturnedWith(false);
+    expect((await ask({ method: 'POST' })).status).toBe(401);
+    expect(answered).toHaveLastReturnedWith(false);
+    expect((await fetch(`http://127.0.0.1:${port}/api/nothing`)).status).toBe(404);
+    expect(answered).toHaveLastReturnedWith(false);
+    answered.mockRestore();
   });
 });
 

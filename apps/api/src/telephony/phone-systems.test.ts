@@ -14,7 +14,11 @@ import { recordedMessages } from './ringcentral/recordings';
 const phoneOptions = { systems: [ringCentralSystem(QUICK)], lockEveryMs: 50 };
 let server: FakeRingCentral;
 let api: TestApp;
+/** A second instance, if the test has one. Left open by a test that fails, it would keep the process. */
+let second: FastifyInstance | undefined;
 afterEach(async () => {
+  await second?.close();
+  second = undefined;
   await api.close();
   expect(server.broken).toEqual([]);
   await server.close();
@@ -35,19 +39,23 @@ it('of several instances one holds the connection, and all know of it', async ()
   ];
   const env = { PHONE_SYSTEM: 'ringcentral-websocket', ...server.env };
   api = await buildTestApp({ env, phoneOptions });
-  const other = await buildApp({
+  const other = (second = await buildApp({
     config: testConfig({ DATABASE_URL: api.url, ...env }),
     db: api.db,
     logger: false,
     phoneOptions,
-  });
+  }));
   await isUp();
   await other.ready();
   await eventually(
     () => api.db.selectFrom('phoneExtensions').selectAll().execute(),
     (rows) => rows.length === 2,
   );
-  expect(await other.phoneSystems.health()).toMatchObject({ adapter: 'ringcentral', state: 'up' });
+  const health = await eventually(
+    () => other.phoneSystems.health(),
+    (found) => found?.state === 'up',
+  );
+  expect(health).toMatchObject({ adapter: 'ringcentral' });
   expect(await other.phoneSystems.queryCall({ source: 'ringcentral', callKey: 's-1' })).toBe('elsewhere');
   expect(server.connections()).toBe(1);
 
@@ -132,12 +140,12 @@ it('takes over from an instance that is gone', async () => {
     select pg_terminate_backend(pid) as terminated from pg_stat_activity
     where application_name = 'harmony lock' and datname = current_database()`.execute(api.db);
   expect(rows).toEqual([{ terminated: true }]);
-  const other = await buildApp({
+  const other = (second = await buildApp({
     config: testConfig({ DATABASE_URL: api.url, ...env }),
     db: api.db,
     logger: false,
     phoneOptions,
-  });
+  }));
   await other.ready();
   await eventually(
     () => other.phoneSystems.health(),

@@ -31,6 +31,7 @@ import * as patientEmail from './2026-11-22-1340-add-patient-email';
 import * as receivedTexts from './2026-11-22-1350-create-received-texts';
 import * as oncePerStatement from './2026-11-22-1400-trigger-once-per-statement';
 import * as extendReplies from './2026-11-22-1500-extend-replies';
+import * as versionContentTables from './2026-11-23-0800-version-content-tables';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-1350-create-received-texts': receivedTexts,
   '2026-11-22-1400-trigger-once-per-statement': oncePerStatement,
   '2026-11-22-1500-extend-replies': extendReplies,
+  '2026-11-23-0800-version-content-tables': versionContentTables,
 };

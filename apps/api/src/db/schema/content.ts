@@ -108,4 +108,6 @@ export interface ImageVariantTable {
 export interface ContentVersionTable {
   one: Generated<boolean>;
   version: number;
+  /** The version of the last change, by table (`*`: of all tables). Tables that never changed are missing. */
+  tables: GeneratedJson<Record<string, number>>;
 }

@@ -173,8 +173,10 @@ it('moves the content version on, never gives a number twice, and keeps what the
     .values({ action: 'delete', entity: 'services', actorName: 'admin', actorUserId: 1 })
     .execute();
   await restoreArchive(db, { file: file('earlier.tar.gz'), name: 'earlier', by: { ...NOBODY, actorName: 'admin' } });
-  const after = await sql<{ version: number }>`select version from content_version`.execute(db);
+  const after = await sql<{ version: number; all: number }>`
+    select version, (tables ->> '*')::int as all from content_version`.execute(db);
   expect(after.rows[0]?.version).toBeGreaterThan(version.rows[0]?.version ?? 0);
+  expect(after.rows[0]?.all).toBe(after.rows[0]?.version);
   const next = await db
     .insertInto('contactSubmissions')
     .values({ name: 'next', email: 'next@example.com', message: 'x' })

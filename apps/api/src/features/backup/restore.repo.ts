@@ -88,7 +88,9 @@ export async function moveSequence(db: Connection, { table, column, last, isCall
 
 /** The content version never goes back, nor behind the archive's: caches of either time see a change. */
 export async function moveContentVersion(trx: Transaction<Database>, archived: number): Promise<void> {
-  await sql`update content_version set version = greatest(version, ${archived}) + 1`.execute(trx);
+  await sql`
+    update content_version set version = greatest(version, ${archived}) + 1,
+      tables = jsonb_build_object('*', greatest(version, ${archived}) + 1)`.execute(trx);
   await sql`select pg_notify('content_changed', '')`.execute(trx);
 }
 

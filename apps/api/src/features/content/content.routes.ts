@@ -2,6 +2,7 @@ import { ApiErrorSchema, ClinicContactSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../db/schema';
+import type { TableVersions } from '../../plugins/content-state';
 import { findClinicContact } from './content.repo';
 
 const StreamHeaders = z.object({
@@ -28,7 +29,8 @@ export const contentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
     () => findClinicContact(db),
   );
 
-  // Event `content`: its id is the version, its data `{ version, tables }` (no tables: take everything as changed).
+  // Event `content`: its id is the version, its data `{ version, tables }` (no tables: take everything as changed). The
+  // first event of a connection says where things stand: `versions` are those of the tables, to compare with.
   app.get(
     '/content/stream',
     // HEAD must not subscribe.
@@ -44,12 +46,12 @@ export const contentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
     async (request, reply) => {
       await app.content.settled();
       const stream = reply.openStream();
-      const send = (change: { version: number; tables: string[] }) =>
+      const send = (change: { version: number; tables: string[]; versions?: TableVersions }) =>
         stream.send({ id: change.version, event: 'content', data: change });
       stream.onClose(app.content.onChange(send));
       // A client without a version, or with an old one, gets the current one at once.
       const version = app.content.version();
-      if (request.headers['last-event-id'] !== version) send({ version, tables: [] });
+      if (request.headers['last-event-id'] !== version) send({ version, tables: [], versions: app.content.tables() });
       return reply;
     },
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { oneLine } from './envelope';
 import type { ClaimedMail } from './outbox.repo';
 
@@ -46,24 +46,30 @@ const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Delivers over SMTP, one connection per mail. */
 export function smtpPostman(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS> = {}): Postman {
-  const transport = createTransport({
-    url: smtpUrl,
-    ...TIMEOUTS,
-    ...timeouts,
-    // A mail is what its row says: nothing in it names a file or an address to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | undefined;
+  /** The library is loaded with the first mail: no start waits for it. */
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      ...TIMEOUTS,
+      ...timeouts,
+      // A mail is what its row says: nothing in it names a file or an address to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
   return {
     async deliver(mail, recipient, sender, signal) {
       try {
+        const transport = await (opened ??= open());
         await transport.sendMail({ ...messageOf(mail, recipient, sender), signal });
         return { sent: true, recipient };
       } catch (error) {
         return failureOf(error as SmtpError);
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 
