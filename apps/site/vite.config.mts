@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lean, leanTreeshake, productionRouter } from '../../tools/build/lean.mjs';
 import { sharedAssets } from '../../tools/build/shared-assets.mjs';
+import { webFonts } from '../../tools/build/web-fonts.mjs';
 
 /**
  * Structured data stands in the document the server sends; browsers have no use for it. In the client its functions
@@ -61,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Names every styled component after its file. By default they are numbered in the order they are loaded, which differs
   // between the server and a browser that loads pages one by one: classes would then not be those of the rendered page.
   oxc: { plugins: { styledComponents: { displayName: false } } },
-  plugins: [structuredDataOnServerOnly(), lean(), react(), sharedAssets()],
+  plugins: [structuredDataOnServerOnly(), lean(), react(), sharedAssets(), webFonts()],
   resolve: { tsconfigPaths: true, alias: isSsrBuild ? [] : productionRouter },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },

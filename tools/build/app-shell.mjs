@@ -1,27 +1,7 @@
 // The head of the two staff apps' pages: tokens, base styles and fonts of the design system, and the script that sets the
 // theme before the first paint. Made from the same strings as the public site's head.
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-
-/** The design system's strings. Bundled first, because they are TypeScript and Vite configurations are plain Node. */
-async function designStrings() {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `
-        export { browserBar } from './theme/browser-bar';
-        export { themeScript } from './theme/theme-script';
-        export { fontFaceCss, fontPreloads } from './tokens/fonts';
-        export { globalCss } from './tokens/global-css';
-        export { tokensCss } from './tokens/tokens-css';`,
-      resolveDir: fileURLToPath(new URL('../../libs/ui/src/', import.meta.url)),
-    },
-    bundle: true,
-    format: 'esm',
-    write: false,
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
-}
+import { designStrings } from './design-strings.mjs';
 
 /**
  * Adds the design system's head to an app's index.html. The theme script is a file, so that the page has no inline script.
@@ -29,7 +9,8 @@ async function designStrings() {
  * @returns {Promise<import('vite').Plugin>}
  */
 export async function appShell() {
-  const { browserBar, themeScript, fontFaceCss, fontPreloads, globalCss, tokensCss } = await designStrings();
+  const { browserBar, themeScript, fallbackFontCss, webFontCss, fontPreloads, globalCss, tokensCss } =
+    await designStrings();
   const hash = createHash('sha256').update(themeScript).digest('hex').slice(0, 8);
   const themeFile = `assets/theme-${hash}.js`;
   let base = '/';
@@ -53,7 +34,7 @@ export async function appShell() {
       })),
       // Before the theme's script, which colours it.
       { tag: 'meta', attrs: { name: 'theme-color', content: browserBar.light }, injectTo: 'head' },
-      { tag: 'style', children: fontFaceCss() + tokensCss + globalCss, injectTo: 'head' },
+      { tag: 'style', children: webFontCss + fallbackFontCss + tokensCss + globalCss, injectTo: 'head' },
       { tag: 'script', attrs: { src: base + themeFile }, injectTo: 'head' },
     ],
     generateBundle() {

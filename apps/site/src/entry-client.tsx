@@ -12,6 +12,8 @@ declare global {
   interface Window {
     /** Errors that React recovered from while hydrating: must stay empty. Read by the browser tests. */
     __hydrationErrors?: unknown[];
+    /** The request for the page's state, where the document does not carry it. Made by the boot script. */
+    __stateResponse?: Promise<Response>;
     /** Stops the boot script from recording clicks and keys. Returns the function that replays them. */
     __takeEarlyInput?: () => () => void;
   }
@@ -26,11 +28,24 @@ function WhenHydrated({ repeat, children }: { repeat: (() => void) | undefined; 
   return children;
 }
 
+const TRIES = 3;
+const PAUSE_MS = 2_000;
+
+/** The state, from the document or by the request that is under way; that is repeated when it fails. */
+async function carriedState(request = window.__stateResponse, left = TRIES): Promise<CarriedState> {
+  const carried = document.getElementById('__STATE__')?.textContent;
+  if (carried) return JSON.parse(carried) as CarriedState;
+  const response = await request?.catch(() => null);
+  if (response?.ok) return (await response.json()) as CarriedState;
+  if (left === 1) throw new Error('no state');
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  return carriedState(fetch(document.querySelector<HTMLElement>('[data-state]')?.dataset.state ?? ''), left - 1);
+}
+
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
-  const carried = document.getElementById('__STATE__')?.textContent;
-  if (!root || !carried) return;
-  const { api, page } = JSON.parse(carried) as CarriedState;
+  if (!root) return;
+  const { api, page } = await carriedState();
   const [store] = await Promise.all([
     makeStore({ preloadedState: { api: freshlyRendered(api, Date.now()), page } }),
     renderedPage(page).load(),

@@ -1,15 +1,15 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { ServerStyleSheet } from 'styled-components';
 import type { HttpQuery } from '@harmony/api-client';
 import { openStatus, readFlags, siteSettings, type BusinessHour, type ConfigEntry } from '@harmony/domain';
 import { App } from './app/app';
 import { layoutPrefetch, prefetches } from './app/prefetch';
 import { gatePage, type RouteMatch } from './app/routes';
+import { ServerStyles } from './server-styles';
 import { makeStore, type AppStore, type RootState } from './store';
 import { MetaContext, type MetaCollector, type PageMeta } from './seo';
 import { pageFailed, type PageState } from './page.slice';
@@ -74,7 +74,7 @@ async function draw(
   const sheet = new ServerStyleSheet(nonce === undefined ? undefined : { nonce });
   try {
     const body = await renderToText(
-      <StyleSheetManager sheet={sheet.instance}>
+      <ServerStyles sheet={sheet}>
         <MetaContext value={collector}>
           <Provider store={store}>
             <StaticRouter location={url}>
@@ -82,7 +82,7 @@ async function draw(
             </StaticRouter>
           </Provider>
         </MetaContext>
-      </StyleSheetManager>,
+      </ServerStyles>,
     );
     const state = JSON.stringify(stateForBrowser(store.getState()));
     return { body, styles: sheet.getStyleTags(), state, meta: collector.meta ?? NO_META };
@@ -141,9 +141,21 @@ function renderToText(element: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
       onAllReady() {
-        const out = new PassThrough();
-        resolve(text(out));
-        stream.pipe(out);
+        const chunks: Buffer[] = [];
+        stream.pipe(
+          new Writable({
+            // Everything is there: React need not wait until the text is taken.
+            highWaterMark: Number.MAX_SAFE_INTEGER,
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              resolve(Buffer.concat(chunks).toString());
+              done();
+            },
+          }),
+        );
       },
       // Parts whose code comes late are sent in their place, never moved there by an inline script.
       progressiveChunkSize: Infinity,

@@ -1,22 +1,35 @@
 import type { StoredResponse } from '@harmony/http';
+import { ContentVersions, type ContentBasis } from './content-versions';
 
 export interface CacheableResponse {
   response: StoredResponse;
-  /** Content version of the data in it, as the API reported it; null when it did not. */
-  contentVersion: number | null;
+  /** The content it was made from. */
+  basis: ContentBasis;
   /** Until when its text is true ("Open today until 7:00 PM"), in ms since 1970. */
   validUntil: number;
   /** False for responses that the next visitor must not get (they show a failure). */
   storable: boolean;
 }
 
+type Render = () => Promise<CacheableResponse>;
+
 interface Entry extends CacheableResponse {
-  generation: number;
+  /** Renders it on nobody's behalf; null where only a request says how. */
+  ahead: Render | null;
+  /** Whether none of the content it was made from has changed since. */
+  isCurrent: boolean;
+  /** In which era of the content's versions it was begun. */
+  era: number;
   bytes: number;
   hits: number;
+  /** Hits since the last change of content. */
+  recentHits: number;
+  /** Hits before it, where each change halves what earlier ones count. */
+  fame: number;
 }
 
 export interface PageCacheOptions {
+  versions?: ContentVersions;
   maxBytes?: number;
   now?: () => number;
 }
@@ -33,20 +46,21 @@ const HITS_BEFORE_BROTLI = 2;
 /**
  * Rendered pages in memory: a least-recently-used cache, bounded by bytes.
  *
- * A content change begins a generation: entries of older ones are never current again, not even the result of a render
- * that began before the change and ends after it. They stay, within the bound, to be shown if the API fails.
+ * A change of a table outdates the entries that were made from it, also the result of a render that began before the
+ * change and ends after it; other entries stay current. Outdated ones stay, within the bound, to be shown if the API
+ * fails.
  */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
   private readonly pending = new Map<string, Promise<StoredResponse>>();
+  private readonly versions: ContentVersions;
   private readonly maxBytes: number;
   private readonly now: () => number;
-  private generation = 0;
-  /** Content version of the newest change announced. */
-  private announced = 0;
   private bytes = 0;
 
-  constructor({ maxBytes = DEFAULT_MAX_BYTES, now = Date.now }: PageCacheOptions = {}) {
+  constructor(options: PageCacheOptions = {}) {
+    const { versions = new ContentVersions(), maxBytes = DEFAULT_MAX_BYTES, now = Date.now } = options;
+    this.versions = versions;
     this.maxBytes = maxBytes;
     this.now = now;
   }
@@ -54,10 +68,11 @@ export class PageCache {
   /** The current response of a key. */
   get(key: string): StoredResponse | undefined {
     const entry = this.entries.get(key);
-    if (!entry || entry.generation !== this.generation || entry.validUntil <= this.now()) return undefined;
+    if (!entry?.isCurrent || entry.validUntil <= this.now()) return undefined;
     this.entries.delete(key);
     this.entries.set(key, entry);
     entry.hits += 1;
+    entry.recentHits += 1;
     if (entry.hits === HITS_BEFORE_BROTLI) void this.compress(key, entry);
     return entry.response;
   }
@@ -67,16 +82,22 @@ export class PageCache {
     return this.entries.get(key)?.response;
   }
 
-  /** The current response of a key, rendered if there is none. Concurrent requests share one render. */
-  load(key: string, render: () => Promise<CacheableResponse>): Promise<StoredResponse> {
+  /**
+   * The current response of a key, rendered if there is none. Concurrent requests share one render.
+   *
+   * @param ahead Renders it without a request, for {@link renew}.
+   */
+  load(key: string, render: Render, ahead: Render | null = null): Promise<StoredResponse> {
     const current = this.get(key);
     if (current) return Promise.resolve(current);
     const shared = this.pending.get(key);
     if (shared) return shared;
-    const started = this.generation;
+    const { era } = this.versions;
     const pending = render()
       .then((rendered) => {
-        if (this.isCurrent(rendered, started)) this.store(key, rendered);
+        // Not when content changed during the render, nor when the API that delivered the data did not know the change yet.
+        if (rendered.storable && this.versions.isCurrent(rendered.basis, era))
+          this.store(key, { ...rendered, ahead, era });
         return rendered.response;
       })
       .finally(() => {
@@ -86,16 +107,42 @@ export class PageCache {
     return pending;
   }
 
-  /** Content changed (`version`), or may have (null, after the subscription was interrupted): no entry is current. */
-  drop(version: number | null): void {
-    this.generation += 1;
-    this.announced = version ?? 0;
+  /**
+   * Holds every entry against the versions, which have changed. Nobody joins a render that is under way: it may have read
+   * what has changed.
+   */
+  check(): void {
     this.pending.clear();
+    for (const entry of this.entries.values()) {
+      entry.isCurrent = entry.isCurrent && this.versions.isCurrent(entry.basis, entry.era);
+      entry.fame = entry.fame / 2 + entry.recentHits;
+      entry.recentHits = 0;
+    }
+  }
+
+  /** Of the outdated pages that {@link renew} can render, the one that is asked for most. */
+  mostWanted(): string | undefined {
+    let wanted: string | undefined;
+    let most = 0;
+    for (const [key, { isCurrent, ahead, fame }] of this.entries)
+      if (!isCurrent && ahead && fame > most) [wanted, most] = [key, fame];
+    return wanted;
+  }
+
+  /** Renders an outdated page before somebody asks for it. */
+  async renew(key: string): Promise<void> {
+    const { ahead } = this.entries.get(key) ?? {};
+    if (ahead) await this.load(key, ahead, ahead);
+  }
+
+  /** Whether somebody waits for a page. */
+  get isRendering(): boolean {
+    return this.pending.size > 0;
   }
 
   /** Empties the cache, the last good responses included. */
   clear(): void {
-    this.drop(null);
+    this.pending.clear();
     this.entries.clear();
     this.bytes = 0;
   }
@@ -105,16 +152,12 @@ export class PageCache {
     return this.bytes;
   }
 
-  /** Not when content changed during the render, nor when the API that delivered the data did not know the change yet. */
-  private isCurrent({ storable, contentVersion }: CacheableResponse, started: number): boolean {
-    return storable && started === this.generation && (contentVersion ?? 0) >= this.announced;
-  }
-
-  private store(key: string, rendered: CacheableResponse): void {
+  private store(key: string, rendered: CacheableResponse & Pick<Entry, 'ahead' | 'era'>): void {
     const bytes = rendered.response.size;
+    const { fame = 0, recentHits = 0 } = this.entries.get(key) ?? {};
     this.remove(key);
     if (bytes > this.maxBytes) return;
-    this.entries.set(key, { ...rendered, generation: this.generation, bytes, hits: 0 });
+    this.entries.set(key, { ...rendered, isCurrent: true, bytes, hits: 0, recentHits, fame });
     this.bytes += bytes;
     this.evict();
   }

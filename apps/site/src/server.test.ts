@@ -42,12 +42,27 @@ describe('pages', () => {
     expect(page.body).toContain('data-preload="/assets/page-1.js"');
   });
 
-  it('carry their state, so that the browser asks for nothing again', async () => {
+  it('leave their state to a request of its own, so that the browser asks the API for nothing again', async () => {
     const { body } = await site.request('/services');
-    const state = JSON.parse(/id="__STATE__">(.*?)<\/script>/.exec(body)?.[1] ?? '') as { api: { queries: object } };
+    expect(body).not.toContain('__STATE__');
+    expect(body).toContain('data-state="/page-state/services"');
+    const answer = await site.request('/page-state/services');
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
+    const state = JSON.parse(answer.body) as { api: { queries: object } };
     expect(Object.keys(state.api.queries).sort()).toEqual(
       ['getConfig(undefined)', 'getHours(undefined)', 'getServices(undefined)'].sort(),
     );
+    const missing = await site.request('/page-state/404');
+    expect(JSON.parse(missing.body)).toMatchObject({ page: { missing: true } });
+  });
+
+  it('that are not the same for everyone carry their state', async () => {
+    const { body } = await site.request('/conditions?q=sleep');
+    expect(body).toContain('id="__STATE__"');
+    for (const path of ['/page-state/conditions?q=sleep', '/page-state/check-in', '/page-state//services'])
+      expect((await site.request(path)).status).toBe(404);
+    const signedIn = await site.request('/page-state/services', { headers: { cookie: 'harmony=x' } });
+    expect(signedIn.status).toBe(404);
   });
 
   it('never let content end their scripts or attributes', async () => {
@@ -95,6 +110,73 @@ describe('pages', () => {
     expect(reads()).toBe(2);
   });
 
+  it('are rendered anew only where they show what has changed', async () => {
+    const reads = (path: string) => site.api.calls.filter(({ url }) => url === path).length;
+    const paths = ['/services', '/faq', '/services/cupping', '/sitemap.xml'];
+    for (const path of paths) await site.request(path);
+    const before = ['/api/services', '/api/services/cupping'].map(reads);
+    site.api.version = 2;
+    site.api.announce(2, ['faqs']);
+    for (const path of paths) await site.request(path);
+    expect(['/api/services', '/api/services/cupping'].map(reads)).toEqual(before);
+    expect(reads('/api/faqs')).toBe(2);
+    site.api.version = 3;
+    site.api.announce(3, ['services']);
+    for (const path of paths) await site.request(path);
+    expect(reads('/api/services/cupping')).toBe(2);
+    expect(reads('/api/faqs')).toBe(2);
+  });
+
+  it('have the same styles whenever they are rendered', async () => {
+    const first = await site.request('/services');
+    await site.request('/about');
+    site.api.announce(null);
+    const again = await site.request('/services');
+    const stylesOf = ({ body }: TestAnswer) => [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css);
+    expect(stylesOf(first).join('').length).toBeGreaterThan(1000);
+    expect(stylesOf(again)).toEqual(stylesOf(first));
+    expect(site.api.calls.filter(({ url }) => url === '/api/services')).toHaveLength(2);
+  });
+
+  it('are rendered once after a change, however many ask at the same moment', async () => {
+    await site.request('/services');
+    site.api.version = 2;
+    site.api.announce(2, ['services']);
+    site.api.calls.length = 0;
+    const pages = await Promise.all(Array.from({ length: 25 }, () => site.request('/services')));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(site.api.calls.filter(({ url }) => url === '/api/services')).toHaveLength(1);
+  });
+
+  it('are rendered ahead after a change if they are asked for, on behalf of nobody', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    await site.request('/services/cupping');
+    for (let n = 0; n < 3; n += 1) await site.request('/services', { headers });
+    site.api.answers['GET /api/services'] = { json: [buildService({ name: 'Moxibustion' })] };
+    site.api.version = 2;
+    site.api.calls.length = 0;
+    site.api.announce(2, ['services']);
+    const reads = () => site.api.calls.filter(({ url }) => url === '/api/services');
+    while (reads().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(reads()[0]?.headers).not.toHaveProperty('x-forwarded-for');
+    expect(reads()[0]?.remoteAddress).toBeUndefined();
+    expect((await site.request('/services')).body).toContain('Moxibustion');
+    expect(reads()).toHaveLength(1);
+    expect(site.api.calls.some(({ url }) => url === '/api/services/cupping')).toBe(false);
+  });
+
+  it('are not kept when what they show changes while they are rendered', async () => {
+    const answer = { json: [buildService({ name: 'Cupping' })] };
+    site.api.answers['GET /api/services'] = () => {
+      site.api.announce(2, ['services']);
+      site.api.answers['GET /api/services'] = { json: [buildService({ name: 'Moxibustion' })] };
+      return answer;
+    };
+    expect((await site.request('/services')).body).toContain('Cupping');
+    site.api.version = 2;
+    expect((await site.request('/services')).body).toContain('Moxibustion');
+  });
+
   it('are not stored when the API does not know the change yet', async () => {
     site.api.announce(5);
     await site.request('/services');
@@ -129,6 +211,51 @@ describe('pages', () => {
     const calls = site.api.calls.length;
     await site.request('/conditions?q=insomnia');
     expect(site.api.calls.length).toBeGreaterThan(calls);
+  });
+});
+
+describe('a flood', () => {
+  /** Searches that no memory can answer. */
+  const search = (n: number, address: string) =>
+    site.request(`/conditions?q=${n}`, { headers: { 'x-forwarded-for': address } });
+
+  it('is refused in part with an honest 503, while others are served', async () => {
+    let goOn = (): void => undefined;
+    const wait = new Promise<void>((resolve) => (goOn = resolve));
+    const { query } = site.api;
+    site.api.query = async (request) => {
+      if (request.headers['x-forwarded-for'] === '203.0.113.9') await wait;
+      return query(request);
+    };
+    const flood = Array.from({ length: 30 }, (_, n) => search(n, '203.0.113.9'));
+    const refused = await Promise.race(flood);
+    expect(refused.status).toBe(503);
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(refused.body).toContain('very busy');
+    expect((await search(1, '198.51.100.7')).body).toContain('Search Results');
+    expect((await site.request('/services')).status).toBe(200);
+    goOn();
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(20);
+    expect(site.errors).toEqual([]);
+  });
+
+  it('of one address refuses others no page that both ask for', async () => {
+    let goOn = (): void => undefined;
+    const wait = new Promise<void>((resolve) => (goOn = resolve));
+    const { query } = site.api;
+    site.api.query = async (request) => {
+      if (request.headers['x-forwarded-for'] === '203.0.113.9') await wait;
+      return query(request);
+    };
+    const flood = Array.from({ length: 30 }, (_, n) => search(n, '203.0.113.9'));
+    await Promise.race(flood);
+    const theirs = site.request('/services', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const ours = site.request('/services', { headers: { 'x-forwarded-for': '198.51.100.7' } });
+    expect((await ours).status).toBe(200);
+    goOn();
+    await Promise.all([...flood, theirs]);
   });
 });
 

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gatePage, routes } from './app/routes';
+import { ContentVersions } from './content-versions';
 import { readClientBundle } from './http/client-bundle';
 import { splitUrl } from './http/location';
 import { originOf } from './http/origin';
 import { pageRenderer } from './http/page-renderer';
 import { PreviewMode } from './http/preview-mode';
+import { renderAhead } from './http/render-ahead';
+import { Overloaded } from './http/render-queue';
 import { siteResponses } from './http/responses';
 import type { SiteApi } from './http/site-api';
 import type { SiteLog } from './http/site-log';
@@ -39,14 +42,22 @@ export interface Site {
 export function createSite({ api, clientDir, publicUrl, log }: SiteOptions): Site {
   const responses = siteResponses(publicUrl?.startsWith('https:') ?? false);
   const clientFiles = responses.clientFiles(clientDir);
-  const cache = new PageCache();
-  const preview = new PreviewMode(api);
-  const unsubscribe = api.onContentChange(({ version }) => {
-    cache.drop(version);
-    preview.drop(version);
+  const versions = new ContentVersions();
+  const cache = new PageCache({ versions });
+  const preview = new PreviewMode(api, versions);
+  const ahead = renderAhead(cache, preview);
+  const unsubscribe = api.onContentChange((change) => {
+    versions.apply(change);
+    cache.check();
+    preview.check();
+    ahead.start();
   });
   const renderPage = pageRenderer({ api, bundle: readClientBundle(clientDir), responses, log });
   const route = siteRouter({ api, cache, preview, renderPage, responses });
+  const busy = responses.text(503, 'The website is very busy at the moment. Please try again in a few seconds.', [
+    'retry-after',
+    '5',
+  ]);
   const failure = responses.text(500, 'Something went wrong on our side. Please try again.');
 
   const handle = (req: IncomingMessage, res: ServerResponse): void => {
@@ -58,6 +69,7 @@ export function createSite({ api, clientDir, publicUrl, log }: SiteOptions): Sit
       if (stored) return stored.send(req, res);
     }
     route(req, res, origin).catch((error: unknown) => {
+      if (error instanceof Overloaded) return busy.send(req, res);
       log.error({ err: error, method, path: splitUrl(url).path }, 'a page could not be answered');
       if (res.headersSent) res.destroy();
       else failure.send(req, res);
@@ -66,12 +78,15 @@ export function createSite({ api, clientDir, publicUrl, log }: SiteOptions): Sit
 
   return {
     async loadPages() {
-      await Promise.all([gatePage, ...routes.map(({ page }) => page)].map((page) => page.load()));
+      // One after another: styled-components numbers components, and sorts their styles, in the order in which they are
+      // loaded. So every process makes the same bytes of a page, with the same ETag.
+      for (const page of [gatePage, ...routes.map((route) => route.page)]) await page.load();
       await loadLateParts();
     },
     handle,
     close: async () => {
       unsubscribe();
+      ahead.stop();
       cache.clear();
     },
   };

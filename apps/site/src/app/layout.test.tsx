@@ -161,6 +161,19 @@ describe('menu', () => {
   });
 });
 
+describe('connection', () => {
+  it('is missed at once, and nothing is said when it is back', async () => {
+    await renderLayout({});
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const notice = screen.getByText(/^You are offline\. What you have typed stays on this page/);
+    expect(notice).toHaveAttribute('role', 'alert');
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+});
+
 describe('announcement', () => {
   it('is absent without a text', async () => {
     await renderLayout({ announcement: '<p> </p>' });

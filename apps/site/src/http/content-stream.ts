@@ -1,8 +1,13 @@
+import type { ContentChange } from '../content-versions';
+
 export interface ContentStreamOptions {
   url: string;
   headers: Record<string, string>;
-  /** Content changed (`version`), or may have changed unnoticed (null, after every new connection). */
-  onChange(version: number | null): void;
+  /**
+   * Content changed. After every new connection the API says where things stand, unless nothing has changed since the last
+   * event: so what changed unnoticed is found by its version.
+   */
+  onChange(change: ContentChange): void;
   onLost(error: unknown): void;
 }
 
@@ -25,7 +30,6 @@ export function followContent({ url, headers, onChange, onLost }: ContentStreamO
         signal: AbortSignal.any([stopping.signal, silence.signal]),
       });
       if (!response.ok || !response.body) throw new Error(`the content stream answered ${response.status}`);
-      onChange(null);
       let rest = '';
       for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
         clearTimeout(watchdog);
@@ -36,7 +40,7 @@ export function followContent({ url, headers, onChange, onLost }: ContentStreamO
           const id = /^id: ?(\d+)$/m.exec(event)?.[1];
           if (id === undefined) continue;
           lastId = id;
-          onChange(Number(id));
+          onChange(changeOf(event));
         }
       }
     } finally {
@@ -64,3 +68,14 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
       resolve();
     });
   });
+
+/** A change as an event's data describes it; of data that cannot be read, one that may have changed anything. */
+function changeOf(event: string): ContentChange {
+  try {
+    const { version, tables, versions } = JSON.parse(/^data: ?(.*)$/m.exec(event)?.[1] ?? '') as Partial<ContentChange>;
+    if (typeof version === 'number' && Array.isArray(tables)) return { version, tables, ...(versions && { versions }) };
+  } catch {
+    // As below.
+  }
+  return { version: null, tables: [] };
+}

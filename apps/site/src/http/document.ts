@@ -1,4 +1,4 @@
-import { browserBar, fontFaceCss, fontPreloads, globalCss, noScriptCss, themeScript, tokensCss } from '@harmony/ui';
+import { browserBar, fallbackFontCss, globalCss, noScriptCss, themeScript, tokensCss, webFontsFile } from '@harmony/ui';
 import type { PageCspOptions } from '@harmony/http';
 import type { RenderedPage } from '../entry-server';
 import { chatButtonCss } from '../features/chat/chat-button-css';
@@ -7,7 +7,7 @@ import { visitBarCss } from '../layout/visit-bar-css';
 import { bootScript } from './boot-script';
 import type { ClientBundle } from './client-bundle';
 
-const BASE_STYLE = fontFaceCss() + tokensCss + globalCss + layoutCss + chatButtonCss + visitBarCss;
+const BASE_STYLE = fallbackFontCss + tokensCss + globalCss + layoutCss + chatButtonCss + visitBarCss;
 const NO_SCRIPT_STYLE = noScriptCss + layoutNoScriptCss;
 const OG_IMAGE = '/art/shared-link.jpg';
 const OG_IMAGE_ALT = 'A red seal with the character for harmony, before misty mountains and a rising sun';
@@ -37,10 +37,12 @@ export interface DocumentOptions {
   origin: string;
   /** For responses rendered for one request; cached ones are allowed by the hashes of their inline code. */
   nonce?: string;
+  /** Where the browser gets the page's state, after the first paint; without it the document carries the state. */
+  stateUrl?: string | undefined;
 }
 
 /** The document around a rendered page, and the inline code that its policy has to allow. */
-export function makeDocument({ page, bundle, source, origin, nonce }: DocumentOptions): {
+export function makeDocument({ page, bundle, source, origin, nonce, stateUrl }: DocumentOptions): {
   html: string;
   inline: PageCspOptions['inline'];
 } {
@@ -50,20 +52,21 @@ export function makeDocument({ page, bundle, source, origin, nonce }: DocumentOp
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
-    ...fontPreloads.map((name) => `<link rel="preload" href="/fonts/${name}" as="font" type="font/woff2" crossorigin>`),
     `<meta name="theme-color" content="${browserBar.light}">`,
     `<script${mark}>${themeScript}</script>`,
     `<style${mark}>${BASE_STYLE}</style>`,
     page.styles,
-    `<noscript><style${mark}>${NO_SCRIPT_STYLE}</style></noscript>`,
+    `<noscript><style${mark}>${NO_SCRIPT_STYLE}</style><link rel="stylesheet" href="/${webFontsFile}"></noscript>`,
     nonce === undefined ? '' : `<meta property="csp-nonce" content="${nonce}">`,
     ...metaTags(page, origin),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     '</head><body>',
     `<div id="root">${page.body}</div>`,
-    `<script type="application/json" id="__STATE__">${escapeJson(page.state)}</script>`,
-    `<script${mark} data-preload="${bundle.preloads(source).join(' ')}" data-run="${bundle.scripts.join(' ')}">${bootScript}</script>`,
+    // Only machines read it: after everything that a visitor waits for.
+    ...meta.jsonLd.map((node) => `<script type="application/ld+json">${escapeJson(JSON.stringify(node))}</script>`),
+    stateUrl === undefined ? `<script type="application/json" id="__STATE__">${escapeJson(page.state)}</script>` : '',
+    `<script${mark} data-preload="${bundle.preloads(source).join(' ')}" data-run="${bundle.scripts.join(' ')}" data-state="${escapeHtml(stateUrl ?? '')}">${bootScript}</script>`,
     '</body></html>',
   ].join('');
   return { html, inline: nonce === undefined ? inlineCode(page.styles) : { nonce } };
@@ -91,6 +94,5 @@ function metaTags({ meta }: RenderedPage, origin: string): string[] {
     tag('property', 'og:image', image),
     tag('property', 'og:image:alt', image === '' ? '' : OG_IMAGE_ALT),
     tag('name', 'twitter:card', image === '' ? 'summary' : 'summary_large_image'),
-    ...meta.jsonLd.map((node) => `<script type="application/ld+json">${escapeJson(JSON.stringify(node))}</script>`),
   ];
 }

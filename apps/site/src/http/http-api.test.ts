@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ContentChange } from '../content-versions';
 import { httpApi } from './http-api';
 
 type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => void;
@@ -67,17 +68,23 @@ it('reports content changes, also those split into chunks, and reconnects after 
     requests.push(req.headers);
     res.writeHead(200, { 'content-type': 'text/event-stream' });
     if (requests.length > 1) return void res.write('id: 9\nevent: content\ndata: {}\n\n');
+    res.write('id: 6\nevent: content\ndata: {"version":6,"tables":[],"versions":{"faqs":5}}\n\n');
     res.write(': beat\n\nid: 7\nevent: con');
-    setTimeout(() => res.end('tent\ndata: {"version":7}\n\n'), 20);
+    setTimeout(() => res.end('tent\ndata: {"version":7,"tables":["faqs"]}\n\n'), 20);
   };
-  const versions: (number | null)[] = [];
-  const stop = makeApi().onContentChange(({ version }) => void versions.push(version));
+  const changes: ContentChange[] = [];
+  const stop = makeApi().onContentChange((change) => void changes.push(change));
   try {
-    for (let i = 0; i < 300 && versions.length < 4; i += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let i = 0; i < 300 && changes.length < 3; i += 1) await new Promise((resolve) => setTimeout(resolve, 10));
   } finally {
     stop();
   }
-  expect(versions).toEqual([null, 7, null, 9]);
+  expect(changes).toEqual([
+    { version: 6, tables: [], versions: { faqs: 5 } },
+    { version: 7, tables: ['faqs'] },
+    // What cannot be read may mean anything.
+    { version: null, tables: [] },
+  ]);
   expect(requests[0]).toMatchObject({ 'x-internal-token': 'internal-token' });
   expect(requests[1]).toMatchObject({ 'last-event-id': '7' });
 });

@@ -36,7 +36,7 @@ export function httpApi({ apiUrl, internalToken, onStreamLost }: HttpApiOptions)
       followContent({
         url: new URL('/api/content/stream', apiUrl).href,
         headers: internal,
-        onChange: (version) => listener({ version }),
+        onChange: listener,
         onLost: onStreamLost,
       }),
   };

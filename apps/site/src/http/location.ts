@@ -3,6 +3,9 @@ import { matchRoute, type RouteMatch } from '../app/routes';
 /** The paths that pages can have: any other does not exist, or is another spelling of one. */
 const CLEAN = /^(?:\/|(?:\/[a-z0-9-]+)+)$/;
 
+/** In front of a page's URL: its state, for the browser's program. */
+export const STATE_FOLDER = '/page-state';
+
 /** What a URL of the site leads to. */
 export type Place =
   | { kind: 'page'; match: RouteMatch; url: string; isSearch: boolean }

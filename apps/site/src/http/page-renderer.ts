@@ -6,9 +6,9 @@ import { GZIP_LEVEL, type CacheableResponse } from '../page-cache';
 import type { FormResult, Gate } from '../page.slice';
 import type { ClientBundle } from './client-bundle';
 import { makeDocument } from './document';
-import { splitUrl } from './location';
+import { splitUrl, STATE_FOLDER } from './location';
 import type { SiteResponses } from './responses';
-import { versionedQuery, type SiteApi, type Visitor } from './site-api';
+import { queryFor, recordedApi, type SiteApi, type Visitor } from './site-api';
 import type { SiteLog } from './site-log';
 
 export interface PageRendererOptions {
@@ -68,12 +68,12 @@ function statusOf({ status, match, gate }: PageRequest, { outcome, error, isOff 
 export function pageRenderer({ api, bundle, responses, log }: PageRendererOptions) {
   return async (request: PageRequest): Promise<RenderedResponse | 'missing'> => {
     const { match, url, origin, visitor, audience, missing = false, gate = null, formResult = null } = request;
-    const { query, contentVersion } = versionedQuery(api, visitor);
+    const recorded = recordedApi(api);
     const nonce = audience === 'shared' ? {} : { nonce: randomBytes(16).toString('base64') };
     const rendered = await renderPage({
       match,
       url,
-      query,
+      query: queryFor(recorded, visitor),
       page: { origin, missing, gate, formResult },
       now: new Date(),
       ...nonce,
@@ -83,20 +83,18 @@ export function pageRenderer({ api, bundle, responses, log }: PageRendererOption
     if (error !== undefined) log.error({ err: error, path: splitUrl(url).path }, 'a page could not be rendered');
     const { source } = match?.route.page ?? gatePage;
     const failed = outcome === 'failed' && gate === null;
+    // A page for everyone is short: what only the program reads is asked for when the page has been painted.
+    const isStored = outcome === 'ok' && audience === 'shared';
+    const stateUrl = isStored ? STATE_FOLDER + url : undefined;
     const response = responses.page({
-      ...makeDocument({ page: rendered, bundle, source, origin, ...nonce }),
+      ...makeDocument({ page: rendered, bundle, source, origin, stateUrl, ...nonce }),
+      state: isStored ? rendered.state : undefined,
       status: statusOf(request, rendered),
       isPrivate: match?.route.isPrivate ?? false,
       cacheControl: failed || audience === 'secret' ? 'no-store' : 'no-cache',
       headers: [...(audience === 'secret' ? NO_INDEX : []), ...(failed ? RETRY : [])],
     });
     await response.compress('gzip', GZIP_LEVEL);
-    return {
-      response,
-      contentVersion: contentVersion(),
-      validUntil,
-      storable: outcome === 'ok' && audience === 'shared',
-      failed,
-    };
+    return { response, basis: recorded.basis, validUntil, storable: isStored, failed };
   };
 }

@@ -6,7 +6,8 @@ import {
   type ConfigEntry,
   type SessionUser,
 } from '@harmony/domain';
-import { contentVersionOf, type SiteApi, type SiteApiResponse, type Visitor } from './site-api';
+import { BasisRecorder, type ContentVersions } from '../content-versions';
+import type { SiteApi, SiteApiResponse, Visitor } from './site-api';
 
 export interface PreviewState {
   /** Whether preview mode (`admin_only`) is on; `unknown` until it was read once. */
@@ -16,28 +17,35 @@ export interface PreviewState {
 }
 
 /**
- * Whether the site is in preview mode: read once per content version. If reading fails, the last known state remains, and
+ * Whether the site is in preview mode: read again whenever what it was read from has changed. If reading fails, the last known state remains, and
  * before the first reading nobody may see the site.
  */
 export class PreviewMode {
   private lastKnown: PreviewState = { isOn: 'unknown', contact: null };
   private current: Promise<PreviewState> | null = null;
-  /** Content version of the newest change announced. */
-  private announced = 0;
+  /** Whether what was read last is still true; nothing is known of a reading under way. */
+  private isCurrent: () => boolean = () => false;
 
-  constructor(private readonly api: SiteApi) {}
+  constructor(
+    private readonly api: SiteApi,
+    private readonly versions: ContentVersions,
+  ) {}
 
   /** Content has changed, perhaps the flag, too. */
-  drop(version: number | null): void {
-    this.current = null;
-    this.announced = version ?? 0;
+  check(): void {
+    if (!this.isCurrent()) this.current = null;
   }
 
   read(): Promise<PreviewState> {
     if (this.current) return this.current;
-    const reading: Promise<PreviewState> = this.fetchState().then(
-      ({ state, isFinal }) => {
-        if (!isFinal) this.forget(reading);
+    this.isCurrent = () => false;
+    const { era } = this.versions;
+    const recorder = new BasisRecorder();
+    const reading: Promise<PreviewState> = this.fetchState(recorder).then(
+      ({ state, isComplete }) => {
+        const isCurrent = () => this.versions.isCurrent(recorder.basis, era);
+        if (!isComplete || !isCurrent()) this.forget(reading);
+        else if (this.current === reading) this.isCurrent = isCurrent;
         this.lastKnown = state;
         return state;
       },
@@ -55,22 +63,24 @@ export class PreviewMode {
     if (this.current === reading) this.current = null;
   }
 
-  private async fetchState(): Promise<{ state: PreviewState; isFinal: boolean }> {
+  private async fetchState(recorder: BasisRecorder): Promise<{ state: PreviewState; isComplete: boolean }> {
     const response = await this.api.query({
       method: 'GET',
       url: '/api/config',
       headers: { accept: 'application/json' },
     });
+    recorder.add(response);
     const isOn = readFlag(configValue(bodyOf<ConfigEntry[]>(response, 'the settings'), 'admin_only'));
-    const contact = isOn ? await this.fetchContact() : null;
-    const isNewest = (contentVersionOf(response) ?? this.announced) >= this.announced;
-    return { state: { isOn, contact }, isFinal: isNewest && (!isOn || contact !== null) };
+    const contact = isOn ? await this.fetchContact(recorder) : null;
+    return { state: { isOn, contact }, isComplete: !isOn || contact !== null };
   }
 
   /** The gate is shown even when the clinic's contact is unavailable. */
-  private async fetchContact(): Promise<ClinicContact | null> {
+  private async fetchContact(recorder: BasisRecorder): Promise<ClinicContact | null> {
     try {
-      return bodyOf<ClinicContact>(await this.api.queryInternal('/api/content/contact'), 'the clinic’s contact');
+      const response = await this.api.queryInternal('/api/content/contact');
+      recorder.add(response);
+      return bodyOf<ClinicContact>(response, 'the clinic’s contact');
     } catch {
       return this.lastKnown.contact;
     }

@@ -24,6 +24,8 @@ export interface PageParts {
   isPrivate: boolean;
   cacheControl: 'no-cache' | 'no-store';
   headers: HeaderList;
+  /** The page's state as JSON, where the browser asks for it after the page. */
+  state?: string | undefined;
 }
 
 export type SiteResponses = ReturnType<typeof siteResponses>;
@@ -50,24 +52,26 @@ export function siteResponses(isHttps: boolean) {
       body: `${body}\n`,
     });
 
+  /** A file about the site or a page: browsers keep it and revalidate it each time. */
+  const file = (type: string, body: string): StoredResponse =>
+    new StoredResponse({ type, headers: headersWith({ cacheControl: 'no-cache' }), body });
+
   return {
     text,
+    file,
 
     redirect: (status: 301 | 303, location: string, headers: HeaderList = []): StoredResponse =>
       text(status, location, ['location', location, ...headers]),
 
-    /** A text file about the site: browsers keep it and revalidate it each time. */
-    file: (type: string, body: string): StoredResponse =>
-      new StoredResponse({ type, headers: headersWith({ cacheControl: 'no-cache' }), body }),
-
     /** A document. Its images may come from any https URL, because administrators may link them. */
-    page({ status, html, inline, isPrivate, cacheControl, headers }: PageParts): StoredResponse {
+    page({ status, html, inline, isPrivate, cacheControl, headers, state }: PageParts): StoredResponse {
       const csp = pageCsp({ inline, images: ['https:'], isHttps });
       return new StoredResponse({
         status,
         type: 'text/html; charset=utf-8',
         headers: [...headersWith({ cacheControl, csp, isPrivate }), ...headers],
         body: html,
+        attached: state === undefined ? undefined : file('application/json', state),
       });
     },
 

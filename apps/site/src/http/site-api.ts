@@ -1,4 +1,5 @@
 import { makeBaseQuery, type HttpQuery } from '@harmony/api-client';
+import { BasisRecorder, type ContentBasis, type ContentChange } from '../content-versions';
 
 export interface SiteApiRequest {
   method: string;
@@ -21,17 +22,24 @@ export interface SiteApi {
   query(request: SiteApiRequest): Promise<SiteApiResponse>;
   /** GETs a URL of the API's internal access level, as the site itself and on behalf of nobody. */
   queryInternal(url: string): Promise<SiteApiResponse>;
-  /**
-   * Calls the listener whenever content may have changed; `version` is null when changes may have been missed.
-   * Returns a function that unsubscribes.
-   */
-  onContentChange(listener: (change: { version: number | null }) => void): () => void;
+  /** Calls the listener whenever content may have changed. Returns a function that unsubscribes. */
+  onContentChange(listener: (change: ContentChange) => void): () => void;
 }
 
-/** The content version a response was made from; null when it does not say. */
-export function contentVersionOf({ headers }: SiteApiResponse): number | null {
-  const version = Number(headers['x-content-version'] ?? NaN);
-  return Number.isInteger(version) ? version : null;
+/** The API, and what all the answers it gave through this rest on. */
+export interface RecordedApi extends Pick<SiteApi, 'query'> {
+  basis: ContentBasis;
+}
+
+/** Everything that is kept is made from answers of such an API: so nothing it rests on can be forgotten. */
+export function recordedApi(api: Pick<SiteApi, 'query'>): RecordedApi {
+  const recorder = new BasisRecorder();
+  const query = async (request: SiteApiRequest): Promise<SiteApiResponse> => {
+    const response = await api.query(request);
+    recorder.add(response);
+    return response;
+  };
+  return { query, basis: recorder.basis };
 }
 
 /** On whose behalf a request to the API is made. */
@@ -40,26 +48,14 @@ export interface Visitor {
   remoteAddress: string | undefined;
 }
 
-export interface VersionedQuery {
-  query: HttpQuery;
-  /** The oldest content version among the responses so far; null when none named one. */
-  contentVersion(): number | null;
-}
-
 /** The API queries of one page, on behalf of one visitor. */
-export function versionedQuery(api: SiteApi, visitor: Visitor): VersionedQuery {
-  let oldest: number | null = null;
-  const query = makeBaseQuery(async ({ method, url, headers, body }) => {
-    const response = await api.query({
+export const queryFor = (api: Pick<SiteApi, 'query'>, visitor: Visitor): HttpQuery =>
+  makeBaseQuery(({ method, url, headers, body }) =>
+    api.query({
       method,
       url,
       headers: { ...headers, ...visitor.headers },
       remoteAddress: visitor.remoteAddress,
       ...(body !== undefined && { body }),
-    });
-    const version = contentVersionOf(response);
-    if (version !== null) oldest = Math.min(oldest ?? version, version);
-    return response;
-  });
-  return { query, contentVersion: () => oldest };
-}
+    }),
+  );

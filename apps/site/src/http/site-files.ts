@@ -4,7 +4,7 @@ import type { HeaderList, StoredResponse } from '@harmony/http';
 import { GZIP_LEVEL, type CacheableResponse, type PageCache } from '../page-cache';
 import { paths } from '../paths';
 import type { SiteResponses } from './responses';
-import { contentVersionOf, type SiteApi, type Visitor } from './site-api';
+import { recordedApi, type SiteApi, type Visitor } from './site-api';
 
 export interface SiteFileOptions {
   api: SiteApi;
@@ -23,12 +23,12 @@ const NO_INDEX: HeaderList = ['x-robots-tag', 'noindex'];
 
 /** The text files about the site: robots.txt, the sitemap, the home-screen manifest. */
 export function siteFiles({ api, cache, responses }: SiteFileOptions) {
-  const cached = (key: string, type: string, write: () => Promise<FileText>): Promise<StoredResponse> =>
+  const cached = (key: string, type: string, write: (api: Reader) => Promise<string>): Promise<StoredResponse> =>
     cache.load(key, async (): Promise<CacheableResponse> => {
-      const { body, contentVersion } = await write();
-      const response = responses.file(type, body);
+      const recorded = recordedApi(api);
+      const response = responses.file(type, await write(recorded));
       await response.compress('gzip', GZIP_LEVEL);
-      return { response, contentVersion, validUntil: Infinity, storable: true };
+      return { response, basis: recorded.basis, validUntil: Infinity, storable: true };
     });
 
   /** The file of a path, or null if there is none. In preview mode they reveal nothing about the site. */
@@ -40,15 +40,14 @@ export function siteFiles({ api, cache, responses }: SiteFileOptions) {
     if (path !== '/sitemap.xml' && path !== '/site.webmanifest') return null;
     if (isPreview) return responses.text(404, 'Not found', NO_INDEX);
     return path === '/sitemap.xml'
-      ? cached(`${origin} ${path}`, 'application/xml; charset=utf-8', () => sitemapXml(api, origin, visitor))
-      : cached(`${origin} ${path}`, 'application/manifest+json; charset=utf-8', () => webManifest(api, visitor));
+      ? cached(`${origin} ${path}`, 'application/xml; charset=utf-8', (reader) => sitemapXml(reader, origin, visitor))
+      : cached(`${origin} ${path}`, 'application/manifest+json; charset=utf-8', (reader) =>
+          webManifest(reader, visitor),
+        );
   };
 }
 
-interface FileText {
-  body: string;
-  contentVersion: number | null;
-}
+type Reader = Pick<SiteApi, 'query'>;
 
 const KEEP_OUT = 'User-agent: *\nDisallow: /';
 
@@ -61,25 +60,20 @@ function robotsTxt(origin: string): string {
 const FIXED_PAGES = [paths.home(), paths.about(), paths.faq(), paths.contact()];
 
 /** Every page of the site; those of one service, condition, practitioner or product with the day of its last change. */
-async function sitemapXml(api: SiteApi, origin: string, visitor: Visitor): Promise<FileText> {
+async function sitemapXml(api: Reader, origin: string, visitor: Visitor): Promise<string> {
   const lists = await Promise.all(
     entitiesWith('hasPages').map(async (entity) => {
       const { path, listPage, feature } = contentEntity(entity);
-      const { rows, isOff, contentVersion } = await readList<{ slug: string; updatedAt: string }>(
-        api,
-        `/api${path}`,
-        visitor,
-        { orOff: feature !== undefined },
-      );
+      const { rows, isOff } = await readList<{ slug: string; updatedAt: string }>(api, `/api${path}`, visitor, {
+        orOff: feature !== undefined,
+      });
       const list = listPage === undefined || isOff ? [] : [fixedEntry(origin + listPage)];
       const pages = rows.map((row) => entry(origin + pageOf(entity, row), row.updatedAt));
-      return { entries: [...list, ...pages], contentVersion };
+      return [...list, ...pages];
     }),
   );
-  const entries = [...FIXED_PAGES.map((path) => fixedEntry(origin + path)), ...lists.flatMap((list) => list.entries)];
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
-  const versions = lists.map(({ contentVersion }) => contentVersion ?? 0);
-  return { body, contentVersion: Math.min(...versions) };
+  const entries = [...FIXED_PAGES.map((path) => fixedEntry(origin + path)), ...lists.flat()];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 
 const fixedEntry = (url: string): string => `<url><loc>${url}</loc></url>`;
@@ -88,8 +82,8 @@ const entry = (url: string, changed: string): string =>
   `<url><loc>${url}</loc><lastmod>${changed.slice(0, 10)}</lastmod></url>`;
 
 /** What a phone shows when the site is put on its home screen. */
-async function webManifest(api: SiteApi, visitor: Visitor): Promise<FileText> {
-  const { rows, contentVersion } = await readList<ConfigEntry>(api, '/api/config', visitor);
+async function webManifest(api: Reader, visitor: Visitor): Promise<string> {
+  const { rows } = await readList<ConfigEntry>(api, '/api/config', visitor);
   const { clinicName } = siteSettings(rows);
   const manifest = {
     name: clinicName,
@@ -103,13 +97,13 @@ async function webManifest(api: SiteApi, visitor: Visitor): Promise<FileText> {
       { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
-  return { body: JSON.stringify(manifest), contentVersion };
+  return JSON.stringify(manifest);
 }
 
 /** Rows of one of the API's lists. `orOff`: the list may not exist, because its feature is switched off. */
-async function readList<T>(api: SiteApi, url: string, visitor: Visitor, { orOff = false } = {}) {
+async function readList<T>(api: Reader, url: string, visitor: Visitor, { orOff = false } = {}) {
   const response = await api.query({ method: 'GET', url, ...visitor });
   const isOff = orOff && response.status === 404;
   if (response.status !== 200 && !isOff) throw new Error(`${url} answered ${response.status}`);
-  return { rows: isOff ? [] : (JSON.parse(response.body) as T[]), contentVersion: contentVersionOf(response), isOff };
+  return { rows: isOff ? [] : (JSON.parse(response.body) as T[]), isOff };
 }

@@ -3,7 +3,7 @@ import type { StoredResponse } from '@harmony/http';
 import type { PageCache } from '../page-cache';
 import type { Gate } from '../page.slice';
 import { paths } from '../paths';
-import { findPlace, splitUrl } from './location';
+import { findPlace, splitUrl, STATE_FOLDER } from './location';
 import { notFoundPage, type RenderPage } from './page-renderer';
 import { pageResponses } from './page-responses';
 import { postHandler } from './posts';
@@ -32,6 +32,7 @@ export function siteRouter({ api, cache, preview, renderPage, responses }: SiteR
   const post = postHandler({ api, pages, responses });
   const notAllowed = responses.text(405, 'Method not allowed', ['allow', 'GET, HEAD']);
   const noSuchFile = responses.text(404, 'Not found');
+  const noState = responses.text(503, 'This page is not available at the moment', ['retry-after', '5']);
 
   const gatePage = (gate: Gate, req: IncomingMessage, origin: string): Promise<StoredResponse> =>
     pages.forVisitor({
@@ -60,10 +61,23 @@ export function siteRouter({ api, cache, preview, renderPage, responses }: SiteR
     return pages.forVisitor({ match, url, origin, visitor, audience: isSecret ? 'secret' : 'own' });
   };
 
+  /** The state of a page that is the same for everyone; every other page carries its own. */
+  const stateOf = async (req: IncomingMessage, origin: string): Promise<StoredResponse> => {
+    const place = findPlace(req.url?.slice(STATE_FOLDER.length) ?? '/');
+    const visitor = visitorOf(req, false);
+    if (place.kind === 'redirect') return noSuchFile;
+    if (place.kind === 'missing') return (await pages.notFoundForEveryone({ origin, visitor })).attached ?? noState;
+    const { match, url, isSearch } = place;
+    if (isSearch || match.route.isPrivate) return noSuchFile;
+    return (await pages.forEveryone({ match, url, origin, visitor })).attached ?? noState;
+  };
+
   const get = async (req: IncomingMessage, origin: string): Promise<StoredResponse> => {
     const { path } = splitUrl(req.url ?? '/');
     if (FILE_FOLDERS.some((folder) => path.startsWith(folder))) return noSuchFile;
     const { gate, isPreview } = await previewAccess(req, preview, api);
+    if (path.startsWith(`${STATE_FOLDER}/`))
+      return gate || isPreview || hasSession(req) ? noSuchFile : stateOf(req, origin);
     const found = await file({ path, origin, visitor: visitorOf(req, false), isPreview });
     if (found) return found;
     return gate ? gatePage(gate, req, origin) : page(req, origin, isPreview);

@@ -5,6 +5,7 @@ import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, use
 import { useFlags, useNow, useSiteSettings } from '../hooks';
 import { footerLinks } from '../parts/nav-links';
 import { FooterHours } from './footer-hours';
+import { OfflineNotice } from './footer-offline';
 
 // The page's one strip of mountains rises from the footer over the end of the last section.
 const StyledFooter = styled.footer`
@@ -137,6 +138,7 @@ export function Footer({ newsletter }: FooterProps) {
   const year = zonedNow(useNow(), timeZone).date.slice(0, 4);
   return (
     <StyledFooter>
+      <OfflineNotice />
       <StyledMountains />
       <StyledColumns>
         <StyledColumn>

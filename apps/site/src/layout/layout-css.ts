@@ -18,6 +18,9 @@ export const headerWidth = {
   belowSm: '@container site-header (max-width: 27.49rem)',
 } as const;
 
+/** Sections below the first screen, and the cards of long lists (`data-far`). */
+export const FAR = '#main>:nth-child(n+3),[data-far]';
+
 /**
  * Page-wide rules of the frame, inlined in the head. Marked as pure, so that they are not part of the browser's code,
  * which needs only the heights above. `--stack` is the height that stays on top of the page while scrolling: nothing that
@@ -28,6 +31,9 @@ export const layoutCss = /* @__PURE__ */ [
   `@media (min-width:48em){:root:has(#announcement){--stack:${STUCK_HEADER_PX + 48}px}}`,
   '#site-header-row>a:first-child>svg{flex:0 1 auto;min-inline-size:.5rem}#site-header-row>a:first-child>span{flex-shrink:1000}',
   `${headerWidth.whole}{#site-header-row>a:first-child{flex-shrink:0}}`,
+  // What is far below the window is neither styled, laid out nor painted at first; the boot script has that done later, part
+  // by part. Not for a `subgrid`, which containment ends.
+  `@media screen{:root:not(.whole) :is(${FAR}):not([data-near]){content-visibility:auto;contain-intrinsic-block-size:auto 600px}}`,
   // An address or opening hours in large text may break anywhere rather than widen the page.
   'footer{overflow-wrap:anywhere}',
   // Paper: name and phone at the top of the sheet, address and hours at its end.
@@ -39,6 +45,7 @@ export const layoutCss = /* @__PURE__ */ [
 
 /** Without JavaScript nothing detects scrolling and nothing opens the menu: the header is always solid, the menu open. */
 export const layoutNoScriptCss = /* @__PURE__ */ [
+  `:is(${FAR}){content-visibility:visible!important}`,
   '#site-header{background:var(--surface)}',
   '@media (max-width:67.49em){#site-header{position:relative}}',
   `${headerWidth.belowWhole}{`,

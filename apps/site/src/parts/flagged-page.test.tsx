@@ -13,7 +13,7 @@ const show = (config: unknown) =>
 
 it('spins while nothing is known', () => {
   show(never);
-  expect(screen.getByText('Loading...')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 

@@ -2,20 +2,17 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useGetConfigQuery } from '@harmony/api-client';
 import type { FlagKey } from '@harmony/domain';
-import { c, Container, Section, space, Spinner } from '@harmony/ui';
+import { Container, LoadingState, Section } from '@harmony/ui';
 import { useFlags } from '../hooks';
 import { latePart } from './late-part';
 
 /** The store is as large as a page may be, and needs this only while it is off. */
 const FeatureNotAvailable = latePart(() => import('./feature-not-available').then((file) => file.FeatureNotAvailable));
 
-const StyledWait = styled.p`
-  display: flex;
-  gap: ${space[12]};
-  align-items: center;
-  justify-content: center;
+const StyledWait = styled.div`
+  display: grid;
+  place-content: center;
   min-block-size: 40vh;
-  color: ${c.ink2};
 `;
 
 export interface FlaggedPageProps {
@@ -38,9 +35,8 @@ export function FlaggedPage({ flag, children, off = <FeatureNotAvailable /> }: F
   return (
     <Section as="div">
       <Container>
-        <StyledWait role="status">
-          <Spinner />
-          Loading...
+        <StyledWait>
+          <LoadingState text="Loading..." />
         </StyledWait>
       </Container>
     </Section>

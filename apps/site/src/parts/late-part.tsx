@@ -3,8 +3,10 @@ import { PartFailed } from './failed';
 
 const loaders: (() => Promise<unknown>)[] = [];
 
-/** Loads the code of all parts that are known so far, before the server renders the first of them. */
-export const loadLateParts = (): Promise<unknown> => Promise.all(loaders.map((load) => load()));
+/** Loads the code of all parts that are known so far, one after another, before the server renders the first of them. */
+export async function loadLateParts(): Promise<void> {
+  for (const load of loaders) await load();
+}
 
 /**
  * A part below the first screen. The server renders it with its page; its code comes after the page's own, so that what

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { stripHtml } from '@harmony/domain';
-import { c, RichText, space } from '@harmony/ui';
+import { c, media, RichText, space } from '@harmony/ui';
 
 // A native disclosure: opens without JavaScript, and by find-in-page.
 const StyledDetails = styled.details`
@@ -20,8 +20,10 @@ const StyledDetails = styled.details`
   & > summary::-webkit-details-marker {
     display: none;
   }
-  & > summary:hover {
-    color: ${c.linkHover};
+  ${media.hover} {
+    & > summary:hover {
+      color: ${c.linkHover};
+    }
   }
 `;
 

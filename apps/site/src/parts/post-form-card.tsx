@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, c, ErrorSummary, space, TextLink, VisuallyHidden } from '@harmony/ui';
 import { FormOutcome, type FormOutcomeProps } from './form-outcome';
@@ -34,8 +34,6 @@ export interface PostFormCardProps extends Pick<FormOutcomeProps, 'wasPosted' | 
   form: PostForm<never>;
   submitLabel: string;
   onInput?: () => void;
-  /** Called after each check with whether anything is wrong, for the page's title. */
-  onErrors: (hasErrors: boolean) => void;
   children: ReactNode;
 }
 
@@ -47,12 +45,10 @@ export function PostFormCard({
   form,
   submitLabel,
   onInput,
-  onErrors,
   children,
   ...outcome
 }: PostFormCardProps) {
   const { problems } = form;
-  useEffect(() => onErrors(problems.length > 0), [onErrors, problems]);
   return (
     <PanelCard data-no-print="">
       <h2>{title}</h2>

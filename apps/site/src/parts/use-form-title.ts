@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useHasErrors } from '@harmony/ui';
 import { useFormResult } from '../hooks';
 
-/** The title of a page with a form. When something is wrong it begins with 'Error', which screen readers read first. */
-export function useFormTitle(title: string): { title: string; onErrors: (hasErrors: boolean) => void } {
+/** The title of a page with a form: 'Error' first when something is wrong, which screen readers read first. */
+export function useFormTitle(title: string): string {
   const posted = useFormResult();
-  const [hasErrors, onErrors] = useState(() => Object.keys(posted?.fields ?? {}).length > 0);
-  return { title: hasErrors ? `Error: ${title}` : title, onErrors };
+  const hasErrors = useHasErrors(Object.keys(posted?.fields ?? {}).length > 0);
+  return hasErrors ? `Error: ${title}` : title;
 }

@@ -1,3 +1,4 @@
+import { CONTENT_ENTITY_NAMES, contentEntity } from '@harmony/domain';
 import { buildConfigEntry, buildHealthCondition, buildHour, buildService } from '@harmony/testing';
 import type { SiteApi, SiteApiResponse, SiteApiRequest } from '../http/site-api';
 
@@ -11,8 +12,8 @@ export interface FakeSiteApi extends SiteApi {
   version: number;
   /** There is no response at all, as while the API restarts. */
   isDown: boolean;
-  /** Announces a content change, as the API does. */
-  announce(version: number | null): void;
+  /** Announces a content change, as the API does: of these tables, or of all. */
+  announce(version: number | null, tables?: readonly string[]): void;
 }
 
 /** The settings of a test site, by key. */
@@ -31,6 +32,13 @@ const STARTER: Record<string, unknown> = {
   'GET /api/faqs/categories': [],
 };
 
+/** What the API says an answer rests on: the table its path names, and the flags. It says nothing about anything else. */
+function tablesOf({ url }: SiteApiRequest): Record<string, string> {
+  const entity = CONTENT_ENTITY_NAMES.find((name) => url.startsWith(`/api${contentEntity(name).path}`));
+  const table = entity?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return table === undefined ? {} : { 'x-content-tables': [...new Set([table, 'config'])].join(',') };
+}
+
 /** A small clinic's API, all of it public. */
 export function fakeSiteApi(): FakeSiteApi {
   const listeners = new Set<Parameters<SiteApi['onContentChange']>[0]>();
@@ -46,7 +54,7 @@ export function fakeSiteApi(): FakeSiteApi {
       const { status = 200, headers = {}, json, body } = typeof answer === 'function' ? answer(request) : answer;
       return {
         status,
-        headers: { 'x-content-version': String(api.version), ...headers },
+        headers: { 'x-content-version': String(api.version), ...tablesOf(request), ...headers },
         body: body ?? JSON.stringify(json),
       };
     },
@@ -55,8 +63,8 @@ export function fakeSiteApi(): FakeSiteApi {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    announce(version) {
-      for (const listener of listeners) listener({ version });
+    announce(version, tables = []) {
+      for (const listener of listeners) listener({ version, tables });
     },
   };
   return api;

@@ -35,11 +35,10 @@ const read = (form: FormData): object => ({
 
 export interface AppointmentFormProps {
   wasPosted: boolean;
-  onErrors: (hasErrors: boolean) => void;
 }
 
 /** The treatment, practitioner, days and times somebody would like. Only name and email are required. */
-export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
+export function AppointmentForm({ wasPosted }: AppointmentFormProps) {
   const [params] = useSearchParams();
   const services = useGetServicesQuery();
   const practitioners = useGetPractitionersQuery();
@@ -52,7 +51,6 @@ export function AppointmentForm({ wasPosted, onErrors }: AppointmentFormProps) {
       action={paths.appointments()}
       form={form}
       submitLabel="Send Request"
-      onErrors={onErrors}
       wasPosted={wasPosted}
       sent={{
         title: 'Your request is with us.',

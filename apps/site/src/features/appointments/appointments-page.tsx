@@ -27,7 +27,7 @@ function RequestPage() {
   const { clinicName } = useSiteSettings();
   const online = useCallToAction();
   const [params] = useSearchParams();
-  const { title, onErrors } = useFormTitle('Request an Appointment');
+  const title = useFormTitle('Request an Appointment');
   return (
     <>
       <Seo
@@ -39,7 +39,7 @@ function RequestPage() {
         title="Request an Appointment"
         lead="Tell us what suits you, and we find a time. This is a request: nothing is booked until we have agreed on a time."
       />
-      <FormColumns form={<AppointmentForm wasPosted={params.get('sent') === '1'} onErrors={onErrors} />} steps={STEPS}>
+      <FormColumns form={<AppointmentForm wasPosted={params.get('sent') === '1'} />} steps={STEPS}>
         {online.external && (
           <p>
             Rather choose a time yourself?{' '}

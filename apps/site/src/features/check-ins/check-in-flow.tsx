@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useReportErrors } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { STEPS, type Step } from './check-in-state';
 import { DoneScreen } from './done-screen';
@@ -45,6 +46,7 @@ export function CheckInFlow({ isKiosk }: { isKiosk: boolean }) {
   const { clinicName } = useSiteSettings();
   const { state, dispatch, start, goOn } = useCheckIn();
   const { screen, answers, errors, status } = state;
+  useReportErrors(Object.keys(errors).length > 0);
   const [isAsking, setIsAsking] = useState(false);
   const [isReturn, setIsReturn] = useState(false);
   const step = STEPS.find((candidate) => candidate === screen);

@@ -98,6 +98,7 @@ it('says at the field what is missing and leads there', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus());
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('Enter your first name');
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveAttribute('autocomplete', 'off');
+  await waitFor(() => expect(document.title).toMatch(/^Error: Self Check-in - /));
 });
 
 it('refuses a date that does not exist', async () => {

@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { c, layer, space } from '@harmony/ui';
+import { c, layer, space, useOnline } from '@harmony/ui';
 import { useFlags } from '../../hooks';
 import { FeatureNotAvailable } from '../../parts/feature-not-available';
+import { useFormTitle } from '../../parts/use-form-title';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { CheckInFlow } from './check-in-flow';
 import { PostedScreen } from './done-screen';
-import { useIsOnline, useWakeLock } from './kiosk-hooks';
+import { useWakeLock } from './kiosk-hooks';
 import { PlainForm } from './plain-form';
 import { StyledScreens } from './screen';
 
@@ -37,11 +38,12 @@ function CheckIn() {
   const [params] = useSearchParams();
   const isKiosk = params.get('kiosk') === '1';
   const url = isKiosk ? `${paths.checkIn()}?kiosk=1` : paths.checkIn();
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
+  const title = useFormTitle('Self Check-in');
   useWakeLock(isKiosk);
   return (
     <>
-      <Seo title="Self Check-in" description="Tell us that you are here." noindex />
+      <Seo title={title} description="Tell us that you are here." noindex />
       {!isOnline && (
         <StyledOffline role="alert">
           <StyledOfflineTitle>Please see reception</StyledOfflineTitle>

@@ -46,23 +46,6 @@ export function useIdle(isWatching: boolean, ms: number, onIdle: () => void): vo
   }, [isWatching, ms]);
 }
 
-function subscribeToConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the device has a connection, as far as the browser knows. */
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-
 /** Keeps the screen on while the page is visible. Without effect where the browser refuses or does not support it. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {

@@ -23,11 +23,10 @@ const StyledShortFields = styled.div`
 export interface ContactFormCardProps {
   /** A plain post has just been accepted (`?sent=1`). */
   wasSent: boolean;
-  onErrors: (hasErrors: boolean) => void;
 }
 
 /** 'Send Us a Message': works with and without JavaScript; nothing the visitor wrote is lost when sending fails. */
-export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
+export function ContactFormCard({ wasSent }: ContactFormCardProps) {
   const form = useContactForm();
   usePrefill(form.formRef);
   return (
@@ -38,7 +37,6 @@ export function ContactFormCard({ wasSent, onErrors }: ContactFormCardProps) {
       form={form}
       submitLabel="Send Message"
       onInput={form.handleInput}
-      onErrors={onErrors}
       wasPosted={wasSent}
       sent={{
         title: 'Thank you for writing to us.',

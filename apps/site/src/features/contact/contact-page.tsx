@@ -13,9 +13,9 @@ import { useFormTitle } from '../../parts/use-form-title';
 import { Seo } from '../../seo';
 import { ContactFormCard } from './contact-form';
 import { FormColumn } from './form-column';
-import { DirectionsCard } from './directions-card';
 import { LocationCard } from './location-card';
 
+const DirectionsCard = latePart(() => import('./directions-card').then((file) => file.DirectionsCard));
 const TopQuestions = latePart(() => import('./top-questions').then((file) => file.TopQuestions));
 
 const StyledColumns = styled.div`
@@ -59,7 +59,7 @@ export function ContactPage() {
   const today = zonedNow(useNow(), settings.timeZone).date;
   const url = useAbsoluteUrl();
   const [params] = useSearchParams();
-  const { title, onErrors } = useFormTitle('Contact Us');
+  const title = useFormTitle('Contact Us');
   const { phone, address } = settings;
   return (
     <>
@@ -90,7 +90,7 @@ export function ContactPage() {
           <LocationCard />
           <DirectionsCard />
           <FormColumn>
-            <ContactFormCard wasSent={params.get('sent') === '1'} onErrors={onErrors} />
+            <ContactFormCard wasSent={params.get('sent') === '1'} />
           </FormColumn>
         </StyledColumns>
       </FollowOn>

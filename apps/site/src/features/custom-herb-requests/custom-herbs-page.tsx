@@ -36,7 +36,7 @@ function NotOffered() {
 function RequestPage() {
   const { clinicName } = useSiteSettings();
   const [params] = useSearchParams();
-  const { title, onErrors } = useFormTitle('Request Custom Formula');
+  const title = useFormTitle('Request Custom Formula');
   return (
     <>
       <Seo
@@ -48,7 +48,7 @@ function RequestPage() {
         title="Request Custom Formula"
         lead="A custom formula is a blend of herbs chosen for one person. A practitioner reviews every request and asks for details where needed. You hear from us within two business days."
       />
-      <FormColumns form={<HerbRequestForm wasPosted={params.get('sent') === '1'} onErrors={onErrors} />} steps={STEPS}>
+      <FormColumns form={<HerbRequestForm wasPosted={params.get('sent') === '1'} />} steps={STEPS}>
         <CareNote />
       </FormColumns>
     </>

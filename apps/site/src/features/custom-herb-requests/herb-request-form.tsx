@@ -27,11 +27,10 @@ const read = (form: FormData): object => ({ ...Object.fromEntries(form), consent
 
 export interface HerbRequestFormProps {
   wasPosted: boolean;
-  onErrors: (hasErrors: boolean) => void;
 }
 
 /** Health details, for practitioners only: nothing is kept in the browser, not even as a draft. */
-export function HerbRequestForm({ wasPosted, onErrors }: HerbRequestFormProps) {
+export function HerbRequestForm({ wasPosted }: HerbRequestFormProps) {
   const [send] = useCreateCustomHerbRequestMutation();
   const form = usePostForm({ fieldId, labels: LABELS, read, loadSchema, send });
   const consent = form.field('consent');
@@ -43,7 +42,6 @@ export function HerbRequestForm({ wasPosted, onErrors }: HerbRequestFormProps) {
       action={paths.customHerbs()}
       form={form}
       submitLabel="Send Request"
-      onErrors={onErrors}
       wasPosted={wasPosted}
       sent={{
         title: 'Your request is with our practitioners.',

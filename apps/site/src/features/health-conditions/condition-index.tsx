@@ -24,8 +24,10 @@ const StyledJumps = styled.nav`
     text-decoration: none;
     white-space: nowrap;
   }
-  a:hover {
-    border-color: ${c.celadonDeep};
+  ${media.hover} {
+    a:hover {
+      border-color: ${c.celadonDeep};
+    }
   }
   ${media.belowMd} {
     position: sticky;

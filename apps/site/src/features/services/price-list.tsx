@@ -28,8 +28,10 @@ const StyledName = styled.h3`
     color: inherit;
     text-decoration-color: transparent;
   }
-  & a:hover {
-    text-decoration-color: currentColor;
+  ${media.hover} {
+    & a:hover {
+      text-decoration-color: currentColor;
+    }
   }
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { imageSources, type Product } from '@harmony/domain';
-import { c, HerbArt, radius, space, type HerbName } from '@harmony/ui';
+import { c, HerbArt, Picture, radius, space, type HerbName } from '@harmony/ui';
 
 /** The drawings there are, each named after a word in an ingredient's common name. */
 const DRAWN: readonly HerbName[] = ['chrysanthemum', 'goji', 'ginkgo', 'mugwort'];
@@ -50,13 +50,17 @@ function herbOf({ product, categoryName = '' }: ProductPictureProps): HerbName {
   return DRAWN.find((herb) => names.some((name) => name.includes(herb))) ?? CATEGORY_HERBS[categoryName] ?? 'ginkgo';
 }
 
-/** A product's picture, or a drawing. Without a description it is decorative, as the product's name is beside it. */
+/**
+ * A product's picture; a drawing without one, or where it cannot be shown. Without a description it is decorative, as the
+ * product's name is beside it.
+ */
 export function ProductPicture({ product, categoryName, sizes }: ProductPictureProps) {
   const { src, srcSet } = imageSources(product.imageUrl, sizes ? [WIDTH, 828, 1200] : [WIDTH]);
+  const drawing = <HerbArt name={herbOf({ product, categoryName })} />;
   return (
     <StyledFrame>
       {src ? (
-        <img
+        <Picture
           {...(sizes && { srcSet, sizes })}
           src={src}
           alt={product.imageAlt ?? ''}
@@ -64,9 +68,11 @@ export function ProductPicture({ product, categoryName, sizes }: ProductPictureP
           height={HEIGHT}
           loading={sizes ? 'eager' : 'lazy'}
           decoding="async"
-        />
+        >
+          {drawing}
+        </Picture>
       ) : (
-        <HerbArt name={herbOf({ product, categoryName })} />
+        drawing
       )}
     </StyledFrame>
   );

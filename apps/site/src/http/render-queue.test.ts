@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { addressOf, Overloaded, RenderQueue } from './render-queue';
+
+/** Renders that end when they are told to, in the order in which they began. */
+function renders() {
+  const queue = new RenderQueue();
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (address: string, name = address) =>
+    queue.run(address, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const endOne = async () => {
+    ends.shift()?.();
+    for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
+  };
+  return { ask, begun, endOne };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('renders at once while there is room, two of one address, four in all', async () => {
+  const { ask, begun } = renders();
+  for (const address of ['a', 'a', 'a', 'b', 'c', 'd']) void ask(address);
+  await settled();
+  expect(begun).toEqual(['a', 'a', 'b', 'c']);
+});
+
+it('takes addresses in turn, however many one of them asks for', async () => {
+  const { ask, begun, endOne } = renders();
+  for (let n = 0; n < 10; n += 1) void ask('flood');
+  void ask('b', 'b1');
+  void ask('b', 'b2');
+  void ask('b', 'b3');
+  void ask('c');
+  await settled();
+  expect(begun).toEqual(['flood', 'flood', 'b1', 'b2']);
+  for (let n = 0; n < 4; n += 1) await endOne();
+  expect(begun.slice(4).sort()).toEqual(['b3', 'c', 'flood', 'flood']);
+});
+
+it('refuses the eleventh of one address, and still serves others', async () => {
+  const { ask, begun, endOne } = renders();
+  const asked = Array.from({ length: 12 }, () => ask('flood').catch((error: unknown) => error));
+  await expect(asked[11]).resolves.toBeInstanceOf(Overloaded);
+  await expect(asked[10]).resolves.toBeInstanceOf(Overloaded);
+  void ask('b');
+  expect(begun).toContain('b');
+  for (let n = 0; n < 11; n += 1) await endOne();
+  expect(begun).toHaveLength(11);
+});
+
+it('refuses everybody when too many wait in all, and goes on afterwards', async () => {
+  const { ask, begun, endOne } = renders();
+  const asked = Array.from({ length: 70 }, (_, n) => ask(`address ${n}`).catch((error: unknown) => error));
+  const refused = await Promise.all(asked.slice(68));
+  expect(refused.every((error) => error instanceof Overloaded)).toBe(true);
+  for (let n = 0; n < 68; n += 1) await endOne();
+  expect(begun).toHaveLength(68);
+  void ask('late');
+  expect(begun).toContain('late');
+});
+
+it('gives the place of a render that failed to the next', async () => {
+  const queue = new RenderQueue();
+  for (let n = 0; n < 9; n += 1)
+    await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(queue.run('a', async () => 'yes')).resolves.toBe('yes');
+});
+
+it.each([
+  ['a stranger, whatever they say', '203.0.113.9', '1.1.1.1', '203.0.113.9'],
+  ['whom a proxy near by names last', '::ffff:10.0.0.2', '1.1.1.1, 198.51.100.7', '198.51.100.7'],
+  ['a neighbour who says nothing', '192.168.1.5', undefined, '192.168.1.5'],
+])('counts %s', (_, remoteAddress, forwarded, expected) => {
+  const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  expect(addressOf({ remoteAddress, headers })).toBe(expected);
+});
