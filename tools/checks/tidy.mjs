@@ -48,6 +48,12 @@ const RULES = [
     but: /\.test\.tsx?$|^libs\/ui\/src\/(tokens\/|theme\/browser-bar\.ts$)/,
     pattern: /(?<![\w/&])#([\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/i,
   },
+  // A touch leaves what it touched in the look of hovering: such rules stand inside media.hover, so never outermost.
+  {
+    name: 'hover looks are for pointers that hover',
+    files: /^(apps|libs)\/.*\.tsx?$/,
+    pattern: /^ {2}[^\s'].*:hover.*[{,]$/m,
+  },
   {
     name: 'secrets are not in the repository',
     files: /./,

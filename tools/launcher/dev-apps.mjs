@@ -56,7 +56,7 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
       attach: () => {
         follower.detach?.();
         follower.detach = instance.app.content.onChange(listener);
-        listener({ version: null });
+        listener({ version: null, tables: [] });
       },
     };
     follower.attach();

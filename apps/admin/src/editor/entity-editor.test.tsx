@@ -102,6 +102,7 @@ describe('what is wrong', () => {
     await retype(user, 'Price (optional)', 'fifty');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const box = await summary();
+    expect(document.title).toMatch(/^Error: /);
     expect(box).toHaveFocus();
     expect(box).toHaveTextContent('Name: This field is required');
     expect(box).toHaveTextContent('Price: Enter an amount such as 120 or 47.50');

@@ -85,6 +85,7 @@ export function EntityEditor<Row extends EditorRow, Create extends object, Chang
       row={row}
       missing={plain(
         <EmptyState
+          art="goji"
           title={`This ${declaration.noun} does not exist any more`}
           hint="Someone may have deleted it."
           action={

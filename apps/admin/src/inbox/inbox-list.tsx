@@ -73,8 +73,10 @@ const RowLink = styled(Link)`
   color: ${c.ink2};
   text-decoration: none;
 
-  &:hover {
-    color: ${c.ink2};
+  ${media.hover} {
+    &:hover {
+      color: ${c.ink2};
+    }
   }
   &:focus-visible {
     outline-offset: -3px;

@@ -258,6 +258,7 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
             rows.length > 0 && (
               <Hint>
                 <EmptyState
+                  art="goji"
                   title={`Choose ${/^[aeiou]/.test(noun.one) ? 'an' : 'a'} ${noun.one}`}
                   hint="Press J and K to move through the list, and Enter to open."
                 />

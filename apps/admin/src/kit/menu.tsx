@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { Fragment, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { c, IconButton, radius, space } from '@harmony/ui';
+import { c, externalProps, IconButton, radius, space } from '@harmony/ui';
 import { floating, portalFor } from './floating';
 import { Keys } from './keys';
 
@@ -136,7 +136,7 @@ const Item = ({ item, trigger }: { item: MenuAction; trigger: RefObject<HTMLElem
       ) : to !== undefined ? (
         <Link to={to}>{body}</Link>
       ) : (
-        <a href={href} target="_blank" rel="noopener noreferrer">
+        <a href={href} {...externalProps(true)}>
           {body}
         </a>
       )}

@@ -33,7 +33,9 @@ describe('Menu', () => {
 
   it('goes to pages of the console, and opens others in a new tab', async () => {
     const { user, where } = await open();
-    expect(screen.getByRole('menuitem', { name: 'View on site' })).toHaveAttribute('target', '_blank');
+    const outside = screen.getByRole('menuitem', { name: 'View on site' });
+    expect(outside).toHaveAttribute('target', '_blank');
+    expect(outside).toHaveAccessibleDescription('Opens in a new tab');
     await user.click(screen.getByRole('menuitem', { name: /^Edit/ }));
     expect(where()).toBe('/services?edit=1');
   });

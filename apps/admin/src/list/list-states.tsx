@@ -56,6 +56,7 @@ export function FirstUse<Row extends ListRow>({ list, addHref }: { list: AnyList
 /** Search and filters leave nothing. */
 export const NoMatch = ({ noun, onClear }: { noun: { many: string }; onClear: () => void }) => (
   <EmptyState
+    art="mugwort"
     title={`No ${noun.many} match`}
     hint="Try fewer words, or take filters off."
     action={

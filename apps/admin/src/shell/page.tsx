@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { c, media, space, VisuallyHidden } from '@harmony/ui';
+import { c, media, space, useHasErrors, VisuallyHidden } from '@harmony/ui';
 import { useFollowUpCounts } from './use-open-follow-ups';
 
 const StyledTop = styled.header`
@@ -78,11 +78,12 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** With the number of follow-ups that are overdue, else of those that are open. */
+/** With the number of follow-ups that are overdue, else of those that are open; 'Error' first while a form has errors. */
 const DocumentTitle = ({ title }: { title: string }) => {
   const { overdue, open } = useFollowUpCounts() ?? { overdue: 0, open: 0 };
   const count = overdue || open;
-  return <title>{`${count > 0 ? `(${count}) ` : ''}${title} · Harmony`}</title>;
+  const failed = useHasErrors() ? 'Error: ' : '';
+  return <title>{`${failed}${count > 0 ? `(${count}) ` : ''}${title} · Harmony`}</title>;
 };
 
 /** The frame of every page of the console: document title, breadcrumbs, heading, actions, and the content under them. */

@@ -34,6 +34,7 @@ export const Component = () => {
           items.length === 0 && page === 1 ? (
             filters.isNarrowed ? (
               <EmptyState
+                art="mugwort"
                 title="Nothing matches"
                 hint={
                   values.reads === '' ? 'Looking at records and signing in are shown with “With reads”.' : undefined
@@ -46,6 +47,7 @@ export const Component = () => {
               />
             ) : (
               <EmptyState
+                art="chrysanthemum"
                 title="Nothing has been changed yet"
                 hint="Looking at records and signing in are shown with “With reads”."
               />

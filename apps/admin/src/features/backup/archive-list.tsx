@@ -118,6 +118,7 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
       <h2 id="archives">Archives</h2>
       {archives.length === 0 ? (
         <EmptyState
+          art="ginkgo"
           title="There is no archive yet"
           hint="Press “Back up now”, or upload one that you have kept elsewhere."
         />

@@ -9,6 +9,7 @@ export const Restored = ({ result }: { result: RestoredResult }) => {
   return (
     <Page title="Backup">
       <EmptyState
+        art="ginkgo"
         title="The backup is restored"
         hint={
           <span role="status">

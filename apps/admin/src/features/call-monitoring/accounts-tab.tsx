@@ -49,6 +49,7 @@ export const AccountsTab = () => {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
+              art="goji"
               title="Nobody can open the call monitor yet"
               hint="Add an account for each person at the front desk: notes then say who wrote them."
               action={add}

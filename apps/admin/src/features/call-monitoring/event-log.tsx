@@ -80,6 +80,7 @@ export const EventLog = () => {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
+              art="chrysanthemum"
               title={state ? `No message is ${EVENT_STATES[state].text.toLowerCase()}` : 'No messages yet'}
               hint={
                 state

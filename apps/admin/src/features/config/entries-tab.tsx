@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ConfigEntry } from '@harmony/domain';
-import { Button, c, EmptyState, LiveRegion, SearchField, useDebounced } from '@harmony/ui';
+import { Button, c, EmptyState, LiveRegion, media, SearchField, useDebounced } from '@harmony/ui';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { Menu } from '../../kit/menu';
@@ -23,9 +23,11 @@ const StyledKey = styled.span`
     font-weight: 600;
     text-decoration: none;
   }
-  a:hover {
-    color: ${c.linkHover};
-    text-decoration: underline;
+  ${media.hover} {
+    a:hover {
+      color: ${c.linkHover};
+      text-decoration: underline;
+    }
   }
 `;
 
@@ -122,11 +124,13 @@ export const EntriesTab = ({ entries }: SettingsTabProps) => {
         <Table label="All settings" columns={columns} rows={shown} keyOf={({ id }) => id} />
       ) : entries.length === 0 ? (
         <EmptyState
+          art="ginkgo"
           title="No settings yet"
           hint="Everything is as the product brings it. Other tabs set what is known."
         />
       ) : (
         <EmptyState
+          art="mugwort"
           title="No settings match"
           hint="Hidden values are not searched."
           action={

@@ -132,7 +132,7 @@ export const EntrySheet = ({ entries }: { entries: readonly ConfigEntry[] }) => 
       {isNew || entry ? (
         <EntryEditor key={id} entry={entry ?? null} onClose={close} />
       ) : (
-        <EmptyState title="This setting does not exist any more" hint="Someone may have deleted it." />
+        <EmptyState art="goji" title="This setting does not exist any more" hint="Someone may have deleted it." />
       )}
     </Sheet>
   );

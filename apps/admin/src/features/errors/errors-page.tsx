@@ -60,6 +60,7 @@ export const Component = () => {
     if (items.length === 0 && page === 1) {
       return filters.isNarrowed ? (
         <EmptyState
+          art="mugwort"
           title="No errors match"
           action={
             <Button variant="secondary" onClick={filters.clear}>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { ErrorGroup } from '@harmony/domain';
-import { Button, c, Checkbox } from '@harmony/ui';
+import { Button, c, Checkbox, media } from '@harmony/ui';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
@@ -22,9 +22,11 @@ const StyledWhat = styled.span`
     text-align: start;
     overflow-wrap: anywhere;
   }
-  button:hover {
-    color: ${c.linkHover};
-    text-decoration: underline;
+  ${media.hover} {
+    button:hover {
+      color: ${c.linkHover};
+      text-decoration: underline;
+    }
   }
 `;
 

@@ -51,6 +51,7 @@ export const Component = () => {
     if (items.length === 0) {
       return filters.isNarrowed ? (
         <EmptyState
+          art="mugwort"
           title={isClosed ? 'None was closed in the last 30 days' : 'No follow-ups match'}
           action={
             <Button variant="secondary" onClick={filters.clear}>

@@ -210,7 +210,11 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
       {coming.length > 0 ? (
         <Days role="list">{coming.map(row)}</Days>
       ) : (
-        <EmptyState title="No special days ahead" hint="On days with no entry here the hours of the week hold." />
+        <EmptyState
+          art="chrysanthemum"
+          title="No special days ahead"
+          hint="On days with no entry here the hours of the week hold."
+        />
       )}
       {past.length > 0 && (
         <details>

@@ -59,6 +59,7 @@ export const Component = () => {
     if (shown.length === 0)
       return (
         <EmptyState
+          art="mugwort"
           title="No pictures match"
           action={
             <Button

@@ -54,6 +54,7 @@ export const Component = () => {
             </>
           ) : state ? (
             <EmptyState
+              art="mugwort"
               title="No mail is in this state"
               action={
                 <Button variant="secondary" onClick={filters.clear}>

@@ -41,7 +41,11 @@ export const Component = () => {
             );
           if (items.length === 0)
             return filters.isNarrowed ? (
-              <EmptyState title="None of your patients matches" hint="Look for a part of the name." />
+              <EmptyState
+                art="chrysanthemum"
+                title="None of your patients matches"
+                hint="Look for a part of the name."
+              />
             ) : (
               <EmptyState
                 art="mugwort"

@@ -36,6 +36,7 @@ export const PatientEditor = ({ navigation, crumbs }: PatientEditorProps) => {
     return page(
       'Patient',
       <EmptyState
+        art="goji"
         title="This patient does not exist any more"
         hint="Someone may have deleted it."
         action={

@@ -58,6 +58,7 @@ export const PatientsTab = () => {
         {({ items, total }) =>
           items.length === 0 && filters.isNarrowed ? (
             <EmptyState
+              art="chrysanthemum"
               title="No patients match"
               hint="Look for a part of the name or the email address, or for four or more digits of a number."
               action={

@@ -51,6 +51,7 @@ export const SentTab = () => {
             </>
           ) : state ? (
             <EmptyState
+              art="mugwort"
               title="No text is in this state"
               action={
                 <Button variant="secondary" onClick={filters.clear}>

@@ -71,7 +71,7 @@ export const TemplatesTab = ({ data: { templates, facts } }: { data: TextTemplat
         </Button>
       )}
       {templates.length === 0 ? (
-        <EmptyState title="No templates" hint="Without one the front desk cannot text anybody." />
+        <EmptyState art="goji" title="No templates" hint="Without one the front desk cannot text anybody." />
       ) : (
         <List>
           {templates.map((template) => (

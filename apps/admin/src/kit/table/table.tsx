@@ -1,10 +1,11 @@
-import { useMemo, type ComponentPropsWithRef, type Ref } from 'react';
+import { useMemo, useRef, type ComponentPropsWithRef, type Ref } from 'react';
 import { VisuallyHidden } from '@harmony/ui';
 import type { HeadContent, TableColumn } from './column';
 import { linesOf } from './lines';
 import { Row, type RowDrag } from './row';
 import { HeadCell } from './cells';
 import { HeadRow, RowGap, TableBody, TableFrame, TableHead, TableRoot } from './parts';
+import { useMovedRows } from './use-moved-rows';
 import type { VirtualRows } from './use-virtual-rows';
 
 export interface TableProps<Entry> {
@@ -34,6 +35,8 @@ export function Table<Entry>(props: TableProps<Entry>) {
   const { label, columns, rows, keyOf, isSelected, isQuiet, isOld = false, headOf, virtual, drag, frame, body } = props;
   const lines = useMemo(() => linesOf(columns), [columns]);
   const layout = lines ? 'lines' : 'auto';
+  const tableBody = useRef<HTMLTableSectionElement>(null);
+  useMovedRows(tableBody, rows);
   const draw = (row: Entry, index: number) => (
     <Row
       key={keyOf(row)}
@@ -77,7 +80,7 @@ export function Table<Entry>(props: TableProps<Entry>) {
             })}
           </HeadRow>
         </TableHead>
-        <TableBody $layout={layout} {...body}>
+        <TableBody ref={tableBody} $layout={layout} {...body}>
           {virtual
             ? virtual.parts.map((part) => {
                 if (part.kind === 'gap')

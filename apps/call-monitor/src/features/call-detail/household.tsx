@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { usePickPatientMutation } from '@harmony/api-client/calls';
 import type { CallEvent, CallPatient } from '@harmony/domain';
-import { Button, c, radius, space } from '@harmony/ui';
+import { Button, c, media, radius, space } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { callerChosen } from '../../board/board.slice';
 import { matchWords } from '../../board/call-words';
@@ -23,8 +23,10 @@ const StyledMember = styled.button`
   text-align: start;
   overflow-wrap: anywhere;
 
-  &:hover {
-    background: ${c.wash};
+  ${media.hover} {
+    &:hover {
+      background: ${c.wash};
+    }
   }
   &[aria-pressed='true'] {
     border-color: ${c.celadonDeep};

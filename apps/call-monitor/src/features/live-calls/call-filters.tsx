@@ -33,9 +33,11 @@ const StyledView = styled(Link)`
   text-align: center;
   text-decoration: none;
 
-  &,
-  &:hover {
-    color: ${c.ink2};
+  color: ${c.ink2};
+  ${media.hover} {
+    &:hover {
+      color: ${c.ink2};
+    }
   }
   &[aria-current] {
     background: ${c.raised};

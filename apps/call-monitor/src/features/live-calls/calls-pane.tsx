@@ -79,7 +79,7 @@ export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...
       <StyledFoot>
         {shown.length === 0 && !older.isLoading && !older.error && !(older.hasMore && !older.isFirst) && (
           <EmptyState
-            art={feed.canSwipe && search === '' && filter === 'all' ? 'mugwort' : undefined}
+            art={feed.canSwipe && search === '' && filter === 'all' ? 'mugwort' : 'ginkgo'}
             title={title}
             hint={
               <>

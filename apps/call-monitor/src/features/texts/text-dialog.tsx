@@ -4,7 +4,7 @@ import {
   useSaveTextConsentMutation,
 } from '@harmony/api-client/calls';
 import { formatPhone } from '@harmony/domain';
-import { Button, Dialog, Spinner } from '@harmony/ui';
+import { Button, Dialog, LoadingState } from '@harmony/ui';
 import { FailureText } from '../../board/failure-text';
 import { useHeldCall } from '../../board/use-held-call';
 import { ConsentPart } from './consent-part';
@@ -47,11 +47,7 @@ export const TextDialog = ({ onClose, ...props }: TextDialogProps) => {
       }
     >
       {lookUpError && <FailureText error={lookUpError} kept="Nothing was sent." />}
-      {!grounds && !lookUpError && (
-        <p role="status">
-          <Spinner /> Looking up whether they want texts...
-        </p>
-      )}
+      {!grounds && !lookUpError && <LoadingState text="Looking up whether they want texts..." />}
       {grounds && (
         <StyledParts>
           <ConsentPart
