@@ -37,7 +37,7 @@ describe('a moment on the clinic’s clock', () => {
     const iso = '2027-01-01T07:59:08Z';
     expect(clinicFullText(iso, LA)).toBe('Dec 31, 2026, 11:59 PM');
     expect(clinicLongText(iso, LA)).toBe('Thursday, December 31, 2026 at 11:59 PM');
-    expect(clinicSecondText(iso, LA)).toBe('Dec 31, 11:59:08 PM');
+    expect(clinicSecondText(iso, LA)).toBe('Dec 31, 2026, 11:59:08 PM');
     expect(clinicDayText(iso, NOW, LA)).toBe('Dec 31');
     expect(clinicDayText(iso, new Date('2027-01-01T08:00:00Z'), LA)).toBe('Dec 31, 2026');
     expect(longDateText('2026-12-31')).toBe('Thursday, December 31, 2026');

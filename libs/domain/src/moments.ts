@@ -10,13 +10,7 @@ const shortDateIn = formattersOf({ month: 'short', day: 'numeric' });
 const fullIn = formattersOf({ dateStyle: 'medium', timeStyle: 'short' });
 const longIn = formattersOf({ dateStyle: 'full', timeStyle: 'short' });
 const longDayIn = formattersOf({ dateStyle: 'full' });
-const secondIn = formattersOf({
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const secondIn = formattersOf({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** An instant (ISO 8601) on the clinic's clock: '4:10 PM'. */
 export const clinicTimeText = (iso: string, timeZone: string): string =>
@@ -43,7 +37,7 @@ export const clinicFullText = (iso: string, timeZone: string): string =>
 export const clinicLongText = (iso: string, timeZone: string): string =>
   plainSpaces(longIn(timeZone).format(new Date(iso)));
 
-/** To the second, for logs: 'Nov 3, 4:10:07 PM'. */
+/** To the second, where one minute can hold several: 'Nov 3, 2026, 4:10:07 PM'. */
 export const clinicSecondText = (iso: string, timeZone: string): string =>
   plainSpaces(secondIn(timeZone).format(new Date(iso)));
 

@@ -29,7 +29,7 @@ export interface Clock {
   full: (at: Instant) => string;
   /** 'Friday, November 20, 2026 at 10:42 AM'. */
   long: (at: Instant) => string;
-  /** 'Nov 20, 10:42:07 AM'. */
+  /** 'Nov 20, 2026, 10:42:07 AM'. */
   second: (at: Instant) => string;
   /** 'Nov 20', with the year where it is not the one of `now`. */
   day: (at: Instant, now: Date) => string;

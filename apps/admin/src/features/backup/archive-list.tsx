@@ -103,7 +103,7 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
   const handleDelete = async ({ name, createdAt }: BackupArchive): Promise<void> => {
     const isSure = await confirm({
       title: 'Delete this backup?',
-      body: <p>The backup of {clock.full(createdAt)} cannot be brought back.</p>,
+      body: <p>The backup of {clock.second(createdAt)} cannot be brought back.</p>,
       confirm: 'Delete backup',
       tone: 'danger',
     });
@@ -143,13 +143,13 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
                   download
                   variant="quiet"
                   size="sm"
-                  aria-label={`Download the backup of ${clock.full(archive.createdAt)}`}
+                  aria-label={`Download the backup of ${clock.second(archive.createdAt)}`}
                 >
                   <Download size={18} strokeWidth={1.75} aria-hidden />
                   <span>Download</span>
                 </ButtonLink>
                 <Menu
-                  label={`More actions for the backup of ${clock.full(archive.createdAt)}`}
+                  label={`More actions for the backup of ${clock.second(archive.createdAt)}`}
                   items={[
                     { label: 'Restore…', onSelect: () => onRestore(archive), ...busy },
                     { label: 'Check', onSelect: () => void handleVerify(archive), ...busy },

@@ -27,7 +27,7 @@ export function useRestore(): Restore {
 
   const start = async ({ name, createdAt }: BackupArchive): Promise<void> => {
     const isSure = await confirm({
-      title: `Restore the backup of ${clock.full(createdAt)}?`,
+      title: `Restore the backup of ${clock.second(createdAt)}?`,
       body: <RestorePreview name={name} />,
       confirm: 'Restore everything',
       tone: 'danger',
