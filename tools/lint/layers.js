@@ -12,7 +12,7 @@ const LAYERS = {
     < config-clinic-system < config-telephony < config < db < content < auth < telephony < audit < clinic-systems < forms
     < retention < starter-content < inbox < plugins < server < features < routes < app < main < index`),
   site: inOrder(`
-    config < content-versions < page-cache < page.slice < paths < store < hooks < seo < parts < layout < features < app
+    config < content-versions < page-cache < page.slice < paths < store < router < hooks < seo < parts < layout < features < app
     < entry-client < server-styles < entry-server < http < server < main`),
   admin: inOrder(`
     adapter-name < leave < paths < record-links < kit < state < closing < shell < editor < list < people < inbox < follow-ups < features < app

@@ -1,9 +1,10 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { freshlyRendered } from '@harmony/api-client';
 import { App } from './app/app';
+import { BrowserRouter } from './app/browser-router';
+import type { LazyPage } from './app/lazy-page';
 import { gatePage, matchRoute, notFoundPage } from './app/routes';
 import { makeStore, type RootState } from './store';
 import type { PageState } from './page.slice';
@@ -48,7 +49,7 @@ async function hydrate(): Promise<void> {
   const { api, page } = await carriedState();
   const [store] = await Promise.all([
     makeStore({ preloadedState: { api: freshlyRendered(api, Date.now()), page } }),
-    renderedPage(page).load(),
+    page.isStatic ? null : renderedPage(page).load(),
   ]);
   window.__hydrationErrors = [];
   // From here on React itself waits with an event until the part it belongs to is ready.
@@ -70,7 +71,7 @@ async function hydrate(): Promise<void> {
 }
 
 /** The page that the server rendered. */
-function renderedPage({ gate, missing }: PageState): { load(): Promise<void> } {
+function renderedPage({ gate, missing }: PageState): Pick<LazyPage, 'load'> {
   if (gate) return gatePage;
   return missing ? notFoundPage : matchRoute(location.pathname).route.page;
 }

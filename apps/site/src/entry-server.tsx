@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { HttpQuery } from '@harmony/api-client';
 import { openStatus, readFlags, siteSettings, type BusinessHour, type ConfigEntry } from '@harmony/domain';
@@ -10,6 +9,7 @@ import { App } from './app/app';
 import { layoutPrefetch, prefetches } from './app/prefetch';
 import { gatePage, type RouteMatch } from './app/routes';
 import { ServerStyles } from './server-styles';
+import { StaticRouter } from './router';
 import { makeStore, type AppStore, type RootState } from './store';
 import { MetaContext, type MetaCollector, type PageMeta } from './seo';
 import { pageFailed, type PageState } from './page.slice';
@@ -21,7 +21,7 @@ export interface RenderOptions {
   url: string;
   /** How the page's queries reach the API. */
   query: HttpQuery;
-  page: Omit<PageState, 'now' | 'failed'>;
+  page: Omit<PageState, 'now' | 'failed' | 'isStatic'>;
   now: Date;
   nonce?: string;
 }
@@ -34,6 +34,8 @@ export interface RenderedPage {
   error?: unknown;
   /** The page's feature is switched off, and the page says so. */
   isOff: boolean;
+  /** The browser keeps `body` as it is and needs no code of the page. */
+  isStatic: boolean;
   body: string;
   /** The `<style>` elements of the rendered components. */
   styles: string;
@@ -50,18 +52,23 @@ const WITHOUT_HOURS_MS = 60_000;
 /** Renders one page: a new store, its data, then React. Never rejects because of the API. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
   const { match, query, page, now } = options;
-  const store = makeStore({ query, preloadedState: { page: { ...page, failed: false, now: now.toISOString() } } });
+  const store = makeStore({
+    query,
+    preloadedState: { page: { ...page, failed: false, isStatic: false, now: now.toISOString() } },
+  });
   const [{ outcome, isOff, validUntil }] = await Promise.all([
     prefetch(store, match, now),
     (match?.route.page ?? gatePage).load(),
   ]);
   // The 404 page looks the same under every path, so that one stored page serves all of them.
-  if (outcome === 'missing') return { outcome, isOff, body: '', styles: '', state: '', meta: NO_META, validUntil };
+  const isStatic = outcome === 'ok' && match?.route.isStatic === true;
+  if (outcome === 'missing')
+    return { outcome, isOff, isStatic, body: '', styles: '', state: '', meta: NO_META, validUntil };
   try {
-    return { outcome, isOff, validUntil, ...(await draw(store, options)) };
+    return { outcome, isOff, isStatic, validUntil, ...(await draw(store, options, isStatic)) };
   } catch (error) {
     store.dispatch(pageFailed());
-    return { outcome: 'failed', isOff, validUntil, error, ...(await draw(store, options)) };
+    return { outcome: 'failed', isOff, isStatic: false, validUntil, error, ...(await draw(store, options, false)) };
   }
 }
 
@@ -69,6 +76,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
 async function draw(
   store: AppStore,
   { url, nonce }: RenderOptions,
+  isStatic: boolean,
 ): Promise<Pick<RenderedPage, 'body' | 'styles' | 'state' | 'meta'>> {
   const collector: MetaCollector = { meta: null };
   const sheet = new ServerStyleSheet(nonce === undefined ? undefined : { nonce });
@@ -77,14 +85,14 @@ async function draw(
       <ServerStyles sheet={sheet}>
         <MetaContext value={collector}>
           <Provider store={store}>
-            <StaticRouter location={url}>
+            <StaticRouter url={url}>
               <App />
             </StaticRouter>
           </Provider>
         </MetaContext>
       </ServerStyles>,
     );
-    const state = JSON.stringify(stateForBrowser(store.getState()));
+    const state = JSON.stringify(stateForBrowser(store.getState(), isStatic));
     return { body, styles: sheet.getStyleTags(), state, meta: collector.meta ?? NO_META };
   } finally {
     sheet.seal();
@@ -166,11 +174,11 @@ function renderToText(element: ReactElement): Promise<string> {
 }
 
 /** Leaves out what the browser creates again, so that equal content gives equal bytes. */
-function stateForBrowser({ api, page }: RootState): Partial<RootState> {
+function stateForBrowser({ api, page }: RootState, isStatic: boolean): Partial<RootState> {
   const queries = Object.entries(api.queries).map(([key, entry]) => {
     if (!entry) return [key, entry];
     const { requestId: _requestId, startedTimeStamp: _started, ...rest } = entry;
     return [key, 'fulfilledTimeStamp' in rest ? { ...rest, fulfilledTimeStamp: 0 } : rest];
   });
-  return { api: { ...api, queries: Object.fromEntries(queries), subscriptions: {} }, page };
+  return { api: { ...api, queries: Object.fromEntries(queries), subscriptions: {} }, page: { ...page, isStatic } };
 }

@@ -34,6 +34,8 @@ export interface PageState {
   failed: boolean;
   /** Preview mode keeps this visitor out. */
   gate: Gate | null;
+  /** The browser keeps the page as the server sent it, without running its code. */
+  isStatic: boolean;
   formResult: FormResult | null;
 }
 
@@ -43,6 +45,7 @@ export const initialPage: PageState = {
   missing: false,
   failed: false,
   gate: null,
+  isStatic: false,
   formResult: null,
 };
 
@@ -53,10 +56,15 @@ const pageSlice = createSlice({
     pageFailed(state) {
       state.failed = true;
     },
+    /** Something on the page has changed: from now on the browser renders it. Its code is loaded. */
+    pageTakenOver(state) {
+      state.isStatic = false;
+    },
     /** The visitor navigated to another page: what the server said about the first one no longer applies. */
     routeChanged(state) {
       state.missing = false;
       state.failed = false;
+      state.isStatic = false;
       state.formResult = null;
     },
     /** The form has been sent after all: nothing of what was refused before may come back into its fields. */
@@ -66,5 +74,5 @@ const pageSlice = createSlice({
   },
 });
 
-export const { formSent, pageFailed, routeChanged } = pageSlice.actions;
+export const { formSent, pageFailed, pageTakenOver, routeChanged } = pageSlice.actions;
 export const pageReducer = pageSlice.reducer;

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from './router';
 import { useGetConfigQuery } from '@harmony/api-client';
 import { useAbsoluteUrl, useSiteSettings } from './hooks';
 

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
 import { answerQuery, buildHour } from '@harmony/testing';
 import { makeStore } from '../store';
 import { configOf } from '../test/render-page';
 import { App } from './app';
+import { BrowserRouter } from './browser-router';
 import { routes } from './routes';
 
 it('a page that breaks leaves the menu, by which the next page is reached', async () => {
@@ -24,12 +24,13 @@ it('a page that breaks leaves the menu, by which the next page is reached', asyn
     '/api/hours': [buildHour({ dayOfWeek: 1 })],
     '/api/services': [],
   });
+  history.replaceState(null, '', '/about');
   await act(async () => {
     render(
       <Provider store={makeStore({ query })}>
-        <MemoryRouter initialEntries={['/about']}>
+        <BrowserRouter>
           <App />
-        </MemoryRouter>
+        </BrowserRouter>
       </Provider>,
     );
   });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@harmony/ui';
 import { useAppSelector } from '../hooks';
 import { PageFailed } from '../parts/failed';
+import { useLocation } from '../router';
 import { Layout } from './layout';
-import { gatePage, notFoundPage, routes } from './routes';
+import { gatePage, matchRoute, notFoundPage } from './routes';
 
 /**
  * The site: the preview gate if it keeps this visitor out, otherwise the page of the current path in the site's layout.
@@ -15,23 +15,18 @@ export function App() {
   const gate = useAppSelector((state) => state.page.gate);
   const missing = useAppSelector((state) => state.page.missing);
   const failed = useAppSelector((state) => state.page.failed);
+  const isStatic = useAppSelector((state) => state.page.isStatic);
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   if (gate) return <gatePage.Page gate={gate} />;
+  // What the server said is about the page that it sent.
+  const isFirst = pathname === first;
+  const { route, slug } = matchRoute(pathname);
+  const { Page } = missing && isFirst ? notFoundPage : route.page;
   return (
-    <Layout>
+    <Layout isStatic={isStatic && isFirst}>
       <ErrorBoundary key={pathname} fallback={<PageFailed />}>
-        {failed && pathname === first ? (
-          <PageFailed />
-        ) : missing && pathname === first ? (
-          <notFoundPage.Page />
-        ) : (
-          <Routes>
-            {routes.map(({ path, page }) => (
-              <Route key={path} path={path} element={<page.Page />} />
-            ))}
-          </Routes>
-        )}
+        {failed && isFirst ? <PageFailed /> : <Page key={route.path} slug={slug} />}
       </ErrorBoundary>
     </Layout>
   );

@@ -58,8 +58,7 @@ it.each(entitiesWith('hasPages'))('the page of one of the %s says all that a vis
   const { Page, load } = route.page;
   await load();
   const row = markedRow(entity);
-  const { container } = renderPage(<Page />, {
-    path: site,
+  const { container } = renderPage(<Page slug="marked" />, {
     url: site.replace(':slug', 'marked'),
     answers: {
       ...Object.fromEntries(entitiesWith('isSorted').map((each) => [`/api${contentEntity(each).path}`, []])),

@@ -1,11 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { toastShown, useToasts } from '@harmony/api-client';
 import { answerQuery, buildConfigEntry, buildHour, failWith } from '@harmony/testing';
 import { initialPage } from '../page.slice';
 import { Seo } from '../seo';
+import { useLocation } from '../router';
+import { BrowserRouter } from './browser-router';
 import { Layout } from './layout';
 import { makeStore } from '../store';
 
@@ -33,10 +34,12 @@ function About() {
     <>
       <Seo title="About" />
       <h1 tabIndex={-1}>About Our Practice</h1>
-      <Link to="/">Back</Link>
+      <a href="/">Back</a>
     </>
   );
 }
+
+const Shown = () => (useLocation().pathname === '/' ? <Home /> : <About />);
 
 async function renderLayout(config: Record<string, string> = {}, answers: Record<string, unknown> = {}, url = '/') {
   const entries = Object.entries({ clinic_name: 'Test Clinic', ...config });
@@ -47,16 +50,14 @@ async function renderLayout(config: Record<string, string> = {}, answers: Record
   });
   const store = makeStore({ query, preloadedState: { page: { ...initialPage, now: '2026-11-23T18:00:00.000Z' } } });
   const user = userEvent.setup();
+  history.replaceState(null, '', url);
   render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[url]}>
+      <BrowserRouter>
         <Layout>
-          <Routes>
-            <Route path="/" element={<Home />} />
-            <Route path="*" element={<About />} />
-          </Routes>
+          <Shown />
         </Layout>
-      </MemoryRouter>
+      </BrowserRouter>
     </Provider>,
   );
   await waitFor(() => expect(screen.getAllByText('Test Clinic').length).toBeGreaterThan(1));

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useGetConfigQuery } from '@harmony/api-client';
-import { ErrorBoundary, LinkProvider, SkipLink } from '@harmony/ui';
+import { ErrorBoundary, SkipLink } from '@harmony/ui';
 import { useAppSelector, useFlags } from '../hooks';
 import { Chat } from '../features/chat/chat';
 import { Announcement } from '../layout/announcement';
@@ -10,11 +9,12 @@ import { latePart } from '../parts/late-part';
 import { Header } from '../layout/header';
 import { Main } from '../layout/main';
 import { RouteEffects } from '../layout/route-effects';
-import { PreloadContext, RouterLink } from '../layout/router-link';
 import { ToastHost } from '../layout/toast-host';
 import { VisitBar } from '../layout/visit-bar';
 import { paths } from '../paths';
-import { preloadPage } from './routes';
+import { useLocation } from '../router';
+import { matchRoute } from './routes';
+import { AS_SENT, TakeOver } from './take-over';
 
 const NewsletterForm = latePart(() =>
   import('../features/newsletter/newsletter-form').then((file) => file.NewsletterForm),
@@ -22,8 +22,14 @@ const NewsletterForm = latePart(() =>
 
 const Footer = latePart(() => import('../layout/footer').then((file) => file.Footer));
 
+export interface LayoutProps {
+  /** The page stays as the server sent it; `children` are not rendered. */
+  isStatic?: boolean;
+  children: ReactNode;
+}
+
 /** The layout around every page. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ isStatic = false, children }: LayoutProps) {
   useGetConfigQuery();
   const { pathname, search } = useLocation();
   const { newsletter_enabled: hasNewsletter } = useFlags();
@@ -35,32 +41,29 @@ export function Layout({ children }: { children: ReactNode }) {
   const isKiosk = isCheckIn && search.includes('kiosk=1');
   const overHero = pathname === paths.home() && !missing;
   return (
-    <LinkProvider link={RouterLink}>
-      <PreloadContext value={preloadPage}>
-        <SkipLink />
-        {!isKiosk && (
+    <>
+      <SkipLink />
+      {!isKiosk && (
+        <ErrorBoundary fallback={<PartFailed />}>
+          <Header />
+          <Announcement overHero={overHero} />
+        </ErrorBoundary>
+      )}
+      <Main id="main" tabIndex={-1} $overHero={overHero} {...(isStatic ? AS_SENT : { children })} />
+      {isStatic && <TakeOver load={matchRoute(pathname).route.page.load} />}
+      {!isKiosk && (
+        <>
           <ErrorBoundary fallback={<PartFailed />}>
-            <Header />
-            <Announcement overHero={overHero} />
+            <Footer newsletter={showsSignUp && <NewsletterForm id="newsletter-email" />} />
           </ErrorBoundary>
-        )}
-        <Main id="main" tabIndex={-1} $overHero={overHero}>
-          {children}
-        </Main>
-        {!isKiosk && (
-          <>
-            <ErrorBoundary fallback={<PartFailed />}>
-              <Footer newsletter={showsSignUp && <NewsletterForm id="newsletter-email" />} />
-            </ErrorBoundary>
-            <ErrorBoundary fallback={<PartFailed />}>
-              {!isCheckIn && <VisitBar />}
-              <Chat />
-            </ErrorBoundary>
-          </>
-        )}
-        <ToastHost />
-        <RouteEffects />
-      </PreloadContext>
-    </LinkProvider>
+          <ErrorBoundary fallback={<PartFailed />}>
+            {!isCheckIn && <VisitBar />}
+            <Chat />
+          </ErrorBoundary>
+        </>
+      )}
+      <ToastHost />
+      <RouteEffects />
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { use, type ComponentType } from 'react';
+import { use, type ComponentType, type FunctionComponent } from 'react';
 
 export interface LazyPage<Props extends object = object> {
   /** Renders the page; suspends until its code is loaded. */
-  Page: ComponentType<Props>;
-  /** Loads the page's code, once. Await it before hydrating or rendering: the page then renders without suspending. */
+  Page: FunctionComponent<Props>;
+  /** Loads the page's code, once; rejects when it cannot be had now. Await it before hydrating or rendering: the page then renders without suspending. */
   load(): Promise<void>;
   /** Its module as the build's manifest names it, so that the server can have the browser fetch it early. */
   source: string;
@@ -19,21 +19,37 @@ export function lazyPage<Props extends object = object>(
 ): LazyPage<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
+  let awaited: Promise<void> | null = null;
   const start = (): Promise<void> => {
-    loading ??= load().then((component) => {
-      Loaded = component;
-    }, reloadDocument);
+    loading ??= load().then(
+      (component) => {
+        Loaded = component;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
     return loading;
   };
   const Page = (props: Props) => {
-    if (!Loaded) use(start());
+    if (!Loaded)
+      use(
+        (awaited ??= start().catch((error: unknown) => {
+          awaited = null;
+          reloadDocument(error);
+        })),
+      );
     return Loaded && <Loaded {...props} />;
   };
   return { Page, load: start, source };
 }
 
-/** The code no longer exists: a newer version of the site has been published. The URL is right already, so reload it. */
+/**
+ * The code no longer exists: a newer version of the site has been published. The URL is right already, so reload it. Without a
+ * connection a reload would lose what is there.
+ */
 function reloadDocument(error: unknown): void {
-  if (typeof location === 'undefined') throw error;
+  if (typeof location === 'undefined' || !navigator.onLine) throw error;
   location.reload();
 }

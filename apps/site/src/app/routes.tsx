@@ -1,11 +1,16 @@
-import { matchPath } from 'react-router-dom';
 import type { FeatureKey } from '@harmony/domain';
 import type { Gate } from '../page.slice';
+import type { PageProps } from '../router';
 import { lazyPage, type LazyPage } from './lazy-page';
 
 export interface SiteRoute {
   path: string;
-  page: LazyPage;
+  page: LazyPage<PageProps>;
+  /**
+   * The page consists of words, pictures and links: browsers keep it as the server sent it, and neither load nor run its
+   * code before something on it changes (`layout/static-page.tsx`).
+   */
+  isStatic?: boolean;
   /** 404 for pages that say that nothing is there. */
   status?: 404;
   /** The flag of the page's feature. While it is off, the page says so itself and its data are not requested. */
@@ -82,15 +87,18 @@ export const gatePage = lazyPage<{ gate: Gate }>(feature('preview-gate/preview-g
   import('../features/preview-gate/preview-gate').then(({ PreviewGate }) => PreviewGate),
 );
 
+/** The route of every path that is no page's. */
+export const UNKNOWN = '*';
+
 /** The public site, page by page. One table serves the server, the browser and the tests; the first match wins. */
 export const routes: SiteRoute[] = [
-  { path: '/', page: homePage },
-  { path: '/about', page: aboutPage },
-  { path: '/practitioners/:slug', page: practitionerPage },
-  { path: '/services', page: servicesPage },
-  { path: '/services/:slug', page: servicePage },
+  { path: '/', page: homePage, isStatic: true },
+  { path: '/about', page: aboutPage, isStatic: true },
+  { path: '/practitioners/:slug', page: practitionerPage, isStatic: true },
+  { path: '/services', page: servicesPage, isStatic: true },
+  { path: '/services/:slug', page: servicePage, isStatic: true },
   { path: '/conditions', page: conditionsPage, searches: ['q', 'featured'] },
-  { path: '/conditions/:slug', page: conditionPage },
+  { path: '/conditions/:slug', page: conditionPage, isStatic: true },
   {
     path: '/store',
     page: storePage,
@@ -148,7 +156,7 @@ export const routes: SiteRoute[] = [
     variants: { sent: ['1'] },
     searches: ['token'],
   },
-  { path: '*', page: notFoundPage, status: 404 },
+  { path: UNKNOWN, page: notFoundPage, status: 404, isStatic: true },
 ];
 
 export interface RouteMatch {
@@ -156,14 +164,33 @@ export interface RouteMatch {
   slug: string;
 }
 
-/** The route of a path (react-router's own matching, so the server and the browser agree). */
+/** A route's path as an expression whose group is the `:slug`. Slashes at the end make no difference. */
+const patternOf = (path: string): RegExp =>
+  path === UNKNOWN ? /^/ : new RegExp(`^${path.replace(/\/$/, '').replace(':slug', '([^/]+)')}/*$`);
+
+const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The route of a path; upper and lower case differ. The server, the browser and the tests all ask here. */
 export function matchRoute(pathname: string): RouteMatch {
-  for (const route of routes) {
-    const match = matchPath({ path: route.path, caseSensitive: true }, pathname);
-    if (match) return { route, slug: match.params['slug'] ?? '' };
+  for (const { route, pattern } of patterns) {
+    const match = pattern.exec(pathname);
+    if (match) return { route, slug: decoded(match[1] ?? '') };
   }
   throw new Error('the last route matches everything');
 }
 
-/** Loads the code of the page that a URL leads to. */
-export const preloadPage = (href: string): void => void matchRoute(href.replace(/[?#].*$/, '')).route.page.load();
+/** Loads the code of the page of a path. */
+export const preloadPage = (pathname: string): void => {
+  // Only a wish: whoever goes there asks again.
+  matchRoute(pathname)
+    .route.page.load()
+    .catch(() => undefined);
+};

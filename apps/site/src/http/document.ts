@@ -31,8 +31,8 @@ const escapeJson = (json: string): string =>
 export interface DocumentOptions {
   page: RenderedPage;
   bundle: ClientBundle;
-  /** Source file of the page shown. */
-  source: string;
+  /** Files of the page's own code, where the browser runs it. */
+  preloads: readonly string[];
   /** `https://host`, or '' when unknown. */
   origin: string;
   /** For responses rendered for one request; cached ones are allowed by the hashes of their inline code. */
@@ -42,7 +42,7 @@ export interface DocumentOptions {
 }
 
 /** The document around a rendered page, and the inline code that its policy has to allow. */
-export function makeDocument({ page, bundle, source, origin, nonce, stateUrl }: DocumentOptions): {
+export function makeDocument({ page, bundle, preloads, origin, nonce, stateUrl }: DocumentOptions): {
   html: string;
   inline: PageCspOptions['inline'];
 } {
@@ -66,7 +66,7 @@ export function makeDocument({ page, bundle, source, origin, nonce, stateUrl }: 
     // Only machines read it: after everything that a visitor waits for.
     ...meta.jsonLd.map((node) => `<script type="application/ld+json">${escapeJson(JSON.stringify(node))}</script>`),
     stateUrl === undefined ? `<script type="application/json" id="__STATE__">${escapeJson(page.state)}</script>` : '',
-    `<script${mark} data-preload="${bundle.preloads(source).join(' ')}" data-run="${bundle.scripts.join(' ')}" data-state="${escapeHtml(stateUrl ?? '')}">${bootScript}</script>`,
+    `<script${mark} data-preload="${preloads.join(' ')}" data-run="${bundle.scripts.join(' ')}" data-state="${escapeHtml(stateUrl ?? '')}">${bootScript}</script>`,
     '</body></html>',
   ].join('');
   return { html, inline: nonce === undefined ? inlineCode(page.styles) : { nonce } };

@@ -82,12 +82,13 @@ export function pageRenderer({ api, bundle, responses, log }: PageRendererOption
     if (outcome === 'missing') return 'missing';
     if (error !== undefined) log.error({ err: error, path: splitUrl(url).path }, 'a page could not be rendered');
     const { source } = match?.route.page ?? gatePage;
+    const preloads = rendered.isStatic ? [] : bundle.preloads(source);
     const failed = outcome === 'failed' && gate === null;
     // A page for everyone is short: what only the program reads is asked for when the page has been painted.
     const isStored = outcome === 'ok' && audience === 'shared';
     const stateUrl = isStored ? STATE_FOLDER + url : undefined;
     const response = responses.page({
-      ...makeDocument({ page: rendered, bundle, source, origin, stateUrl, ...nonce }),
+      ...makeDocument({ page: rendered, bundle, preloads, origin, stateUrl, ...nonce }),
       state: isStored ? rendered.state : undefined,
       status: statusOf(request, rendered),
       isPrivate: match?.route.isPrivate ?? false,

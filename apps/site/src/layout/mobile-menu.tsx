@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router';
 import styled from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
 import { ButtonLink, c, radius, shadow, space } from '@harmony/ui';

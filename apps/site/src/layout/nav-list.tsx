@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router';
 import styled from 'styled-components';
 import { TextLink } from '@harmony/ui';
 import { useAppSelector } from '../hooks';

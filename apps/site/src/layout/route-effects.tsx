@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router';
 import { LiveRegion } from '@harmony/ui';
 import { useAppDispatch } from '../hooks';
 import { routeChanged } from '../page.slice';

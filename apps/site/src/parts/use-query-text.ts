@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../router';
 
 /** The URL is updated this long after the last key, so that it does not change with every key. */
 const WRITE_AFTER_MS = 250;

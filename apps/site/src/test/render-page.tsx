@@ -3,13 +3,12 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { useGetConfigQuery } from '@harmony/api-client';
 import type { ConfigEntry } from '@harmony/domain';
 import { answerQuery, buildConfigEntry, type FakeQuery } from '@harmony/testing';
-import { LinkProvider } from '@harmony/ui';
+import { BrowserRouter } from '../app/browser-router';
+import { useLocation } from '../router';
 import { makeStore, type AppStore } from '../store';
-import { RouterLink } from '../layout/router-link';
 import { initialPage, type PageState } from '../page.slice';
 
 /** Site settings of a clinic in Tacoma; `null` takes one away. */
@@ -26,9 +25,8 @@ export function configOf(values: Readonly<Record<string, string | null>> = {}): 
 }
 
 export interface PageOptions {
-  /** URL of the page; its path is matched against `path`. */
+  /** URL of the page. */
   url?: string;
-  path?: string;
   /** What the API answers, by `METHOD /path` or path; the settings of {@link configOf} are there already. */
   answers?: Readonly<Record<string, unknown>>;
   page?: Partial<PageState>;
@@ -45,7 +43,7 @@ export interface RenderedTestPage extends RenderResult {
 
 /** Renders a page of the site over an API that answers from memory. */
 export function renderPage(element: ReactElement, options: PageOptions = {}): RenderedTestPage {
-  const { url = '/', path = '*', answers = {}, page } = options;
+  const { url = '/', answers = {}, page } = options;
   const query = answerQuery({ '/api/config': configOf(), '/api/hours': [], ...answers });
   const store = makeStore({
     query,
@@ -59,18 +57,13 @@ export function renderPage(element: ReactElement, options: PageOptions = {}): Re
     return null;
   }
   const user = userEvent.setup();
+  history.replaceState(null, '', url);
   const result = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[url]}>
-        <LinkProvider link={RouterLink}>
-          <Watch />
-          <main>
-            <Routes>
-              <Route path={path} element={element} />
-            </Routes>
-          </main>
-        </LinkProvider>
-      </MemoryRouter>
+      <BrowserRouter>
+        <Watch />
+        <main>{element}</main>
+      </BrowserRouter>
     </Provider>,
   );
   return { ...result, user, store, calls: query.calls, address: () => address };

@@ -1,6 +1,6 @@
 import { Minus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../router';
 import styled from 'styled-components';
 import { c, IconButton, Seal } from '@harmony/ui';
 import { paths, type ContactState } from '../../paths';

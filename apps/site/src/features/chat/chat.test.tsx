@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router';
 import { buildFaq, buildProduct, buildService, failWith, never } from '@harmony/testing';
 import { axeProblems, configOf, renderPage, type PageOptions } from '../../test/render-page';
 import { Chat } from './chat';

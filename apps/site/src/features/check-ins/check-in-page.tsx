@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../router';
 import styled from 'styled-components';
 import { c, layer, space, useOnline } from '@harmony/ui';
 import { useFlags } from '../../hooks';

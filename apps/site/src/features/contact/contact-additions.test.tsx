@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../router';
 import { renderPage } from '../../test/render-page';
 import { paths, type ContactState } from '../../paths';
 import { ContactPage } from './contact-page';

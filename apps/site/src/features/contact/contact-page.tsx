@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../router';
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
 import { mapsDirectionsUrl, telHref, zonedNow } from '@harmony/domain';

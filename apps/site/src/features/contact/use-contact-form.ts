@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../router';
 import { useSendContactMutation, useToasts } from '@harmony/api-client';
 import { SENDER_LABELS } from '../../parts/sender-fields';
 import { usePostForm, type PostForm } from '../../parts/use-post-form';
@@ -33,7 +33,7 @@ export function useContactForm(): PostForm<ContactField> & { handleInput: () => 
     onSent() {
       clearDraft();
       // A reload would put the words that were handed over into the form again.
-      if (state !== null) void navigate({ search }, { replace: true });
+      if (state !== null) void navigate(search, { replace: true });
       show(MESSAGE_SENT);
     },
     onFailed() {

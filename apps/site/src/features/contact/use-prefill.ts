@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from '../../router';
 import { useGetServicesQuery } from '@harmony/api-client';
 import type { ContactState } from '../../paths';
 import { saveDraft } from './contact-draft';

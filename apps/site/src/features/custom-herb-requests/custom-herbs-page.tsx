@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../router';
 import { PageHero, TextLink } from '@harmony/ui';
 import { useFlags, useSiteSettings } from '../../hooks';
 import { CareNote } from '../../parts/care-note';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router';
 import type { FaqGroup } from '@harmony/domain';
 
 /** Keys of panels, which are also the ids of their headings: the target of URLs like `/faq#faq-12`. */

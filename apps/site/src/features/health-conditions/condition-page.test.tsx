@@ -11,8 +11,11 @@ const back = buildHealthCondition({
   relatedProducts: ['Heat Wrap'],
 });
 
-const show = (answers: PageOptions['answers'], url = '/conditions/low-back-pain') =>
-  renderPage(<ConditionPage />, { path: '/conditions/:slug', url, answers: { '/api/services': [], ...answers } });
+const show = (answers: PageOptions['answers'], slug = 'low-back-pain') =>
+  renderPage(<ConditionPage slug={slug} />, {
+    url: `/conditions/${slug}`,
+    answers: { '/api/services': [], ...answers },
+  });
 
 describe('ConditionPage', () => {
   it('shows the condition with facts, related services, care note and the disclaimer of products', async () => {
@@ -42,7 +45,7 @@ describe('ConditionPage', () => {
   });
 
   it('is the 404 page for a slug that does not exist', async () => {
-    show({ '/api/health-conditions/nope': failWith(404) }, '/conditions/nope');
+    show({ '/api/health-conditions/nope': failWith(404) }, 'nope');
     expect(await screen.findByText('404 Page Not Found')).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import type { PageProps } from '../../router';
 import styled from 'styled-components';
 import { useGetHealthConditionQuery } from '@harmony/api-client';
 import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
@@ -36,8 +36,7 @@ const StyledSystem = styled(BodySystemPlate)`
 `;
 
 /** `/conditions/:slug`: one health condition. */
-export function ConditionPage() {
-  const { slug = '' } = useParams();
+export function ConditionPage({ slug }: PageProps) {
   const query = useGetHealthConditionQuery(slug);
   if (query.currentData) return <Content condition={query.currentData} />;
   return (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../router';
 import { PageHero } from '@harmony/ui';
 import { useFlags, useFormResult, useSiteSettings } from '../../hooks';
 import { FollowOn } from '../../parts/follow-on';

@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../router';
 import type { HttpError } from '@harmony/api-client';
 import type { FormReceipt } from '@harmony/domain';
 import { Button, PageHero } from '@harmony/ui';

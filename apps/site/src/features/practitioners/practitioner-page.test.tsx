@@ -14,8 +14,7 @@ const mei = buildPractitioner({
 });
 
 const show = (answers: PageOptions['answers'], slug = 'mei-alvarez') =>
-  renderPage(<PractitionerPage />, {
-    path: '/practitioners/:slug',
+  renderPage(<PractitionerPage slug={slug} />, {
     url: `/practitioners/${slug}`,
     answers: { '/api/services': [], '/api/health-conditions': [], ...answers },
   });

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import type { PageProps } from '../../router';
 import styled from 'styled-components';
 import { useGetHealthConditionsQuery, useGetPractitionerQuery } from '@harmony/api-client';
 import { imageSources, languagesOf, stripHtml, type Practitioner } from '@harmony/domain';
@@ -33,8 +33,7 @@ const StyledConditions = styled(RingList)`
 `;
 
 /** `/practitioners/:slug`: one person who treats patients. */
-export function PractitionerPage() {
-  const { slug = '' } = useParams();
+export function PractitionerPage({ slug }: PageProps) {
   const query = useGetPractitionerQuery(slug);
   if (query.currentData) return <Content person={query.currentData} />;
   return (

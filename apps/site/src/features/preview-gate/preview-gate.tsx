@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router';
 import { Button, ButtonLink } from '@harmony/ui';
 import type { Gate } from '../../page.slice';
 import { paths } from '../../paths';

@@ -6,11 +6,7 @@ import { ServicePage } from './service-page';
 const cupping = buildService({ name: 'Cupping Therapy', price: 55, duration: 30 });
 
 const show = (answers: PageOptions['answers'], slug = 'cupping-therapy') =>
-  renderPage(<ServicePage />, {
-    path: '/services/:slug',
-    url: `/services/${slug}`,
-    answers: { '/api/services': [], ...answers },
-  });
+  renderPage(<ServicePage slug={slug} />, { url: `/services/${slug}`, answers: { '/api/services': [], ...answers } });
 
 describe('ServicePage', () => {
   it('shows the service with its facts, others, and a prepared message', async () => {

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import type { PageProps } from '../../router';
 import { useGetServiceQuery, useGetServicesQuery } from '@harmony/api-client';
 import { formatDuration, formatPrice, published, stripHtml, type Service } from '@harmony/domain';
 import { ButtonLink, RichText, TextLink } from '@harmony/ui';
@@ -19,8 +19,7 @@ import { ServicePicture } from './service-picture';
 const OTHERS_SHOWN = 4;
 
 /** `/services/:slug`: one treatment. */
-export function ServicePage() {
-  const { slug = '' } = useParams();
+export function ServicePage({ slug }: PageProps) {
   const query = useGetServiceQuery(slug);
   if (query.currentData) return <Content service={query.currentData} />;
   return <DetailState query={query} loading="Loading service..." failed="We can’t show this service right now." />;

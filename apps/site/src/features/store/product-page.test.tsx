@@ -27,8 +27,7 @@ const mint = buildProduct({ name: 'Mint Tea', categoryId: teas.id });
 const wrap = buildProduct({ name: 'Ashi Wrap' });
 
 const show = (answers: PageOptions['answers'], slug = 'goji-tea') =>
-  renderPage(<ProductPage />, {
-    path: '/store/:slug',
+  renderPage(<ProductPage slug={slug} />, {
     url: `/store/${slug}`,
     answers: {
       '/api/config': [...configOf(), buildConfigEntry({ id: 'store_enabled', data: 'true' })],

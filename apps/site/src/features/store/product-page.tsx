@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import type { PageProps } from '../../router';
 import { useGetProductCategoriesQuery, useGetProductQuery, useGetProductsQuery } from '@harmony/api-client';
 import { published, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
 import { RichText, RingList, TextLink } from '@harmony/ui';
@@ -25,14 +25,13 @@ import { WhoShouldAsk } from './who-should-ask';
 const SNIPPET = 155;
 
 /** `/store/:slug`: one product, while the store is switched on. */
-export const ProductPage = () => (
+export const ProductPage = ({ slug }: PageProps) => (
   <FlaggedPage flag="store_enabled">
-    <OneProduct />
+    <OneProduct slug={slug} />
   </FlaggedPage>
 );
 
-function OneProduct() {
-  const { slug = '' } = useParams();
+function OneProduct({ slug }: PageProps) {
   const query = useGetProductQuery(slug);
   if (query.currentData) return <Content product={query.currentData} />;
   return <DetailState query={query} loading="Loading product..." failed="We can’t show this product right now." />;

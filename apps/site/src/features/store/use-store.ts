@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../router';
 import {
   correctionNotice,
   filterProducts,
@@ -71,7 +71,7 @@ export function useStore(
     if (changes.q !== undefined) setQ(changes.q);
     const { q: _typed, ...chosen } = changes;
     // A search alone is written to the URL by `useQueryText`, after the last key.
-    if (Object.keys(chosen).length > 0) setParams(storeParams({ ...filters, ...changes }), { replace: true });
+    if (Object.keys(chosen).length > 0) setParams(() => storeParams({ ...filters, ...changes }), { replace: true });
   };
 
   return {

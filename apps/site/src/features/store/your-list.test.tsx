@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router';
 import { buildConfigEntry, buildProduct } from '@harmony/testing';
 import { axeProblems, configOf, renderPage } from '../../test/render-page';
 import { readListedIds, writeListedIds } from './product-list-storage';

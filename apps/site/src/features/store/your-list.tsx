@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../router';
 import styled from 'styled-components';
 import { formatMoney, productPrice, type Product } from '@harmony/domain';
 import { ButtonLink, c, IconButton, space, TextLink } from '@harmony/ui';
