@@ -39,7 +39,21 @@ describe('pages', () => {
     expect(page.body).toContain('(253) 555-0140');
     expect(page.body).toMatch(/<link rel="canonical" href="http:\/\/127\.0\.0\.1:\d+\/services">/);
     expect(page.body).toContain('data-run="/assets/entry-1.js"');
+  });
+
+  it('name the files of their code, unless they are static', async () => {
+    expect((await site.request('/conditions')).body).toContain('data-preload="/assets/page-1.js"');
+    expect((await site.request('/services')).body).toContain('data-preload=""');
+    const state = JSON.parse((await site.request('/page-state/services')).body) as { page: { isStatic: boolean } };
+    expect(state.page.isStatic).toBe(true);
+  });
+
+  it('are not static where something is missing, because its place offers to try again', async () => {
+    site.api.answers['GET /api/services'] = { status: 503 };
+    const page = await site.request('/services');
+    expect(page.status).toBe(503);
     expect(page.body).toContain('data-preload="/assets/page-1.js"');
+    expect(page.body).toContain('"isStatic":false');
   });
 
   it('leave their state to a request of its own, so that the browser asks the API for nothing again', async () => {

@@ -8,17 +8,27 @@ import { drawingsScript } from './drawings-script';
  * names the files of the page, `data-run` those to run, in order, `data-state` the page's state. A hidden tab paints nothing, and browsers without
  * paint timing do not say when they do: neither waits.
  *
- * Until React listens, it records what only React can handle: presses of plain buttons (links and forms work without
- * it) and what is typed and ticked, once per element. `repeat` replays it; text is set with the prototype's setter,
- * because React ignores a value set through the element's own property. Forms that are posted keep their fields anyway.
+ * Until React has taken over, what a visitor presses first is answered here: a button with `aria-expanded` shows and hides
+ * what it names in `aria-controls` (by itself, where `data-by-button` says that styles follow the button), the theme's button changes the theme. `repeat` then tells React what is open: it puts the
+ * button back, and presses it. Links and forms need no script.
+ *
+ * Until React listens, it records what only React can handle: presses of other plain buttons and what is typed and
+ * ticked, once per element. `repeat` replays it; text is set with the prototype's setter, because React ignores a value set
+ * through the element's own property. Forms that are posted keep their fields anyway.
  *
  * In idle moments after that, it has the browser lay out what is far below the window, part by part (`FAR`).
  *
  * A classic script, and always the same text: stored pages allow it by its hash.
  */
 const source = `(function(d){
-var early=new Map,kinds=['click','input','change'];
-function keep(e){var t=e.target.closest('button[type=button],input,select');if(t)early.set(t,[t.value,t.checked])}
+var early=new Map,shown=new Map,kinds=['click','input','change'];
+function keep(e){var t=e.target.closest('button[type=button],input,select');if(t&&!e.cancelBubble)early.set(t,[t.value,t.checked])}
+function answer(e){var t=e.target.closest('[aria-expanded][aria-controls],[data-theme-button]'),p=t&&document.getElementById(t.getAttribute('aria-controls'));
+if(p){var was=shown.get(t)||[t.ariaExpanded,p.hidden];shown.set(t,was);open(t,p,[String(t.ariaExpanded!='true'),!p.hidden&&p.dataset.byButton==null])}
+else if(t)try{localStorage.theme={dark:'system',system:'light'}[localStorage.theme]||'dark';showTheme(document);dispatchEvent(new StorageEvent('storage',{key:'theme'}))}catch(x){return}
+if(t)e.stopPropagation()}
+function open(t,p,v){t.setAttribute('aria-expanded',v[0]);p.hidden=v[1]}
+addEventListener('click',answer,true);
 kinds.forEach(function(k){addEventListener(k,keep,true)});
 function fire(t,k){t.dispatchEvent(new Event(k,{bubbles:true}))}
 function repeat(v,t){
@@ -28,7 +38,8 @@ else if(t.localName=='button')t.click();
 else if(/box|radio/.test(t.type)){t.checked=!v[1];t.click()}
 else{var now=t.value;t.value=now+' ';Object.getOwnPropertyDescriptor(HTMLInputElement.prototype,'value').set.call(t,now);fire(t,'input')}
 }
-window.__takeEarlyInput=function(){kinds.forEach(function(k){removeEventListener(k,keep,true)});return function(){early.forEach(repeat)}};
+window.__takeEarlyInput=function(){kinds.forEach(function(k){removeEventListener(k,keep,true)});return function(){removeEventListener('click',answer,true);
+shown.forEach(function(v,t){if(t.isConnected&&t.ariaExpanded!=v[0]){open(t,document.getElementById(t.getAttribute('aria-controls')),v);t.click()}});early.forEach(repeat)}};
 function go(){
 window.addFonts();
 if(d.state)window.__stateResponse=fetch(d.state);

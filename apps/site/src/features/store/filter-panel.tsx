@@ -22,12 +22,14 @@ const StyledToggle = styled.div`
 `;
 
 // Without JavaScript nothing could open it, so it is always open.
-const StyledPanel = styled.div<{ $isClosed: boolean }>`
+const StyledPanel = styled.div`
   display: grid;
   gap: ${space[24]};
 
   @media (max-width: 67.49em) and (scripting: enabled) {
-    ${({ $isClosed }) => $isClosed && 'display: none;'}
+    ${StyledToggle}:has([aria-expanded='false']) + & {
+      display: none;
+    }
   }
   ${media.belowLg} {
     padding-block-start: ${space[20]};
@@ -57,7 +59,7 @@ export function FilterPanel({ store }: { store: StoreState }) {
           {activeCount === 0 ? 'Filters' : `Filters (${activeCount})`}
         </Button>
       </StyledToggle>
-      <StyledPanel id="store-filters" $isClosed={!isOpen}>
+      <StyledPanel id="store-filters" data-by-button="">
         <FilterForm store={store} />
         <CategoryList store={store} />
         {activeCount > 0 && <ClearForm label="Clear All Filters" onClear={store.clearAll} />}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, hydrationErrors, test } from './support/test';
+
+/** What no document but this one has: it is gone when the browser loads another. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __mark: true }));
+const isMarked = (page: Page) => page.evaluate(() => '__mark' in window);
+
+for (const address of ['/', '/about', '/services', '/services/acupuncture-treatment'])
+  test(`${address} keeps what the server sent, and needs none of its code`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+    await page.route('**/assets/*.js', async (route) => {
+      await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-sent', ''));
+      await route.continue();
+    });
+    await page.goto(address);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1[data-sent]')).toBeVisible();
+    expect(await hydrationErrors(page)).toEqual([]);
+    expect(scripts.filter((url) => /(home|about|services?)-page/.test(url))).toEqual([]);
+  });
+
+test('links in it are followed without loading a document, there and back', async ({ page }) => {
+  await page.goto('/services');
+  await hydrated(page);
+  await mark(page);
+  await page.getByRole('main').getByRole('link', { name: 'Cupping Therapy', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cupping Therapy' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Cupping Therapy', exact: true }).first(),
+  ).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  expect(await hydrationErrors(page)).toEqual([]);
+});
+
+test('a picture that cannot be loaded gives way to its plate', async ({ page }) => {
+  await page.route(/\.(avif|webp|png|jpg)(\?|$)|\/uploads\//, (route) => route.abort());
+  await page.goto('/about');
+  await hydrated(page);
+  const broken = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('#main img')].filter((image) => !(image as HTMLImageElement).naturalWidth).length,
+    );
+  await page.mouse.wheel(0, 20_000);
+  await expect.poll(broken).toBe(0);
+});
+
+test('a visitor’s page follows the clock when the clinic opens or closes', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('main').locator('section').first();
+  const before = await hero.innerText();
+  const inTwelveHours = new Date(Date.now() + 12 * 3_600_000 + 24 * 3_600_000 * 4);
+  await page.clock.setFixedTime(inTwelveHours);
+  await page.goto('/');
+  await hydrated(page);
+  const shown = page.getByRole('contentinfo').getByText('(today)');
+  await expect(shown).toBeVisible();
+  await expect.poll(async () => (await hero.innerText()) === before).toBe(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover Natural Healing' })).toBeVisible();
+});
