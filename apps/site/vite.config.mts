@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { lean, leanTreeshake, productionRouter } from '../../tools/build/lean.mjs';
+import { lean, leanTreeshake } from '../../tools/build/lean.mjs';
 import { sharedAssets } from '../../tools/build/shared-assets.mjs';
 import { webFonts } from '../../tools/build/web-fonts.mjs';
 
@@ -27,8 +27,9 @@ function structuredDataOnServerOnly(): Plugin {
 const STRUCTURED_DATA = '/apps/site/src/parts/json-ld.ts';
 
 /** The packages every page runs on. Others are loaded by the pages that need them, as is each icon. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/))\//;
+  /\/node_modules\/(@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/))\//;
 const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/|layout\/footer)|\/libs\/api-client\/src\/(?!proof)/;
 /** Parts of pages and icons; the schemas are the validator's, which no first load carries. */
 const PARTS =
@@ -40,7 +41,8 @@ const PARTS =
  */
 const PAGES_THAT_SHARE = 6;
 const groups = [
-  // Apart from the frame, so that each is evaluated in a task of its own (`http/boot-script.ts`).
+  // Apart from each other, so that each is evaluated in a task of its own (`http/boot-script.ts`).
+  { name: 'react', test: REACT },
   { name: 'framework', test: FRAMEWORK },
   { name: 'frame', test: FRAME },
   { name: 'kit', test: PARTS, minShareCount: PAGES_THAT_SHARE },
@@ -63,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // between the server and a browser that loads pages one by one: classes would then not be those of the rendered page.
   oxc: { plugins: { styledComponents: { displayName: false } } },
   plugins: [structuredDataOnServerOnly(), lean(), react(), sharedAssets(), webFonts()],
-  resolve: { tsconfigPaths: true, alias: isSsrBuild ? [] : productionRouter },
+  resolve: { tsconfigPaths: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

@@ -12,7 +12,8 @@ import { ServerStyles } from './server-styles';
 import { StaticRouter } from './router';
 import { makeStore, type AppStore, type RootState } from './store';
 import { MetaContext, type MetaCollector, type PageMeta } from './seo';
-import { pageFailed, type PageState } from './page.slice';
+import { clockRead, initialPage, pageFailed, type PageState } from './page.slice';
+import { clinicClock } from './parts/clinic-clock';
 
 export interface RenderOptions {
   /** The page to show; null shows the gate that `page.gate` describes, without asking the API for anything else. */
@@ -21,7 +22,7 @@ export interface RenderOptions {
   url: string;
   /** How the page's queries reach the API. */
   query: HttpQuery;
-  page: Omit<PageState, 'now' | 'failed' | 'isStatic'>;
+  page: Omit<PageState, 'clock' | 'failed' | 'isStatic'>;
   now: Date;
   nonce?: string;
 }
@@ -52,10 +53,7 @@ const WITHOUT_HOURS_MS = 60_000;
 /** Renders one page: a new store, its data, then React. Never rejects because of the API. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
   const { match, query, page, now } = options;
-  const store = makeStore({
-    query,
-    preloadedState: { page: { ...page, failed: false, isStatic: false, now: now.toISOString() } },
-  });
+  const store = makeStore({ query, preloadedState: { page: { ...initialPage, ...page } } });
   const [{ outcome, isOff, validUntil }] = await Promise.all([
     prefetch(store, match, now),
     (match?.route.page ?? gatePage).load(),
@@ -113,6 +111,8 @@ async function prefetch(store: AppStore, match: RouteMatch | null, now: Date) {
   const answers = await Promise.all(starts.map((start) => settled(start({ store, slug: match?.slug ?? '', flags }))));
   const hours = await hoursAnswer;
   const outcome = outcomeOf(answers, [config, hours]);
+  const { timeZone } = siteSettings(config.data ?? []);
+  store.dispatch(clockRead(clinicClock(hours?.data ?? [], now, timeZone)));
   return { outcome, isOff, validUntil: validUntil(hours?.data, config.data, now) };
 }
 

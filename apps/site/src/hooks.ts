@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '@harmony/api-client';
 import { readFlags, siteSettings, type Flags, type SiteSettings } from '@harmony/domain';
 import type { AppDispatch, RootState } from './store';
-import type { FormResult } from './page.slice';
+import type { ClinicClock, FormResult } from './page.slice';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
@@ -20,32 +20,8 @@ export const useSiteSettings = (): SiteSettings => useAppSelector(selectSettings
 /** The feature flags; all off while they are not loaded and when loading fails (docs/product.md, section 4). */
 export const useFlags = (): Flags => useAppSelector(selectFlags);
 
-const subscribeToNothing = () => () => undefined;
-
-/** False on the server and in the first client render, true from then on. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-}
-
-/** How often a page that shows the time of day looks at the clock again. */
-const CLOCK_MS = 30_000;
-
-/** The current instant: the server's while hydrating (so that both render the same text), then the browser's clock. */
-export function useNow(): Date {
-  const rendered = useAppSelector((state) => state.page.now);
-  const hydrated = useHydrated();
-  const [clock, setClock] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setClock((ticks) => ticks + 1), CLOCK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  // `clock` is not used for the date: it is only the reason to read it again.
-  return useMemo(() => (hydrated ? new Date() : new Date(rendered)), [hydrated, rendered, clock]);
-}
+/** What the clinic's clock says: at first as the server read it, then as the layout's `ClockKeeper` does. */
+export const useClinicClock = (): ClinicClock => useAppSelector((state) => state.page.clock);
 
 /** The server's answer to a form posted without JavaScript; null in every other case. */
 export function useFormResult(): FormResult | null {

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ClinicContact } from '@harmony/domain';
 
 /** The server's answer to a form that was posted without JavaScript and could not be accepted. */
@@ -22,10 +22,19 @@ export type Gate = GateReason & {
   contact: ClinicContact | null;
 };
 
+/** What the clinic's own clock says, wherever the reader is. */
+export interface ClinicClock {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** 0 Sunday to 6 Saturday. */
+  dayOfWeek: number;
+  /** Whether the clinic is open, as visitors read it. */
+  status: string;
+}
+
 /** Facts about one rendered page beyond its content. Filled in by the server, read by the browser. */
 export interface PageState {
-  /** ISO instant at which the page was rendered: the first client render must show the same text. */
-  now: string;
+  clock: ClinicClock;
   /** `https://host` of this site without a slash at the end; '' when unknown. */
   origin: string;
   /** The path does not exist: the 404 page is shown, whatever the router would show. */
@@ -40,7 +49,7 @@ export interface PageState {
 }
 
 export const initialPage: PageState = {
-  now: '1970-01-01T00:00:00.000Z',
+  clock: { date: '1970-01-01', dayOfWeek: 4, status: 'Hours not available' },
   origin: '',
   missing: false,
   failed: false,
@@ -53,6 +62,9 @@ const pageSlice = createSlice({
   name: 'page',
   initialState: initialPage,
   reducers: {
+    clockRead(state, { payload }: PayloadAction<ClinicClock>) {
+      Object.assign(state.clock, payload);
+    },
     pageFailed(state) {
       state.failed = true;
     },
@@ -74,5 +86,5 @@ const pageSlice = createSlice({
   },
 });
 
-export const { formSent, pageFailed, pageTakenOver, routeChanged } = pageSlice.actions;
+export const { clockRead, formSent, pageFailed, pageTakenOver, routeChanged } = pageSlice.actions;
 export const pageReducer = pageSlice.reducer;

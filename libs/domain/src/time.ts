@@ -16,14 +16,6 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-
 /** Whether the text is a date YYYY-MM-DD that exists in the calendar. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -37,5 +29,8 @@ export function isCalendarDate(text: string): boolean {
  */
 export function formatSpecialDate(date: string | null | undefined): string {
   if (date === null || date === undefined || date.trim() === '') return 'No Date';
-  return isCalendarDate(date) ? dateFormat.format(new Date(`${date}T00:00:00Z`)) : 'Invalid Date';
+  if (!isCalendarDate(date)) return 'Invalid Date';
+  // Already in English ('Fri, 25 Dec 2026 …'), without the milliseconds that the first of Intl's formatters costs.
+  const [weekday, day, month, year] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /);
+  return `${weekday}, ${month} ${Number(day)}, ${year}`;
 }

@@ -48,7 +48,7 @@ async function renderLayout(config: Record<string, string> = {}, answers: Record
     '/api/hours': [buildHour({ dayOfWeek: 1 })],
     ...answers,
   });
-  const store = makeStore({ query, preloadedState: { page: { ...initialPage, now: '2026-11-23T18:00:00.000Z' } } });
+  const store = makeStore({ query, preloadedState: { page: initialPage } });
   const user = userEvent.setup();
   history.replaceState(null, '', url);
   render(

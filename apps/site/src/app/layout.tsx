@@ -6,6 +6,7 @@ import { Chat } from '../features/chat/chat';
 import { Announcement } from '../layout/announcement';
 import { PartFailed } from '../parts/failed';
 import { latePart } from '../parts/late-part';
+import { ClockKeeper } from '../layout/clock-keeper';
 import { Header } from '../layout/header';
 import { Main } from '../layout/main';
 import { RouteEffects } from '../layout/route-effects';
@@ -63,6 +64,7 @@ export function Layout({ isStatic = false, children }: LayoutProps) {
         </>
       )}
       <ToastHost />
+      <ClockKeeper />
       <RouteEffects />
     </>
   );

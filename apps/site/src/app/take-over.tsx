@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useAppDispatch } from '../hooks';
+import { useAppDispatch, useClinicClock } from '../hooks';
 import { pageTakenOver } from '../page.slice';
-import { useOpenStatus } from '../parts/use-open-status';
 
 /** `<Main>` keeps what the server sent: React neither reads nor touches it. */
 export const AS_SENT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const;
@@ -12,8 +11,8 @@ export const AS_SENT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrat
  */
 export function TakeOver({ load }: { load: () => Promise<void> }) {
   const dispatch = useAppDispatch();
-  const { text } = useOpenStatus();
-  const sent = useRef(text);
+  const { status } = useClinicClock();
+  const sent = useRef(status);
 
   useEffect(() => {
     // Without its code the page stays as it is: what it says was true when it was sent.
@@ -22,13 +21,13 @@ export function TakeOver({ load }: { load: () => Promise<void> }) {
         () => dispatch(pageTakenOver()),
         () => undefined,
       );
-    if (text !== sent.current) void takeOver();
+    if (status !== sent.current) void takeOver();
     const main = document.getElementById('main');
     // These events do not bubble. A picture that failed earlier sends none any more.
     main?.addEventListener('error', takeOver, true);
     for (const image of main?.querySelectorAll('img') ?? [])
       if (image.complete && image.naturalWidth === 0) image.decode().catch(takeOver);
     return () => main?.removeEventListener('error', takeOver, true);
-  }, [text, load, dispatch]);
+  }, [status, load, dispatch]);
   return null;
 }

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
-import { formatTime, hoursForDate, weeklyHours, zonedNow, type OpenDay } from '@harmony/domain';
+import { formatTime, hoursForDate, weeklyHours, type OpenDay } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
-import { useNow, useSiteSettings } from '../hooks';
+import { useClinicClock } from '../hooks';
 
 const StyledTable = styled.table`
   inline-size: 100%;
@@ -37,10 +37,8 @@ const periodsText = ({ periods, isClosed }: OpenDay): string =>
 /** The week's hours, with today marked. If today is a special day, its special hours are shown. */
 export function FooterHours() {
   const { data, isError } = useGetHoursQuery();
-  const { timeZone } = useSiteSettings();
-  const now = useNow();
+  const { date, dayOfWeek } = useClinicClock();
   if (isError && !data) return <p>Hours information is not available</p>;
-  const { date, dayOfWeek } = zonedNow(now, timeZone);
   const today = hoursForDate(data ?? [], date);
   if (today === null) return <p>Hours information is not available</p>;
   return (

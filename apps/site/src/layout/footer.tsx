@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatPhone, mapsDirectionsUrl, stripHtml, telHref, zonedNow } from '@harmony/domain';
+import { formatPhone, mapsDirectionsUrl, stripHtml, telHref } from '@harmony/domain';
 import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
-import { useFlags, useNow, useSiteSettings } from '../hooks';
+import { useClinicClock, useFlags, useSiteSettings } from '../hooks';
 import { footerLinks } from '../parts/nav-links';
 import { FooterHours } from './footer-hours';
 import { OfflineNotice } from './footer-offline';
@@ -132,10 +132,10 @@ export interface FooterProps {
 
 /** Address, phone, hours and links to the rest of the site. */
 export function Footer({ newsletter }: FooterProps) {
-  const { clinicName, phone, fax, email, address, timeZone } = useSiteSettings();
+  const { clinicName, phone, fax, email, address } = useSiteSettings();
   const links = footerLinks(useFlags());
   const [theme, setTheme] = useTheme();
-  const year = zonedNow(useNow(), timeZone).date.slice(0, 4);
+  const year = useClinicClock().date.slice(0, 4);
   return (
     <StyledFooter>
       <OfflineNotice />

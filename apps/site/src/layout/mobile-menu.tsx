@@ -4,8 +4,7 @@ import { useLocation } from '../router';
 import styled from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
 import { ButtonLink, c, radius, shadow, space } from '@harmony/ui';
-import { useSiteSettings } from '../hooks';
-import { useOpenStatus } from '../parts/use-open-status';
+import { useClinicClock, useSiteSettings } from '../hooks';
 import type { BookingAction } from '../parts/booking';
 import type { NavLink } from '../parts/nav-links';
 import { headerWidth } from './layout-css';
@@ -109,7 +108,7 @@ export function MobileMenu({ links, action }: MobileMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   const { phone } = useSiteSettings();
-  const status = useOpenStatus();
+  const { status } = useClinicClock();
 
   useEffect(() => setOpen(false), [key]);
 
@@ -148,7 +147,7 @@ export function MobileMenu({ links, action }: MobileMenuProps) {
             {action.label}
           </ButtonLink>
           {phone && <StyledPhone href={telHref(phone)}>{formatPhone(phone)}</StyledPhone>}
-          <p>{status.text}</p>
+          <p>{status}</p>
         </StyledHelp>
       </StyledPanel>
     </StyledMenu>

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { useGetConfigQuery } from '@harmony/api-client';
 import type { ConfigEntry } from '@harmony/domain';
 import { answerQuery, buildConfigEntry, type FakeQuery } from '@harmony/testing';
+import { ClockKeeper } from '../layout/clock-keeper';
 import { BrowserRouter } from '../app/browser-router';
 import { useLocation } from '../router';
 import { makeStore, type AppStore } from '../store';
@@ -62,6 +63,7 @@ export function renderPage(element: ReactElement, options: PageOptions = {}): Re
     <Provider store={store}>
       <BrowserRouter>
         <Watch />
+        <ClockKeeper />
         <main>{element}</main>
       </BrowserRouter>
     </Provider>,

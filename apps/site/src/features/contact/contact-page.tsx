@@ -1,9 +1,9 @@
 import { useSearchParams } from '../../router';
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
-import { mapsDirectionsUrl, telHref, zonedNow } from '@harmony/domain';
+import { mapsDirectionsUrl, telHref } from '@harmony/domain';
 import { ButtonLink, media, PageHero, space } from '@harmony/ui';
-import { useAbsoluteUrl, useNow, useSiteSettings } from '../../hooks';
+import { useAbsoluteUrl, useClinicClock, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, clinicNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
@@ -56,7 +56,7 @@ const StyledQuick = styled.div`
 export function ContactPage() {
   const settings = useSiteSettings();
   const { data: hours = [] } = useGetHoursQuery();
-  const today = zonedNow(useNow(), settings.timeZone).date;
+  const { date: today } = useClinicClock();
   const url = useAbsoluteUrl();
   const [params] = useSearchParams();
   const title = useFormTitle('Contact Us');

@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
-import { hoursForDate, weeklyHours, zonedNow } from '@harmony/domain';
+import { hoursForDate, weeklyHours } from '@harmony/domain';
 import type { BusinessHour, OpenDay } from '@harmony/domain';
 import { Badge, c, Eyebrow, LoadingState, Skeleton, space } from '@harmony/ui';
-import { useNow, useSiteSettings } from '../../hooks';
+import { useClinicClock } from '../../hooks';
 import { LoadFailed } from '../../parts/load-failed';
-import { useOpenStatus } from '../../parts/use-open-status';
 import { viewState } from '../../parts/view-state';
 import { DayPeriods } from './day-periods';
 import { SpecialDays } from './special-days';
@@ -57,7 +56,7 @@ const StyledToday = styled.tr`
 export function HoursTable() {
   const query = useGetHoursQuery();
   const state = viewState(query);
-  const status = useOpenStatus();
+  const { status } = useClinicClock();
   return (
     <StyledHours>
       <h3>Hours of Operation</h3>
@@ -70,7 +69,7 @@ export function HoursTable() {
       {query.data?.length === 0 && <p>Hours information is not available</p>}
       {query.data && query.data.length > 0 && (
         <>
-          <Eyebrow>{status.text}</Eyebrow>
+          <Eyebrow>{status}</Eyebrow>
           <Week hours={query.data} />
           <SpecialDays hours={query.data} />
         </>
@@ -80,8 +79,7 @@ export function HoursTable() {
 }
 
 function Week({ hours }: { hours: readonly BusinessHour[] }) {
-  const { timeZone } = useSiteSettings();
-  const today = zonedNow(useNow(), timeZone);
+  const today = useClinicClock();
   // A special day replaces its weekday: nobody should read "9:00 AM" on a closed holiday.
   const special = hoursForDate(hours, today.date);
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { formatSpecialDate, specialHours, zonedNow, type BusinessHour } from '@harmony/domain';
+import { formatSpecialDate, specialHours, type BusinessHour } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
-import { useNow, useSiteSettings } from '../../hooks';
+import { useClinicClock } from '../../hooks';
 import { DayPeriods } from './day-periods';
 
 /** How far ahead special days are announced (docs/product.md, section 9). */
@@ -40,8 +40,7 @@ const StyledPeriods = styled.div`
 
 /** Holidays and short days of the next 30 days. Nothing while there are none. */
 export function SpecialDays({ hours }: { hours: readonly BusinessHour[] }) {
-  const { timeZone } = useSiteSettings();
-  const days = specialHours(hours, zonedNow(useNow(), timeZone).date, WINDOW_DAYS);
+  const days = specialHours(hours, useClinicClock().date, WINDOW_DAYS);
   if (days.length === 0) return null;
   return (
     <>

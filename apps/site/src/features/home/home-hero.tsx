@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { ButtonLink, media, PageHero, space, TextLink } from '@harmony/ui';
-import { useSiteSettings } from '../../hooks';
+import { useClinicClock, useSiteSettings } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
-import { useOpenStatus } from '../../parts/use-open-status';
 import { paths } from '../../paths';
 
 /** The educational section is for wide screens only; narrow ones get the same answers through this link. */
@@ -36,14 +35,14 @@ function Whereabouts({ address }: { address: string }) {
 /** First screen: whether the clinic is open, what it offers, and the two main buttons. */
 export function HomeHero() {
   const booking = useFirstVisitLink();
-  const { text } = useOpenStatus();
+  const { status } = useClinicClock();
   const { address } = useSiteSettings();
   return (
     <PageHero
       minHeight="screen"
       art="mountains"
       inscription={address && <Whereabouts address={address} />}
-      eyebrow={text}
+      eyebrow={status}
       title="Discover Natural Healing"
       lead="Acupuncture and herbal formulas that may help with pain, sleep, digestion and stress, from practitioners who take the time to listen."
     >

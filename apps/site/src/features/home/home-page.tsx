@@ -1,6 +1,5 @@
 import { useGetHoursQuery } from '@harmony/api-client';
-import { zonedNow } from '@harmony/domain';
-import { useAbsoluteUrl, useNow, useSiteSettings } from '../../hooks';
+import { useAbsoluteUrl, useClinicClock, useSiteSettings } from '../../hooks';
 import { clinicNode, graph } from '../../parts/json-ld';
 import { Seo } from '../../seo';
 import { Balance } from './balance';
@@ -15,9 +14,8 @@ import { WhatIsAcupuncture } from './what-is-acupuncture';
 export function HomePage() {
   const settings = useSiteSettings();
   const { data: hours } = useGetHoursQuery();
-  const now = useNow();
+  const { date: today } = useClinicClock();
   const url = useAbsoluteUrl();
-  const today = zonedNow(now, settings.timeZone).date;
   return (
     <>
       <Seo
