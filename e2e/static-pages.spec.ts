@@ -1,25 +1,44 @@
 import type { Page } from '@playwright/test';
+import { routes } from './support/routes';
 import { expect, hydrated, hydrationErrors, test } from './support/test';
 
 /** What no document but this one has: it is gone when the browser loads another. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __mark: true }));
 const isMarked = (page: Page) => page.evaluate(() => '__mark' in window);
 
-for (const address of ['/', '/about', '/services', '/services/acupuncture-treatment'])
-  test(`${address} keeps what the server sent, and needs none of its code`, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+const STATIC = [
+  '/',
+  '/about',
+  '/services',
+  '/services/:slug',
+  '/practitioners/:slug',
+  '/conditions/:slug',
+  'an unknown path',
+];
+
+/** What needs a program. */
+const LIVE = '#main :is(button, input, select, textarea, [data-needs-script])';
+
+for (const { name, address } of routes.filter((route) => STATIC.includes(route.name)))
+  test(`${name} keeps what the server sent, and needs none of its code`, async ({ page }) => {
     await page.route('**/assets/*.js', async (route) => {
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-sent', ''));
       await route.continue();
     });
-    await page.goto(address);
+    await page.goto(await address());
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1[data-sent]')).toBeVisible();
+    await expect(page.locator('[data-preload=""]')).toBeAttached();
+    await expect(page.locator(LIVE)).toHaveCount(0);
     expect(await hydrationErrors(page)).toEqual([]);
-    expect(scripts.filter((url) => /(home|about|services?)-page/.test(url))).toEqual([]);
   });
+
+test('pages with behaviour are not static', async ({ page }) => {
+  await page.goto('/conditions');
+  await expect(page.locator(LIVE).first()).toBeVisible();
+  await expect(page.locator('[data-preload=""]')).toHaveCount(0);
+});
 
 test('links in it are followed without loading a document, there and back', async ({ page }) => {
   await page.goto('/services');

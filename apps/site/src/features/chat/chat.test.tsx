@@ -69,7 +69,7 @@ describe('Chat', () => {
     const { user, calls, container } = show('true');
     const launcher = await screen.findByRole('button', { name: 'Open chat with Harmony Assistant' });
     expect(screen.getAllByRole('button')).toEqual([launcher]);
-    expect(calls.map(({ url }) => url)).toEqual(['/api/config']);
+    expect(calls.map(({ url }) => url)).toEqual(['/api/config', '/api/hours']);
     await user.click(launcher);
     const dialog = await screen.findByRole('dialog', { name: 'Chat with Harmony Assistant' });
     expect(dialog).toHaveAccessibleDescription(/automated assistant and not for emergencies/);
