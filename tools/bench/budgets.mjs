@@ -23,3 +23,33 @@ export const BUDGETS = {
   floodCost: { id: 'P17', what: 'what the flood costs others, p99', unit: 'ms', budget: 100 },
   refused: { id: 'P17', what: 'of the flood refused', unit: '%', budget: null },
 };
+
+/**
+ * What `npm run bench:pages` measures of each page with Lighthouse, by the name of its figure.
+ *
+ * @type {Readonly<Record<string, import('./verdicts.mjs').Line>>}
+ */
+export const PAGE_BUDGETS = {
+  performance: { id: 'P6', what: 'performance', unit: 'points', budget: 100, atLeast: true },
+  accessibility: { id: 'P6', what: 'accessibility', unit: 'points', budget: 100, atLeast: true },
+  practices: { id: 'P6', what: 'best practices', unit: 'points', budget: 100, atLeast: true },
+  seo: { id: 'P6', what: 'search engines', unit: 'points', budget: 100, atLeast: true },
+  fcp: { id: 'P6', what: 'first paint', unit: 'ms', budget: 750 },
+  lcp: { id: 'P6', what: 'largest paint', unit: 'ms', budget: 950 },
+  tbt: { id: 'P6', what: 'blocking time', unit: 'ms', budget: 50 },
+  cls: { id: 'P6', what: 'layout shift', unit: '', budget: 0.01 },
+  document: { id: 'P8', what: 'document', unit: 'kB', budget: null },
+  fonts: { id: 'P8', what: 'fonts', unit: 'kB', budget: 21 },
+  script: { id: 'P7', what: 'script', unit: 'kB', budget: 146 },
+};
+
+/**
+ * From a press to the frame that shows what it did, at a quarter of the speed, by the moment of the press.
+ *
+ * @type {Readonly<Record<string, import('./verdicts.mjs').Line>>}
+ */
+export const TAP_BUDGETS = {
+  'at the first paint': { id: 'P16', what: 'a press at the first paint', unit: 'ms', budget: 100 },
+  'soon after': { id: 'P16', what: 'a press 300 ms later', unit: 'ms', budget: 100 },
+  'once it runs': { id: 'P16', what: 'a press once the program runs', unit: 'ms', budget: 100 },
+};

@@ -2,8 +2,8 @@
 const QUIET_SHARE = 0.25;
 
 /**
- * @typedef {{ id: string, what: string, unit: string, budget: number | null }} Line What is measured. The budget of processor
- *   time (unit `us`) is a ratio to the baseline.
+ * @typedef {{ id: string, what: string, unit: string, budget: number | null, atLeast?: boolean }} Line What is measured. The
+ *   budget of processor time (unit `us`) is a ratio to the baseline; `atLeast`: more is better.
  * @typedef {Line & { value: number, ratio: number | null, ok: boolean | null }} Verdict `ok` is null without a budget.
  */
 
@@ -15,7 +15,8 @@ const QUIET_SHARE = 0.25;
  */
 export function judge(line, value, base) {
   const ratio = line.unit === 'us' ? value / base : null;
-  const ok = line.budget === null ? null : (ratio ?? value) <= line.budget;
+  const figure = ratio ?? value;
+  const ok = line.budget === null ? null : line.atLeast ? figure >= line.budget : figure <= line.budget;
   return { ...line, value: rounded(value), ratio: ratio === null ? null : rounded(ratio, 100), ok };
 }
 

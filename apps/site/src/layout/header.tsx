@@ -45,7 +45,7 @@ const StyledBrand = styled(TextLink)`
   display: flex;
   flex: 1 1 min-content;
   align-items: center;
-  gap: min(${space[12]}, 4vw);
+  gap: min(${space[12]}, 3vw);
   min-inline-size: 0;
   max-inline-size: max-content;
   margin-inline-end: auto;

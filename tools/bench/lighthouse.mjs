@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright';
+import { freePort } from '../platform/cluster.mjs';
+import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
+
+/** 185 MB with its packages, so it is no dependency of the project: npm fetches it when it is asked for. */
+const PACKAGE = 'lighthouse@12.8.2';
+const CATEGORIES = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  practices: 'best-practices',
+  seo: 'seo',
+};
+const METRICS = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+};
+const KB = 1_000;
+
+/**
+ * One run of Lighthouse on a page, as its phone sees it, in a browser that has never been there.
+ *
+ * @param {string} origin
+ * @param {string} page path
+ * @param {'light' | 'dark'} theme
+ * @returns {Promise<Record<string, number>>} scores (0 to 100), times in milliseconds, layout shift, transferred kB
+ */
+export async function lighthouse(origin, page, theme) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'harmony-lighthouse-'));
+  const port = await freePort();
+  const { executablePath, env } = await findBrowser();
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
+    env: { ...process.env, ...env },
+  });
+  try {
+    // A file that loads nothing else: the cache stays empty.
+    const [tab] = context.pages();
+    await tab.goto(`${origin}/robots.txt`);
+    await tab.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+    const output = path.join(folder, 'report.json');
+    await promisify(execFile)(
+      'npm',
+      ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', origin + page, `--port=${port}`, '--quiet',
+        '--disable-storage-reset', '--output=json', `--output-path=${output}`], // prettier-ignore
+      { maxBuffer: 64 * 1024 * 1024 },
+    );
+    return figuresOf(JSON.parse(readFileSync(output, 'utf8')));
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What of a report is judged. */
+export function figuresOf({ categories, audits, runtimeError }) {
+  if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+  const each = (names, valueOf) => Object.fromEntries(Object.entries(names).map(([name, id]) => [name, valueOf(id)]));
+  const requests = audits['network-requests'].details.items;
+  const kilobytes = (type) =>
+    requests.filter(({ resourceType }) => resourceType === type).reduce((sum, { transferSize }) => sum + transferSize, 0) / KB; // prettier-ignore
+  return {
+    ...each(CATEGORIES, (id) => Math.round(categories[id].score * 100)),
+    ...each(METRICS, (id) => audits[id].numericValue),
+    document: kilobytes('Document'),
+    fonts: kilobytes('Font'),
+    script: kilobytes('Script'),
+  };
+}
