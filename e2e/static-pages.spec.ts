@@ -6,7 +6,7 @@ import { expect, hydrated, hydrationErrors, test } from './support/test';
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __mark: true }));
 const isMarked = (page: Page) => page.evaluate(() => '__mark' in window);
 
-const STATIC = [
+const STATIC = ['/', '/about', '/services', '/services/:slug', '/practitioners/:slug', '/conditions/:slug'];
   '/',
   '/about',
   '/services',

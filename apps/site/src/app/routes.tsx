@@ -156,7 +156,7 @@ export const routes: SiteRoute[] = [
     variants: { sent: ['1'] },
     searches: ['token'],
   },
-  { path: UNKNOWN, page: notFoundPage, status: 404, isStatic: true },
+  { path: UNKNOWN, page: notFoundPage, status: 404 },
 ];
 
 export interface RouteMatch {
