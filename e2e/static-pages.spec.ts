@@ -7,14 +7,6 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __mark:
 const isMarked = (page: Page) => page.evaluate(() => '__mark' in window);
 
 const STATIC = ['/', '/about', '/services', '/services/:slug', '/practitioners/:slug', '/conditions/:slug'];
-  '/',
-  '/about',
-  '/services',
-  '/services/:slug',
-  '/practitioners/:slug',
-  '/conditions/:slug',
-  'an unknown path',
-];
 
 /** What needs a program. */
 const LIVE = '#main :is(button, input, select, textarea, [data-needs-script])';

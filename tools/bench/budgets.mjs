@@ -39,7 +39,8 @@ export const PAGE_BUDGETS = {
   tbt: { id: 'P6', what: 'blocking time', unit: 'ms', budget: 50 },
   cls: { id: 'P6', what: 'layout shift', unit: '', budget: 0.01 },
   document: { id: 'P8', what: 'document', unit: 'kB', budget: null },
-  fonts: { id: 'P8', what: 'fonts', unit: 'kB', budget: 21 },
+  // 20 kB of fonts, and the headers of two answers.
+  fonts: { id: 'P8', what: 'fonts', unit: 'kB', budget: 22 },
   script: { id: 'P7', what: 'script', unit: 'kB', budget: 146 },
 };
 

@@ -28,6 +28,7 @@ await withDataFolder(async (dataDir) => {
   const product = await startProduct(dataDir);
   try {
     const paths = (await kindsOfPages(product.origin)).filter(isWanted);
+    for (const path of paths) await untilCompressed(product.origin + path);
     const pages = [];
     for (const path of paths) for (const theme of themes) pages.push(await measured(product.origin, path, theme));
     const presses = await taps(product.origin, values.only ? [values.only] : paths);
@@ -58,6 +59,16 @@ async function kindsOfPages(origin) {
     if (!kinds.has(kind)) kinds.set(kind, pathname);
   }
   return [...kinds.values()];
+}
+
+/** Until the page is kept in its shortest form, as it is for everyone but the first visitor after an edit. */
+async function untilCompressed(url) {
+  for (;;) {
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    await answer.arrayBuffer();
+    if (answer.headers.get('content-encoding') === 'br') return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 /** The medians of a page's figures. */

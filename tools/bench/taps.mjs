@@ -1,11 +1,12 @@
 /* global document -- inside the page */
 import { chromium, devices } from 'playwright';
 import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
+import { quantile } from './verdicts.mjs';
 
 const SLOWDOWN = 4;
 /** Whatever has not happened by then is not an answer. */
 const GIVE_UP_MS = 2_000;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** What is pressed on every page or on one, at which width. The theme's button has no room on the narrowest phones. */
 const PRESSES = [
@@ -23,7 +24,7 @@ const MOMENTS = { 'at the first paint': 0, 'soon after': 300, 'once it runs': nu
  *
  * @param {string} origin
  * @param {readonly string[]} paths
- * @returns {Promise<{ path: string, what: string, moment: string, ms: number }[]>} the longest of a few; Infinity where
+ * @returns {Promise<{ path: string, what: string, moment: string, ms: number }[]>} the median of a few; Infinity where
  *   nothing was seen to happen
  */
 export async function taps(origin, paths) {
@@ -35,7 +36,7 @@ export async function taps(origin, paths) {
       for (const [moment, delay] of Object.entries(MOMENTS)) {
         const times = [];
         for (let left = ROUNDS; left > 0; left--) times.push(await tap(browser, origin + path, press, delay));
-        all.push({ path, what: press.what, moment, ms: Math.max(...times) });
+        all.push({ path, what: press.what, moment, ms: quantile(times, 0.5) });
       }
   await browser.close();
   return all;
@@ -47,13 +48,15 @@ async function tap(browser, url, { selector, width }, delay) {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const painted = new Promise((resolve) => void page.exposeFunction('reportPaint', resolve));
+    let reportPaint;
+    const painted = new Promise((resolve) => (reportPaint = resolve));
+    await page.exposeFunction('reportPaint', reportPaint);
     await page.addInitScript(watch, { selector, giveUp: GIVE_UP_MS });
     await page.goto(url, { waitUntil: 'commit' });
     await painted;
     if (delay === null) await page.waitForFunction(() => document.documentElement.classList.contains('whole'));
     else await page.waitForTimeout(delay);
-    await page.locator(selector).tap({ noWaitAfter: true, force: true });
+    await page.locator(selector).first().tap({ noWaitAfter: true, force: true });
     return await page.evaluate(() => window.tapTime.then((ms) => ms ?? Infinity));
   } finally {
     await context.close();
