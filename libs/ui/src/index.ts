@@ -4,6 +4,7 @@ export { VisuallyHidden } from './a11y/visually-hidden';
 export { Accordion, AccordionItem, type AccordionItemProps } from './accordion/accordion';
 export { HerbArt, Meridian, Seal, sprigSource, type ArtProps, type HerbArtProps, type HerbName } from './art/art';
 export { artVars } from './art/art-vars';
+export { Use } from './art/use';
 export { HeroArt, Mountains, type MountainsProps } from './art/mountains';
 export { Badge, StatusPill, type BadgeProps, type StatusPillProps, type Tone } from './badge/badge';
 export { TagList, type TagListProps } from './badge/tag-list';

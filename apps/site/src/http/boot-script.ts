@@ -1,9 +1,8 @@
 import { fontScript } from '@harmony/ui';
 import { FAR } from '../layout/layout-css';
-import { drawingsScript } from './drawings-script';
 
 /**
- * Asks for the web fonts and starts the client once the page has been painted, so that they do not delay the content. Its files are fetched at
+ * Asks for drawings and web fonts and starts the client once the page has been painted, so that they do not delay the content. Its files are fetched at
  * once, and run one after another in tasks of their own, so that taps and keys are answered in between. `data-preload`
  * names the files of the page, `data-run` those to run, in order, `data-state` the page's state. A hidden tab paints nothing, and browsers without
  * paint timing do not say when they do: neither waits.
@@ -41,6 +40,8 @@ else{var now=t.value;t.value=now+' ';Object.getOwnPropertyDescriptor(HTMLInputEl
 window.__takeEarlyInput=function(){kinds.forEach(function(k){removeEventListener(k,keep,true)});return function(){removeEventListener('click',answer,true);
 shown.forEach(function(v,t){if(t.isConnected&&t.ariaExpanded!=v[0]){open(t,document.getElementById(t.getAttribute('aria-controls')),v);t.click()}});early.forEach(repeat)}};
 function go(){
+document.documentElement.classList.add('painted');
+document.querySelectorAll('[data-href]').forEach(function(u){u.setAttribute('href',u.dataset.href)});
 window.addFonts();
 if(d.state)window.__stateResponse=fetch(d.state);
 d.preload.split(' ').concat(d.run.split(' ')).forEach(function(f){if(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}});
@@ -52,4 +53,4 @@ if(document.hidden||!window.PerformancePaintTiming)go();
 else new PerformanceObserver(function(l,o){if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();setTimeout(go)}}).observe({type:'paint',buffered:true})
 })(document.currentScript.dataset)`;
 
-export const bootScript = (fontScript + drawingsScript + source).replaceAll('\n', '');
+export const bootScript = (fontScript + source).replaceAll('\n', '');

@@ -34,6 +34,8 @@ export const layoutCss = /* @__PURE__ */ [
   // What is far below the window is neither styled, laid out nor painted at first; the boot script has that done later, part
   // by part. Not for a `subgrid`, which containment ends.
   `@media screen{:root:not(.whole) :is(${FAR}):not([data-near]){content-visibility:auto;contain-intrinsic-block-size:auto 600px}}`,
+  // Pictures of the design are asked for when the words have been painted (`http/boot-script.ts`).
+  '@media (scripting:enabled){:root:not(.painted) [data-late-art]{display:none}}',
   // An address or opening hours in large text may break anywhere rather than widen the page.
   'footer{overflow-wrap:anywhere}',
   // Paper: name and phone at the top of the sheet, address and hours at its end.

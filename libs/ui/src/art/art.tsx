@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { c } from '../tokens/tokens';
 import { artVars } from './art-vars';
+import { Use } from './use';
 
 export type HerbName = 'ginkgo' | 'mugwort' | 'goji' | 'chrysanthemum';
 
@@ -31,7 +32,7 @@ export interface HerbArtProps extends ArtProps {
 /** A botanical drawing in the theme's ink and wash. Ornament only: hidden from assistive technology. */
 export const HerbArt = ({ name, className }: HerbArtProps) => (
   <Drawing className={className} viewBox={HERB_BOXES[name]} aria-hidden="true" focusable="false" data-herb={name}>
-    <use href={`/art/herbarium.svg#${name}`} />
+    <Use href={`/art/herbarium.svg#${name}`} />
   </Drawing>
 );
 
@@ -43,7 +44,7 @@ export const sprigSource = (name: HerbName): string => `/art/sprig-${name}.webp`
 /** The long hairline with ring-shaped points that runs beside a story. */
 export const Meridian = ({ className }: ArtProps) => (
   <Drawing className={className} viewBox="0 0 167 1194" aria-hidden="true" focusable="false" fill="none">
-    <use href="/art/meridian.svg#meridian" />
+    <Use href="/art/meridian.svg#meridian" />
   </Drawing>
 );
 
@@ -57,6 +58,6 @@ const Stamp = styled.svg`
 /** The clinic's seal, one em wide: logo, avatar and loading mark. Put the name in text beside it. */
 export const Seal = ({ className }: ArtProps) => (
   <Stamp className={className} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-    <use href="/art/seal.svg#seal" />
+    <Use href="/art/seal.svg#seal" />
   </Stamp>
 );

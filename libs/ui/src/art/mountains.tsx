@@ -17,7 +17,9 @@ export interface MountainsProps {
  * A strip of ridges in one colour, 64 px high, the nearest one solid: it flows into a ground of that colour below it.
  * `className` may change height and colour.
  */
-export const Mountains = ({ className }: MountainsProps) => <Ridges className={className} data-no-print="" />;
+export const Mountains = ({ className }: MountainsProps) => (
+  <Ridges className={className} data-no-print="" data-late-art="" />
+);
 
 const HERO = (theme: 'light' | 'dark') => (width: 828 | 1600 | 2400) => `url(/art/hero-${theme}-${width}.avif)`;
 const lightHero = HERO('light');
@@ -81,4 +83,4 @@ const Picture = styled.div.attrs({ 'aria-hidden': true })`
  * The misty mountains behind a hero, filling its positioned parent. Switched by the root's class, so that
  * only the picture of the chosen theme and size is fetched. Text on it: ink, ink2 or link only.
  */
-export const HeroArt = ({ className }: MountainsProps) => <Picture className={className} />;
+export const HeroArt = ({ className }: MountainsProps) => <Picture className={className} data-late-art="" />;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { artVars, c } from '@harmony/ui';
+import { artVars, c, Use } from '@harmony/ui';
 
 /** The drawing of each body system of the starter content: a file `art/system-*.svg`. */
 const DRAWINGS: ReadonlyMap<string | null, string> = new Map([
@@ -29,6 +29,6 @@ export interface BodySystemPlateProps {
 /** The picture of a body system in the theme's ink and wash. An ornament: the name stands beside it. */
 export const BodySystemPlate = ({ bodySystem, className }: BodySystemPlateProps) => (
   <StyledDrawing className={className} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
-    <use href={`/art/system-${DRAWINGS.get(bodySystem) ?? OTHERS}.svg#system`} />
+    <Use href={`/art/system-${DRAWINGS.get(bodySystem) ?? OTHERS}.svg#system`} />
   </StyledDrawing>
 );
