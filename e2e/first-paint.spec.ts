@@ -24,8 +24,8 @@ const askedFor = (page: Page, folder: string): Promise<number[]> =>
 async function endOfFirstScreen(page: Page, html: string): Promise<number> {
   const below = await page.evaluate(() => {
     const tagOf = (element: Element) => element.outerHTML.slice(0, element.outerHTML.indexOf('>') + 1);
-    // Browsers write the attributes of fields and pictures in another order than React.
-    const all = [...document.querySelectorAll('#root :not(input, select, option, textarea, img)')];
+    // Browsers write the attributes of fields and pictures in another order than React; drawings get theirs after the paint.
+    const all = [...document.querySelectorAll('#root :not(input, select, option, textarea, img, use)')];
     const first = all.find((element) => {
       const { top, height } = element.getBoundingClientRect();
       return height > 0 && top >= innerHeight && element.closest('#main') !== null;
@@ -41,13 +41,15 @@ async function endOfFirstScreen(page: Page, html: string): Promise<number> {
   return at;
 }
 
-test('a first visit paints before fonts, state and program are asked for; they all come', async ({ page }) => {
-  await open(page, '/about');
+test('a first visit paints before drawings, fonts, state and program are asked for; they all come', async ({
+  page,
+}) => {
+  await open(page, '/');
   await page.waitForFunction(() =>
     [...document.fonts].some((font) => font.family === 'Brygada' && font.status === 'loaded'),
   );
   const painted = await firstPaint(page);
-  for (const folder of ['/fonts/', '/page-state/', '/assets/']) {
+  for (const folder of ['/art/', '/fonts/', '/page-state/', '/assets/']) {
     const times = await askedFor(page, folder);
     expect(times.length).toBeGreaterThan(0);
     for (const time of times) expect(time).toBeGreaterThanOrEqual(painted);
