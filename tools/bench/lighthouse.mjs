@@ -1,3 +1,4 @@
+/* global localStorage -- inside the page */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -60,7 +61,7 @@ export async function lighthouse(origin, page, theme) {
 }
 
 /** What of a report is judged. */
-export function figuresOf({ categories, audits, runtimeError }) {
+function figuresOf({ categories, audits, runtimeError }) {
   if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
   const each = (names, valueOf) => Object.fromEntries(Object.entries(names).map(([name, id]) => [name, valueOf(id)]));
   const requests = audits['network-requests'].details.items;

@@ -1,4 +1,4 @@
-/* global document -- inside the page */
+/* global addEventListener, document, requestAnimationFrame, window -- inside the page */
 import { chromium, devices } from 'playwright';
 import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
 import { quantile } from './verdicts.mjs';
