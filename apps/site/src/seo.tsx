@@ -33,18 +33,21 @@ export interface SeoProps {
   noindex?: boolean;
   /** The clinic's name, where the visitor may not read the settings. */
   siteName?: string;
+  /** Which page of a long list this is: each is indexed by itself. */
+  page?: number;
 }
 
 /** Sets title, description, canonical URL and structured data: in the document on the server, live in the browser. */
-export function Seo({ title, description = '', jsonLd = [], noindex = false, siteName }: SeoProps): null {
+export function Seo({ title, description = '', jsonLd = [], noindex = false, siteName, page = 1 }: SeoProps): null {
   const collector = use(MetaContext);
   // Every page has one: a page opened after more than five minutes requests the settings again.
   useGetConfigQuery();
   const settings = useSiteSettings();
   const clinicName = siteName ?? settings.clinicName;
   const { pathname } = useLocation();
-  const canonical = useAbsoluteUrl()(pathname);
-  const fullTitle = title ? `${title} - ${clinicName}` : clinicName;
+  const canonical = useAbsoluteUrl()(page === 1 ? pathname : `${pathname}?page=${page}`);
+  const numbered = page === 1 ? title : `${title}, page ${page}`;
+  const fullTitle = title ? `${numbered} - ${clinicName}` : clinicName;
   if (collector) {
     const nodes = [...(collector.meta?.jsonLd ?? []), ...[jsonLd].flat()];
     collector.meta = {

@@ -48,6 +48,22 @@ describe('pages', () => {
     expect(state.page.isStatic).toBe(true);
   });
 
+  it('of a long list are stored each for itself, with links that need no program', async () => {
+    const conditions = Array.from({ length: 200 }, (_, index) =>
+      buildHealthCondition({ name: `Condition ${index + 1}` }),
+    );
+    site.api.answers['GET /api/health-conditions'] = { json: conditions };
+    const first = await site.request('/conditions');
+    expect(first.body).toContain('href="/conditions?page=2#condition-list"');
+    expect(first.body).not.toContain('Condition 97<');
+    const second = await site.request('/conditions?page=2&x=1');
+    expect(titleOf(second)).toBe('Conditions, page 2 - Test Clinic');
+    expect(second.body).toMatch(/<link rel="canonical" href="[^"]*\/conditions\?page=2">/);
+    expect(second.body).toContain('Condition 97<');
+    expect(second.body).toContain('data-state="/page-state/conditions?page=2"');
+    expect((await site.request('/conditions?page=1000')).body).not.toContain('page=1000');
+  });
+
   it('are not static where something is missing, because its place offers to try again', async () => {
     site.api.answers['GET /api/services'] = { status: 503 };
     const page = await site.request('/services');

@@ -16,15 +16,18 @@ export function App() {
   const missing = useAppSelector((state) => state.page.missing);
   const failed = useAppSelector((state) => state.page.failed);
   const isStatic = useAppSelector((state) => state.page.isStatic);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [first] = useState(pathname);
+  const [sent] = useState(search);
+  const [isLeft, setLeft] = useState(false);
   if (gate) return <gatePage.Page gate={gate} />;
-  // What the server said is about the page that it sent.
+  // What the server said is about the page that it sent, and what it sent is gone once another one was shown.
   const isFirst = pathname === first;
+  if (!isLeft && !(isFirst && search === sent)) setLeft(true);
   const { route, slug } = matchRoute(pathname);
   const { Page } = missing && isFirst ? notFoundPage : route.page;
   return (
-    <Layout isStatic={isStatic && isFirst}>
+    <Layout isStatic={isStatic && !isLeft}>
       <ErrorBoundary key={pathname} fallback={<PageFailed />}>
         {failed && isFirst ? <PageFailed /> : <Page key={route.path} slug={slug} />}
       </ErrorBoundary>

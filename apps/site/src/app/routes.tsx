@@ -1,5 +1,6 @@
 import type { FeatureKey } from '@harmony/domain';
 import type { Gate } from '../page.slice';
+import { PAGE_NUMBERS } from '../parts/paging';
 import type { PageProps } from '../router';
 import { lazyPage, type LazyPage } from './lazy-page';
 
@@ -87,6 +88,9 @@ export const gatePage = lazyPage<{ gate: Gate }>(feature('preview-gate/preview-g
   import('../features/preview-gate/preview-gate').then(({ PreviewGate }) => PreviewGate),
 );
 
+/** The pages of a long list. */
+const PAGED = { page: PAGE_NUMBERS };
+
 /** The route of every path that is no page's. */
 export const UNKNOWN = '*';
 
@@ -95,19 +99,20 @@ export const routes: SiteRoute[] = [
   { path: '/', page: homePage, isStatic: true },
   { path: '/about', page: aboutPage, isStatic: true },
   { path: '/practitioners/:slug', page: practitionerPage, isStatic: true },
-  { path: '/services', page: servicesPage, isStatic: true },
+  { path: '/services', page: servicesPage, isStatic: true, variants: PAGED },
   { path: '/services/:slug', page: servicePage, isStatic: true },
-  { path: '/conditions', page: conditionsPage, searches: ['q', 'featured'] },
+  { path: '/conditions', page: conditionsPage, variants: PAGED, searches: ['q', 'featured'] },
   { path: '/conditions/:slug', page: conditionPage, isStatic: true },
   {
     path: '/store',
     page: storePage,
     feature: 'store_enabled',
     statusWhileOff: 404,
+    variants: PAGED,
     searches: ['q', 'category', 'condition', 'sort'],
   },
   { path: '/store/:slug', page: productPage, feature: 'store_enabled', statusWhileOff: 404 },
-  { path: '/faq', page: faqPage, searches: ['q'] },
+  { path: '/faq', page: faqPage, variants: PAGED, searches: ['q'] },
   { path: '/contact', page: contactPage, variants: { sent: ['1'], about: ['custom-formula'] } },
   // While it is off, its 404 page still says how to ask for a formula, because links may lead here.
   {

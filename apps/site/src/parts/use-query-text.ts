@@ -30,6 +30,8 @@ export function useQueryText(name: string): [string, (text: string) => void] {
           const next = new URLSearchParams(current);
           if (wanted === '') next.delete(name);
           else next.set(name, wanted);
+          // Another search begins at its first page.
+          next.delete('page');
           return next;
         },
         { replace: true },

@@ -13,16 +13,20 @@ import {
   TextLink,
   useDebounced,
 } from '@harmony/ui';
+import { PageLinks } from '../../parts/page-links';
 import { useQueryText } from '../../parts/use-query-text';
 import { paths } from '../../paths';
 import { FaqCategoryItem } from './faq-category-item';
 import { useOpenPanels } from './use-open-panels';
+import { usePagedGroups } from './use-paged-groups';
 
 const SEARCH_ID = 'faq-search';
+const LIST_ID = 'faq-list';
 
 // As wide as the answers and the arrows beside them need: the eye has less far to go.
 const StyledBrowser = styled.div`
   max-inline-size: 56rem;
+  outline: 0;
 `;
 
 const StyledTools = styled.div`
@@ -51,7 +55,8 @@ export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
   const [text, setText] = useQueryText('q');
   const term = useDeferredValue(text).trim();
   const found = useMemo(() => searchFaqGroups(groups, term), [groups, term]);
-  const panels = useOpenPanels(found.rows, term);
+  const { groups: shown, paging } = usePagedGroups(found.rows);
+  const panels = useOpenPanels(shown, term, paging.page);
   const count = found.rows.reduce((sum, group) => sum + group.faqs.length, 0);
   const spoken = useDebounced(
     term !== '' && count > 0 ? `${correctionNotice(term, found)} ${questions(count)} found`.trim() : '',
@@ -66,7 +71,7 @@ export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
       />
     );
   return (
-    <StyledBrowser>
+    <StyledBrowser id={LIST_ID} tabIndex={-1}>
       <StyledTools>
         <SearchField
           id={SEARCH_ID}
@@ -103,7 +108,7 @@ export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
         />
       ) : (
         <Accordion>
-          {found.rows.map((group) => (
+          {shown.map((group) => (
             <FaqCategoryItem
               key={group.category.id}
               group={group}
@@ -114,6 +119,7 @@ export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
           ))}
         </Accordion>
       )}
+      <PageLinks paging={paging} target={LIST_ID} />
     </StyledBrowser>
   );
 }

@@ -153,3 +153,21 @@ describe('FaqPage', () => {
     expect(await screen.findByText('No questions are published yet.')).toBeInTheDocument();
   });
 });
+
+it('has pages where there are very many questions; a link to one of them leads to its page, and opens it', async () => {
+  const many = Array.from({ length: 150 }, (_, index) =>
+    buildFaq({
+      id: 1000 + index,
+      categoryId: index < 120 ? 1 : 2,
+      question: `Question ${index + 1}?`,
+      orderIndex: index,
+    }),
+  );
+  const page = show({ url: '/faq#faq-1139', answers: { '/api/faqs': many } });
+  expect(await screen.findByText('Page 2 of 2')).toBeInTheDocument();
+  expect(page.address()).toBe('/faq?page=2#faq-1139');
+  expect(await screen.findByRole('button', { name: 'Question 140?' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryByRole('button', { name: 'Question 1?' })).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('link', { name: 'Previous Page' }));
+  expect(screen.getByText('Page 1 of 2')).toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import { ButtonLink, LoadingState, PageHero, Skeleton } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
 import { breadcrumbNode, faqNode, graph } from '../../parts/json-ld';
+import { usePaging } from '../../parts/paging';
 import { LoadFailed } from '../../parts/load-failed';
 import { viewState } from '../../parts/view-state';
 import { paths } from '../../paths';
@@ -23,16 +24,15 @@ export function FaqPage() {
     () => (faqs.data && categories.data ? groupFaqs(categories.data, faqs.data) : undefined),
     [faqs.data, categories.data],
   );
+  const { rows, page } = usePaging(useMemo(() => groups?.flatMap((group) => group.faqs) ?? [], [groups]));
   const state = viewState({ data: groups, isError: faqs.isError || categories.isError });
   return (
     <>
       <Seo
+        page={page}
         title="FAQ"
         description={`Answers to what people ask ${clinicName}: the first visit, acupuncture, herbal medicine, fees and how to find us.`}
-        jsonLd={graph(
-          faqNode(groups?.flatMap((group) => group.faqs) ?? []),
-          breadcrumbNode(url, { name: 'FAQ', path: paths.faq() }),
-        )}
+        jsonLd={graph(faqNode(rows), breadcrumbNode(url, { name: 'FAQ', path: paths.faq() }))}
       />
       <PageHero
         art={<HeroHerb name="chrysanthemum" />}

@@ -18,7 +18,7 @@ export interface OpenPanels {
  * Which categories and questions are open. At first none; while a term is searched for, every match; then whatever the
  * visitor chose. A URL that names a question opens it and its category.
  */
-export function useOpenPanels(groups: readonly FaqGroup[], term: string): OpenPanels {
+export function useOpenPanels(groups: readonly FaqGroup[], term: string, page: number): OpenPanels {
   const { hash } = useLocation();
   // Choices belong to a term: another search starts anew.
   const [chosen, setChosen] = useState<{ term: string; open: Readonly<Record<string, boolean>> }>({ term, open: {} });
@@ -43,7 +43,7 @@ export function useOpenPanels(groups: readonly FaqGroup[], term: string): OpenPa
     const frame = requestAnimationFrame(() => document.getElementById(wanted)?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
     // Depends on the URL only: a search, which changes the groups, must not open it again.
-  }, [hash]);
+  }, [hash, page]);
 
   return {
     isOpen,

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { HealthCondition } from '@harmony/domain';
 import { Band, c, Container, LiveRegion, media, SearchField, Section, space, Switch, useDebounced } from '@harmony/ui';
@@ -6,7 +5,7 @@ import { latePart } from '../../parts/late-part';
 import type { ListQuery } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { ConditionIndex } from './condition-index';
-import { SEARCH_ID, useConditionSearch, type ConditionSearchState } from './use-condition-search';
+import { LIST_ID, SEARCH_ID, useConditionSearch, type ConditionSearchState } from './use-condition-search';
 
 const ConditionResults = latePart(() => import('./condition-results').then((file) => file.ConditionResults));
 
@@ -29,6 +28,9 @@ const StyledResults = styled.div`
 
 // The count keeps its height while it is empty, so that results do not jump when it appears.
 const StyledHead = styled.div`
+  & > h2 {
+    outline: 0;
+  }
   & > [role='status'] {
     min-block-size: 1.6em;
     margin-block-start: ${space[8]};
@@ -38,10 +40,9 @@ const StyledHead = styled.div`
 
 /** Search and list, in all their states. */
 export function ConditionBrowser({ query }: { query: ListQuery<HealthCondition> }) {
-  const heading = useId();
   const search = useConditionSearch(query.data);
   return (
-    <Band as="section" tone="sunken" aria-labelledby={heading}>
+    <Band as="section" tone="sunken" aria-labelledby={LIST_ID}>
       <Section as="div">
         <Container>
           <StyledTools onFocus={search.prepare}>
@@ -61,10 +62,12 @@ export function ConditionBrowser({ query }: { query: ListQuery<HealthCondition> 
               />
             </div>
           </StyledTools>
-          {search.shownTerm === '' && !search.featuredOnly && <ConditionIndex conditions={search.all} />}
+          {search.shownTerm === '' && !search.featuredOnly && <ConditionIndex conditions={search.paging.rows} />}
           <StyledResults>
             <StyledHead>
-              <h2 id={heading}>{search.shownTerm === '' ? 'Health Conditions We Treat' : 'Search Results'}</h2>
+              <h2 id={LIST_ID} tabIndex={-1}>
+                {search.shownTerm === '' ? 'Health Conditions We Treat' : 'Search Results'}
+              </h2>
               {query.data && <CountLine search={search} />}
             </StyledHead>
             <ConditionResults query={query} search={search} />

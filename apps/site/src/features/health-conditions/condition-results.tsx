@@ -3,11 +3,12 @@ import { parseList, type HealthCondition } from '@harmony/domain';
 import { CardGrid, space } from '@harmony/ui';
 import { CardSkeletons } from '../../parts/card-skeletons';
 import { LoadFailed } from '../../parts/load-failed';
+import { PageLinks } from '../../parts/page-links';
 import { viewState, type ListQuery } from '../../parts/view-state';
 import { ConditionCard } from './condition-card';
 import { Disclaimer } from './disclaimer';
 import { NoConditions } from './no-conditions';
-import { SEARCH_ID, type ConditionSearchState } from './use-condition-search';
+import { LIST_ID, SEARCH_ID, type ConditionSearchState } from './use-condition-search';
 
 const StyledGrid = styled(CardGrid)`
   gap: ${space[16]};
@@ -35,11 +36,12 @@ export function ConditionResults({ query, search }: ConditionResultsProps) {
         <NoConditions search={search} onClear={clear} />
       ) : (
         <StyledGrid columns={3}>
-          {search.results.map((condition) => (
+          {search.paging.rows.map((condition) => (
             <ConditionCard key={condition.id} condition={condition} words={search.words} />
           ))}
         </StyledGrid>
       )}
+      <PageLinks paging={search.paging} target={LIST_ID} />
       {search.results.some((condition) => parseList(condition.relatedProducts).length > 0) && <Disclaimer />}
     </>
   );

@@ -5,18 +5,21 @@ import { CareNote } from '../../parts/care-note';
 import { ClosingBand } from '../../parts/closing-band';
 import { IntroColumns } from '../../parts/intro-columns';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
+import { usePageNumber } from '../../parts/paging';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { ConditionBrowser } from './condition-browser';
 
 /** `/conditions`: the conditions the clinic treats, searchable by name, symptom or treatment. */
 export function ConditionsPage() {
+  const page = usePageNumber();
   const { clinicName } = useSiteSettings();
   const query = useGetHealthConditionsQuery();
   const url = useAbsoluteUrl();
   return (
     <>
       <Seo
+        page={page}
         title="Conditions"
         description={`Conditions people seek acupuncture and herbal medicine for at ${clinicName}. Search by name, symptom or treatment.`}
         jsonLd={graph(

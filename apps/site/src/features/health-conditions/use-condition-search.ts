@@ -1,9 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import { correctionNotice, published, searchConditions, type HealthCondition } from '@harmony/domain';
+import { usePaging, type Paging } from '../../parts/paging';
 import { useQueryText } from '../../parts/use-query-text';
 
 /** Id of the search field. */
 export const SEARCH_ID = 'condition-search';
+/** Id of the list's heading. */
+export const LIST_ID = 'condition-list';
 
 export interface ConditionSearchState {
   term: string;
@@ -23,6 +26,8 @@ export interface ConditionSearchState {
   /** All active conditions in their manual order. */
   all: HealthCondition[];
   results: HealthCondition[];
+  /** The page of `results` that is shown. */
+  paging: Paging<HealthCondition>;
 }
 
 /**
@@ -36,6 +41,7 @@ export function useConditionSearch(conditions: readonly HealthCondition[] | unde
   const shownTerm = useDeferredValue(term).trim();
   const all = useMemo(() => published(conditions), [conditions]);
   const found = useMemo(() => searchConditions(all, { term: shownTerm, featuredOnly }), [all, shownTerm, featuredOnly]);
+  const paging = usePaging(found.rows);
   return {
     term,
     setTerm,
@@ -49,5 +55,6 @@ export function useConditionSearch(conditions: readonly HealthCondition[] | unde
     prepare: () => void searchConditions(all, { term: 'a' }),
     all,
     results: found.rows,
+    paging,
   };
 }

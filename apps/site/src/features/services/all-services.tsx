@@ -1,7 +1,10 @@
+import styled from 'styled-components';
 import type { Service } from '@harmony/domain';
 import { EmptyState, LoadingState, Skeleton } from '@harmony/ui';
 import { LoadFailed } from '../../parts/load-failed';
+import { PageLinks } from '../../parts/page-links';
 import { PageSection } from '../../parts/page-section';
+import { usePaging } from '../../parts/paging';
 import { PriceList } from './price-list';
 
 export interface AllServicesProps {
@@ -20,11 +23,27 @@ export function AllServices(props: AllServicesProps) {
   );
 }
 
+const StyledList = styled.div`
+  outline: 0;
+`;
+
+const LIST_ID = 'all-services';
+
+function Pages({ services }: { services: readonly Service[] }) {
+  const paging = usePaging(services);
+  return (
+    <StyledList id={LIST_ID} tabIndex={-1}>
+      <PriceList services={paging.rows} />
+      <PageLinks paging={paging} target={LIST_ID} />
+    </StyledList>
+  );
+}
+
 function Content({ services, hasFailed, onRetry }: AllServicesProps) {
   if (services) {
     const rest = services.filter((service) => !service.isFeatured);
     if (rest.length === 0) return <EmptyState art="chrysanthemum" title="No additional services available." />;
-    return <PriceList services={rest} />;
+    return <Pages services={rest} />;
   }
   if (hasFailed) return <LoadFailed title="We can’t show our services right now." onRetry={onRetry} />;
   return (

@@ -5,6 +5,7 @@ import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
 import { IntroColumns } from '../../parts/intro-columns';
 import { breadcrumbNode, graph, serviceNode } from '../../parts/json-ld';
+import { usePaging } from '../../parts/paging';
 import { paths } from '../../paths';
 import { FollowOn } from '../../parts/follow-on';
 import { Seo } from '../../seo';
@@ -18,13 +19,15 @@ export function ServicesPage() {
   const query = useGetServicesQuery();
   const url = useAbsoluteUrl();
   const services = query.data && published(query.data);
+  const { rows, page } = usePaging(services ?? []);
   return (
     <>
       <Seo
+        page={page}
         title="Services"
         description={`Acupuncture, herbal medicine and hands-on therapies at ${clinicName}, each with its length and price.`}
         jsonLd={graph(
-          ...(services ?? []).map((service) => serviceNode(service, paths.service(service.slug), url)),
+          ...rows.map((service) => serviceNode(service, paths.service(service.slug), url)),
           breadcrumbNode(url, { name: 'Services', path: paths.services() }),
         )}
       />

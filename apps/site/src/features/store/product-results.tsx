@@ -1,11 +1,13 @@
 import styled from 'styled-components';
 import { EmptyState, LoadingState, media, Skeleton, space } from '@harmony/ui';
 import { LoadFailed } from '../../parts/load-failed';
+import { PageLinks } from '../../parts/page-links';
 import { viewState } from '../../parts/view-state';
 import { ClearForm } from './clear-form';
 import { Disclaimer } from './disclaimer';
 import type { ProductBrowserProps } from './product-browser';
 import { ProductCard } from './product-card';
+import { PRODUCTS_HEADING_ID } from './products-place';
 
 const StyledGrid = styled.div`
   display: grid;
@@ -35,7 +37,7 @@ export function ProductResults({ products, store }: ProductBrowserProps) {
         </StyledGrid>
       </LoadingState>
     );
-  const { results, words, categories, filters, change, clear } = store;
+  const { results, paging, words, categories, filters, change, clear } = store;
   if (results.length === 0)
     return (
       <EmptyState
@@ -48,7 +50,7 @@ export function ProductResults({ products, store }: ProductBrowserProps) {
   return (
     <>
       <StyledGrid>
-        {results.map((product) => (
+        {paging.rows.map((product) => (
           <ProductCard
             key={product.id}
             product={product}
@@ -59,6 +61,7 @@ export function ProductResults({ products, store }: ProductBrowserProps) {
           />
         ))}
       </StyledGrid>
+      <PageLinks paging={paging} target={PRODUCTS_HEADING_ID} />
       <Disclaimer />
     </>
   );

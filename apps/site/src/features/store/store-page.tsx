@@ -3,6 +3,7 @@ import { ButtonLink, PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { FlaggedPage } from '../../parts/flagged-page';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
+import { usePageNumber } from '../../parts/paging';
 import { latePart } from '../../parts/late-part';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
@@ -21,6 +22,7 @@ export const StorePage = () => (
 );
 
 function Store() {
+  const page = usePageNumber();
   const { clinicName } = useSiteSettings();
   const products = useGetProductsQuery();
   const categories = useGetProductCategoriesQuery();
@@ -31,6 +33,7 @@ function Store() {
   return (
     <>
       <Seo
+        page={page}
         title="Store"
         description={`Herbal formulas, teas and tools for home, chosen by the practitioners of ${clinicName}.`}
         jsonLd={graph(breadcrumbNode(url, { name: 'Store', path: paths.store() }))}

@@ -9,6 +9,7 @@ import {
   type Product,
   type ProductCategory,
 } from '@harmony/domain';
+import { usePaging, type Paging } from '../../parts/paging';
 import { useQueryText } from '../../parts/use-query-text';
 import { readSort, storeParams, type StoreFilters } from './store-filters';
 
@@ -31,6 +32,8 @@ export interface StoreState {
   all: Product[];
   /** Those that match the filters, sorted; equals by how well they match the search. */
   results: Product[];
+  /** The page of `results` that is shown. */
+  paging: Paging<Product>;
   /** Says that a typo was corrected; blank if none was. */
   notice: string;
   /** The searched words as they were found, to be marked. */
@@ -67,6 +70,8 @@ export function useStore(
   );
   const results = useMemo(() => sortProducts(found.rows, sort), [found, sort]);
 
+  const paging = usePaging(results);
+
   const change = (changes: Partial<StoreFilters>): void => {
     if (changes.q !== undefined) setQ(changes.q);
     const { q: _typed, ...chosen } = changes;
@@ -85,6 +90,7 @@ export function useStore(
     activeCount: [q.trim(), category, condition].filter(Boolean).length,
     all,
     results,
+    paging,
     notice: correctionNotice(search.trim(), found),
     words: found.words,
   };

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { ButtonLink, c, space } from '@harmony/ui';
+import { useLocation } from '../router';
+import type { Paging } from './paging';
+
+const StyledPages = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]} ${space[24]};
+  margin-block-start: ${space[24]};
+
+  & > span {
+    color: ${c.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export interface PageLinksProps {
+  paging: Paging<unknown>;
+  /** Id of the list's heading, or of what holds the list: it takes the focus when the page changes. */
+  target: string;
+}
+
+/** The ways to the page before and after; nothing where all is on one page. */
+export function PageLinks({ paging: { page, pages }, target }: PageLinksProps) {
+  const { pathname, search } = useLocation();
+  const shown = useRef(page);
+
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const list = document.getElementById(target);
+    list?.scrollIntoView();
+    list?.focus({ preventScroll: true });
+  }, [page, target]);
+
+  if (pages === 1) return null;
+  const hrefOf = (number: number): string => {
+    const params = new URLSearchParams(search);
+    if (number === 1) params.delete('page');
+    else params.set('page', String(number));
+    const query = params.toString();
+    return `${pathname}${query === '' ? '' : `?${query}`}#${target}`;
+  };
+  return (
+    <StyledPages aria-label="Pages">
+      {page > 1 && (
+        <ButtonLink href={hrefOf(page - 1)} rel="prev" variant="secondary">
+          Previous Page
+        </ButtonLink>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <ButtonLink href={hrefOf(page + 1)} rel="next" variant="secondary">
+          Next Page
+        </ButtonLink>
+      )}
+    </StyledPages>
+  );
+}
