@@ -15,6 +15,7 @@ export * from './common.schema';
 export * from './config.schema';
 export * from './inbox-replies.schema';
 export * from './content.schema';
+export * from './content-parts.schema';
 export * from './contact-submissions.schema';
 export * from './custom-herb-requests.schema';
 export * from './dashboard.schema';

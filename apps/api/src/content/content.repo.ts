@@ -1,5 +1,5 @@
 import { capital, contentEntity, type ContentPatch, type ContentRow, type NewContentRow } from '@harmony/domain';
-import { CONTENT_CONTRACTS, contractFields } from '@harmony/domain/schemas';
+import { CONTENT_CONTRACTS, contractFields, LIST_MAX, type ListPart, type RowPlace } from '@harmony/domain/schemas';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { deleteRow } from '../db/delete-row';
 import { missedUpdate } from '../db/missed-update';
@@ -22,6 +22,13 @@ export type Refusal = (error: unknown) => ApiError | undefined;
 type Typical = 'services';
 type NewRow = Omit<Insertable<Database[Typical]>, 'createdAt' | 'updatedAt'>;
 type Row = ContentRow<Listed>;
+
+export interface PublicPart {
+  rows: Row[];
+  next: RowPlace | null;
+}
+
+const BEFORE_ALL: RowPlace = { orderIndex: -9_999_999_999, id: 0 };
 
 /** The last segment of the list of featured rows, which no slug may be. */
 export const FEATURED = 'featured';
@@ -46,7 +53,11 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
       .where('isActive', '=', true)
       .$if(category !== undefined, (query) => query.where(inActiveCategory(category)));
   const all = prepared(everyRow);
-  const shown = prepared(publicRow);
+  const part = prepared((db, args: RowPlace & { most: number }) =>
+    publicRow(db)
+      .where(sql<boolean>`(order_index, id) > (${args.orderIndex}::bigint, ${args.id}::bigint)`)
+      .limit(args.most),
+  );
   const bySlug = prepared((db, args: { slug: string }) => everyRow(db).where('slug', '=', args.slug));
   const shownBySlug = prepared((db, args: { slug: string }) => publicRow(db).where('slug', '=', args.slug));
 
@@ -76,8 +87,15 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
     /** All rows in the order of the console, inactive ones included. */
     list: (db: Db): Promise<Row[]> => all(db, {}),
 
-    /** The rows the public sees, in their order: active ones, of active categories. */
-    listPublic: (db: Db): Promise<Row[]> => shown(db, {}),
+    /**
+     * The rows the public sees, in their order: active ones, of active categories. At most `limit` of them behind `after`;
+     * `next` is the place to go on from, where there are more.
+     */
+    async listPublic(db: Db, { limit = LIST_MAX, after = BEFORE_ALL }: ListPart = {}): Promise<PublicPart> {
+      const rows = await part(db, { ...after, most: limit + 1 });
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return { rows: last ? rows.slice(0, limit) : rows, next: last ?? null };
+    },
 
     /** The row with this slug; `hiddenToo` finds what the public does not see, too. */
     async findBySlug(db: Db, slug: string, hiddenToo: boolean): Promise<Row | undefined> {

@@ -1,5 +1,5 @@
 import { capital, contentEntity } from '@harmony/domain';
-import { QueryFlag, SlugParams } from '@harmony/domain/schemas';
+import { LIST_MAX, ListPart, PART_MAX, QueryFlag, SlugParams, writePlace } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../db/schema';
@@ -22,15 +22,25 @@ export const contentRoutes =
     app.get(
       path,
       {
-        config: { ...(feature && { feature }), cached: { query: [flag] } },
+        config: { ...(feature && { feature }), cached: { query: [flag, 'limit', 'after'] } },
         schema: {
           tags,
           summary: `${capital(noun.many)} by their position; \`${allRows}\` adds inactive ones for editors`,
-          querystring: z.object({ [flag]: QueryFlag.optional() }),
+          description: `At most ${LIST_MAX} rows, or \`limit\`. Where there are more, the header \`Link\` names the next part (RFC 8288).`,
+          querystring: ListPart.extend({ [flag]: QueryFlag.optional() }),
           response: { 200: z.array(contract.row), ...errors },
         },
       },
-      async (request) => (String(request.query[flag]) === value && request.may('content') ? list(db) : listPublic(db)),
+      async (request, reply) => {
+        const { [flag]: isWhole, ...query } = request.query;
+        if (String(isWhole) === value && request.may('content')) return list(db);
+        const { rows, next } = await listPublic(db, query);
+        if (next) {
+          const { limit = PART_MAX } = query;
+          reply.header('link', `<${request.routeOptions.url}?limit=${limit}&after=${writePlace(next)}>; rel="next"`);
+        }
+        return rows;
+      },
     );
 
     if (hasFeaturedList)
@@ -44,7 +54,7 @@ export const contentRoutes =
             response: { 200: z.array(contract.row), ...readErrors },
           },
         },
-        async () => (await listPublic(db)).filter((row) => 'isFeatured' in row && row.isFeatured),
+        async () => (await listPublic(db)).rows.filter((row) => 'isFeatured' in row && row.isFeatured),
       );
 
     if (!hasPages) return;

@@ -132,7 +132,12 @@ export const content = fp(
       if (reply.statusCode === 200 && typeof payload === 'string' && tables) {
         // An answer for which nothing was read came from somewhere else: it may rest on anything.
         tables.add(tables.size > 0 ? FLAGS_TABLE : ANY_TABLE);
-        const own = { 'x-content-version': String(version), 'x-content-tables': [...tables].join(',') };
+        const link = reply.getHeader('link');
+        const own = {
+          'x-content-version': String(version),
+          'x-content-tables': [...tables].join(','),
+          ...(typeof link === 'string' && { link }),
+        };
         const headers: HeaderList = [...always, ...headerList(own)];
         const response = new StoredResponse({ type: 'application/json; charset=utf-8', headers, body: payload });
         reply.headers({ ...REVALIDATE, etag: response.etag, ...own });
