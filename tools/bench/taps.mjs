@@ -8,12 +8,12 @@ const SLOWDOWN = 4;
 const GIVE_UP_MS = 2_000;
 const ROUNDS = 5;
 
-/** What is pressed on every page or on one, at which width. The theme's button has no room on the narrowest phones. */
+/** What is pressed where, at which width: on a short page, on a long one. The theme's button has no room on the narrowest phones. */
 const PRESSES = [
-  { what: 'menu', selector: '[aria-controls=site-menu]', width: 390 },
-  { what: 'theme', selector: '[data-theme-button]', width: 600 },
-  { what: 'question', selector: '#main h2 > button', width: 390, on: '/faq' },
-  { what: 'filters', selector: '[aria-controls=store-filters]', width: 390, on: '/store' },
+  { what: 'menu', selector: '[aria-controls=site-menu]', width: 390, on: ['/', '/conditions'] },
+  { what: 'theme', selector: '[data-theme-button]', width: 600, on: ['/', '/conditions'] },
+  { what: 'question', selector: '#main h2 > button', width: 390, on: ['/faq'] },
+  { what: 'filters', selector: '[aria-controls=store-filters]', width: 390, on: ['/store'] },
 ];
 
 /** When a press comes: how long after the first paint, in ms, or once the program runs. */
@@ -32,7 +32,7 @@ export async function taps(origin, paths) {
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } });
   const all = [];
   for (const path of paths)
-    for (const press of PRESSES.filter(({ on = path }) => on === path))
+    for (const press of PRESSES.filter(({ on }) => on.includes(path)))
       for (const [moment, delay] of Object.entries(MOMENTS)) {
         const times = [];
         for (let left = ROUNDS; left > 0; left--) times.push(await tap(browser, origin + path, press, delay));
