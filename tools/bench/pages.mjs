@@ -34,10 +34,17 @@ await withDataFolder(async (dataDir) => {
     const presses = await taps(product.origin, values.only ? [values.only] : paths);
     for (const { path, what, moment, ms } of presses)
       console.log(`${path} ${what} ${moment}: ${Number.isFinite(ms) ? `${Math.round(ms)} ms` : 'nothing happened'}`);
+    const tapLines = presses.length > 0 ? Object.entries(TAP_BUDGETS) : [];
     report('pages', run, [
       ...Object.entries(PAGE_BUDGETS).map(([name, line]) => worst(line, name, pages)),
-      ...Object.entries(TAP_BUDGETS).map(([moment, line]) => worst(line, 'ms', presses.filter((one) => one.moment === moment))),
-    ]); // prettier-ignore
+      ...tapLines.map(([moment, line]) =>
+        worst(
+          line,
+          'ms',
+          presses.filter((one) => one.moment === moment),
+        ),
+      ),
+    ]);
   } finally {
     await product.stop();
   }
