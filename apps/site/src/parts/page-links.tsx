@@ -8,10 +8,11 @@ const StyledPages = styled.nav`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[12]} ${space[24]};
+  gap: ${space[12]} ${space[16]};
   margin-block-start: ${space[24]};
 
   & > span {
+    margin-inline-end: ${space[8]};
     color: ${c.ink2};
     font-variant-numeric: tabular-nums;
   }
@@ -46,14 +47,14 @@ export function PageLinks({ paging: { page, pages }, target }: PageLinksProps) {
   };
   return (
     <StyledPages aria-label="Pages">
+      <span>
+        Page {page} of {pages}
+      </span>
       {page > 1 && (
         <ButtonLink href={hrefOf(page - 1)} rel="prev" variant="secondary">
           Previous Page
         </ButtonLink>
       )}
-      <span>
-        Page {page} of {pages}
-      </span>
       {page < pages && (
         <ButtonLink href={hrefOf(page + 1)} rel="next" variant="secondary">
           Next Page
