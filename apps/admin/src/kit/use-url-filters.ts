@@ -25,7 +25,7 @@ export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[
       (before) => {
         const next = new URLSearchParams(before);
         // What has been typed is applied with whatever else changes: `before` may be older than the last key.
-        for (const [name, value] of Object.entries({ page: '', q: typed.trim(), ...part })) {
+        for (const [name, value] of Object.entries({ q: typed.trim(), ...part, page: part['page'] ?? '' })) {
           if (value === '') next.delete(name);
           else next.set(name, value);
         }
