@@ -1,6 +1,6 @@
-/** Waits until the check holds, and hands back what it found. Fails after five seconds with the last answer. */
+/** Waits until the check holds, and hands back what it found. Fails after fifteen seconds with the last answer: machines are busy. */
 export async function eventually<T>(find: () => T | Promise<T>, holds: (found: T) => boolean = Boolean): Promise<T> {
-  const giveUp = Date.now() + 5_000;
+  const giveUp = Date.now() + 15_000;
   for (;;) {
     const found = await find();
     if (holds(found)) return found;
