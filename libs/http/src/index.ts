@@ -1,5 +1,5 @@
 /** HTTP responses, for Node only: shared by the API, the site's server and the launcher. */
-export { IMMUTABLE, ONE_DAY } from './cache-control';
+export { cacheControlOf, IMMUTABLE, ONE_DAY } from './cache-control';
 export { pageCsp, type PageCspOptions } from './content-security-policy';
 export { acceptedEncodings } from './encodings';
 export { matchesEtag } from './etags';
