@@ -7,3 +7,4 @@ export { headerList, securityHeaders, type HeaderList } from './security-headers
 export { singlePageApp, staffAppCsp, staffAppHeaders } from './single-page-app';
 export { loadStaticFiles } from './static-files';
 export { StoredResponse } from './stored-response';
+export { networkOf } from './network-of';
