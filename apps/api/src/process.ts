@@ -2,20 +2,25 @@ import { buildApp } from './app';
 import { hashPassword } from './passwords/password';
 import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
-import { migrateToLatest } from './db/migrate';
+import { isLatest, migrateToLatest } from './db/migrate';
 import type { Db } from './db/schema';
 import { untilReady } from './db/until-ready';
-import { loadStarterContent } from './starter-content/starter-content.repo';
+import { isUnused, loadStarterContent } from './starter-content/starter-content.repo';
 
 /** Milliseconds that requests in progress get to finish after a stop signal. */
 const GRACE_MS = 10_000;
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const db = connect(config.databaseUrl, { log: { error: (details, message) => app.log.error(details, message) } });
-  const app = await buildApp({ config, db });
-  await untilReady(db, { log: app.log });
-  await migrateToLatest(db);
+  // What is to be said before there is a log is said when there is one.
+  const later = (level: 'error' | 'warn') => (details: object, message: string) =>
+    void built.then((app) => app.log[level](details, message)).catch(() => undefined);
+  const log = { error: later('error'), warn: later('warn') };
+  const db = connect(config.databaseUrl, { log });
+  const built = buildApp({ config, db });
+  // The database answers while the routes are put together. It is only asked: an app that cannot be built changes nothing.
+  const [app, latest] = await Promise.all([built, untilReady(db, { log }).then(() => isLatest(db))]);
+  if (!latest) await migrateToLatest(db);
   await loadFirstContent(db, config);
   await app.listen({ host: config.host, port: config.port });
 
@@ -31,7 +36,8 @@ async function start(): Promise<void> {
 }
 
 async function loadFirstContent(db: Db, { firstAccounts }: AppConfig): Promise<void> {
-  if (!firstAccounts) return;
+  // Most starts: no password has to be hashed for them.
+  if (!firstAccounts || !(await isUnused(db))) return;
   const { admin, calls } = firstAccounts;
   await loadStarterContent(db, {
     adminUsername: admin.username,
