@@ -50,6 +50,8 @@ export function productBundle(outdir) {
     entryNames: '[name]-[hash]',
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
+    // `import()` becomes `require`: in a script that was compiled before, Node knows no loader for it.
+    supported: { 'dynamic-import': false },
     packages: 'bundle',
     external: ['@fastify/swagger-ui', '@node-rs/argon2', 'pg-native', 'pino', 'sharp'],
     define: values,

@@ -23,7 +23,6 @@ export function loadCompiled(file) {
   const script = new vm.Script(readSource(file), {
     filename: file,
     cachedData: existsSync(compiledFile(file)) ? readFileSync(compiledFile(file)) : undefined,
-    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   const module = { exports: {} };
   const run = script.runInThisContext();
