@@ -38,6 +38,12 @@ export const apiBundle = (outdir) => ({
 });
 
 /**
+ * At the start of the bundle. Node has `navigator` from version 21 on; where it is missing, pg makes a `Response` to find out what it
+ * runs on, and Node loads all of `fetch` for that.
+ */
+const START = `"use strict"; const navigator = globalThis.navigator ?? { userAgent: 'Node.js' };`;
+
+/**
  * The same with the packages, as one file in CommonJS that `loadCompiled` loads. Left in node_modules are native code and pages
  * with files beside them.
  */
@@ -55,7 +61,7 @@ export function productBundle(outdir) {
     packages: 'bundle',
     external: ['@fastify/swagger-ui', '@node-rs/argon2', 'pg-native', 'pino', 'sharp'],
     define: values,
-    banner: { js: WRAPPER[0] },
+    banner: { js: WRAPPER[0] + START },
     footer: { js: WRAPPER[1] },
   };
 }

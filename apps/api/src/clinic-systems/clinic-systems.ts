@@ -114,7 +114,7 @@ export const clinicSystems = fp(
     });
 
     let listener: Listener | undefined;
-    app.addHook('onReady', async () => {
+    app.atStart(async () => {
       listener = await connectListener(
         config.databaseUrl,
         PATIENTS_CHANNEL,

@@ -49,10 +49,6 @@ export async function swaggerRoutes(app: FastifyInstance): Promise<ReadonlyMap<s
   const description = async (own: FastifyInstance) => void own.decorate('swagger', app.swagger.bind(app));
   await host.register(fp(description, { name: '@fastify/swagger' }));
   host.addHook('onRoute', ({ url, handler }) => void handlers.set(url.slice(PREFIX.length) || '/', handler));
-  await host.register(fastifySwaggerUi, {
-    routePrefix: PREFIX,
-    indexPrefix: '/api',
-    uiConfig: { validatorUrl: null },
-  });
+  await host.register(fastifySwaggerUi, { routePrefix: PREFIX, indexPrefix: '/api', uiConfig: { validatorUrl: null } });
   return handlers;
 }

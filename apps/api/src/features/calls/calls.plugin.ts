@@ -51,7 +51,7 @@ export const calls = fp(
       },
     });
 
-    app.addHook('onReady', async () => {
+    app.atStart(async () => {
       await hub.start();
       worker = startFoldWorker(db, {
         reader,

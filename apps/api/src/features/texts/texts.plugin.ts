@@ -49,7 +49,7 @@ export const texts = fp(
     let worker: Rounds | undefined;
 
     app.decorate('texts', { line, receive, now });
-    app.addHook('onReady', async () => {
+    app.atStart(async () => {
       if (line)
         worker = await startTextWorker({
           db,
