@@ -59,7 +59,7 @@ export function productBundle(outdir) {
     // `import()` becomes `require`: in a script that was compiled before, Node knows no loader for it.
     supported: { 'dynamic-import': false },
     packages: 'bundle',
-    external: ['@fastify/swagger-ui', '@node-rs/argon2', 'pg-native', 'pino', 'sharp'],
+    external: ['@fastify/swagger-ui', '@node-rs/argon2', 'pg-native', 'sharp'],
     define: values,
     banner: { js: WRAPPER[0] + START },
     footer: { js: WRAPPER[1] },
