@@ -16,7 +16,6 @@ import { followUps } from './features/follow-ups/follow-ups.plugin';
 import { outbox } from './features/outbox/outbox.plugin';
 import { texts, type TextsOptions } from './features/texts/texts.plugin';
 import { access } from './plugins/access';
-import { atStart } from './plugins/at-start';
 import { audit } from './plugins/audit';
 import { content } from './plugins/content';
 import { csrf } from './plugins/csrf';
@@ -84,7 +83,6 @@ export async function buildApp({
   await app.register(input);
   await app.register(formGuard, { config, db });
   await app.register(audit, { db });
-  await app.register(atStart);
   await app.register(stream, { maxStreams: config.limits.streams });
   await app.register(notFoundHandler);
   await app.register(openapi);

@@ -114,7 +114,7 @@ export const clinicSystems = fp(
     });
 
     let listener: Listener | undefined;
-    app.atStart(async () => {
+    app.addHook('onReady', async () => {
       listener = await connectListener(
         config.databaseUrl,
         PATIENTS_CHANNEL,

@@ -133,8 +133,8 @@ export const liveRows = fp(
         return reply;
       },
     });
-    app.atStart(async () => {
-      await Promise.all([...topics.values()].map(({ topic, streams: own }) => start(topic, own)));
+    app.addHook('onReady', async () => {
+      for (const { topic, streams: own } of topics.values()) await start(topic, own);
     });
     app.addHook('onClose', async () => {
       streams.close();

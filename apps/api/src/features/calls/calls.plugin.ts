@@ -51,7 +51,7 @@ export const calls = fp(
       },
     });
 
-    app.atStart(async () => {
+    app.addHook('onReady', async () => {
       await hub.start();
       worker = startFoldWorker(db, {
         reader,

@@ -8,7 +8,7 @@ import { startOutboxWorker, type OutboxWorker } from './outbox-worker';
 export const outbox = fp(
   async (app: FastifyInstance, { config, db }: { config: AppConfig; db: Db }) => {
     let worker: OutboxWorker | null = null;
-    app.atStart(async () => {
+    app.addHook('onReady', async () => {
       worker = await startOutboxWorker({ db, config, log: app.log });
     });
     app.addHook('onClose', () => worker?.close());

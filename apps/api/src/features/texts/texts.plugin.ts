@@ -49,7 +49,7 @@ export const texts = fp(
     let worker: Rounds | undefined;
 
     app.decorate('texts', { line, receive, now });
-    app.atStart(async () => {
+    app.addHook('onReady', async () => {
       if (line)
         worker = await startTextWorker({
           db,
