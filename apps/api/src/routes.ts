@@ -99,7 +99,7 @@ export async function registerRoutes(
     app.accessLevel(
       name,
       async (scope) => {
-        // Zod validates within the access levels only: plugins register routes with JSON schemas.
+        // Zod validates within the access levels only; nothing outside them has a schema to validate by.
         scope.setValidatorCompiler(validatorCompiler);
         scope.setSerializerCompiler(serializerCompiler);
         z.config({ customError: validationMessage });

@@ -44,13 +44,14 @@ export const REFUSED = { success: false, error: 'Invalid username or password' }
  * the system that checks the account cannot be reached.
  */
 export function signInWith<A extends Account>({ find, counters, hashingQueue, elsewhere }: SignInOptions<A>) {
-  // Computed now, because computing it with the first unknown name would make that request take longer.
-  const unknownHash = hashPassword(crypto.randomUUID());
+  let unknownHash: Promise<string> | undefined;
 
   /** The account whose password this is, among those whose password is checked here. */
   async function accountOf(password: string, candidates: readonly (A | undefined)[]): Promise<A | undefined> {
+    // The first sign-in computes it, whether the name is known or not, so that its time does not tell.
+    const forUnknown = await (unknownHash ??= hashPassword(crypto.randomUUID()));
     for (const account of candidates) {
-      const right = await isPassword(password, account?.passwordHash ?? (await unknownHash));
+      const right = await isPassword(password, account?.passwordHash ?? forUnknown);
       if (right && account) return account;
     }
     return undefined;
