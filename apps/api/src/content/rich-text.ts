@@ -1,3 +1,4 @@
+import type { KnownKey } from '@harmony/domain';
 import sanitizeHtml from 'sanitize-html';
 import { invalid } from '../errors/api-error';
 
@@ -9,6 +10,9 @@ const BLOCK_TAGS = [...INLINE_TAGS, 'blockquote', 'h2', 'h3', 'h4', 'hr', 'li', 
 
 /** `block`: paragraphs, headings and lists. `inline`: one line of words, emphasis and links. */
 export type RichTextKind = 'block' | 'inline';
+
+/** Which kind a value of the settings is; those that are not named are blocks. */
+export const SETTING_KINDS: Partial<Record<KnownKey, RichTextKind>> = { announcement: 'inline' };
 
 const WEB_ADDRESS = /^https?:\/\/[^\s\\]+$/i;
 const MAIL_OR_PHONE = /^(?:mailto|tel):[^\r\n\t]+$/i;

@@ -3,10 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { extract, pack } from 'tar-stream';
+import { gzipSync } from 'node:zlib';
+import { change, entriesOf, json, repacked, withDigests, type Entry } from '../../test/archives';
 import { testDatabase, type TestDatabase } from '../../test/database';
-import { GZIP_START, LIMITS, sha256 } from './archive-format';
+import { LIMITS, sha256 } from './archive-format';
 import { writeArchive } from './archive-writer';
 import { describeTables } from './catalogue.repo';
 import { digestTable } from './digest';
@@ -96,51 +96,12 @@ it.each([
   ['a dump of another program', Buffer.from('PGDMP' + 'x'.repeat(500))],
 ])('refuses %s', (_, content) => expectRefused(content, /not a backup made by Harmony/));
 
-interface Entry {
-  name: string;
-  content: Buffer;
-  type?: 'file' | 'symlink' | 'directory';
-}
-
-/** The entries of the good archive. */
-async function entries(): Promise<Entry[]> {
-  const found: Entry[] = [];
-  const unpack = extract();
-  unpack.end(gunzipSync(good));
-  for await (const entry of unpack) {
-    const pieces: Uint8Array[] = [];
-    for await (const piece of entry) pieces.push(piece as Uint8Array);
-    found.push({ name: entry.header.name, content: Buffer.concat(pieces) });
-  }
-  return found;
-}
-
-async function repacked(list: readonly Entry[]): Promise<Buffer> {
-  const packed = pack();
-  for (const { name, content, type = 'file' } of list)
-    packed.entry({ name, type, mtime: new Date(0), ...(type === 'symlink' && { linkname: '/etc/passwd' }) }, content);
-  packed.finalize();
-  const pieces: Uint8Array[] = [];
-  for await (const piece of packed) pieces.push(piece as Uint8Array);
-  const zipped = gzipSync(Buffer.concat(pieces));
-  GZIP_START.copy(zipped);
-  return zipped;
-}
-
 it('takes its own entries packed again: the next refusals are for what was changed', async () => {
-  await writeFile(join(folder, 'candidate'), await repacked(await entries()));
+  await writeFile(join(folder, 'candidate'), await repacked(await entriesOf(good)));
   await expect(verifyArchive(database.db, join(folder, 'candidate'))).resolves.toBeDefined();
 });
 
 const isRow = ({ name }: Entry): boolean => name.startsWith('tables/services/');
-const change = (list: Entry[], which: (entry: Entry) => boolean, to: (entry: Entry) => Entry[]): Entry[] =>
-  list.flatMap((entry) => (which(entry) ? to(entry) : [entry]));
-const json = (entry: Entry, edit: (value: Record<string, unknown>) => void): Entry => {
-  const value = JSON.parse(entry.content.toString()) as Record<string, unknown>;
-  edit(value);
-  return { ...entry, content: Buffer.from(JSON.stringify(value)) };
-};
-
 it.each<[string, (list: Entry[]) => Entry[], RegExp?]>([
   ['a random tar', () => [{ name: 'readme.txt', content: Buffer.from('hello') }], /not a backup/],
   ['an empty tar', () => [], anyReason],
@@ -191,7 +152,7 @@ it.each<[string, (list: Entry[]) => Entry[], RegExp?]>([
         ],
       ),
   ],
-])('refuses %s', async (...[, edit, why]) => expectRefused(await repacked(edit(await entries())), why));
+])('refuses %s', async (...[, edit, why]) => expectRefused(await repacked(edit(await entriesOf(good))), why));
 
 it.each<[string, (schema: string[]) => string[], RegExp]>([
   [
@@ -203,7 +164,7 @@ it.each<[string, (schema: string[]) => string[], RegExp]>([
 ])('refuses %s', async (_, edit, why) => {
   const other = await repacked(
     change(
-      await entries(),
+      await entriesOf(good),
       ({ name }) => name === 'header.json',
       (entry) => [
         json(entry, (value) => {
@@ -217,14 +178,14 @@ it.each<[string, (schema: string[]) => string[], RegExp]>([
 
 it('refuses a bomb before it is unpacked', async () => {
   const bomb = await repacked(
-    change(await entries(), isRow, (entry) => [{ ...entry, content: Buffer.alloc(LIMITS.rows + 1, '[') }]),
+    change(await entriesOf(good), isRow, (entry) => [{ ...entry, content: Buffer.alloc(LIMITS.rows + 1, '[') }]),
   );
   expect(bomb.length).toBeLessThan(1_000_000);
   await expectRefused(bomb);
 });
 
 it('a restore that fails midway leaves everything as it was', async () => {
-  const list = await entries();
+  const list = await entriesOf(good);
   // All digests are right, and still a row breaks a rule of the database: it shows when it is put in.
   const rows = change(
     list,
@@ -233,24 +194,8 @@ it('a restore that fails midway leaves everything as it was', async () => {
       { ...entry, content: Buffer.from(entry.content.toString().replace(/^\["\d+", "\d+"/m, '["1", "999999"')) },
     ],
   );
-  const digests = new Map<string, ReturnType<typeof createHash>>();
-  for (const { name, content } of rows) {
-    const [, table] = /^tables\/(\w+)\//.exec(name) ?? [];
-    if (table) digests.set(table, (digests.get(table) ?? createHash('sha256')).update(content));
-  }
-  const forged = change(
-    rows,
-    ({ name }) => name === 'manifest.json',
-    (entry) => [
-      json(entry, (value) => {
-        const contents = value['contents'] as { tables: { name: string; sha256: string }[] };
-        for (const table of contents.tables) table.sha256 = digests.get(table.name)?.digest('hex') ?? table.sha256;
-        value['sha256'] = sha256(JSON.stringify(contents));
-      }),
-    ],
-  );
   const file = join(folder, 'forged');
-  await writeFile(file, await repacked(forged));
+  await writeFile(file, await repacked(withDigests(rows)));
   await expect(verifyArchive(database.db, file)).resolves.toBeDefined();
   const restore = restoreArchive(database.db, { file, name: 'x', by: NOBODY });
   await expect(restore).rejects.toMatchObject({ code: '23503' });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
+import { cleanStoredRichText } from '../../content/stored-rich-text.repo';
 import type { Database } from '../../db/schema';
 import { isError } from '../../errors/error-mapping';
 import { refused, type Contents, type Header } from './archive-format';
@@ -82,7 +83,7 @@ async function restoreWithin(
     onHeader: async (found) => {
       await checkVersion(trx, found);
       if (JSON.stringify(found.tables) !== JSON.stringify(tables)) throw refused(OTHER_TABLES);
-      await setAuditAside(trx, found.createdAt);
+      await setAuditAside(trx);
       await emptyTables(trx, tables);
     },
     onRows: (chunk) => insertRows(trx, chunk),
@@ -94,6 +95,7 @@ async function restoreWithin(
     if (found.rows !== expected?.rows || found.sha256 !== expected.sha256)
       throw new Error(`${table.name} is not what the archive holds after restoring it`);
   }
+  await cleanStoredRichText(trx);
   for (const sequence of contents.sequences) await moveSequence(trx, sequence);
   await returnAudit(trx, { archive: name, ...by });
   await moveContentVersion(trx, header.contentVersion);
@@ -103,7 +105,14 @@ async function restoreWithin(
 
 const OTHER_TABLES = 'This backup has other tables than this database. Nothing was restored.';
 
-async function checkVersion(db: Connection, { schema, appVersion }: Header): Promise<void> {
+/** Clocks of two machines differ by less. */
+const MOST_AHEAD_MS = 24 * 3_600_000;
+
+async function checkVersion(db: Connection, { schema, appVersion, createdAt }: Header): Promise<void> {
+  if (Date.parse(createdAt) > Date.now() + MOST_AHEAD_MS)
+    throw refused(
+      'This backup says that it was made in the future. Check the date of this computer. Nothing was restored.',
+    );
   const ours = await readSchemaVersion(db);
   const theirs = new Set(schema);
   if (schema.some((migration) => !ours.includes(migration)))

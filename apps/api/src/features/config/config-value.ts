@@ -10,7 +10,7 @@ import {
 } from '@harmony/domain';
 import { ImageUrl, WebUrl } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { withCleanRichText, type RichTextKind } from '../../content/rich-text';
+import { SETTING_KINDS, withCleanRichText } from '../../content/rich-text';
 import { invalid } from '../../errors/api-error';
 
 /** The parts of an entry that its value depends on. `data` is always text; null means 'not set'. */
@@ -20,7 +20,6 @@ export interface ConfigValue {
 }
 
 /** One line in the banner; the other rich texts are blocks. */
-const RICH_TEXT_KINDS: Partial<Record<KnownKey, RichTextKind>> = { announcement: 'inline' };
 
 const FLAG_SPELLINGS = new Set(['true', 'false', '1', '0']);
 const PHONE = /^\+?[\d\s().\-/]*(?:\s*(?:x|ext\.?)\s*\d+)?$/i;
@@ -89,7 +88,7 @@ export function checkedValue(id: string, { dataType, data }: ConfigValue): Confi
     if (data === null) return { dataType: known, data };
     if (kind === 'days') return { dataType: known, data: days(id, data) };
     if (kind !== 'richText') return { dataType: known, data: CHECKS[kind](data) };
-    return withCleanRichText({ dataType: known, data }, ['data'], RICH_TEXT_KINDS[id]);
+    return withCleanRichText({ dataType: known, data }, ['data'], SETTING_KINDS[id]);
   }
   if (data === null) return { dataType, data };
   if (dataType === 'B') return { dataType, data: flag(data) };
