@@ -24,10 +24,11 @@ const StyledGrid = styled.div`
 `;
 
 /** The products that match, in all their states. */
-export function ProductResults({ products, store }: ProductBrowserProps) {
-  const state = viewState(products);
-  if (state === 'error') return <LoadFailed title="We can’t show our products right now." onRetry={products.refetch} />;
-  if (state === 'loading')
+export function ProductResults({ store }: ProductBrowserProps) {
+  const { found, isPart, isError, refetch, categories, filters, change, clear } = store;
+  const state = viewState({ data: found, isError });
+  if (state === 'error') return <LoadFailed title="We can’t show our products right now." onRetry={refetch} />;
+  if (!found)
     return (
       <LoadingState text="Loading products...">
         <StyledGrid>
@@ -37,8 +38,7 @@ export function ProductResults({ products, store }: ProductBrowserProps) {
         </StyledGrid>
       </LoadingState>
     );
-  const { results, paging, words, categories, filters, change, clear } = store;
-  if (results.length === 0)
+  if (found.count === 0)
     return (
       <EmptyState
         art="mugwort"
@@ -50,18 +50,18 @@ export function ProductResults({ products, store }: ProductBrowserProps) {
   return (
     <>
       <StyledGrid>
-        {paging.rows.map((product) => (
+        {found.paging.rows.map((product) => (
           <ProductCard
             key={product.id}
             product={product}
             category={categories.find(({ id }) => id === product.categoryId)}
             condition={filters.condition}
-            words={words}
+            words={found.words}
             onCondition={(condition) => change({ condition })}
           />
         ))}
       </StyledGrid>
-      <PageLinks paging={paging} target={PRODUCTS_HEADING_ID} />
+      <PageLinks paging={found.paging} target={PRODUCTS_HEADING_ID} isPart={isPart} />
       <Disclaimer />
     </>
   );
