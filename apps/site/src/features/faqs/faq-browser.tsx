@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import styled from 'styled-components';
+import type { FaqGroup } from '@harmony/domain';
 import {
   Accordion,
   Button,
@@ -15,11 +17,12 @@ import {
 } from '@harmony/ui';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageLinks } from '../../parts/page-links';
+import { useGradual } from '../../parts/use-gradual';
 import { viewState } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { FaqCategoryItem } from './faq-category-item';
 import { useOpenPanels, type OpenPanels } from './use-open-panels';
-import type { FaqSearchState } from './use-faq-search';
+import { regrouped, ungrouped, type FaqSearchState } from './use-faq-search';
 import { useQuestionOfUrl } from './use-question-of-url';
 
 const SEARCH_ID = 'faq-search';
@@ -100,8 +103,15 @@ function spokenOf({ term, found, isError }: FaqSearchState): string {
   return found.count > 0 ? `${found.notice} ${questions(found.count)} found`.trim() : '';
 }
 
+/** How many questions of a category there are on this page, rendered or not. */
+const countIn = (groups: readonly FaqGroup[], { category, faqs }: FaqGroup): number =>
+  groups.find((group) => group.category.id === category.id)?.faqs.length ?? faqs.length;
+
 function Questions({ search, panels }: { search: FaqSearchState; panels: OpenPanels }) {
   const { found, term, setText, isError, refetch } = search;
+  const groups = found?.groups;
+  const rows = useMemo(() => ungrouped(groups ?? []), [groups]);
+  const rendered = useGradual(rows, term !== '');
   const state = viewState({ data: found, isError });
   if (state === 'error')
     return (
@@ -135,11 +145,11 @@ function Questions({ search, panels }: { search: FaqSearchState; panels: OpenPan
     );
   return (
     <Accordion>
-      {found.groups.map((group) => (
+      {(rendered === rows ? found.groups : regrouped(rendered)).map((group) => (
         <FaqCategoryItem
           key={group.category.id}
           group={group}
-          summary={questions(group.faqs.length)}
+          summary={questions(countIn(found.groups, group))}
           term={found.usedTerm}
           panels={panels}
         />

@@ -36,9 +36,15 @@ export interface FaqSearchState {
   want: () => void;
 }
 
+type InCategory = { category: FaqGroup['category']; faq: FaqGroup['faqs'][number] };
+
+/** The questions of all categories, each with its own. */
+export const ungrouped = (groups: readonly FaqGroup[]): InCategory[] =>
+  groups.flatMap(({ category, faqs }) => faqs.map((faq) => ({ category, faq })));
+
 function foundIn(all: readonly FaqGroup[], term: string, asked: number): FoundFaqs {
   const found = searchFaqGroups(all, term);
-  const rows = found.rows.flatMap(({ category, faqs }) => faqs.map((faq) => ({ category, faq })));
+  const rows = ungrouped(found.rows);
   const { rows: shown, page, pages } = pageOf(rows, asked);
   return {
     groups: pages === 1 ? found.rows : regrouped(shown),
@@ -50,7 +56,8 @@ function foundIn(all: readonly FaqGroup[], term: string, asked: number): FoundFa
   };
 }
 
-function regrouped(rows: readonly { category: FaqGroup['category']; faq: FaqGroup['faqs'][number] }[]): FaqGroup[] {
+/** Questions that follow one another, in their categories. */
+export function regrouped(rows: readonly InCategory[]): FaqGroup[] {
   const groups = new Map<number, FaqGroup>();
   for (const { category, faq } of rows) {
     const group = groups.get(category.id);

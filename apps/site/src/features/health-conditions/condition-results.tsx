@@ -4,6 +4,7 @@ import { CardGrid, space } from '@harmony/ui';
 import { CardSkeletons } from '../../parts/card-skeletons';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageLinks } from '../../parts/page-links';
+import { useGradual } from '../../parts/use-gradual';
 import { viewState } from '../../parts/view-state';
 import { ConditionCard } from './condition-card';
 import { Disclaimer } from './disclaimer';
@@ -13,6 +14,8 @@ import { LIST_ID, type FoundConditions } from './use-condition-search';
 const StyledGrid = styled(CardGrid)`
   gap: ${space[16]};
 `;
+
+const NONE: readonly never[] = [];
 
 export interface ConditionResultsProps {
   /** Undefined until it is known. */
@@ -32,6 +35,7 @@ export const ConditionResults = memo(function ConditionResults({
   onRetry,
   onClear,
 }: ConditionResultsProps) {
+  const rows = useGradual(found?.paging.rows ?? NONE);
   const state = viewState({ data: found, isError });
   if (state === 'error')
     return <LoadFailed title="We can’t show the conditions we treat right now." onRetry={onRetry} />;
@@ -42,7 +46,7 @@ export const ConditionResults = memo(function ConditionResults({
         <NoConditions found={found} onClear={onClear} />
       ) : (
         <StyledGrid columns={3}>
-          {found.paging.rows.map((condition) => (
+          {rows.map((condition) => (
             <ConditionCard key={condition.id} condition={condition} words={found.words} />
           ))}
         </StyledGrid>

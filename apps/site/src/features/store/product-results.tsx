@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { EmptyState, LoadingState, media, Skeleton, space } from '@harmony/ui';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageLinks } from '../../parts/page-links';
+import { useGradual } from '../../parts/use-gradual';
 import { viewState } from '../../parts/view-state';
 import { ClearForm } from './clear-form';
 import { Disclaimer } from './disclaimer';
@@ -23,9 +24,12 @@ const StyledGrid = styled.div`
   }
 `;
 
+const NONE: readonly never[] = [];
+
 /** The products that match, in all their states. */
 export function ProductResults({ store }: ProductBrowserProps) {
   const { found, isPart, isError, refetch, categories, filters, change, clear } = store;
+  const rows = useGradual(found?.paging.rows ?? NONE);
   const state = viewState({ data: found, isError });
   if (state === 'error') return <LoadFailed title="We can’t show our products right now." onRetry={refetch} />;
   if (!found)
@@ -50,7 +54,7 @@ export function ProductResults({ store }: ProductBrowserProps) {
   return (
     <>
       <StyledGrid>
-        {found.paging.rows.map((product) => (
+        {rows.map((product) => (
           <ProductCard
             key={product.id}
             product={product}
