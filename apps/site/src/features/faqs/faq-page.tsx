@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { ButtonLink, PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
@@ -31,13 +31,11 @@ export function FaqPage() {
   const url = useAbsoluteUrl();
   const asked = usePageNumber();
   // Read by search engines, of the server's page: not made again with every key.
-  const jsonLd = useMemo(
-    () =>
-      graph(
-        faqNode(found?.groups.flatMap((group) => group.faqs) ?? []),
-        breadcrumbNode(url, { name: 'FAQ', path: paths.faq() }),
-      ),
-    [url],
+  const [jsonLd] = useState(() =>
+    graph(
+      faqNode(found?.groups.flatMap((group) => group.faqs) ?? []),
+      breadcrumbNode(url, { name: 'FAQ', path: paths.faq() }),
+    ),
   );
   return (
     <>
