@@ -1,5 +1,5 @@
 // The plates of the starter content as WebP on paper, each named after the slug of its product or treatment.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { minify, symbol } from './fit.mjs';
@@ -21,9 +21,10 @@ const MOST_BYTES = 24_500;
 const COLOURS =
   'color:#16241f;--wash:#b3d5c7;--wash2:#f0d98e;--blush:#ecb9a8;--seal:#c8412a;--paper:#f8f7f2;--skin:#c98a5e;--hair:#9a6b46;background:#f8f7f2';
 
-const FONT = fileURLToPath(new URL('../../libs/ui/assets/fonts/atkinson-hyperlegible-next.woff2', import.meta.url));
+const FONTS = fileURLToPath(new URL('../../libs/ui/assets/fonts/', import.meta.url));
+const FONT = readdirSync(FONTS).find((name) => /^atkinson-hyperlegible-next\.\w+\.woff2$/.test(name));
 /** The one font of words on a plate: the machine's own fonts would make another picture on another machine. */
-const WORDS = `@font-face{font-family:'Atkinson Hyperlegible Next';font-weight:200 800;src:url(data:font/woff2;base64,${readFileSync(FONT).toString('base64')})}`;
+const WORDS = `@font-face{font-family:'Atkinson Hyperlegible Next';font-weight:200 800;src:url(data:font/woff2;base64,${readFileSync(FONTS + FONT).toString('base64')})}`;
 
 /** The same seed for the same name, whatever is drawn before it. */
 const seedOf = (name) => [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);

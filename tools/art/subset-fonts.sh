@@ -30,7 +30,10 @@ subset() { # <source> <axis limit> <result without ending>
   for range in english latin; do
     eval "glyphs=\$$range"
     name=$3; [ $range = latin ] && name=$3-latin
-    pyftsubset limited.ttf --unicodes="$glyphs" --layout-features="$features" --flavor=woff2 --output-file="$out/$name.woff2"
+    pyftsubset limited.ttf --unicodes="$glyphs" --layout-features="$features" --flavor=woff2 --output-file=subset.woff2
+    rm -f "$out/$name".*.woff2
+    # The name says what is in it: browsers keep the file for good. It stands in libs/ui/src/tokens/fonts.ts, too.
+    mv subset.woff2 "$out/$name.$(sha256sum subset.woff2 | cut -c1-8).woff2"
   done
 }
 

@@ -2,21 +2,22 @@ import pg from 'pg';
 import { cpuOf, load } from './load.mjs';
 
 /**
- * The cost of a read that no cache can answer: content changes, then each path is read once; the cost of the changes is
- * subtracted.
+ * The cost of a read that no cache can answer: a row of each table is edited, then each path is read once; the cost of the
+ * edits is subtracted.
  *
  * @param {{ origin: string, pid: number }} product
  * @param {string} url of its database
+ * @param {readonly string[]} tables whose edit makes the answers outdated
  * @param {readonly string[]} paths
  * @param {number} rounds
  * @returns {Promise<number>} microseconds per read
  */
-export async function missCost({ origin, pid }, url, paths, rounds) {
+export async function missCost({ origin, pid }, url, tables, paths, rounds) {
   const client = new pg.Client(url);
   await client.connect();
   const change = async () => {
-    await client.query('update content_version set version = version + 1');
-    await client.query(`select pg_notify('content_changed', '')`);
+    for (const table of tables)
+      await client.query(`update ${table} set updated_at = now() where ctid = (select min(ctid) from ${table})`);
     await new Promise((resolve) => setTimeout(resolve, 10)); // the API is notified of it
   };
   const repeat = async (after) => {

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { WRAPPER } from './compiled.mjs';
 
 /** Root of the repository, wherever the tool is called from. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -16,7 +17,7 @@ const plates = {
     }),
 };
 
-/** esbuild's options for the API: our own code in one file, packages from node_modules. */
+/** esbuild's options for the API while it is worked on or measured: our own code, packages from node_modules. */
 export const apiBundle = (outdir) => ({
   absWorkingDir: ROOT,
   entryPoints: ['apps/api/src/main.ts', 'apps/api/src/index.ts'],
@@ -37,15 +38,30 @@ export const apiBundle = (outdir) => ({
 });
 
 /**
- * The same with the packages: Node reads a few files instead of hundreds, which takes a third off the processor time of a
- * start. Left in node_modules are native code, what starts workers from its own files, and pages with files beside them.
+ * At the start of the bundle. Node has `navigator` from version 21 on; where it is missing, pg makes a `Response` to find out what it
+ * runs on, and Node loads all of `fetch` for that.
  */
-export const productBundle = (outdir) => ({
-  ...apiBundle(outdir),
-  packages: 'bundle',
-  external: ['@fastify/swagger-ui', '@node-rs/argon2', 'pg-native', 'pino', 'sharp'],
-  // Bundled CommonJS loads Node's own modules and the above with `require`.
-  banner: {
-    js: `import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);`,
-  },
-});
+const START = `"use strict"; const navigator = globalThis.navigator ?? { userAgent: 'Node.js' };`;
+
+/**
+ * The same with the packages, as one file in CommonJS that `loadCompiled` loads. Left in node_modules are native code and pages
+ * with files beside them.
+ */
+export function productBundle(outdir) {
+  const { define, outExtension: _modules, splitting: _noChunks, chunkNames: _none, ...bundle } = apiBundle(outdir);
+  const { __dirname: _wrapped, ...values } = define;
+  return {
+    ...bundle,
+    entryPoints: { api: 'apps/api/src/index.ts' },
+    entryNames: '[name]-[hash]',
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    // `import()` becomes `require`: in a script that was compiled before, Node knows no loader for it.
+    supported: { 'dynamic-import': false },
+    packages: 'bundle',
+    external: ['@fastify/swagger-ui', '@node-rs/argon2', 'pg-native', 'sharp'],
+    define: values,
+    banner: { js: WRAPPER[0] + START },
+    footer: { js: WRAPPER[1] },
+  };
+}

@@ -1,9 +1,26 @@
-// Bundles the API: dist/apps/api/main.mjs is the process of the containers, index.mjs what the launcher uses in process.
+// Bundles the API: dist/apps/api/main.mjs is the process of the containers, index.mjs what the launcher uses in process. Both load
+// one file, which is compiled here.
 import { build } from 'esbuild';
-import { rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { productBundle, ROOT } from './api-bundle.mjs';
+import { inAscii } from './ascii.mjs';
 
 const outdir = 'dist/apps/api';
-rmSync(path.join(ROOT, outdir), { recursive: true, force: true });
-await build({ ...productBundle(outdir), logLevel: 'warning' });
+const folder = path.join(ROOT, outdir);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const { outputFiles } = await build({ ...productBundle(outdir), write: false, logLevel: 'warning' });
+for (const { path: file, text } of outputFiles) writeFileSync(file, file.endsWith('.cjs') ? inAscii(text) : text);
+
+const bundle = path.basename(outputFiles.find(({ path: file }) => file.endsWith('.cjs')).path);
+copyFileSync(path.join(import.meta.dirname, 'compiled.mjs'), path.join(folder, 'compiled.mjs'));
+const compile = [path.join(import.meta.dirname, 'compile-api.mjs'), path.join(folder, bundle)];
+const names = JSON.parse(execFileSync(process.execPath, compile, { encoding: 'utf8' }));
+const load = `import path from 'node:path';
+import { loadCompiled } from './compiled.mjs';
+
+const { exports: api } = loadCompiled(path.join(import.meta.dirname, '${bundle}'));`;
+writeFileSync(path.join(folder, 'main.mjs'), `${load}\napi.runProcess();\n`);
+writeFileSync(path.join(folder, 'index.mjs'), `${load}\nexport const { ${names.join(', ')} } = api;\n`);

@@ -16,7 +16,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** @returns {string[]} paths under libs/ui/assets with forward slashes, such as `fonts/brygada-1918.woff2` */
+/** @returns {string[]} paths under libs/ui/assets with forward slashes, such as `art/seal.svg` */
 const files = () =>
   readdirSync(FOLDER, { recursive: true })
     .map((name) => name.split(path.sep).join('/'))

@@ -47,9 +47,12 @@ export function nxEnvironment() {
   return { ...env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
 }
 
-/** Changes when a source file is added, removed or edited. Sizes and times are enough: Nx compares contents. */
+/**
+ * Changes when a source file is added, removed or edited, and with Node, which compiles the API in advance. Sizes and times are
+ * enough: Nx compares contents.
+ */
 export function sourceStamp(root) {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.version);
   const visit = (at) => {
     if (IRRELEVANT.test(at)) return;
     const stat = statSync(path.join(root, at), { throwIfNoEntry: false });

@@ -1,9 +1,10 @@
-/** What the local launcher and the tools use of the API: the process itself is `main.ts`. */
+/** What the local launcher and the tools use of the API, and its process, as the product carries them. */
 export { buildApp, type AppOptions } from './app';
 export { checkChosenPassword, hashPassword } from './passwords/password';
 export { ConfigError, readConfig, type AppConfig } from './config';
 export { connect } from './db/connect';
 export { migrateToLatest } from './db/migrate';
+export { runProcess } from './process';
 export { resetDatabase } from './db/reset';
 export { loadStarterContent } from './starter-content/starter-content.repo';
 export { backUpToFile, restoreFromFile } from './features/backup/command';

@@ -26,6 +26,18 @@ it('runs a few at once, lets a few wait in order and refuses the rest', async ()
   expect(four.run).not.toHaveBeenCalled();
 });
 
+it('gives one client only so many places, and others the rest', async () => {
+  const queue = jobQueue({ running: 1, waiting: 10, each: 2, retryAfterSeconds: 5 });
+  const jobs = Array.from({ length: 3 }, job);
+  const [one, two] = jobs.map(({ run }) => queue(run, 'a'));
+  await expect(queue(async () => 'too much', 'a')).rejects.toMatchObject({ code: 'unavailable' });
+  const other = queue(async () => 'b', 'b');
+  for (const { finish } of jobs) finish();
+  await Promise.all([one, two]);
+  await expect(other).resolves.toBe('b');
+  await expect(queue(async () => 'again', 'a')).resolves.toBe('again');
+});
+
 it('gives the place back when a job fails', async () => {
   const queue = jobQueue({ running: 1, waiting: 0, retryAfterSeconds: 5 });
   await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

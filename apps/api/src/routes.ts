@@ -83,7 +83,10 @@ export async function registerRoutes(
 ): Promise<void> {
   const { matcher, visits } = app.clinicSystems;
   // Two hashes at a time leave CPU and memory for other requests; a flood of sign-ins is answered with 503.
-  const hashingQueue = jobQueue({ running: 2, waiting: 20, retryAfterSeconds: 5 });
+  const hashing = { running: 2, waiting: 20, each: 6, retryAfterSeconds: 5 };
+  const hashingQueue = jobQueue(hashing);
+  // Nobody who floods the call monitor keeps the console from signing in, or the other way round.
+  const receptionHashingQueue = jobQueue(hashing);
   // Each image is encoded once; a page full of new images has to fit into the queue.
   const imageQueue = jobQueue({ running: 2, waiting: 100, retryAfterSeconds: 2 });
   const emails = outboxEmails(config);
@@ -96,7 +99,7 @@ export async function registerRoutes(
     app.accessLevel(
       name,
       async (scope) => {
-        // Zod validates within the access levels only: plugins register routes with JSON schemas.
+        // Zod validates within the access levels only; nothing outside them has a schema to validate by.
         scope.setValidatorCompiler(validatorCompiler);
         scope.setSerializerCompiler(serializerCompiler);
         z.config({ customError: validationMessage });
@@ -112,7 +115,7 @@ export async function registerRoutes(
       await scope.register(healthRoutes, { db });
       await scope.register(jwksRoutes, { config });
       await scope.register(authRoutes, { prefix: '/api', config, db, hashingQueue });
-      await scope.register(receptionAuthRoutes, { prefix: '/api', config, db, hashingQueue });
+      await scope.register(receptionAuthRoutes, { prefix: '/api', config, db, hashingQueue: receptionHashingQueue });
     },
     { preview: 'open' },
   );

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CALL_BACK_TIME_KEYS } from './chat-call-back';
-import { requiredText } from './common.schema';
+import { requiredLine, requiredText } from './common.schema';
 import { FormGuardFields } from './form-guard.schema';
 import { QUESTION_KINDS, QUESTION_LENGTHS } from './chat-unanswered';
 import { CalendarDate } from './hours.schema';
 
 /** Somebody who asked the assistant to be called. */
 export const CallBackBody = z.object({
-  name: requiredText(200),
+  name: requiredLine(200),
   phone: requiredText(40),
   when: z.enum(CALL_BACK_TIME_KEYS, 'Choose when it suits you').default('soon'),
   ...FormGuardFields,

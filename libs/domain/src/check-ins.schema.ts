@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CHECK_IN_MESSAGES, dateOfBirthProblem, REASON_MAX } from './check-ins';
-import { Id, nullableText, text, Timestamp } from './common.schema';
+import { Id, line, nullableText, text, Timestamp } from './common.schema';
 import { FormGuardFields } from './form-guard.schema';
 import { StrangerColumns } from './inbox.schema';
 
-const said = (max: number, missing: string) => text(max, missing).pipe(z.string().min(1, missing));
+const said = (max: number, missing: string) => line(max, missing).pipe(z.string().min(1, missing));
 
 /** A calendar date YYYY-MM-DD in the past, at most 130 years ago. */
 const DateOfBirth = text(40, CHECK_IN_MESSAGES.dateOfBirth.missing).superRefine((value, context) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable, UNSTORABLE } from './text';
+import { isStorable, plainLine, UNSTORABLE } from './text';
 
 /** Largest id Postgres' `integer` holds; larger numbers are bad input, not a database error. */
 const MAX_ID = 2_147_483_647;
@@ -24,6 +24,14 @@ export const text = (max: number, missing?: string) =>
 /** Plain text that must not be blank. */
 export const requiredText = (max: number) =>
   storable(anyText().trim().min(1, REQUIRED).max(max, `Use at most ${max} characters`));
+
+/** A name or a title: like {@link text}, on one line and without what is not seen ({@link plainLine}). */
+export const line = (max: number, missing?: string) =>
+  storable(anyText(missing).overwrite(plainLine).trim().max(max, `Use at most ${max} characters`));
+
+/** A {@link line} that must not be blank. */
+export const requiredLine = (max: number) =>
+  storable(anyText().overwrite(plainLine).trim().min(1, REQUIRED).max(max, `Use at most ${max} characters`));
 
 const RICH_TEXT = z.registry<object>();
 
@@ -64,6 +72,12 @@ function innermost(field: z.core.$ZodType): z.core.$ZodType {
 /** Plain text that may be missing: null and blank both mean "nothing", stored as null. */
 export const nullableText = (max: number) =>
   text(max)
+    .nullable()
+    .transform((value) => (value === '' ? null : value));
+
+/** A {@link line} that may be missing, stored as null. */
+export const nullableLine = (max: number) =>
+  line(max)
     .nullable()
     .transform((value) => (value === '' ? null : value));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, nullableText, text } from './common.schema';
+import { Id, line, nullableText, text } from './common.schema';
 import { CONTACT_MESSAGES } from './contact-submissions';
 import { FormGuardFields } from './form-guard.schema';
 
@@ -8,7 +8,7 @@ const MESSAGE_MIN = 10;
 
 /** The sender and how to reach them: the same in every form that a person answers. */
 export const SenderFields = {
-  name: text(200, CONTACT_MESSAGES.name).pipe(z.string().min(NAME_MIN, CONTACT_MESSAGES.name)),
+  name: line(200, CONTACT_MESSAGES.name).pipe(z.string().min(NAME_MIN, CONTACT_MESSAGES.name)),
   email: text(254, CONTACT_MESSAGES.email).pipe(z.email(CONTACT_MESSAGES.email)),
   phone: nullableText(40).default(null),
 };

@@ -4,7 +4,7 @@ import {
   nullableText,
   OrderIndex,
   ReadOnlyColumns,
-  requiredText,
+  requiredLine,
   Slug,
   Timestamp,
   withoutDefaults,
@@ -24,7 +24,7 @@ export const FaqCategorySchema = z.object({
 export type FaqCategory = z.infer<typeof FaqCategorySchema>;
 
 const fields = {
-  name: requiredText(200),
+  name: requiredLine(200),
   slug: Slug,
   description: nullableText(1000).default(null),
   orderIndex: OrderIndex.default(0),

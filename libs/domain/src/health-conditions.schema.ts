@@ -4,7 +4,7 @@ import {
   nullableText,
   OrderIndex,
   ReadOnlyColumns,
-  requiredText,
+  requiredLine,
   richText,
   Slug,
   TextList,
@@ -35,7 +35,7 @@ export const HealthConditionSchema = z.object({
 export type HealthCondition = z.infer<typeof HealthConditionSchema>;
 
 const fields = {
-  name: requiredText(200),
+  name: requiredLine(200),
   slug: Slug,
   description: richText().default(''),
   bodySystem: nullableText(100).default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppointmentRequestSchema } from './appointments.schema';
-import { Id, requiredText, Timestamp } from './common.schema';
+import { Id, requiredLine, requiredText, Timestamp } from './common.schema';
 import { CustomHerbRequestSchema } from './custom-herb-requests.schema';
 import { CalendarDate, TimeOfDay } from './hours.schema';
 import { INBOXES, type InboxKey } from './inbox';
@@ -17,7 +17,7 @@ const SuggestedTimeSchema = z.strictObject({ date: CalendarDate, time: TimeOfDay
  */
 export const replyBody = (key: InboxKey) =>
   z.strictObject({
-    subject: requiredText(200).refine((subject) => !/\p{Cc}/u.test(subject), 'Use one line'),
+    subject: requiredLine(200),
     text: requiredText(10_000),
     suggestedTimes: (INBOXES[key].suggestsTimes
       ? z.array(SuggestedTimeSchema).max(MOST_SUGGESTED, `Suggest at most ${MOST_SUGGESTED} times`)

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { NoteDeliverySchema } from './calls.schema';
-import { Id, nullableText, QueryFlag, queryNumber, requiredText, text, Timestamp, WebUrl } from './common.schema';
+import {
+  Id,
+  nullableLine,
+  nullableText,
+  QueryFlag,
+  queryNumber,
+  requiredLine,
+  requiredText,
+  text,
+  Timestamp,
+  WebUrl,
+} from './common.schema';
 import { VISIT_STATES } from './patients';
 
 /* Patients of the built-in clinic system, as administrators keep them. */
@@ -24,7 +35,7 @@ const Balance = z
 
 /** A phone number as typed, with the relation of its owner when it belongs to a relative. */
 const PhoneBody = z.strictObject({
-  raw: requiredText(100),
+  raw: requiredLine(100),
   kind: nullableText(40).default(null),
   relation: nullableText(60).default(null),
 });
@@ -37,8 +48,8 @@ const VisitBody = z.strictObject({
 });
 
 const fields = {
-  name: requiredText(200),
-  preferredName: nullableText(200),
+  name: requiredLine(200),
+  preferredName: nullableLine(200),
   dateOfBirth: DateOfBirth,
   email: nullableText(254).pipe(z.email('Enter an email address such as name@example.com').nullable()),
   externalId: nullableText(100),

@@ -3,10 +3,11 @@ import {
   Id,
   ImageAlt,
   ImageUrl,
+  nullableLine,
   nullableText,
   OrderIndex,
   ReadOnlyColumnsWithPicture,
-  requiredText,
+  requiredLine,
   richText,
   Slug,
   TextList,
@@ -37,9 +38,9 @@ export const PractitionerSchema = z.object({
 export type Practitioner = z.infer<typeof PractitionerSchema>;
 
 const fields = {
-  name: requiredText(200),
+  name: requiredLine(200),
   slug: Slug,
-  title: nullableText(200)
+  title: nullableLine(200)
     .transform((title) => title ?? '')
     .default(''),
   bio: richText().default(''),

@@ -5,7 +5,7 @@ import {
   nullableText,
   OrderIndex,
   ReadOnlyColumns,
-  requiredText,
+  requiredLine,
   Slug,
   Timestamp,
   withoutDefaults,
@@ -27,7 +27,7 @@ export const ProductCategorySchema = z.object({
 export type ProductCategory = z.infer<typeof ProductCategorySchema>;
 
 const fields = {
-  name: requiredText(200),
+  name: requiredLine(200),
   slug: Slug,
   description: nullableText(1000).default(null),
   imageUrl: ImageUrl.nullable().default(null),

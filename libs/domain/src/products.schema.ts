@@ -7,7 +7,7 @@ import {
   OrderIndex,
   Price,
   ReadOnlyColumnsWithPicture,
-  requiredText,
+  requiredLine,
   richText,
   Slug,
   TextList,
@@ -59,13 +59,13 @@ export const ProductSchema = z.object({
 export type Product = z.infer<typeof ProductSchema>;
 
 const NewIngredient = z.strictObject({
-  common: requiredText(200),
+  common: requiredLine(200),
   pinyin: nullableText(200).default(null),
   latin: nullableText(200).default(null),
 });
 
 const fields = {
-  name: requiredText(200),
+  name: requiredLine(200),
   slug: Slug,
   sku: nullableText(64).default(null),
   description: richText().default(''),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, requiredText, text, Timestamp } from './common.schema';
+import { AccountName } from './account-name.schema';
+import { Id, line, Timestamp } from './common.schema';
 
 /** A sign-in account of the call monitor, kept by the built-in clinic system. */
 export const ReceptionAccountSchema = z.object({
@@ -17,15 +18,15 @@ export type ReceptionAccount = z.infer<typeof ReceptionAccountSchema>;
 export const ReceptionAccountsSchema = z.array(ReceptionAccountSchema);
 
 export const CreateReceptionAccountBody = z.strictObject({
-  username: requiredText(100),
-  displayName: text(100).default(''),
+  username: AccountName,
+  displayName: line(100).default(''),
   password: z.string({ error: 'This field is required' }).max(500),
 });
 export type CreateReceptionAccountBody = z.input<typeof CreateReceptionAccountBody>;
 
 /** Switching an account off ends its sessions. */
 export const UpdateReceptionAccountBody = z
-  .strictObject({ username: requiredText(100), displayName: text(100), isActive: z.boolean('Must be true or false') })
+  .strictObject({ username: AccountName, displayName: line(100), isActive: z.boolean('Must be true or false') })
   .partial();
 export type UpdateReceptionAccountBody = z.input<typeof UpdateReceptionAccountBody>;
 

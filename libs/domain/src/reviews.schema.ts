@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, nullableText, requiredText, Timestamp } from './common.schema';
+import { Id, nullableText, requiredLine, requiredText, Timestamp } from './common.schema';
 import { inboxChanges, InboxColumns } from './inbox.schema';
 
 /** A patient's published words. `source` says where they were given ("Feedback card, 2026"). */
@@ -26,7 +26,7 @@ export const ReviewRowSchema = ReviewSchema.extend({
 export type ReviewRow = z.infer<typeof ReviewRowSchema>;
 
 const fields = {
-  authorName: requiredText(120),
+  authorName: requiredLine(120),
   text: requiredText(2000),
   source: nullableText(200),
   isPublished: z.boolean(),

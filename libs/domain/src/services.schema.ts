@@ -7,7 +7,7 @@ import {
   OrderIndex,
   Price,
   ReadOnlyColumnsWithPicture,
-  requiredText,
+  requiredLine,
   richText,
   Slug,
   Timestamp,
@@ -35,7 +35,7 @@ export const ServiceSchema = z.object({
 export type Service = z.infer<typeof ServiceSchema>;
 
 const fields = {
-  name: requiredText(200),
+  name: requiredLine(200),
   slug: Slug,
   description: richText().default(''),
   shortDescription: nullableText(300).default(null),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { AccountName } from './account-name.schema';
 import { RoleSchema } from './auth.schema';
-import { Id, requiredText, Timestamp } from './common.schema';
+import { Id, Timestamp } from './common.schema';
 import { isConsistent } from './roles';
 
 /** A person who may sign in, as administrators see it. It never contains the password or its hash. */
@@ -21,9 +22,6 @@ export const UserSchema = z.object({
 });
 export type User = z.infer<typeof UserSchema>;
 
-/** Unique without regard to case. */
-const Username = requiredText(100);
-
 /** As typed, never trimmed; the maximum length keeps the cost of hashing bounded. The API decides which passwords are accepted. */
 export const TypedPassword = z
   .string({ error: 'This field is required' })
@@ -40,12 +38,12 @@ const roleFields = {
 const DISAGREEMENT = { path: ['role'], error: 'Contradicts isAdmin, which is true for administrators only' };
 
 export const CreateUserBody = z
-  .strictObject({ username: Username, password: TypedPassword, ...roleFields })
+  .strictObject({ username: AccountName, password: TypedPassword, ...roleFields })
   .refine(isConsistent, DISAGREEMENT);
 export type CreateUserBody = z.input<typeof CreateUserBody>;
 
 export const UpdateUserBody = z
-  .strictObject({ username: Username.optional(), ...roleFields })
+  .strictObject({ username: AccountName.optional(), ...roleFields })
   .refine(isConsistent, DISAGREEMENT);
 export type UpdateUserBody = z.input<typeof UpdateUserBody>;
 

@@ -1,5 +1,5 @@
 /** HTTP responses, for Node only: shared by the API, the site's server and the launcher. */
-export { IMMUTABLE, ONE_DAY } from './cache-control';
+export { cacheControlOf, IMMUTABLE, ONE_DAY } from './cache-control';
 export { pageCsp, type PageCspOptions } from './content-security-policy';
 export { acceptedEncodings } from './encodings';
 export { matchesEtag } from './etags';
@@ -7,3 +7,4 @@ export { headerList, securityHeaders, type HeaderList } from './security-headers
 export { singlePageApp, staffAppCsp, staffAppHeaders } from './single-page-app';
 export { loadStaticFiles } from './static-files';
 export { StoredResponse } from './stored-response';
+export { networkOf } from './network-of';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { IMMUTABLE } from './cache-control';
+import { cacheControlOf } from './cache-control';
 import { CLOSED_CSP, pageCsp, WORKER_CSP } from './content-security-policy';
 import { acceptedEncodings } from './encodings';
 import { headerList, securityHeaders } from './security-headers';
@@ -20,7 +20,7 @@ export function singlePageApp(base: string, folder: string): (req: IncomingMessa
   const files = loadStaticFiles(folder, ({ path, type, body }) =>
     headerList({
       ...staffAppHeaders({ csp: cspOf(path, body) }),
-      'cache-control': path.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
+      'cache-control': cacheControlOf(path, 'no-cache'),
       ...(isText(type) && { vary: 'accept-encoding' }),
     }),
   );

@@ -1,6 +1,7 @@
 import { AREAS, type Area, type Role, type SessionUser } from '@harmony/domain';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared';
+import { accountKey } from './account-name';
 import type { Db } from '../db/schema';
 
 /** A console account as sign-in needs it. */
@@ -22,12 +23,12 @@ export const findAccount = prepared((db, args: { id: number }) =>
     .where('id', '=', args.id),
 );
 
-/** The account with this name, ignoring case. */
+/** The account with this name ({@link accountKey}). */
 export function findAccountByName(db: Db, username: string): Promise<ConsoleAccount | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'password as passwordHash', 'isAdmin', ROLE.as('role')])
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where(accountKey(sql.ref('username')), '=', accountKey(username))
     .executeTakeFirst();
 }
 

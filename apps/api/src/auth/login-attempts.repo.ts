@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { networkOf } from '@harmony/http';
 import { sql } from 'kysely';
 import type { Limit } from '../config';
 import type { Db } from '../db/schema';
 import { secondsFromNow } from '../db/clock';
+import { jobQueue } from '../job-queue';
+import { accountKey } from './account-name';
 
 /** Console and call monitor are counted separately. */
 export type LoginScope = 'auth' | 'calls';
@@ -15,7 +18,7 @@ export type Admission =
   | { kind: 'address-blocked'; retryAfterSeconds: number };
 
 export interface LoginCounters {
-  /** Counts an attempt before its password is checked, so that parallel ones cannot slip past the limit. */
+  /** Counts an attempt before its password is checked, so that parallel ones cannot slip past the limit. 503 when too many come at once. */
   admit(username: string, ip: string): Promise<Admission>;
   /** The password was right: the attempt no longer counts, and the count of this name starts again at zero. */
   succeeded(attemptId: number): Promise<void>;
@@ -33,9 +36,13 @@ const MEMORY_SECONDS = 24 * 3600;
  */
 const MAX_PER_DAY = 45;
 
+/** Tries of a locked name count against their address alone: the lock ends when it is over, whoever goes on trying. */
+const WHILE_LOCKED = 'locked';
+
 /**
  * Failed sign-ins in Postgres, the same for every instance. Per name: after each ten failures a lock of 15, 30, then
- * 60 minutes; a success resets the count. Per address: `perAddress` failures, then 429. Names are kept as a keyed hash
+ * 60 minutes; a success resets the count. Per address, or IPv6 network: `perAddress`
+ * failures, then 429. Names are kept as a keyed hash
  * only, because people type passwords into the wrong field; unknown names count like known ones.
  */
 export function loginCounters(
@@ -43,58 +50,67 @@ export function loginCounters(
   scope: LoginScope,
   { secret, perAddress }: { secret: string; perAddress: Limit },
 ): LoginCounters {
+  // They wait for one another anyway: here, and not each with a connection of its own that others need.
+  const inTurn = jobQueue({ running: 2, waiting: 50, each: 10, retryAfterSeconds: 5 });
   return {
-    async admit(username, ip) {
-      const usernameKey = createHmac('sha256', secret).update(username.normalize('NFKC').toLowerCase()).digest('hex');
-      return db.transaction().execute(async (trx) => {
-        // One attempt per scope at a time, so that counting and adding happen as one step.
-        await sql`select pg_advisory_xact_lock(hashtext(${`login ${scope}`}))`.execute(trx);
+    async admit(username, address) {
+      const ip = networkOf(address);
+      const count = () =>
+        db.transaction().execute(async (trx): Promise<Admission> => {
+          // One attempt per scope at a time, so that counting and adding happen as one step.
+          await sql`select pg_advisory_xact_lock(hashtext(${`login ${scope}`}))`.execute(trx);
+          const { key } = await trx.selectNoFrom(accountKey(username).as('key')).executeTakeFirstOrThrow();
+          const usernameKey = createHmac('sha256', secret).update(key).digest('hex');
 
-        const recent = await trx
-          .selectFrom('loginAttempts')
-          .select(
-            sql<number>`ceil(extract(epoch from created_at - ${secondsFromNow(-perAddress.seconds)}))`.as(
-              'leavesInSeconds',
-            ),
-          )
-          .where('scope', '=', scope)
-          .where('ip', '=', ip)
-          .where('succeeded', '=', false)
-          .where('createdAt', '>', secondsFromNow(-perAddress.seconds))
-          .orderBy('createdAt', 'desc')
-          .limit(perAddress.max)
-          .execute();
-        const oldest = recent.at(-1);
-        if (oldest && recent.length >= perAddress.max)
-          return { kind: 'address-blocked', retryAfterSeconds: Math.max(1, oldest.leavesInSeconds) };
+          const recent = await trx
+            .selectFrom('loginAttempts')
+            .select(
+              sql<number>`ceil(extract(epoch from created_at - ${secondsFromNow(-perAddress.seconds)}))`.as(
+                'leavesInSeconds',
+              ),
+            )
+            .where('scope', '=', scope)
+            .where('ip', '=', ip)
+            .where('succeeded', '=', false)
+            .where('createdAt', '>', secondsFromNow(-perAddress.seconds))
+            .orderBy('createdAt', 'desc')
+            .limit(perAddress.max)
+            .execute();
+          const oldest = recent.at(-1);
+          if (oldest && recent.length >= perAddress.max)
+            return { kind: 'address-blocked', retryAfterSeconds: Math.max(1, oldest.leavesInSeconds) };
 
-        const failures = await trx
-          .selectFrom('loginAttempts')
-          .select([
-            sql<number>`count(*)`.as('count'),
-            sql<number>`extract(epoch from now() - max(created_at))`.as('secondsSinceLast'),
-          ])
-          .where('scope', '=', scope)
-          .where('usernameKey', '=', usernameKey)
-          .where('createdAt', '>', secondsFromNow(-MEMORY_SECONDS))
-          .where('id', '>', (eb) =>
-            eb
-              .selectFrom('loginAttempts as earlier')
-              .select((inner) => inner.fn.coalesce(inner.fn.max('earlier.id'), sql.lit(0)).as('id'))
-              .where('earlier.scope', '=', scope)
-              .where('earlier.usernameKey', '=', usernameKey)
-              .where('earlier.succeeded', '=', true),
-          )
-          .executeTakeFirstOrThrow();
-        if (isLocked(failures.count, failures.secondsSinceLast)) return { kind: 'locked' };
+          const failures = await trx
+            .selectFrom('loginAttempts')
+            .select([
+              sql<number>`count(*)`.as('count'),
+              sql<number>`extract(epoch from now() - max(created_at))`.as('secondsSinceLast'),
+            ])
+            .where('scope', '=', scope)
+            .where('usernameKey', '=', usernameKey)
+            .where('createdAt', '>', secondsFromNow(-MEMORY_SECONDS))
+            .where('id', '>', (eb) =>
+              eb
+                .selectFrom('loginAttempts as earlier')
+                .select((inner) => inner.fn.coalesce(inner.fn.max('earlier.id'), sql.lit(0)).as('id'))
+                .where('earlier.scope', '=', scope)
+                .where('earlier.usernameKey', '=', usernameKey)
+                .where('earlier.succeeded', '=', true),
+            )
+            .executeTakeFirstOrThrow();
+          if (isLocked(failures.count, failures.secondsSinceLast)) {
+            await trx.insertInto('loginAttempts').values({ scope, usernameKey: WHILE_LOCKED, ip }).execute();
+            return { kind: 'locked' };
+          }
 
-        const { id } = await trx
-          .insertInto('loginAttempts')
-          .values({ scope, usernameKey, ip })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return { kind: 'admitted', attemptId: id };
-      });
+          const { id } = await trx
+            .insertInto('loginAttempts')
+            .values({ scope, usernameKey, ip })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          return { kind: 'admitted', attemptId: id };
+        });
+      return inTurn(count, ip);
     },
     async succeeded(attemptId) {
       await db.updateTable('loginAttempts').set({ succeeded: true }).where('id', '=', attemptId).execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../test/database';
+import { findAccountByName } from './console-accounts.repo';
 import { loginCounters, type LoginCounters } from './login-attempts.repo';
 
 let database: TestDatabase;
@@ -23,6 +24,19 @@ async function fail(times: number, name = 'name', ip = '10.0.0.1'): Promise<stri
   const kinds: string[] = [];
   for (let n = 0; n < times; n++) kinds.push((await counters.admit(name, ip)).kind);
   return kinds;
+}
+
+/** Whether somebody who types `two` finds the account `one`. */
+async function sameAccount(one: string, two: string): Promise<boolean> {
+  await database.db.deleteFrom('users').execute();
+  await database.db.insertInto('users').values({ username: one, password: 'hash' }).execute();
+  return (await findAccountByName(database.db, two)) !== undefined;
+}
+
+/** What becomes of a try with the name `two` after the name `one` was locked. */
+async function kindAfterLock(one: string, two: string): Promise<string> {
+  await fail(10, one);
+  return kind(two);
 }
 
 const kind = async (name = 'name') => (await counters.admit(name, '10.0.0.2')).kind;
@@ -58,7 +72,7 @@ it('locks slow attackers too, and rests before fifty failures in a day', async (
 });
 
 it('admits at most ten of fifty that come at once', async () => {
-  const kinds = await Promise.all(Array.from({ length: 50 }, () => counters.admit('name', '10.0.0.1')));
+  const kinds = await Promise.all(Array.from({ length: 50 }, (_, n) => counters.admit('name', `10.0.1.${n % 10}`)));
   expect(kinds.filter((each) => each.kind === 'admitted')).toHaveLength(10);
 });
 
@@ -68,6 +82,58 @@ it('counts names without regard to case, each for itself, and console and monito
   expect(await kind('name')).toBe('locked');
   expect(await kind('other')).toBe('admitted');
   expect((await calls.admit('name', '10.0.0.1')).kind).toBe('admitted');
+});
+
+it.each(['lock_İ_x', 'LOCK_I_X', 'ｌock_i_x', 'lock\u200b_i_x'])(
+  'has no second set of tries for %j',
+  async (spelling) => {
+    const [account, other] = await Promise.all([
+      sameAccount('lock_i_x', spelling),
+      kindAfterLock('lock_i_x', spelling),
+    ]);
+    expect(other === 'locked').toBe(account);
+  },
+);
+
+it('locks exactly the names that find the same account', async () => {
+  const spellings = [
+    'niß',
+    'nISS',
+    'nıss',
+    'nİss',
+    'ni̇ss',
+    'niſs',
+    'nis\u200bs',
+    'Kn',
+    'kn',
+    'Åσ',
+    'åς',
+    'ÅΣ',
+    'ǆn',
+    'ǅN',
+    'ﬁn',
+    'FIN',
+  ];
+  for (const one of spellings)
+    for (const two of spellings) {
+      await database.db.deleteFrom('loginAttempts').execute();
+      expect([one, two, (await kindAfterLock(one, two)) === 'locked']).toEqual([one, two, await sameAccount(one, two)]);
+    }
+});
+
+it('counts tries of a locked name against their address, without making the lock longer', async () => {
+  const strict = loginCounters(database.db, 'auth', { secret: 'key', perAddress: { max: 15, seconds: 900 } });
+  const tries = async (count: number, ip: string) => {
+    const kinds: string[] = [];
+    for (let n = 0; n < count; n++) kinds.push((await strict.admit('name', ip)).kind);
+    return kinds;
+  };
+  expect(await tries(10, '2001:db8:1:2::1')).not.toContain('locked');
+  expect(await tries(5, '2001:db8:1:2:ffff::2')).toEqual(Array(5).fill('locked'));
+  expect(await tries(1, '2001:db8:1:2::3')).toEqual(['address-blocked']);
+  expect(await tries(1, '2001:db8:1:3::1')).toEqual(['locked']);
+  await pass(16);
+  expect(await tries(1, '10.0.0.7')).toEqual(['admitted']);
 });
 
 it('blocks an address after its failures, until the oldest has left the window', async () => {

@@ -1,3 +1,4 @@
+import { networkOf } from '@harmony/http';
 import { ApiError } from '../errors/api-error';
 import type { JobQueue } from '../job-queue';
 import type { LoginCounters } from './login-attempts.repo';
@@ -31,6 +32,9 @@ export interface SignInOptions<A extends Account> {
   elsewhere?: SignInElsewhere<A> | null;
 }
 
+const firstOf = <A extends Account>(candidates: readonly (A | undefined)[]): A | undefined =>
+  candidates.find((account) => account !== undefined);
+
 /** The same body for every refusal, whatever the cause. */
 export const REFUSED = { success: false, error: 'Invalid username or password' } as const;
 
@@ -40,42 +44,48 @@ export const REFUSED = { success: false, error: 'Invalid username or password' }
  * the system that checks the account cannot be reached.
  */
 export function signInWith<A extends Account>({ find, counters, hashingQueue, elsewhere }: SignInOptions<A>) {
-  // Computed now, because computing it with the first unknown name would make that request take longer.
-  const unknownHash = hashPassword(crypto.randomUUID());
+  let unknownHash: Promise<string> | undefined;
 
   /** The account whose password this is, among those whose password is checked here. */
   async function accountOf(password: string, candidates: readonly (A | undefined)[]): Promise<A | undefined> {
+    // The first sign-in computes it, whether the name is known or not, so that its time does not tell.
+    const forUnknown = await (unknownHash ??= hashPassword(crypto.randomUUID()));
     for (const account of candidates) {
-      const right = await isPassword(password, account?.passwordHash ?? (await unknownHash));
+      const right = await isPassword(password, account?.passwordHash ?? forUnknown);
       if (right && account) return account;
     }
     return undefined;
   }
 
-  /** The result for accounts of our own, or the attempt that another system has to decide. */
-  async function here(username: string, password: string, ip: string): Promise<SignIn<A> | { attemptId: number }> {
-    const admission = await counters.admit(username, ip);
-    if (admission.kind === 'address-blocked') {
-      throw new ApiError('rate_limited', undefined, undefined, { retryAfterSeconds: admission.retryAfterSeconds });
-    }
+  /** The result for accounts of our own, or that another system has to decide. */
+  async function here(username: string, password: string, attemptId: number): Promise<SignIn<A> | 'elsewhere'> {
     const candidates = await find(username);
-    const known = candidates.find((account) => account !== undefined);
-    if (admission.kind === 'locked') return { kind: 'locked', account: known };
+    const known = firstOf(candidates);
     const isElsewhere = elsewhere?.knows(known) ?? false;
     // First of all here: a password that belongs here is not sent to another system.
     const ours = isElsewhere ? candidates.filter((account) => account && !elsewhere?.knows(account)) : candidates;
     const account = await accountOf(password, ours);
     if (account) {
-      await counters.succeeded(admission.attemptId);
+      await counters.succeeded(attemptId);
       return { kind: 'ok', account };
     }
-    return isElsewhere ? { attemptId: admission.attemptId } : { kind: 'refused', account: known };
+    return isElsewhere ? 'elsewhere' : { kind: 'refused', account: known };
   }
 
   return async (username: string, password: string, ip: string): Promise<SignIn<A>> => {
-    const result = await hashingQueue(() => here(username, password, ip));
-    if (!('attemptId' in result)) return result;
-    const { attemptId } = result;
+    // Before the hashing queue: who is refused anyway takes nobody's place in it.
+    const admission = await counters.admit(username, ip);
+    if (admission.kind === 'address-blocked')
+      throw new ApiError('rate_limited', undefined, undefined, { retryAfterSeconds: admission.retryAfterSeconds });
+    if (admission.kind === 'locked') return { kind: 'locked', account: firstOf(await find(username)) };
+    const { attemptId } = admission;
+    const result = await hashingQueue(() => here(username, password, attemptId), networkOf(ip)).catch(
+      async (error: unknown) => {
+        await counters.withdraw(attemptId);
+        throw error;
+      },
+    );
+    if (result !== 'elsewhere') return result;
     // Outside the hashing queue: a slow clinic system must not keep our own accounts from signing in.
     const account = await elsewhere?.check(username, password).catch(async (error: unknown) => {
       await counters.withdraw(attemptId);

@@ -1,4 +1,5 @@
 import { LEAVE_NO_MESSAGE } from '@harmony/domain';
+import { accountKey } from '../auth/account-name';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
@@ -122,12 +123,12 @@ async function phonesOf(db: Db, ids: readonly number[]) {
   return byPatient;
 }
 
-/** The active account with this name, ignoring case. */
+/** The active account with this name ({@link accountKey}). */
 export function findAccount(db: Db, username: string) {
   return db
     .selectFrom('receptionAccounts')
     .select(['id', 'username', 'displayName', 'passwordHash'])
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where(accountKey(sql.ref('username')), '=', accountKey(username))
     .where('isActive', '=', true)
     .executeTakeFirst();
 }

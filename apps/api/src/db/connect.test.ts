@@ -12,6 +12,8 @@ it('reads instants as ISO text, dates as text, money and counts as numbers', asy
   const { rows } = await sql`
     select '2026-11-21 03:04:05.678+00'::timestamptz as moment, '0050-01-02 03:04:05+05:30'::timestamptz as old,
       '2026-11-01'::date as day, 47.50::numeric(10, 2) as money, 9007199254740991::bigint as large,
+      '2026-11-21 03:04:05+00'::timestamptz as whole, '2026-11-21 03:04:05.999999+00'::timestamptz as fine,
+      '0044-03-15 12:00:00+00 BC'::timestamptz as ancient,
       array['a', 'b, "c"'] as list, null::timestamptz as nothing`.execute(database.db);
   expect(rows).toEqual([
     {
@@ -20,6 +22,9 @@ it('reads instants as ISO text, dates as text, money and counts as numbers', asy
       day: '2026-11-01',
       money: 47.5,
       large: 9007199254740991,
+      whole: '2026-11-21T03:04:05.000Z',
+      fine: '2026-11-21T03:04:05.999Z',
+      ancient: '-000043-03-15T12:00:00.000Z',
       list: ['a', 'b, "c"'],
       nothing: null,
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql, type Migration } from 'kysely';
 import { testDatabase, type TestDatabase } from '../test/database';
 import { connect } from './connect';
-import { migrateDown, migrateToLatest } from './migrate';
+import { isLatest, migrateDown, migrateToLatest } from './migrate';
 import { migrations } from './migrations';
 import * as nameAuditEntities from './migrations/2026-11-22-0844-name-audit-entities';
 import type { Db } from './schema';
@@ -53,6 +53,19 @@ it('goes down to nothing and up to the same again', async () => {
 
 it('does nothing when all is done', async () => {
   expect(await migrateToLatest(database.db)).toEqual([]);
+});
+
+it('knows whether all is done', async () => {
+  const { db } = database;
+  expect(await isLatest(db)).toBe(true);
+  const ahead = Object.fromEntries(Object.entries(migrations).slice(0, -1));
+  expect(await isLatest(db, ahead)).toBe(false);
+  expect(await isLatest(db, { ...migrations, '2999-01-01-0000-next': nameAuditEntities })).toBe(false);
+  expect(await isLatest(db, { ...ahead, '2999-01-01-0000-other': nameAuditEntities })).toBe(false);
+  await migrateDown(db);
+  expect(await isLatest(db)).toBe(false);
+  await sql`drop table kysely_migration`.execute(db);
+  expect(await isLatest(db)).toBe(false);
 });
 
 it('migrates once when instances start at the same moment', async () => {

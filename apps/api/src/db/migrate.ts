@@ -1,8 +1,11 @@
-import { Migrator, NO_MIGRATIONS, sql, type Migration, type MigrationResultSet } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, NO_MIGRATIONS, sql, type Migration, type MigrationResultSet } from 'kysely';
 import { migrations as allMigrations } from './migrations';
 import type { Db } from './schema';
 
 type Migrations = Record<string, Migration>;
+
+/** What Postgres says of a table that is not there. */
+const UNDEFINED_TABLE = '42P01';
 
 /**
  * Brings the database to the newest schema: all missing migrations in one transaction, or none. Instances that start
@@ -13,7 +16,24 @@ type Migrations = Record<string, Migration>;
  * not
  */
 export async function migrateToLatest(db: Db, migrations: Migrations = allMigrations): Promise<string[]> {
+  if (await isLatest(db, migrations)) return [];
   return migrate(db, migrations, (migrator) => migrator.migrateToLatest());
+}
+
+/**
+ * Whether the database has exactly the migrations of this code. One question tells, where a `Migrator` asks several and reads
+ * the catalogue. What is in doubt is false: no migration has run yet, or the database is ahead.
+ */
+export async function isLatest(db: Db, migrations: Migrations = allMigrations): Promise<boolean> {
+  const known = Object.keys(migrations);
+  try {
+    const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+    const run = new Set(rows.map(({ name }) => name));
+    return run.size === known.length && known.every((name) => run.has(name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return false;
+    throw error;
+  }
 }
 
 /** Takes every migration back, newest first. All data of the tables is lost. */

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from './schema';
 
@@ -18,7 +17,7 @@ const TIMED_OUT = /timeout|terminated/i;
  */
 export async function untilReady(
   db: Db,
-  { log, retryMs = RETRY_MS }: { log: Pick<FastifyBaseLogger, 'warn'>; retryMs?: number },
+  { log, retryMs = RETRY_MS }: { log: { warn(details: object, message: string): void }; retryMs?: number },
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -5,6 +5,9 @@ import { redact, stackFrames } from '../redaction/redact';
 
 const SLOW_MS = 1_000;
 
+/** Levels of the logger at which ordinary reads are written. */
+const DETAILED: ReadonlySet<string> = new Set(['debug', 'trace']);
+
 /**
  * Structured logs on standard output, without cookies, headers, query strings, bodies or patient data: the serializers
  * below list the fields that are written.
@@ -43,6 +46,7 @@ export const logging = fp(
     app.addHook('onResponse', async (request, reply) => {
       const slow = reply.elapsedTime > SLOW_MS;
       const level = reply.statusCode >= 400 || request.method !== 'GET' || slow ? 'info' : 'debug';
+      if (level === 'debug' && !DETAILED.has(request.log.level)) return;
       request.log[level](
         {
           method: request.method,

@@ -17,6 +17,14 @@ export const SERVER_TIMEOUTS = {
   keepAliveTimeout: 72_000,
 } as const;
 
+/**
+ * For routes outside the access levels, which bring Zod's. Fastify's own compilers are those of JSON schemas: nothing would use
+ * them, and they would be loaded at every start.
+ */
+function noCompiler(): never {
+  throw new Error('a route outside the access levels has a schema that would have to be compiled');
+}
+
 /** Options of the Fastify server: slow senders are disconnected, and only proxies with known addresses are trusted. */
 export function serverOptions(config: AppConfig) {
   return {
@@ -35,6 +43,7 @@ export function serverOptions(config: AppConfig) {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: () => noCompiler, buildSerializer: () => noCompiler } },
     clientErrorHandler: clientErrorHandler(config.publicHttps),
     /** URLs that cannot be parsed, or are longer than any of ours, never reach a hook. */
     frameworkErrors: (error, request, reply) => {

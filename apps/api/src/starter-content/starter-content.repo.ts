@@ -62,7 +62,7 @@ export async function loadStarterContent(db: Db, options: StarterContentOptions)
   return db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    if (!(await isEmpty(trx))) return false;
+    if (!(await isUnused(trx))) return false;
     await insertAccounts(trx, options);
     const plates = await insertPlates(trx);
     await insertClinic(trx, options.now, plates);
@@ -74,10 +74,11 @@ export async function loadStarterContent(db: Db, options: StarterContentOptions)
   });
 }
 
-async function isEmpty(trx: Trx): Promise<boolean> {
+/** Whether the database has no account, no setting and no service yet. */
+export async function isUnused(db: Db): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from users) or exists (select from config) or exists (select from services) as used`.execute(
-    trx,
+    db,
   );
   return rows[0]?.used === false;
 }

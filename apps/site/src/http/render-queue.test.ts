@@ -69,6 +69,64 @@ it('gives the place of a render that failed to the next', async () => {
   await expect(queue.run('a', async () => 'yes')).resolves.toBe('yes');
 });
 
+describe('credit', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** Asks for renders of 100 ms each and lets the time go by; says how many an address has had. */
+  function clock() {
+    const queue = new RenderQueue(() => Date.now());
+    const had: Record<string, number> = {};
+    const ask = (address: string) =>
+      queue
+        .run(address, () => new Promise<void>((resolve) => setTimeout(resolve, 100)))
+        .then(() => {
+          had[address] = (had[address] ?? 0) + 1;
+        });
+    const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+    return { ask, had, seconds };
+  }
+
+  it('gives an address that never stops asking a fifth of the time', async () => {
+    const { ask, had, seconds } = clock();
+    const again = (): Promise<void> => ask('flood').then(again);
+    void again();
+    await seconds(2);
+    expect(had.flood).toBeLessThanOrEqual(15);
+    const first = had.flood ?? 0;
+    await seconds(100);
+    expect((had.flood ?? 0) - first).toBeGreaterThanOrEqual(190);
+    expect((had.flood ?? 0) - first).toBeLessThanOrEqual(210);
+  });
+
+  it('lets others in at once meanwhile, and the address again after a pause', async () => {
+    const { ask, had, seconds } = clock();
+    for (let n = 0; n < 30; n += 1) {
+      void ask('flood').catch(() => undefined);
+      await seconds(0.1);
+    }
+    void ask('b');
+    await seconds(0.15);
+    expect(had.b).toBe(1);
+    await seconds(20);
+    const before = had.flood ?? 0;
+    for (let n = 0; n < 9; n += 1) {
+      void ask('flood');
+      await seconds(0.11);
+    }
+    expect((had.flood ?? 0) - before).toBe(9);
+  });
+
+  it('never makes nobody wait: pages that are rendered ahead', async () => {
+    const { ask, had, seconds } = clock();
+    for (let n = 0; n < 40; n += 1) {
+      void ask('');
+      await seconds(0.1);
+    }
+    expect(had['']).toBeGreaterThanOrEqual(39);
+  });
+});
+
 it.each([
   ['a stranger, whatever they say', '203.0.113.9', '1.1.1.1', '203.0.113.9'],
   ['whom a proxy near by names last', '::ffff:10.0.0.2', '1.1.1.1, 198.51.100.7', '198.51.100.7'],

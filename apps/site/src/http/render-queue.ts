@@ -8,6 +8,24 @@ const MAX_RUNNING_EACH = 2;
 const MAX_WAITING = 64;
 const MAX_WAITING_EACH = 8;
 
+/**
+ * Milliseconds of rendering that an address may use at once, and that it gets back each second. Somebody who reads uses a
+ * tenth of it. Whoever asks for page after page that nobody has asked for gets a fifth of the thread: Node accepts one
+ * connection for each turn of its loop, so that other visitors would wait for as many renders as there are connections
+ * before theirs.
+ */
+const CREDIT_MS = 1_000;
+const CREDIT_MS_PER_SECOND = 200;
+
+/** Of so many addresses it is remembered what they used. */
+const MAX_ADDRESSES = 1_000;
+
+interface Used {
+  milliseconds: number;
+  /** When it was counted. */
+  at: number;
+}
+
 /** There are more pages to be rendered than can be in a reasonable time. */
 export class Overloaded extends Error {
   constructor() {
@@ -17,28 +35,62 @@ export class Overloaded extends Error {
 
 /**
  * Lets only so many renders run and wait, in all and for each address, and takes addresses in turn: whoever asks for
- * hundreds of pages that are not in memory waits for themselves, and others wait for one or two of them.
+ * hundreds of pages that are not in memory waits for themselves, and others wait for one or two of them. Renders on
+ * nobody's behalf (address '') use up no credit.
  */
 export class RenderQueue {
   readonly #running = new Map<string, number>();
+  /** What addresses have used up lately. */
+  readonly #used = new Map<string, Used>();
   /** Those who wait, by address; the address whose turn is next comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #runningCount = 0;
   #waitingCount = 0;
+  #wake: NodeJS.Timeout | undefined;
+
+  /** @param now A clock in milliseconds. */
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Rejects with {@link Overloaded} when too many wait already. */
   async run<T>(address: string, render: () => Promise<T>): Promise<T> {
     if (this.#mayRun(address)) this.#begin(address);
     else await this.#turn(address);
+    const begun = this.now();
     try {
       return await render();
     } finally {
+      this.#charge(address, this.now() - begun);
       this.#end(address);
     }
   }
 
   #mayRun(address: string): boolean {
-    return this.#runningCount < MAX_RUNNING && (this.#running.get(address) ?? 0) < MAX_RUNNING_EACH;
+    return (
+      this.#runningCount < MAX_RUNNING &&
+      (this.#running.get(address) ?? 0) < MAX_RUNNING_EACH &&
+      this.#debt(address) <= 0
+    );
+  }
+
+  /** Milliseconds of rendering by which an address is above its credit. */
+  #debt(address: string): number {
+    const used = this.#used.get(address);
+    return used ? used.milliseconds - this.#regained(used) - CREDIT_MS : 0;
+  }
+
+  #regained = ({ at }: Used): number => ((this.now() - at) / 1_000) * CREDIT_MS_PER_SECOND;
+
+  #charge(address: string, milliseconds: number): void {
+    if (address === '') return;
+    const used = this.#used.get(address);
+    const left = used ? Math.max(0, used.milliseconds - this.#regained(used)) : 0;
+    this.#used.set(address, { milliseconds: left + milliseconds, at: this.now() });
+    if (this.#used.size > MAX_ADDRESSES) this.#forget();
+  }
+
+  /** Addresses that have everything back. */
+  #forget(): void {
+    for (const [address, used] of this.#used) if (used.milliseconds <= this.#regained(used)) this.#used.delete(address);
   }
 
   #begin(address: string): void {
@@ -52,7 +104,20 @@ export class RenderQueue {
     if (this.#waitingCount >= MAX_WAITING || line.length >= MAX_WAITING_EACH) throw new Overloaded();
     this.#waitingCount += 1;
     this.#waiting.set(address, line);
+    this.#wakeLater();
     return new Promise((resolve) => line.push(resolve));
+  }
+
+  /** Looks again when somebody who waits for nothing but credit has some. */
+  #wakeLater(): void {
+    const debts = [...this.#waiting.keys()].map((address) => this.#debt(address)).filter((debt) => debt > 0);
+    if (debts.length === 0 || this.#wake) return;
+    const pause = (Math.min(...debts) / CREDIT_MS_PER_SECOND) * 1_000;
+    this.#wake = setTimeout(() => {
+      this.#wake = undefined;
+      this.#startNext();
+      this.#wakeLater();
+    }, pause + 1).unref();
   }
 
   #end(address: string): void {
@@ -60,6 +125,11 @@ export class RenderQueue {
     if (others > 0) this.#running.set(address, others);
     else this.#running.delete(address);
     this.#runningCount -= 1;
+    this.#startNext();
+    this.#wakeLater();
+  }
+
+  #startNext(): void {
     for (const [next, line] of this.#waiting) {
       if (!this.#mayRun(next)) continue;
       const start = line.shift();

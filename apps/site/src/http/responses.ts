@@ -1,6 +1,6 @@
 import {
+  cacheControlOf,
   headerList,
-  IMMUTABLE,
   loadStaticFiles,
   ONE_DAY,
   pageCsp,
@@ -77,8 +77,6 @@ export function siteResponses(isHttps: boolean) {
 
     /** The files of the built client, by their paths. */
     clientFiles: (clientDir: string): Map<string, StoredResponse> =>
-      loadStaticFiles(clientDir, ({ path }) =>
-        headersWith({ cacheControl: path.startsWith('/assets/') ? IMMUTABLE : ONE_DAY }),
-      ),
+      loadStaticFiles(clientDir, ({ path }) => headersWith({ cacheControl: cacheControlOf(path, ONE_DAY) })),
   };
 }

@@ -4,19 +4,32 @@ const ENGLISH =
 const LATIN =
   'U+A1-A8,U+AA-B6,U+B8-D6,U+D8-FF,U+131,U+152-153,U+200A,U+2010-2012,U+2015,U+201A-201B,U+201E,U+2030,U+2039-203A,U+20AC,U+2122';
 
+/** The files have a hash of their content in their names, so that browsers keep them for good; `tokens.test.ts` checks it. */
 const FAMILIES = [
-  { family: 'Brygada', file: 'brygada-1918', weight: '500 600', style: 'normal' },
-  { family: 'Atkinson', file: 'atkinson-hyperlegible-next', weight: '400 700', style: 'normal' },
-  { family: 'Brygada', file: 'brygada-1918-italic', weight: '500', style: 'italic' },
+  {
+    face: { family: 'Brygada', weight: '500 600', style: 'normal' },
+    english: 'brygada-1918.a2700082.woff2',
+    latin: 'brygada-1918-latin.4f1fb322.woff2',
+  },
+  {
+    face: { family: 'Atkinson', weight: '400 700', style: 'normal' },
+    english: 'atkinson-hyperlegible-next.367c60f9.woff2',
+    latin: 'atkinson-hyperlegible-next-latin.afac14ba.woff2',
+  },
+  {
+    face: { family: 'Brygada', weight: '500', style: 'italic' },
+    english: 'brygada-1918-italic.72c72fd0.woff2',
+    latin: 'brygada-1918-italic-latin.6d0473f7.woff2',
+  },
 ] as const;
 
-const FACES = FAMILIES.flatMap(({ file, ...rest }) => [
-  { ...rest, file: `${file}.woff2`, range: ENGLISH },
-  { ...rest, file: `${file}-latin.woff2`, range: LATIN },
+const FACES = FAMILIES.flatMap(({ face, english, latin }) => [
+  { ...face, file: english, range: ENGLISH },
+  { ...face, file: latin, range: LATIN },
 ]);
 
 /** Files under the fonts folder that a first paint in these fonts needs, for `<link rel="preload" as="font" crossorigin>`. */
-export const fontPreloads = ['brygada-1918.woff2', 'atkinson-hyperlegible-next.woff2'] as const;
+export const fontPreloads = [FAMILIES[0].english, FAMILIES[1].english] as const;
 
 /** Fonts of devices, in the order of `--font-display` and `--font-text`: Apple and Windows, Android, Linux. */
 const FALLBACKS = [

@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserBar } from '../theme/browser-bar';
 import { c } from './colors';
@@ -61,7 +62,10 @@ describe('the style sheets of the head', () => {
     const files = [...webFontCss.matchAll(/url\(\/fonts\/([^)]+)\)/g)].map((match) => match[1] ?? '');
     expect(files).toHaveLength(6);
     for (const file of [...files, ...fontPreloads]) {
-      expect(existsSync(join(ASSETS, 'fonts', file))).toBe(true);
+      const hash = createHash('sha256')
+        .update(readFileSync(join(ASSETS, 'fonts', file)))
+        .digest('hex');
+      expect(file).toContain(`.${hash.slice(0, 8)}.woff2`);
       expect(fontScript).toContain(`"${file}"`);
     }
   });

@@ -32,6 +32,7 @@ import * as receivedTexts from './2026-11-22-1350-create-received-texts';
 import * as oncePerStatement from './2026-11-22-1400-trigger-once-per-statement';
 import * as extendReplies from './2026-11-22-1500-extend-replies';
 import * as versionContentTables from './2026-11-23-0800-version-content-tables';
+import * as keyAccountNames from './2026-11-23-1606-key-account-names';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-1400-trigger-once-per-statement': oncePerStatement,
   '2026-11-22-1500-extend-replies': extendReplies,
   '2026-11-23-0800-version-content-tables': versionContentTables,
+  '2026-11-23-1606-key-account-names': keyAccountNames,
 };

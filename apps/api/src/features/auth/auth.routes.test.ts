@@ -151,6 +151,7 @@ describe('lock-out', () => {
     const { checks } = await api.db
       .selectFrom('loginAttempts')
       .select((eb) => eb.fn.countAll<number>().as('checks'))
+      .where('usernameKey', '!=', 'locked')
       .executeTakeFirstOrThrow();
     expect(checks).toBeLessThanOrEqual(10);
   });

@@ -1,3 +1,4 @@
+import { plainLine } from '@harmony/domain';
 import { z } from 'zod';
 
 /** Headers that an e-mail may set. All others are added when it is sent. */
@@ -22,5 +23,4 @@ export function assertAddress(text: string): void {
 export const isAddress = (text: string): boolean => Address.safeParse(text).success;
 
 /** A text on one line, for a name in a header. */
-export const oneLine = (text: string): string =>
-  text.replace(new RegExp(CONTROL, 'gu'), ' ').replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string): string => plainLine(text).replaceAll('\0', ' ').replace(/\s+/g, ' ').trim();

@@ -1,5 +1,6 @@
 import { mayEnter } from '@harmony/domain';
 import { sql } from 'kysely';
+import { accountKey } from '../../auth/account-name';
 import { findAccountByName } from '../../auth/console-accounts.repo';
 import type { SessionOwner } from '../../auth/reception-sessions.repo';
 import type { Account } from '../../auth/sign-in';
@@ -17,14 +18,14 @@ const COLUMNS = ['id', 'username', 'passwordHash', 'system'] as const;
 const ownedBySelf = <Row extends { id: number }>(row: Row) => ({ ...row, owner: { accountId: row.id } });
 
 /**
- * Who may sign in with this name, ignoring case: the active account for the call monitor, then the console account whose
+ * Who may sign in with this name: the active account for the call monitor, then the console account whose
  * role may enter `calls`; undefined where there is none.
  */
 export async function findMonitorAccounts(db: Db, username: string): Promise<(MonitorAccount | undefined)[]> {
   const reception = await db
     .selectFrom('receptionAccounts')
     .select(COLUMNS)
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where(accountKey(sql.ref('username')), '=', accountKey(username))
     .where('isActive', '=', true)
     .executeTakeFirst();
   const user = await findAccountByName(db, username);
@@ -47,7 +48,7 @@ export async function keepReceptionAccount(
     .values(account)
     .onConflict((clash) =>
       clash
-        .expression(sql`lower(username)`)
+        .expression(accountKey(sql.ref('username')))
         .doUpdateSet((eb) => ({ displayName: eb.ref('excluded.displayName') }))
         .where('receptionAccounts.system', '=', account.system)
         .where('receptionAccounts.isActive', '=', true),

@@ -1,0 +1,58 @@
+import { buildApp } from './app';
+import { hashPassword } from './passwords/password';
+import { ConfigError, readConfig, type AppConfig } from './config';
+import { connect } from './db/connect';
+import { isLatest, migrateToLatest } from './db/migrate';
+import type { Db } from './db/schema';
+import { untilReady } from './db/until-ready';
+import { isUnused, loadStarterContent } from './starter-content/starter-content.repo';
+
+/** Milliseconds that requests in progress get to finish after a stop signal. */
+const GRACE_MS = 10_000;
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  // What is to be said before there is a log is said when there is one.
+  const later = (level: 'error' | 'warn') => (details: object, message: string) =>
+    void built.then((app) => app.log[level](details, message)).catch(() => undefined);
+  const log = { error: later('error'), warn: later('warn') };
+  const db = connect(config.databaseUrl, { log });
+  const built = buildApp({ config, db });
+  // The database answers while the routes are put together. It is only asked: an app that cannot be built changes nothing.
+  const [app, latest] = await Promise.all([built, untilReady(db, { log }).then(() => isLatest(db))]);
+  if (!latest) await migrateToLatest(db);
+  await loadFirstContent(db, config);
+  await app.listen({ host: config.host, port: config.port });
+
+  async function stop(): Promise<void> {
+    app.drain();
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    await app.close();
+    await db.destroy();
+    process.exit(0);
+  }
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+async function loadFirstContent(db: Db, { firstAccounts }: AppConfig): Promise<void> {
+  // Most starts: no password has to be hashed for them.
+  if (!firstAccounts || !(await isUnused(db))) return;
+  const { admin, calls } = firstAccounts;
+  await loadStarterContent(db, {
+    adminUsername: admin.username,
+    adminPasswordHash: await hashPassword(admin.password),
+    callsUsername: calls.username,
+    callsPasswordHash: await hashPassword(calls.password),
+    now: new Date(),
+  });
+}
+
+/** The process of the API. What keeps it from starting is printed, and ends it. */
+export function runProcess(): void {
+  start().catch((error: unknown) => {
+    // For a configuration error the message is enough; everything else may need its stack.
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  });
+}
