@@ -30,7 +30,7 @@ const STRUCTURED_DATA = '/apps/site/src/parts/json-ld.ts';
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FRAMEWORK =
   /\/node_modules\/(@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/))\//;
-const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/|layout\/footer)|\/libs\/api-client\/src\/(?!proof)/;
+const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/|layout\/footer)|\/libs\/api-client\/src\/(?!proof|whole-lists)/;
 /** Parts of pages and icons; the schemas are the validator's, which no first load carries. */
 const PARTS =
   /\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema))|\/apps\/site\/src\/parts\/|\/lucide-react\/dist\/esm\/icons\//;

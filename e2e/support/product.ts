@@ -15,9 +15,12 @@ export const setting = (name: string): string => {
 /** Address of the product under test, without a slash at the end. */
 export const origin = (): string => setting('E2E_ORIGIN');
 
-/** Queries the product's database directly. */
-export async function queryDatabase<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const dataDir = setting('E2E_DATA_DIR');
+/** Queries the database of the product under test directly, or that of another data folder. */
+export async function queryDatabase<Row extends object>(
+  sql: string,
+  values: unknown[] = [],
+  dataDir = setting('E2E_DATA_DIR'),
+): Promise<Row[]> {
   const password = readFileSync(path.join(dataDir, 'database-password'), 'utf8').trim();
   const port = readFileSync(path.join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[3];
   const client = new pg.Client(`postgres://harmony:${password}@127.0.0.1:${port}/harmony`);

@@ -14,6 +14,7 @@ import { makeStore, type AppStore, type RootState } from './store';
 import { MetaContext, type MetaCollector, type PageMeta } from './seo';
 import { clockRead, initialPage, pageFailed, type PageState } from './page.slice';
 import { clinicClock } from './parts/clinic-clock';
+import { LongListContext, type LongLists } from './parts/long-list';
 
 export interface RenderOptions {
   /** The page to show; null shows the gate that `page.gate` describes, without asking the API for anything else. */
@@ -22,7 +23,7 @@ export interface RenderOptions {
   url: string;
   /** How the page's queries reach the API. */
   query: HttpQuery;
-  page: Omit<PageState, 'clock' | 'failed' | 'isStatic'>;
+  page: Omit<PageState, 'clock' | 'failed' | 'isStatic' | 'shown'>;
   now: Date;
   nonce?: string;
 }
@@ -77,20 +78,23 @@ async function draw(
   isStatic: boolean,
 ): Promise<Pick<RenderedPage, 'body' | 'styles' | 'state' | 'meta'>> {
   const collector: MetaCollector = { meta: null };
+  const lists: LongLists = {};
   const sheet = new ServerStyleSheet(nonce === undefined ? undefined : { nonce });
   try {
     const body = await renderToText(
       <ServerStyles sheet={sheet}>
         <MetaContext value={collector}>
-          <Provider store={store}>
-            <StaticRouter url={url}>
-              <App />
-            </StaticRouter>
-          </Provider>
+          <LongListContext value={lists}>
+            <Provider store={store}>
+              <StaticRouter url={url}>
+                <App />
+              </StaticRouter>
+            </Provider>
+          </LongListContext>
         </MetaContext>
       </ServerStyles>,
     );
-    const state = JSON.stringify(stateForBrowser(store.getState(), isStatic));
+    const state = JSON.stringify(stateForBrowser(store.getState(), lists, isStatic));
     return { body, styles: sheet.getStyleTags(), state, meta: collector.meta ?? NO_META };
   } finally {
     sheet.seal();
@@ -173,12 +177,27 @@ function renderToText(element: ReactElement): Promise<string> {
   });
 }
 
-/** Leaves out what the browser creates again, so that equal content gives equal bytes. */
-function stateForBrowser({ api, page }: RootState, isStatic: boolean): Partial<RootState> {
-  const queries = Object.entries(api.queries).map(([key, entry]) => {
+/**
+ * Leaves out what the browser creates again, so that equal content gives equal bytes; and of long lists all but what the
+ * page shows.
+ */
+function stateForBrowser({ api, page }: RootState, lists: LongLists, isStatic: boolean): Partial<RootState> {
+  const isLeftOut = new Set(Object.values(lists).flatMap(({ endpoints }) => endpoints));
+  const kept = Object.entries(api.queries).filter(([, entry]) => !isLeftOut.has(entry?.endpointName ?? ''));
+  const queries = kept.map(([key, entry]) => {
     if (!entry) return [key, entry];
     const { requestId: _requestId, startedTimeStamp: _started, ...rest } = entry;
     return [key, 'fulfilledTimeStamp' in rest ? { ...rest, fulfilledTimeStamp: 0 } : rest];
   });
-  return { api: { ...api, queries: Object.fromEntries(queries), subscriptions: {} }, page: { ...page, isStatic } };
+  const shown = Object.fromEntries(Object.entries(lists).map(([name, { key, part }]) => [name, { key, part }]));
+  return {
+    api: {
+      ...api,
+      queries: Object.fromEntries(queries),
+      subscriptions: {},
+      // It has a line for each row of each list.
+      ...(isLeftOut.size > 0 && { provided: { tags: { ConfigEntry: {} }, keys: {} } }),
+    },
+    page: { ...page, isStatic, shown },
+  };
 }

@@ -32,6 +32,14 @@ export interface ClinicClock {
   status: string;
 }
 
+/** What the server's page shows of a long list. */
+export interface ShownPart {
+  /** The search, filters and page it belongs to. */
+  key: string;
+  /** What the list's own function made of all rows. */
+  part: unknown;
+}
+
 /** Facts about one rendered page beyond its content. Filled in by the server, read by the browser. */
 export interface PageState {
   clock: ClinicClock;
@@ -46,6 +54,8 @@ export interface PageState {
   /** The browser keeps the page as the server sent it, without running its code. */
   isStatic: boolean;
   formResult: FormResult | null;
+  /** By the list's name, what the page shows of lists too long to be sent with it; none at nearly every clinic. */
+  shown: Readonly<Record<string, ShownPart>>;
 }
 
 export const initialPage: PageState = {
@@ -56,6 +66,7 @@ export const initialPage: PageState = {
   gate: null,
   isStatic: false,
   formResult: null,
+  shown: {},
 };
 
 const pageSlice = createSlice({

@@ -64,6 +64,32 @@ describe('pages', () => {
     expect((await site.request('/conditions?page=1000')).body).not.toContain('page=1000');
   });
 
+  it('of a long list carry what they show, and not the list; of a short one all of it', async () => {
+    const conditions = Array.from({ length: 450 }, (_, index) =>
+      buildHealthCondition({ id: index + 1, name: `Condition ${index + 1}`, orderIndex: index }),
+    );
+    const stateOf = async (json: object[], url: string) => {
+      site.api.answers['GET /api/health-conditions'] = { json };
+      site.api.announce((site.api.version += 1));
+      return (await site.request(`/page-state${url}`)).body;
+    };
+    const short = await stateOf(conditions.slice(0, 96), '/conditions');
+    expect(short).toContain('getHealthConditions(undefined)');
+    expect(JSON.parse(short)).toMatchObject({ page: { shown: {} } });
+    const long = await stateOf(conditions, '/conditions');
+    expect(long).not.toContain('getHealthConditions');
+    expect(long.length).toBeLessThan(short.length);
+    const second = await stateOf(conditions, '/conditions?page=2');
+    expect(second).toContain('"Condition 97"');
+    expect(second).not.toContain('"Condition 96"');
+    const { body } = await site.request('/conditions?q=condition&page=2');
+    const carried = /<script[^>]*id="__STATE__"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}';
+    expect(JSON.parse(carried)).toMatchObject({
+      page: { shown: { conditions: { key: '["condition",false,2]', part: { count: 450 } } } },
+    });
+    expect(carried).not.toContain('"Condition 193"');
+  });
+
   it('are not static where something is missing, because its place offers to try again', async () => {
     site.api.answers['GET /api/services'] = { status: 503 };
     const page = await site.request('/services');

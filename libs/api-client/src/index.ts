@@ -19,4 +19,5 @@ export * from './rendered-state';
 export * from './reviews';
 export * from './services';
 export * from './toasts';
+export * from './whole-lists';
 export * from './products';

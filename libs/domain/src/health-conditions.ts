@@ -23,6 +23,9 @@ const search = declareSearch<SearchableCondition>(
   searchWords,
 );
 
+/** Prepares a condition to be searched, as the first search would. */
+export const prepareCondition = search.prepare;
+
 /**
  * The conditions in which every word of the term appears, in name, symptoms, recommended treatments or description
  * (without its HTML), in this order; typos are corrected when nothing matches. `featuredOnly` restricts further

@@ -45,6 +45,7 @@ export * from './check-ins';
 export * from './health-conditions';
 export * from './config';
 export * from './content-entities';
+export * from './content-parts';
 export * from './content-rows';
 export * from './config-catalogue';
 export * from './consent';

@@ -34,6 +34,9 @@ const search = declareSearch<SearchableProduct>(
   searchPhrase,
 );
 
+/** Prepares a product to be searched, as the first search would. */
+export const prepareProduct = search.prepare;
+
 /**
  * The products that pass every filter given: the search, in any case, is part of the name, of a condition's name or of
  * the description without its HTML, in this order; typos are corrected when no product at all has the term. The category

@@ -49,7 +49,7 @@ interface Prepared {
  * the term into what must all be found ({@link searchWords}, {@link searchPhrase}). A row matches when each part is
  * somewhere in its texts, and ranks by how early the texts are. If no row matches, words of five letters or more may
  * differ from the row's by one edit: the term corrected like that is searched for instead (docs/product.md, section 5).
- * A blank term matches every row.
+ * A blank term matches every row. `prepare` of what is returned does the work that is done once for each row.
  */
 export function declareSearch<T extends object>(
   textsOf: (row: T) => readonly string[],
@@ -74,7 +74,7 @@ export function declareSearch<T extends object>(
       .map(({ row }) => row);
   }
 
-  return <R extends T>(rows: readonly R[], term: string): Found<R> => {
+  const search = <R extends T>(rows: readonly R[], term: string): Found<R> => {
     const words = partsOf(term);
     const exact = matches(rows, words);
     if (exact.length > 0) return { rows: exact, words, instead: null };
@@ -87,6 +87,9 @@ export function declareSearch<T extends object>(
     }
     return { rows: best.instead === null ? [] : matches(rows, best.words), words: best.words, instead: best.instead };
   };
+  /** Does ahead of the first search what that does once for each row, for a search that may not take long. */
+  const prepareAhead = (row: T): void => void wordsOf(prepare(row));
+  return Object.assign(search, { prepare: prepareAhead });
 }
 
 /** 0 when every part is in the first text, more for later ones; -1 when a part is in none. */
@@ -100,13 +103,18 @@ function rankOf(texts: readonly string[], parts: readonly string[]): number {
   return rank;
 }
 
+/** Every word of a row, once. */
+function wordsOf(row: Prepared): readonly string[] {
+  row.words ??= [...new Set(row.texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)))];
+  return row.words;
+}
+
 /** The words as the row spells them; null when one of them is not in it, not even with a typo. */
 function corrected(words: readonly string[], row: Prepared): string | null {
   const found = words.map((word) => {
     if (row.texts.some((text) => text.includes(word))) return word;
     if (word.length < TYPO_MIN_LENGTH) return undefined;
-    row.words ??= [...new Set(row.texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)))];
-    return row.words.find((own) => isWithinOneEdit(own, word));
+    return wordsOf(row).find((own) => isWithinOneEdit(own, word));
   });
   return found.includes(undefined) ? null : found.join(' ');
 }

@@ -1,5 +1,13 @@
-import { capital, contentEntity, type ContentPatch, type ContentRow, type NewContentRow } from '@harmony/domain';
-import { CONTENT_CONTRACTS, contractFields, LIST_MAX, type ListPart, type RowPlace } from '@harmony/domain/schemas';
+import {
+  capital,
+  contentEntity,
+  LIST_MAX,
+  type ContentPatch,
+  type ContentRow,
+  type NewContentRow,
+  type RowPlace,
+} from '@harmony/domain';
+import { CONTENT_CONTRACTS, contractFields, type ListPart } from '@harmony/domain/schemas';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { deleteRow } from '../db/delete-row';
 import { missedUpdate } from '../db/missed-update';

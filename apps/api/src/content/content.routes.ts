@@ -1,5 +1,5 @@
-import { capital, contentEntity } from '@harmony/domain';
-import { LIST_MAX, ListPart, PART_MAX, QueryFlag, SlugParams, writePlace } from '@harmony/domain/schemas';
+import { capital, contentEntity, LIST_MAX, PART_MAX, writePlace } from '@harmony/domain';
+import { ListPart, QueryFlag, SlugParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../db/schema';

@@ -19,13 +19,15 @@ const StyledPages = styled.nav`
 `;
 
 export interface PageLinksProps {
-  paging: Paging<unknown>;
+  paging: Omit<Paging<unknown>, 'rows'>;
   /** Id of the list's heading, or of what holds the list: it takes the focus when the page changes. */
   target: string;
+  /** Only this page's rows have come: the browser asks the server for the other pages. */
+  isPart?: boolean;
 }
 
 /** The ways to the page before and after; nothing where all is on one page. */
-export function PageLinks({ paging: { page, pages }, target }: PageLinksProps) {
+export function PageLinks({ paging: { page, pages }, target, isPart = false }: PageLinksProps) {
   const { pathname, search } = useLocation();
   const shown = useRef(page);
 
@@ -45,18 +47,20 @@ export function PageLinks({ paging: { page, pages }, target }: PageLinksProps) {
     const query = params.toString();
     return `${pathname}${query === '' ? '' : `?${query}`}#${target}`;
   };
+  // A link with a target is the browser's to follow (`app/follow-links.ts`).
+  const by = isPart ? '_self' : undefined;
   return (
     <StyledPages aria-label="Pages">
       <span>
         Page {page} of {pages}
       </span>
       {page > 1 && (
-        <ButtonLink href={hrefOf(page - 1)} rel="prev" variant="secondary">
+        <ButtonLink href={hrefOf(page - 1)} rel="prev" target={by} variant="secondary">
           Previous Page
         </ButtonLink>
       )}
       {page < pages && (
-        <ButtonLink href={hrefOf(page + 1)} rel="next" variant="secondary">
+        <ButtonLink href={hrefOf(page + 1)} rel="next" target={by} variant="secondary">
           Next Page
         </ButtonLink>
       )}

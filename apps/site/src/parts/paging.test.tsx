@@ -1,10 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter } from '../app/browser-router';
 import { PageLinks } from './page-links';
-import { pageOfRow, usePaging } from './paging';
+import { pageOf, pageOfRow, usePageNumber } from './paging';
 
 function List({ count }: { count: number }) {
-  const paging = usePaging(Array.from({ length: count }, (_, index) => index + 1));
+  const paging = pageOf(
+    Array.from({ length: count }, (_, index) => index + 1),
+    usePageNumber(),
+  );
   return (
     <>
       <h2 id="list" tabIndex={-1}>

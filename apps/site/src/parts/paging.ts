@@ -1,7 +1,7 @@
 import { useSearchParams } from '../router';
 
 /** What one page of a long list shows. The lists of nearly every clinic are on one page. */
-const PAGE_ROWS = 96;
+export const PAGE_ROWS = 96;
 
 /** The values of `?page=`. What lies beyond the last of them is found by searching. */
 export const PAGE_NUMBERS: readonly string[] = Array.from({ length: 99 }, (_, index) => String(index + 2));
@@ -24,9 +24,9 @@ export function usePageNumber(): number {
   return PAGE_NUMBERS.includes(asked) ? Number(asked) : 1;
 }
 
-/** The rows of the page that the URL asks for; the last one when there are not so many. */
-export function usePaging<Row>(all: readonly Row[]): Paging<Row> {
+/** The rows of a page, from 1; those of the last one when there are not so many. */
+export function pageOf<Row>(all: readonly Row[], asked: number): Paging<Row> {
   const pages = Math.max(1, Math.ceil(all.length / PAGE_ROWS));
-  const page = Math.min(usePageNumber(), pages);
+  const page = Math.min(asked, pages);
   return { rows: pages === 1 ? all : all.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS), page, pages };
 }

@@ -1,14 +1,23 @@
 import { useGetFaqsQuery } from '@harmony/api-client';
 import { published, type Faq } from '@harmony/domain';
 import { Accordion, AccordionItem, ButtonLink, EmptyState, LoadingState, RichText, Skeleton } from '@harmony/ui';
+import { useLongList } from '../../parts/long-list';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageSection } from '../../parts/page-section';
-import { viewState, type ListQuery } from '../../parts/view-state';
+import { viewState } from '../../parts/view-state';
 import { paths } from '../../paths';
 
 /** 'Common Questions About Visiting Us': the top FAQs, with a link to all of them. */
 export function TopQuestions() {
-  const query = useGetFaqsQuery();
+  const { part, isError, refetch } = useLongList<Faq, Faq[], Faq[]>({
+    name: 'top-faqs',
+    endpoints: ['getFaqs'],
+    key: '',
+    useList: useGetFaqsQuery,
+    useWhole: useGetFaqsQuery,
+    arrange: published,
+    partOf: (all) => all.filter(({ isTopFaq }) => isTopFaq),
+  });
   return (
     <div data-no-print="">
       <PageSection
@@ -20,22 +29,28 @@ export function TopQuestions() {
           </ButtonLink>
         }
       >
-        <Questions query={query} />
+        <Questions top={part} isError={isError} onRetry={refetch} />
       </PageSection>
     </div>
   );
 }
 
-function Questions({ query }: { query: ListQuery<Faq> }) {
-  const state = viewState(query);
-  if (state === 'error') return <LoadFailed title="We can’t show these questions right now." onRetry={query.refetch} />;
-  if (state === 'loading')
+interface QuestionsProps {
+  /** Undefined until they are loaded. */
+  top: readonly Faq[] | undefined;
+  isError: boolean;
+  onRetry: () => unknown;
+}
+
+function Questions({ top, isError, onRetry }: QuestionsProps) {
+  const state = viewState({ data: top, isError });
+  if (state === 'error') return <LoadFailed title="We can’t show these questions right now." onRetry={onRetry} />;
+  if (!top)
     return (
       <LoadingState text="Loading FAQs...">
         <Skeleton shape="card" />
       </LoadingState>
     );
-  const top = published(query.data).filter(({ isTopFaq }) => isTopFaq);
   if (top.length === 0) return <EmptyState art="ginkgo" title="All questions and answers are on the FAQ page." />;
   return (
     <Accordion>

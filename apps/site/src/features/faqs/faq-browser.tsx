@@ -1,24 +1,29 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
-import { correctionNotice, searchFaqGroups, type FaqGroup } from '@harmony/domain';
+import type { FaqGroup } from '@harmony/domain';
 import {
   Accordion,
   Button,
   c,
   EmptyState,
   LiveRegion,
+  LoadingState,
   media,
   SearchField,
+  Skeleton,
   space,
   TextLink,
   useDebounced,
 } from '@harmony/ui';
+import { LoadFailed } from '../../parts/load-failed';
 import { PageLinks } from '../../parts/page-links';
-import { useQueryText } from '../../parts/use-query-text';
+import { useGradual } from '../../parts/use-gradual';
+import { viewState } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { FaqCategoryItem } from './faq-category-item';
-import { useOpenPanels } from './use-open-panels';
-import { usePagedGroups } from './use-paged-groups';
+import { useOpenPanels, type OpenPanels } from './use-open-panels';
+import { regrouped, ungrouped, type FaqSearchState } from './use-faq-search';
+import { useQuestionOfUrl } from './use-question-of-url';
 
 const SEARCH_ID = 'faq-search';
 const LIST_ID = 'faq-list';
@@ -50,19 +55,14 @@ const StyledCount = styled.div`
 
 const questions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
 
-/** Search and the nested accordions. The term is kept in the URL (`?q=`), so the server's page is already filtered. */
-export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
-  const [text, setText] = useQueryText('q');
-  const term = useDeferredValue(text).trim();
-  const found = useMemo(() => searchFaqGroups(groups, term), [groups, term]);
-  const { groups: shown, paging } = usePagedGroups(found.rows);
-  const panels = useOpenPanels(shown, term, paging.page);
-  const count = found.rows.reduce((sum, group) => sum + group.faqs.length, 0);
-  const spoken = useDebounced(
-    term !== '' && count > 0 ? `${correctionNotice(term, found)} ${questions(count)} found`.trim() : '',
-  );
+/** Search and the nested accordions, in all their states. */
+export function FaqBrowser({ search }: { search: FaqSearchState }) {
+  const { text, setText, term, found } = search;
+  useQuestionOfUrl(search);
+  const panels = useOpenPanels(found?.groups ?? [], term, found?.paging.page ?? 1);
+  const spoken = useDebounced(spokenOf(search));
 
-  if (groups.length === 0)
+  if (found?.isEmpty)
     return (
       <EmptyState
         art="ginkgo"
@@ -72,7 +72,7 @@ export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
     );
   return (
     <StyledBrowser id={LIST_ID} tabIndex={-1}>
-      <StyledTools>
+      <StyledTools onFocus={search.want}>
         <SearchField
           id={SEARCH_ID}
           label="Search questions and answers"
@@ -81,7 +81,7 @@ export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
           value={text}
           onChange={setText}
         />
-        {found.rows.length > 0 && (
+        {found && found.count > 0 && (
           <Button variant="quiet" data-needs-script="" onClick={() => panels.setAll(!panels.areAllOpen)}>
             {panels.areAllOpen ? 'Hide all' : 'Show all'}
           </Button>
@@ -90,36 +90,70 @@ export function FaqBrowser({ groups }: { groups: readonly FaqGroup[] }) {
       <StyledCount>
         <LiveRegion visible>{spoken}</LiveRegion>
       </StyledCount>
-      {found.rows.length === 0 ? (
-        <EmptyState
-          art="ginkgo"
-          title={`No FAQs found matching "${term}"`}
-          action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setText('');
-                document.getElementById(SEARCH_ID)?.focus();
-              }}
-            >
-              Clear Search
-            </Button>
-          }
-        />
-      ) : (
-        <Accordion>
-          {shown.map((group) => (
-            <FaqCategoryItem
-              key={group.category.id}
-              group={group}
-              summary={questions(group.faqs.length)}
-              term={found.instead ?? term}
-              panels={panels}
-            />
-          ))}
-        </Accordion>
-      )}
-      <PageLinks paging={paging} target={LIST_ID} />
+      <Questions search={search} panels={panels} />
+      {found && <PageLinks paging={found.paging} target={LIST_ID} isPart={search.isPart} />}
     </StyledBrowser>
+  );
+}
+
+/** What is said of a search: how much was found, or that it is under way. */
+function spokenOf({ term, found, isError }: FaqSearchState): string {
+  if (term === '' || (!found && isError)) return '';
+  if (!found) return 'Searching all questions...';
+  return found.count > 0 ? `${found.notice} ${questions(found.count)} found`.trim() : '';
+}
+
+/** How many questions of a category there are on this page, rendered or not. */
+const countIn = (groups: readonly FaqGroup[], { category, faqs }: FaqGroup): number =>
+  groups.find((group) => group.category.id === category.id)?.faqs.length ?? faqs.length;
+
+function Questions({ search, panels }: { search: FaqSearchState; panels: OpenPanels }) {
+  const { found, term, setText, isError, refetch } = search;
+  const groups = found?.groups;
+  const rows = useMemo(() => ungrouped(groups ?? []), [groups]);
+  const rendered = useGradual(rows, term !== '');
+  const state = viewState({ data: found, isError });
+  if (state === 'error')
+    return (
+      <LoadFailed title="Error loading FAQs" onRetry={refetch}>
+        <p>Please try again or call us.. if the problem persists</p>
+      </LoadFailed>
+    );
+  if (!found)
+    return (
+      <LoadingState text="Loading FAQs...">
+        <Skeleton shape="card" />
+      </LoadingState>
+    );
+  if (found.count === 0)
+    return (
+      <EmptyState
+        art="ginkgo"
+        title={`No FAQs found matching "${term}"`}
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setText('');
+              document.getElementById(SEARCH_ID)?.focus();
+            }}
+          >
+            Clear Search
+          </Button>
+        }
+      />
+    );
+  return (
+    <Accordion>
+      {(rendered === rows ? found.groups : regrouped(rendered)).map((group) => (
+        <FaqCategoryItem
+          key={group.category.id}
+          group={group}
+          summary={questions(countIn(found.groups, group))}
+          term={found.usedTerm}
+          panels={panels}
+        />
+      ))}
+    </Accordion>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { Faq, FaqGroup } from '@harmony/domain';
 import { Accordion, AccordionItem, CopyButton, Highlight, media, RichText, space } from '@harmony/ui';
@@ -59,14 +60,21 @@ export function FaqCategoryItem({ group: { category, faqs }, summary, term, pane
     >
       <StyledQuestions>
         {faqs.map((faq) => (
-          <Question key={faq.id} faq={faq} term={term} panels={panels} />
+          <Question key={faq.id} faq={faq} term={term} isOpen={panels.isOpen(faqKey(faq.id))} toggle={panels.toggle} />
         ))}
       </StyledQuestions>
     </AccordionItem>
   );
 }
 
-function Question({ faq, term, panels }: { faq: Faq; term: string; panels: OpenPanels }) {
+interface QuestionProps extends Pick<OpenPanels, 'toggle'> {
+  faq: Faq;
+  term: string;
+  isOpen: boolean;
+}
+
+/** Rendered again only when something of it changes, not with every key of a search. */
+const Question = memo(function Question({ faq, term, isOpen, toggle }: QuestionProps) {
   const url = useAbsoluteUrl();
   const key = faqKey(faq.id);
   return (
@@ -74,8 +82,8 @@ function Question({ faq, term, panels }: { faq: Faq; term: string; panels: OpenP
       id={key}
       level={3}
       title={<Highlight text={faq.question} words={[term]} />}
-      open={panels.isOpen(key)}
-      onToggle={(open) => panels.toggle(key, open)}
+      open={isOpen}
+      onToggle={(open) => toggle(key, open)}
     >
       <StyledAnswer>
         <StyledWords html={markHtml(faq.answer, [term])} />
@@ -83,4 +91,4 @@ function Question({ faq, term, panels }: { faq: Faq; term: string; panels: OpenP
       </StyledAnswer>
     </AccordionItem>
   );
-}
+});

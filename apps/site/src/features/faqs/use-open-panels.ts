@@ -8,6 +8,7 @@ export const faqKey = (id: number): string => `faq-${id}`;
 
 export interface OpenPanels {
   isOpen: (key: string) => boolean;
+  /** The same function as long as the term stays. */
   toggle: (key: string, open: boolean) => void;
   /** Whether every panel is open. */
   areAllOpen: boolean;
@@ -42,12 +43,14 @@ export function useOpenPanels(groups: readonly FaqGroup[], term: string, page: n
     // The panels open with the next paint; only then the question is in its final position.
     const frame = requestAnimationFrame(() => document.getElementById(wanted)?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
-    // Depends on the URL only: a search, which changes the groups, must not open it again.
-  }, [hash, page]);
+    // Depends on the URL and on there being questions: a search, which changes the groups, must not open it again.
+  }, [hash, page, groups.length === 0]);
+
+  const toggle = useCallback((key: string, isNowOpen: boolean) => choose({ [key]: isNowOpen }), [choose]);
 
   return {
     isOpen,
-    toggle: (key, isNowOpen) => choose({ [key]: isNowOpen }),
+    toggle,
     areAllOpen: keys.every(isOpen),
     setAll: (isNowOpen) => choose(Object.fromEntries(keys.map((key) => [key, isNowOpen]))),
   };

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import type { HealthCondition } from '@harmony/domain';
 import { Band, c, Container, LiveRegion, media, SearchField, Section, space, Switch, useDebounced } from '@harmony/ui';
 import { latePart } from '../../parts/late-part';
-import type { ListQuery } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { ConditionIndex } from './condition-index';
 import { LIST_ID, SEARCH_ID, useConditionSearch, type ConditionSearchState } from './use-condition-search';
@@ -38,9 +36,14 @@ const StyledHead = styled.div`
   }
 `;
 
+/** Said while the whole list is on its way to those who search it. */
+const SEARCHING = 'Searching all conditions...';
+
 /** Search and list, in all their states. */
-export function ConditionBrowser({ query }: { query: ListQuery<HealthCondition> }) {
-  const search = useConditionSearch(query.data);
+export function ConditionBrowser() {
+  const search = useConditionSearch();
+  const { found, shownTerm } = search;
+  const isSearch = shownTerm !== '' || search.featuredOnly;
   return (
     <Band as="section" tone="sunken" aria-labelledby={LIST_ID}>
       <Section as="div">
@@ -62,15 +65,21 @@ export function ConditionBrowser({ query }: { query: ListQuery<HealthCondition> 
               />
             </div>
           </StyledTools>
-          {search.shownTerm === '' && !search.featuredOnly && <ConditionIndex conditions={search.paging.rows} />}
+          {found && !isSearch && <ConditionIndex conditions={found.paging.rows} />}
           <StyledResults>
             <StyledHead>
               <h2 id={LIST_ID} tabIndex={-1}>
-                {search.shownTerm === '' ? 'Health Conditions We Treat' : 'Search Results'}
+                {shownTerm === '' ? 'Health Conditions We Treat' : 'Search Results'}
               </h2>
-              {query.data && <CountLine search={search} />}
+              <CountLine search={search} />
             </StyledHead>
-            <ConditionResults query={query} search={search} />
+            <ConditionResults
+              found={found}
+              isError={search.isError}
+              isPart={search.isPart}
+              onRetry={search.refetch}
+              onClear={search.clear}
+            />
           </StyledResults>
         </Container>
       </Section>
@@ -78,12 +87,12 @@ export function ConditionBrowser({ query }: { query: ListQuery<HealthCondition> 
   );
 }
 
-/** 'Found N condition(s) matching ...', announced after the last key. */
-function CountLine({ search }: { search: ConditionSearchState }) {
-  const count = search.results.length;
-  const line =
-    count > 0
-      ? `${search.notice} Found ${count} condition(s) matching "${search.usedTerm}"`.trim()
+/** 'Found N condition(s) matching ...', announced after the last key. What is not known yet, or failed, is no result. */
+function CountLine({ search: { found, shownTerm, isError } }: { search: ConditionSearchState }) {
+  const line = !found
+    ? !isError && SEARCHING
+    : found.count > 0
+      ? `${found.notice} Found ${found.count} condition(s) matching "${found.usedTerm}"`.trim()
       : 'No conditions found matching your search';
-  return <LiveRegion visible>{useDebounced(search.shownTerm === '' ? '' : line)}</LiveRegion>;
+  return <LiveRegion visible>{useDebounced((shownTerm !== '' && line) || '')}</LiveRegion>;
 }

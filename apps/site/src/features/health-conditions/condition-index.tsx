@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { byBodySystem, type BodySystem, type HealthCondition } from '@harmony/domain';
 import { c, media, radius, space, TextLink } from '@harmony/ui';
@@ -109,7 +109,7 @@ const StyledNames = styled.ul`
 `;
 
 /** Every condition by name, under its body system: nobody has to read through the cards to find theirs. */
-export function ConditionIndex({ conditions }: { conditions: readonly HealthCondition[] }) {
+export const ConditionIndex = memo(function ConditionIndex({ conditions }: { conditions: readonly HealthCondition[] }) {
   const heading = useId();
   const systems = byBodySystem(conditions);
   if (systems.length === 0) return null;
@@ -132,7 +132,7 @@ export function ConditionIndex({ conditions }: { conditions: readonly HealthCond
       ))}
     </StyledIndex>
   );
-}
+});
 
 const titleOf = ({ name }: BodySystem<HealthCondition>): string => name ?? 'More Conditions';
 const idOf = (index: number): string => `body-system-${index + 1}`;

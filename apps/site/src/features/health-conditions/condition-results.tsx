@@ -1,48 +1,58 @@
+import { memo } from 'react';
 import styled from 'styled-components';
-import { parseList, type HealthCondition } from '@harmony/domain';
 import { CardGrid, space } from '@harmony/ui';
 import { CardSkeletons } from '../../parts/card-skeletons';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageLinks } from '../../parts/page-links';
-import { viewState, type ListQuery } from '../../parts/view-state';
+import { useGradual } from '../../parts/use-gradual';
+import { viewState } from '../../parts/view-state';
 import { ConditionCard } from './condition-card';
 import { Disclaimer } from './disclaimer';
 import { NoConditions } from './no-conditions';
-import { LIST_ID, SEARCH_ID, type ConditionSearchState } from './use-condition-search';
+import { LIST_ID, type FoundConditions } from './use-condition-search';
 
 const StyledGrid = styled(CardGrid)`
   gap: ${space[16]};
 `;
 
+const NONE: readonly never[] = [];
+
 export interface ConditionResultsProps {
-  query: ListQuery<HealthCondition>;
-  search: ConditionSearchState;
+  /** Undefined until it is known. */
+  found: FoundConditions | undefined;
+  isError: boolean;
+  /** Other pages are the server's. */
+  isPart: boolean;
+  onRetry: () => void;
+  onClear: () => void;
 }
 
-/** The conditions that match, in all their states. */
-export function ConditionResults({ query, search }: ConditionResultsProps) {
-  const state = viewState(query);
+/** The conditions that match, in all their states. Rendered again only when they change, not with every key. */
+export const ConditionResults = memo(function ConditionResults({
+  found,
+  isError,
+  isPart,
+  onRetry,
+  onClear,
+}: ConditionResultsProps) {
+  const rows = useGradual(found?.paging.rows ?? NONE);
+  const state = viewState({ data: found, isError });
   if (state === 'error')
-    return <LoadFailed title="We can’t show the conditions we treat right now." onRetry={query.refetch} />;
-  if (state === 'loading') return <CardSkeletons text="Loading health conditions..." columns={3} />;
-  const clear = (): void => {
-    search.setTerm('');
-    search.setFeaturedOnly(false);
-    document.getElementById(SEARCH_ID)?.focus();
-  };
+    return <LoadFailed title="We can’t show the conditions we treat right now." onRetry={onRetry} />;
+  if (!found) return <CardSkeletons text="Loading health conditions..." columns={3} />;
   return (
     <>
-      {search.results.length === 0 ? (
-        <NoConditions search={search} onClear={clear} />
+      {found.count === 0 ? (
+        <NoConditions found={found} onClear={onClear} />
       ) : (
         <StyledGrid columns={3}>
-          {search.paging.rows.map((condition) => (
-            <ConditionCard key={condition.id} condition={condition} words={search.words} />
+          {rows.map((condition) => (
+            <ConditionCard key={condition.id} condition={condition} words={found.words} />
           ))}
         </StyledGrid>
       )}
-      <PageLinks paging={search.paging} target={LIST_ID} />
-      {search.results.some((condition) => parseList(condition.relatedProducts).length > 0) && <Disclaimer />}
+      <PageLinks paging={found.paging} target={LIST_ID} isPart={isPart} />
+      {found.hasProducts && <Disclaimer />}
     </>
   );
-}
+});

@@ -1,4 +1,3 @@
-import { useGetHealthConditionsQuery } from '@harmony/api-client';
 import { ButtonLink, Container, PageHero, Section } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
@@ -14,7 +13,6 @@ import { ConditionBrowser } from './condition-browser';
 export function ConditionsPage() {
   const page = usePageNumber();
   const { clinicName } = useSiteSettings();
-  const query = useGetHealthConditionsQuery();
   const url = useAbsoluteUrl();
   return (
     <>
@@ -51,7 +49,7 @@ export function ConditionsPage() {
           </IntroColumns>
         </Container>
       </Section>
-      <ConditionBrowser query={query} />
+      <ConditionBrowser />
       <Section as="div">
         <Container>
           <CareNote />

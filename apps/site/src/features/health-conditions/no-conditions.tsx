@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button, EmptyState, media, space, TextLink } from '@harmony/ui';
 import { paths } from '../../paths';
-import type { ConditionSearchState } from './use-condition-search';
+import type { FoundConditions } from './use-condition-search';
 
 const StyledNames = styled.ul`
   columns: 1;
@@ -20,13 +20,13 @@ const StyledNames = styled.ul`
 `;
 
 export interface NoConditionsProps {
-  search: ConditionSearchState;
+  found: FoundConditions;
   onClear: () => void;
 }
 
-/** Shown when nothing matches: what to try next, and the names of all conditions. */
-export function NoConditions({ search, onClear }: NoConditionsProps) {
-  if (search.all.length === 0)
+/** Shown when nothing matches: what to try next, and the names of all conditions, or of the first of very many. */
+export function NoConditions({ found: { instead }, onClear }: NoConditionsProps) {
+  if (instead.length === 0)
     return <EmptyState art="mugwort" title="No conditions found" hint="The conditions we treat will be listed here." />;
   return (
     <>
@@ -41,7 +41,7 @@ export function NoConditions({ search, onClear }: NoConditionsProps) {
         }
       />
       <StyledNames role="list">
-        {search.all.map((condition) => (
+        {instead.map((condition) => (
           <li key={condition.id}>
             <TextLink href={paths.condition(condition.slug)}>{condition.name}</TextLink>
           </li>

@@ -1,7 +1,7 @@
 import type { PageProps } from '../../router';
 import styled from 'styled-components';
 import { useGetHealthConditionsQuery, useGetPractitionerQuery } from '@harmony/api-client';
-import { imageSources, languagesOf, stripHtml, type Practitioner } from '@harmony/domain';
+import { imageSources, languagesOf, stripHtml, type HealthCondition, type Practitioner } from '@harmony/domain';
 import { ButtonLink, Portrait, RichText, RingList, space, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useBooking } from '../../parts/booking';
@@ -9,6 +9,7 @@ import { BookingBand } from '../../parts/booking-band';
 import { DetailLayout, DetailSection, type Fact } from '../../parts/detail-layout';
 import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph, personNode } from '../../parts/json-ld';
+import { useLongList } from '../../parts/long-list';
 import { ServicesToStartWith } from '../../parts/services-to-start-with';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
@@ -108,8 +109,15 @@ function Content({ person }: { person: Practitioner }) {
 
 /** Links to the conditions that the specialties name. Nothing while there are none. */
 function FocusConditions({ specialties }: Pick<Practitioner, 'specialties'>) {
-  const { data = [] } = useGetHealthConditionsQuery();
-  const conditions = focusConditions(specialties, data);
+  const { part: conditions = [] } = useLongList<HealthCondition, readonly HealthCondition[], HealthCondition[]>({
+    name: 'focus-conditions',
+    endpoints: ['getHealthConditions'],
+    key: specialties.join('\n'),
+    useList: useGetHealthConditionsQuery,
+    useWhole: useGetHealthConditionsQuery,
+    arrange: (rows) => rows,
+    partOf: (all) => focusConditions(specialties, all),
+  });
   if (conditions.length === 0) return null;
   return (
     <DetailSection id="focus-conditions" title="Conditions in Focus">

@@ -4,12 +4,13 @@ import { EmptyState, LoadingState, Skeleton } from '@harmony/ui';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageLinks } from '../../parts/page-links';
 import { PageSection } from '../../parts/page-section';
-import { usePaging } from '../../parts/paging';
+import type { Paging } from '../../parts/paging';
 import { PriceList } from './price-list';
 
 export interface AllServicesProps {
-  /** All active services; undefined until they are loaded. */
-  services: readonly Service[] | undefined;
+  /** The page of those that are not featured; undefined until they are loaded. */
+  paging: Paging<Service> | undefined;
+  isPart: boolean;
   hasFailed: boolean;
   onRetry: () => void;
 }
@@ -29,22 +30,15 @@ const StyledList = styled.div`
 
 const LIST_ID = 'all-services';
 
-function Pages({ services }: { services: readonly Service[] }) {
-  const paging = usePaging(services);
-  return (
-    <StyledList id={LIST_ID} tabIndex={-1}>
-      <PriceList services={paging.rows} />
-      <PageLinks paging={paging} target={LIST_ID} />
-    </StyledList>
-  );
-}
-
-function Content({ services, hasFailed, onRetry }: AllServicesProps) {
-  if (services) {
-    const rest = services.filter((service) => !service.isFeatured);
-    if (rest.length === 0) return <EmptyState art="chrysanthemum" title="No additional services available." />;
-    return <Pages services={rest} />;
-  }
+function Content({ paging, isPart, hasFailed, onRetry }: AllServicesProps) {
+  if (paging?.rows.length === 0) return <EmptyState art="chrysanthemum" title="No additional services available." />;
+  if (paging)
+    return (
+      <StyledList id={LIST_ID} tabIndex={-1}>
+        <PriceList services={paging.rows} />
+        <PageLinks paging={paging} target={LIST_ID} isPart={isPart} />
+      </StyledList>
+    );
   if (hasFailed) return <LoadFailed title="We can’t show our services right now." onRetry={onRetry} />;
   return (
     <LoadingState text="Loading services...">

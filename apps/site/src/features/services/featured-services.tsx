@@ -18,8 +18,7 @@ const StyledActions = styled.div`
 const CARD_SIZES = '(min-width: 1080px) 22rem, (min-width: 768px) 45vw, 90vw';
 
 /** The services shown first, with pictures. Nothing while there are none. */
-export function FeaturedServices({ services = [] }: { services?: readonly Service[] | undefined }) {
-  const featured = services.filter((service) => service.isFeatured);
+export function FeaturedServices({ services: featured }: { services: readonly Service[] }) {
   if (featured.length === 0) return null;
   return (
     <PageSection tone="sunken" title="Featured Services">

@@ -1,11 +1,12 @@
 import { useGetServicesQuery } from '@harmony/api-client';
-import { published } from '@harmony/domain';
+import { published, type Service } from '@harmony/domain';
 import { PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
 import { IntroColumns } from '../../parts/intro-columns';
 import { breadcrumbNode, graph, serviceNode } from '../../parts/json-ld';
-import { usePaging } from '../../parts/paging';
+import { useLongList } from '../../parts/long-list';
+import { pageOf, usePageNumber, type Paging } from '../../parts/paging';
 import { paths } from '../../paths';
 import { FollowOn } from '../../parts/follow-on';
 import { Seo } from '../../seo';
@@ -13,21 +14,44 @@ import { AllServices } from './all-services';
 import { FeaturedServices } from './featured-services';
 import { NotSureBand } from './not-sure-band';
 
+/** What a page of the services shows. */
+export interface ShownServices {
+  featured: Service[];
+  /** The others. */
+  paging: Paging<Service>;
+}
+
+const shownOf = (all: readonly Service[], page: number): ShownServices => ({
+  featured: all.filter((service) => service.isFeatured),
+  paging: pageOf(
+    all.filter((service) => !service.isFeatured),
+    page,
+  ),
+});
+
 /** `/services`: every treatment the clinic sells, with its time and price. */
 export function ServicesPage() {
   const { clinicName } = useSiteSettings();
-  const query = useGetServicesQuery();
+  const asked = usePageNumber();
+  const { part, isPart, isError, refetch } = useLongList<Service, Service[], ShownServices>({
+    name: 'services',
+    endpoints: ['getServices'],
+    key: String(asked),
+    useList: useGetServicesQuery,
+    useWhole: useGetServicesQuery,
+    arrange: published,
+    partOf: (all) => shownOf(all, asked),
+  });
   const url = useAbsoluteUrl();
-  const services = query.data && published(query.data);
-  const { rows, page } = usePaging(services ?? []);
+  const shown = [...(part?.featured ?? []), ...(part?.paging.rows ?? [])];
   return (
     <>
       <Seo
-        page={page}
+        page={part?.paging.page ?? asked}
         title="Services"
         description={`Acupuncture, herbal medicine and hands-on therapies at ${clinicName}, each with its length and price.`}
         jsonLd={graph(
-          ...rows.map((service) => serviceNode(service, paths.service(service.slug), url)),
+          ...shown.map((service) => serviceNode(service, paths.service(service.slug), url)),
           breadcrumbNode(url, { name: 'Services', path: paths.services() }),
         )}
       />
@@ -51,8 +75,8 @@ export function ServicesPage() {
           </div>
         </IntroColumns>
       </FollowOn>
-      <FeaturedServices services={services} />
-      <AllServices services={services} hasFailed={query.isError} onRetry={query.refetch} />
+      <FeaturedServices services={part?.featured ?? []} />
+      <AllServices paging={part?.paging} isPart={isPart} hasFailed={isError} onRetry={refetch} />
       <NotSureBand />
     </>
   );

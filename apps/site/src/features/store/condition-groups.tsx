@@ -1,22 +1,15 @@
-import { conditionGroups, published, type HealthCondition } from '@harmony/domain';
+import type { ConditionGroup } from '@harmony/domain';
 import { Card, CardGrid, CardLink } from '@harmony/ui';
 import { CardList } from '../../parts/card-list';
 import { PageSection } from '../../parts/page-section';
 import { showProducts } from './products-place';
 import { storeUrl } from './store-filters';
-import type { StoreState } from './use-store';
 
 /** How many conditions a card names before '+ N more' (docs/product.md, section 9). */
 const SHOWN = 3;
 
-export interface ConditionGroupsProps {
-  conditions: readonly HealthCondition[];
-  store: StoreState;
-}
-
 /** 'Shop by Health Condition': a card per body system, which links to the products for its first condition. */
-export function ConditionGroups({ conditions, store: { all } }: ConditionGroupsProps) {
-  const groups = conditionGroups(published(conditions), all);
+export function ConditionGroups({ groups }: { groups: readonly ConditionGroup[] }) {
   if (groups.length === 0) return null;
   return (
     <PageSection

@@ -48,7 +48,7 @@ export function FilterPanel({ store }: { store: StoreState }) {
   const [isOpen, setOpen] = useState(false);
   const { activeCount } = store;
   return (
-    <StyledFilters aria-label="Filters">
+    <StyledFilters aria-label="Filters" onFocus={store.want}>
       <StyledToggle data-needs-script="">
         <Button
           variant="secondary"
@@ -68,7 +68,7 @@ export function FilterPanel({ store }: { store: StoreState }) {
   );
 }
 
-function FilterForm({ store: { filters, change, conditions } }: { store: StoreState }) {
+function FilterForm({ store: { filters, change, found } }: { store: StoreState }) {
   const stay = (event: FormEvent): void => event.preventDefault();
   return (
     <StyledForm role="search" method="get" action={paths.store()} onSubmit={stay}>
@@ -91,7 +91,7 @@ function FilterForm({ store: { filters, change, conditions } }: { store: StoreSt
         onChange={(event) => change({ condition: event.target.value })}
       >
         <option value="">All Conditions</option>
-        {[...new Set([...conditions, filters.condition])].filter(Boolean).map((condition) => (
+        {[...new Set([...(found?.conditions ?? []), filters.condition])].filter(Boolean).map((condition) => (
           <option key={condition}>{condition}</option>
         ))}
       </SelectField>

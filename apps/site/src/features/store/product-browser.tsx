@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import type { Product } from '@harmony/domain';
 import { Band, c, Container, LiveRegion, media, Section, space, TextLink, useDebounced } from '@harmony/ui';
 import { latePart } from '../../parts/late-part';
-import type { ListQuery } from '../../parts/view-state';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 import { PRODUCTS_HEADING_ID, PRODUCTS_ID } from './products-place';
@@ -52,21 +50,20 @@ const StyledHead = styled.div`
 `;
 
 export interface ProductBrowserProps {
-  products: ListQuery<Product>;
   store: StoreState;
 }
 
 /** Filters and list, in all their states. */
-export const ProductBrowser = ({ products, store }: ProductBrowserProps) => (
+export const ProductBrowser = ({ store }: ProductBrowserProps) => (
   <Band as="section" tone="sunken" id={PRODUCTS_ID} aria-labelledby={PRODUCTS_HEADING_ID}>
     <StyledSection as="div">
       <Container>
         <StyledColumns>
           <FilterPanel store={store} />
           <StyledResults>
-            <Head store={store} isReady={products.data !== undefined} />
+            <Head store={store} />
             <ActiveFilters store={store} />
-            <ProductResults products={products} store={store} />
+            <ProductResults store={store} />
           </StyledResults>
         </StyledColumns>
       </Container>
@@ -79,11 +76,16 @@ function headingOf({ category, filters: { condition } }: StoreState): string {
   return condition === '' ? 'All Products' : `Products for ${condition}`;
 }
 
-function Head({ store, isReady }: { store: StoreState; isReady: boolean }) {
+/** What is said of the filters' result: how much it is, or that it is under way. */
+function lineOf({ found, filters, isError }: StoreState): string {
+  if (found) return `${found.notice} ${found.count} ${found.count === 1 ? 'product' : 'products'}`.trim();
+  return filters.q.trim() !== '' && !isError ? 'Searching all products...' : '';
+}
+
+function Head({ store }: { store: StoreState }) {
   const { condition } = store.filters;
-  const listed = useListedProducts(store.all).length;
-  const count = store.results.length;
-  const line = useDebounced(isReady ? `${store.notice} ${count} ${count === 1 ? 'product' : 'products'}`.trim() : '');
+  const listed = useListedProducts(store.products).length;
+  const line = useDebounced(lineOf(store));
   return (
     <StyledHead>
       <h2 id={PRODUCTS_HEADING_ID} tabIndex={-1}>

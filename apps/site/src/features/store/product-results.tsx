@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { EmptyState, LoadingState, media, Skeleton, space } from '@harmony/ui';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageLinks } from '../../parts/page-links';
+import { useGradual } from '../../parts/use-gradual';
 import { viewState } from '../../parts/view-state';
 import { ClearForm } from './clear-form';
 import { Disclaimer } from './disclaimer';
@@ -23,11 +24,15 @@ const StyledGrid = styled.div`
   }
 `;
 
+const NONE: readonly never[] = [];
+
 /** The products that match, in all their states. */
-export function ProductResults({ products, store }: ProductBrowserProps) {
-  const state = viewState(products);
-  if (state === 'error') return <LoadFailed title="We can’t show our products right now." onRetry={products.refetch} />;
-  if (state === 'loading')
+export function ProductResults({ store }: ProductBrowserProps) {
+  const { found, isPart, isError, refetch, categories, filters, change, clear } = store;
+  const rows = useGradual(found?.paging.rows ?? NONE);
+  const state = viewState({ data: found, isError });
+  if (state === 'error') return <LoadFailed title="We can’t show our products right now." onRetry={refetch} />;
+  if (!found)
     return (
       <LoadingState text="Loading products...">
         <StyledGrid>
@@ -37,8 +42,7 @@ export function ProductResults({ products, store }: ProductBrowserProps) {
         </StyledGrid>
       </LoadingState>
     );
-  const { results, paging, words, categories, filters, change, clear } = store;
-  if (results.length === 0)
+  if (found.count === 0)
     return (
       <EmptyState
         art="mugwort"
@@ -50,18 +54,18 @@ export function ProductResults({ products, store }: ProductBrowserProps) {
   return (
     <>
       <StyledGrid>
-        {paging.rows.map((product) => (
+        {rows.map((product) => (
           <ProductCard
             key={product.id}
             product={product}
             category={categories.find(({ id }) => id === product.categoryId)}
             condition={filters.condition}
-            words={words}
+            words={found.words}
             onCondition={(condition) => change({ condition })}
           />
         ))}
       </StyledGrid>
-      <PageLinks paging={paging} target={PRODUCTS_HEADING_ID} />
+      <PageLinks paging={found.paging} target={PRODUCTS_HEADING_ID} isPart={isPart} />
       <Disclaimer />
     </>
   );

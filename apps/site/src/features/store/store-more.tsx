@@ -1,18 +1,16 @@
-import type { HealthCondition } from '@harmony/domain';
+import type { ConditionGroup } from '@harmony/domain';
 import { ConditionGroups } from './condition-groups';
 import { FormulaPromo } from './formula-promo';
-import type { StoreState } from './use-store';
 import { WhyOurs } from './why-ours';
 
 export interface StoreMoreProps {
-  conditions: readonly HealthCondition[];
-  store: StoreState;
+  groups: readonly ConditionGroup[];
 }
 
 /** What follows the products. */
-export const StoreMore = ({ conditions, store }: StoreMoreProps) => (
+export const StoreMore = ({ groups }: StoreMoreProps) => (
   <>
-    <ConditionGroups conditions={conditions} store={store} />
+    <ConditionGroups groups={groups} />
     <WhyOurs />
     <FormulaPromo />
   </>

@@ -1,4 +1,3 @@
-import { useGetHealthConditionsQuery, useGetProductCategoriesQuery, useGetProductsQuery } from '@harmony/api-client';
 import { ButtonLink, PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { FlaggedPage } from '../../parts/flagged-page';
@@ -10,6 +9,7 @@ import { Seo } from '../../seo';
 import { LazyList } from './lazy-list';
 import { PRODUCTS_ID, showProducts } from './products-place';
 import { ProductBrowser } from './product-browser';
+import { useListedElsewhere } from './use-listed-products';
 import { useStore } from './use-store';
 
 const StoreMore = latePart(() => import('./store-more').then((file) => file.StoreMore));
@@ -24,12 +24,11 @@ export const StorePage = () => (
 function Store() {
   const page = usePageNumber();
   const { clinicName } = useSiteSettings();
-  const products = useGetProductsQuery();
-  const categories = useGetProductCategoriesQuery();
-  const { data: conditions = [] } = useGetHealthConditionsQuery();
-  const store = useStore(products.data, categories.data);
+  const store = useStore();
+  useListedElsewhere(store);
+  const total = store.found?.total ?? 0;
   const url = useAbsoluteUrl();
-  const count = store.all.length > 0 ? `${store.all.length} h` : 'H';
+  const count = total > 0 ? `${total} h` : 'H';
   return (
     <>
       <Seo
@@ -57,9 +56,9 @@ function Store() {
           Request Custom Formula
         </ButtonLink>
       </PageHero>
-      <ProductBrowser products={products} store={store} />
-      <LazyList products={store.all} />
-      <StoreMore conditions={conditions} store={store} />
+      <ProductBrowser store={store} />
+      <LazyList products={store.products} />
+      <StoreMore groups={store.groups} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Product } from '@harmony/domain';
 import { useProductList } from './use-product-list';
 
@@ -11,4 +12,19 @@ export const LIST_ID = 'your-list';
 export function useListedProducts(products: readonly Product[]): Product[] {
   const { ids } = useProductList();
   return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+}
+
+/** Loads all products where only a part has come and the visitor's list names others. */
+export function useListedElsewhere({ products, isPart, want }: StoreProducts): void {
+  const { ids } = useProductList();
+  const isMissing = isPart && ids.some((id) => !products.some((product) => product.id === id));
+  useEffect(() => {
+    if (isMissing) want();
+  }, [isMissing]);
+}
+
+interface StoreProducts {
+  products: readonly Product[];
+  isPart: boolean;
+  want: () => void;
 }
