@@ -1,7 +1,7 @@
 import { AREAS, type Area, type Role, type SessionUser } from '@harmony/domain';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared';
-import { accountKey } from './account-name';
+import { accountKey } from './account-name.repo';
 import type { Db } from '../db/schema';
 
 /** A console account as sign-in needs it. */

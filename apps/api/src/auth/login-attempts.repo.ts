@@ -5,7 +5,7 @@ import type { Limit } from '../config';
 import type { Db } from '../db/schema';
 import { secondsFromNow } from '../db/clock';
 import { jobQueue } from '../job-queue';
-import { accountKey } from './account-name';
+import { accountKey } from './account-name.repo';
 
 /** Console and call monitor are counted separately. */
 export type LoginScope = 'auth' | 'calls';

@@ -1,5 +1,5 @@
 import { LEAVE_NO_MESSAGE } from '@harmony/domain';
-import { accountKey } from '../auth/account-name';
+import { accountKey } from '../auth/account-name.repo';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';

@@ -66,6 +66,11 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
       .where(sql<boolean>`(order_index, id) > (${args.orderIndex}::bigint, ${args.id}::bigint)`)
       .limit(args.most),
   );
+  const featured = prepared((db) =>
+    publicRow(db)
+      .where(sql<boolean>`is_featured`)
+      .limit(LIST_MAX),
+  );
   const bySlug = prepared((db, args: { slug: string }) => everyRow(db).where('slug', '=', args.slug));
   const shownBySlug = prepared((db, args: { slug: string }) => publicRow(db).where('slug', '=', args.slug));
 
@@ -104,6 +109,9 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return { rows: last ? rows.slice(0, limit) : rows, next: last ?? null };
     },
+
+    /** The rows of the home page, in the order of the public. Only where rows can be featured. */
+    listFeatured: (db: Db): Promise<Row[]> => featured(db, {}),
 
     /** The row with this slug; `hiddenToo` finds what the public does not see, too. */
     async findBySlug(db: Db, slug: string, hiddenToo: boolean): Promise<Row | undefined> {

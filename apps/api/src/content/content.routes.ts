@@ -12,7 +12,7 @@ import { FEATURED, type ContentRepo } from './content.repo';
  * edit them ever receives inactive rows (docs/product.md, section 10.1).
  */
 export const contentRoutes =
-  ({ entity, contract, list, listPublic, findBySlug }: ContentRepo): FastifyPluginAsyncZod<{ db: Db }> =>
+  ({ entity, contract, list, listPublic, listFeatured, findBySlug }: ContentRepo): FastifyPluginAsyncZod<{ db: Db }> =>
   async (app, { db }) => {
     const { path, name, noun, feature, allRows = '', hasFeaturedList, hasPages } = contentEntity(entity);
     const tags = [name];
@@ -54,7 +54,7 @@ export const contentRoutes =
             response: { 200: z.array(contract.row), ...readErrors },
           },
         },
-        async () => (await listPublic(db)).rows.filter((row) => 'isFeatured' in row && row.isFeatured),
+        () => listFeatured(db),
       );
 
     if (!hasPages) return;

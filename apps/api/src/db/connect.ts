@@ -38,8 +38,10 @@ export function connect(url: string, { max = 10, log }: ConnectOptions): Db {
     keepAlive: true,
     ...LIMITS,
   });
-  // Without a listener an idle connection that Postgres drops would end the process.
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection was lost'));
+  // Without a listener an idle connection that Postgres drops would end the process. While the pool is closed it may drop them.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.error({ err: error }, 'an idle database connection was lost');
+  });
   // The same for a connection in use, to which the pool does not listen: its query is rejected with the cause.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({

@@ -1,6 +1,6 @@
 import { mayEnter } from '@harmony/domain';
 import { sql } from 'kysely';
-import { accountKey } from '../../auth/account-name';
+import { accountKey } from '../../auth/account-name.repo';
 import { findAccountByName } from '../../auth/console-accounts.repo';
 import type { SessionOwner } from '../../auth/reception-sessions.repo';
 import type { Account } from '../../auth/sign-in';
